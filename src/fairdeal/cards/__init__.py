@@ -1,0 +1,1 @@
+"""Cards: the card, the three decks, their notation, places, shuffle and commitments."""

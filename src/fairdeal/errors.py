@@ -1,0 +1,56 @@
+"""Everything that can be wrong, as one tree.
+
+    FairdealError
+    ├── BadInput              what was typed or sent cannot be understood; nothing was done
+    │   ├── BadCards          not a card, a card twice, a joker where there is none, too many or too few
+    │   ├── UnknownName       no game, ranking, clause or interpretation of that name
+    │   └── ShortSeed         a shuffle was asked for with fewer than 256 bits
+    ├── EntropyFailure        the operating system gave no usable randomness: dealing stops
+    └── Tampered              an opening, a commitment or a table file is not what it claims to be
+
+`BadInput` is for the person at the keyboard: its text is one line that says what is wrong and
+where. The command line prints it and leaves with exit code 2.
+"""
+
+from collections.abc import Iterable
+from difflib import get_close_matches
+
+
+class FairdealError(Exception):
+    """The root of every error that this package raises on purpose."""
+
+
+class BadInput(FairdealError, ValueError):
+    """What was typed or sent cannot be understood; nothing was done."""
+
+
+class BadCards(BadInput):
+    """Cards that cannot be read, or cannot lie together."""
+
+
+class UnknownName(BadInput):
+    """No entry of that name; the text offers the nearest ones."""
+
+    @classmethod
+    def of(cls, what: str, name: str, known: Iterable[str]) -> "UnknownName":
+        """
+        >>> print(UnknownName.of("ranking", "hihg", ["high", "badugi"]))
+        unknown ranking 'hihg'; did you mean high?
+        """
+        names = list(known)
+        near = get_close_matches(name, names, n=3, cutoff=0.5)
+        if near:
+            return cls(f"unknown {what} {name!r}; did you mean {' or '.join(near)}?")
+        return cls(f"unknown {what} {name!r}; known: {', '.join(names)}")
+
+
+class ShortSeed(BadInput):
+    """A shuffle was asked for with fewer than 256 bits of seed."""
+
+
+class EntropyFailure(FairdealError):
+    """The operating system gave no usable randomness: dealing stops."""
+
+
+class Tampered(FairdealError):
+    """An opening, a commitment or a table file is not what it claims to be."""

@@ -3,33 +3,35 @@
     >>> Cite("poker 10.D(4)(b)", "P-10")
     Cite('poker 10.D(4)(b)', 'P-10')
 
-It stands in a data entry as a value, or over a function as a decorator. An id that no book
-contains is refused when the module is imported, so a citation can never dangle.
+It stands in a data entry as a value, or over a function or class as a decorator. An id that no
+book contains is refused when the module is imported, so a citation can never dangle.
 """
 
 from collections.abc import Callable
 from typing import Any, Final, TypeVar
 
-from fairdeal.errors import UnknownName
-from fairdeal.rules import clauses, interpretations
+from fairdeal.errors import BadInput
+from fairdeal.rules import clauses, interpretations, unknown
 
-F = TypeVar("F", bound=Callable[..., Any])
+Cited = TypeVar("Cited", bound=Callable[..., Any])
 
 
 class Cite:
-    """Clause ids (`poker 6.D(4)`) and interpretation numbers (`P-13`, `D36`, `S4`), all of them real."""
+    """Clause ids (`poker 6.D(4)`) and interpretation numbers (`P-13`, `D36`, `S4`), all real."""
 
     __slots__ = ("refs",)
 
     def __init__(self, *refs: str) -> None:
+        if not refs:
+            raise BadInput("a citation names at least one clause or interpretation")
         for ref in refs:
             if ref not in clauses() and ref not in interpretations():
-                raise UnknownName.of("clause", ref, [*clauses(), *interpretations()])
+                raise unknown(ref)
         self.refs: Final = refs
 
-    def __call__(self, function: F) -> F:
-        """Mark a function as the one that carries the clauses."""
-        return function
+    def __call__(self, cited: Cited) -> Cited:
+        """Mark a function or class as the one that carries the clauses; it stays as it was."""
+        return cited
 
     def __repr__(self) -> str:
         return f"Cite({', '.join(map(repr, self.refs))})"

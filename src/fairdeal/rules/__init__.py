@@ -2,43 +2,50 @@
 
 `clauses.csv` holds one row for each clause (id, kind, summary, what would show it) of the three
 books: `poker` (Standard Rules - Poker), `ddp` (Double Draw Poker) and `dds` (Double Down Stud).
-`interpretations.csv` holds the decisions: P-nn for poker, Dnn and Snn for the two house games.
+`interpretations.csv` holds the decisions: P-nn for poker, Dnn and Snn for the two house games, Tn
+where the texts of Double Draw Poker differ. `slips.csv` holds wrong references and how they are
+read, `notes.csv` what the marks K1 and [a] in a decision mean, `chapters.csv` the chapters' names.
+
+    >>> clauses()["poker 10.D(4)(c)"].kind
+    'engine'
+    >>> find_clause("10 d 4 c").id
+    'poker 10.D(4)(c)'
+    >>> [each.number for each in interpretations_of("poker 10.D(4)(c)")]
+    ['P-11', 'P-12', 'P-135']
 """
 
-import csv
-import re
-from collections.abc import Iterator
-from dataclasses import dataclass
-from functools import cache
-from importlib.resources import files
-from typing import Final
+from fairdeal.rules.book import (
+    BOOKS,
+    KINDS,
+    Clause,
+    Interpretation,
+    Slip,
+    chapters,
+    clauses,
+    interpretations,
+    interpretations_of,
+    notes,
+    notes_in,
+    slips_of,
+)
+from fairdeal.rules.finding import Section, find, find_clause, nearest, unknown
 
-from fairdeal.errors import UnknownName
-
-KINDS: Final = ("engine", "room", "attest", "sign", "submission", "definition", "external")
-
-
-@dataclass(frozen=True, slots=True)
-class Clause:
-    """One clause of a book: where it stands, who must carry it, what it says, what would show it."""
-
-    id: str
-    kind: str
-    summary: str
-    shown_by: str
-
-
-@cache
-def clauses() -> dict[str, Clause]:
-    """Every clause of the three books by its id, in the order of the books."""
-    return {row["id"]: Clause(**row) for row in _rows("clauses.csv")}
-
-
-def _rows(name: str) -> Iterator[dict[str, str]]:
-    with files(__package__).joinpath(name).open(encoding="utf-8", newline="") as lines:
-        yield from csv.DictReader(lines)
-
-
-@cache
-def interpretations() -> dict[str, None]:
-    return {}
+__all__ = [
+    "BOOKS",
+    "KINDS",
+    "Clause",
+    "Interpretation",
+    "Section",
+    "Slip",
+    "chapters",
+    "clauses",
+    "find",
+    "find_clause",
+    "interpretations",
+    "interpretations_of",
+    "nearest",
+    "notes",
+    "notes_in",
+    "slips_of",
+    "unknown",
+]

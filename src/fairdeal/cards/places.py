@@ -1,0 +1,127 @@
+"""Each card of a deck is in exactly one place (requirement R4).
+
+A place is a name: `"stub"`, `"burn"`, `"muck"`, `"board 2"`, `"down 3"`, `"up 3"`, `"removed"`. All
+cards start in the stub, top card first, and a place keeps the order in which cards came to it. A
+card that nobody has seen yet (a deck of paper, a recorded hand) is counted like any other.
+"""
+
+from collections.abc import Hashable, Iterable, Iterator
+from typing import Final, NoReturn
+
+from fairdeal.cards.card import UNKNOWN, Card
+from fairdeal.cards.notation import show
+from fairdeal.errors import FairdealError
+
+Place = Hashable
+
+STUB: Final = "stub"
+
+
+class Misplaced(FairdealError):
+    """A card was looked for where it is not, or would be in two places."""
+
+
+class Places:
+    """Where every card of one deck is. Only `move`, `arrange` and `reveal` change it.
+
+    >>> from fairdeal.cards.notation import parse
+    >>> places = Places(parse("As Kd 7c"))
+    >>> places.move(places["stub"][0], "stub", "burn")
+    >>> show(places["burn"]), show(places["stub"])
+    ('As', 'Kd 7c')
+    """
+
+    __slots__ = ("_held", "_pack", "_unseen")
+
+    def __init__(self, pack: Iterable[Card], order: Iterable[Card] | None = None) -> None:
+        """Put a pack in the stub: in its own order, or in one where cards may be unknown."""
+        cards = tuple(pack)
+        stub = list(cards if order is None else order)
+        self._pack = frozenset(cards)
+        self._held: dict[Place, list[Card]] = {STUB: stub}
+        self._unseen = self._pack.difference(stub)
+        self.recount()
+
+    def __getitem__(self, place: Place) -> tuple[Card, ...]:
+        """The cards of a place, first come first; a place not yet used is empty."""
+        return tuple(self._held.get(place, ()))
+
+    def __iter__(self) -> Iterator[Place]:
+        """The places that hold a card."""
+        return (place for place, held in self._held.items() if held)
+
+    def move(self, card: Card, source: Place, target: Place) -> None:
+        """Take a card (or one of the unknown cards) from a place and put it last in another."""
+        try:
+            self._held[source].remove(card)
+        except (KeyError, ValueError):
+            _refuse(f"{show([card])} is not in {source}")
+        try:
+            self._held[target].append(card)
+        except KeyError:
+            self._held[target] = [card]
+
+    def arrange(self, place: Place, order: Iterable[Card]) -> None:
+        """Put the cards of a place in a new order: a cut, a shuffle, discards shuffled back in."""
+        cards = list(order)
+        if sorted(cards) != sorted(self[place]):
+            _refuse(f"a new order of {place} needs the same cards")
+        self._held[place] = cards
+
+    def reveal(self, place: Place, card: Card) -> None:
+        """Give the first unknown card of a place its name.
+
+        >>> from fairdeal.cards.deck import STANDARD
+        >>> paper = Places(STANDARD.cards, [UNKNOWN] * 52)
+        >>> paper.move(UNKNOWN, "stub", "board")
+        >>> paper.reveal("board", STANDARD.cards[0])
+        >>> show(paper["board"])
+        '2c'
+        """
+        if card not in self._unseen:
+            _refuse(f"{show([card])} is known to be elsewhere, or not of this deck")
+        if UNKNOWN not in self[place]:
+            _refuse(f"no unknown card is in {place}")
+        held = self._held[place]
+        held[held.index(UNKNOWN)] = card
+        self._unseen -= {card}
+
+    def recount(self) -> None:
+        """Count the whole deck: as many cards as it has, none twice, none of another deck."""
+        cards = [card for held in self._held.values() for card in held]
+        known = [card for card in cards if card != UNKNOWN]
+        if len(cards) != len(self._pack):
+            _refuse(f"{len(cards)} cards are there, of a deck of {len(self._pack)}")
+        # Unseen and known together are the pack, with no card over: so none is twice or foreign.
+        if (
+            len(known) + len(self._unseen) != len(self._pack)
+            or self._unseen.union(known) != self._pack
+        ):
+            _refuse("a card is there twice, or is not of this deck")
+
+    def copy(self) -> "Places":
+        """The same cards in the same places, to be changed apart from these."""
+        twin = object.__new__(Places)
+        twin._pack, twin._unseen = self._pack, self._unseen
+        twin._held = {place: held.copy() for place, held in self._held.items()}
+        return twin
+
+    __copy__ = copy
+
+    def __eq__(self, other: object) -> bool:
+        """Whether the same cards lie in the same places in the same order."""
+        return (
+            isinstance(other, Places)
+            and self._pack == other._pack
+            and {place: self[place] for place in self} == {place: other[place] for place in other}
+        )
+
+    __hash__ = None
+
+    def __repr__(self) -> str:
+        """How many cards are where, never which: a log must not tell a hidden card."""
+        return f"Places({', '.join(f'{place}: {len(self[place])}' for place in self)})"
+
+
+def _refuse(why: str) -> NoReturn:
+    raise Misplaced(why)

@@ -1,0 +1,104 @@
+"""The `rule` mark: which clauses a test proves.
+
+    @pytest.mark.rule("poker 10.D(4)(c)", "P-13")
+
+An id that no book contains stops the collection. `--rules-json FILE` writes what each test names,
+and whether a mark skips it or expects it to fail: `fairdeal conformance` reads that file, so a
+test that names clauses may be skipped by a mark only. One that skips, or expects to fail, from
+inside its own code would count as a proof without proving anything; it is reported as failed.
+"""
+
+import json
+from collections.abc import Generator
+from pathlib import Path
+
+import pytest
+from _pytest.skipping import evaluate_skip_marks, evaluate_xfail_marks
+
+from fairdeal.rules import clauses, interpretations, nearest
+
+# What a mark said about the test when it was collected; what it does later must agree.
+SKIPPED = pytest.StashKey[bool]()
+EXPECTED_TO_FAIL = pytest.StashKey[bool]()
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.getgroup("rules").addoption(
+        "--rules-json",
+        metavar="FILE",
+        help="write the clauses that each collected test names, for `fairdeal conformance`",
+    )
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_make_collect_report() -> Generator[None, pytest.CollectReport, pytest.CollectReport]:
+    """A fault is an error of the module or class that holds the test: xdist understands that."""
+    report = yield
+    found = report.result if report.passed else []
+    faults = [line for item in found if isinstance(item, pytest.Item) for line in faults_of(item)]
+    if faults:
+        report.outcome = "failed"
+        report.longrepr = "\n".join(faults)
+    return report
+
+
+@pytest.hookimpl(tryfirst=True)  # before another plugin takes tests out of the list
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    for item in items:
+        item.stash[SKIPPED] = evaluate_skip_marks(item) is not None
+        item.stash[EXPECTED_TO_FAIL] = evaluate_xfail_marks(item) is not None
+    target = config.getoption("--rules-json")
+    if target and first_worker(config):
+        Path(target).write_text(json.dumps([row(item) for item in items if rules_of(item)]))
+
+
+def first_worker(config: pytest.Config) -> bool:
+    """One process writes the file: under xdist every worker collects the same tests."""
+    worker: dict[str, str] = getattr(config, "workerinput", {})
+    return worker.get("workerid", "gw0") == "gw0"
+
+
+def rules_of(item: pytest.Item) -> list[str]:
+    """Every id that the marks of the test, its class and its module name, each once."""
+    marks = reversed(list(item.iter_markers("rule")))
+    return list(dict.fromkeys(ref for mark in marks for ref in mark.args))
+
+
+def faults_of(item: pytest.Item) -> list[str]:
+    """What is wrong with the marks of one test, a line for each fault."""
+    faults = []
+    for mark in item.iter_markers("rule"):
+        if mark.kwargs or not mark.args:
+            faults.append("the rule mark takes one or more ids, by position")
+        for ref in mark.args:
+            if ref not in clauses() and ref not in interpretations():
+                near = ", ".join(nearest(str(ref)))
+                faults.append(f"no clause or interpretation {ref!r}; nearest: {near}")
+    return [f"{item.nodeid}: {fault}" for fault in faults]
+
+
+def row(item: pytest.Item) -> dict[str, object]:
+    return {
+        "test": item.nodeid,
+        "rules": rules_of(item),
+        "skipped": item.stash[SKIPPED],
+        "xfail": item.stash[EXPECTED_TO_FAIL],
+    }
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(
+    item: pytest.Item,
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    report = yield
+    if report.skipped and rules_of(item):
+        expected_to_fail = hasattr(report, "wasxfail")
+        if not item.stash.get(EXPECTED_TO_FAIL if expected_to_fail else SKIPPED, False):
+            act = "expects to fail" if expected_to_fail else "skips"
+            report.outcome = "failed"
+            report.longrepr = (
+                f"{item.nodeid} names clauses and {act} from inside its code, where "
+                f"`fairdeal conformance` cannot see it; use a mark (skipif, xfail) instead"
+            )
+            vars(report).pop("wasxfail", None)
+    return report

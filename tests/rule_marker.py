@@ -17,7 +17,7 @@ from _pytest.skipping import evaluate_skip_marks, evaluate_xfail_marks
 
 from fairdeal.rules import clauses, interpretations, nearest
 
-# What a mark said about the test when it was collected; what it does later must agree.
+# What the marks said just before the test ran; what it does must agree.
 SKIPPED = pytest.StashKey[bool]()
 EXPECTED_TO_FAIL = pytest.StashKey[bool]()
 
@@ -44,9 +44,6 @@ def pytest_make_collect_report() -> Generator[None, pytest.CollectReport, pytest
 
 @pytest.hookimpl(tryfirst=True)  # before another plugin takes tests out of the list
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    for item in items:
-        item.stash[SKIPPED] = evaluate_skip_marks(item) is not None
-        item.stash[EXPECTED_TO_FAIL] = evaluate_xfail_marks(item) is not None
     target = config.getoption("--rules-json")
     if target and first_worker(config):
         Path(target).write_text(json.dumps([row(item) for item in items if rules_of(item)]))
@@ -81,9 +78,15 @@ def row(item: pytest.Item) -> dict[str, object]:
     return {
         "test": item.nodeid,
         "rules": rules_of(item),
-        "skipped": item.stash[SKIPPED],
-        "xfail": item.stash[EXPECTED_TO_FAIL],
+        "skipped": evaluate_skip_marks(item) is not None,
+        "xfail": evaluate_xfail_marks(item) is not None,
     }
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_protocol(item: pytest.Item) -> None:
+    item.stash[SKIPPED] = evaluate_skip_marks(item) is not None
+    item.stash[EXPECTED_TO_FAIL] = evaluate_xfail_marks(item) is not None
 
 
 @pytest.hookimpl(wrapper=True)
@@ -93,7 +96,7 @@ def pytest_runtest_makereport(
     report = yield
     if report.skipped and rules_of(item):
         expected_to_fail = hasattr(report, "wasxfail")
-        if not item.stash.get(EXPECTED_TO_FAIL if expected_to_fail else SKIPPED, False):
+        if not item.stash[EXPECTED_TO_FAIL if expected_to_fail else SKIPPED]:
             act = "expects to fail" if expected_to_fail else "skips"
             report.outcome = "failed"
             report.longrepr = (

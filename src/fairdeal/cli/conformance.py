@@ -1,0 +1,95 @@
+"""`fairdeal conformance`: each clause of the books and how it is shown."""
+
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+if TYPE_CHECKING:
+    from fairdeal.conformance import Entry
+    from fairdeal.conformance.report import Counts, Totals
+
+
+def command(
+    kind: Annotated[str, typer.Option(help="Only clauses of this kind, such as engine.")] = "",
+    book: Annotated[str, typer.Option(help="Only clauses of poker, ddp or dds.")] = "",
+    missing: Annotated[bool, typer.Option("--missing", help="List only what is missing.")] = False,
+    summary: Annotated[bool, typer.Option("--summary", help="Print only the totals.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+) -> None:
+    """Show for each clause the code that carries it and the tests that prove it.
+
+    Leaves with 1 while a selected clause is missing.
+    """
+    from fairdeal.conformance import totals
+
+    found = select(kind, book)
+    counted = totals(found)
+    listed = [entry for entry in found if entry.state == "missing"] if missing else found
+    if as_json:
+        import json
+
+        rows = [] if summary else [row(entry) for entry in listed]
+        print(json.dumps({"clauses": rows, "totals": counted}, indent=2, ensure_ascii=False))
+    else:
+        for entry in [] if summary else listed:
+            print_entry(entry)
+        print_totals(counted)
+    if counted["overall"]["missing"]:
+        raise typer.Exit(1)
+
+
+def select(kind: str, book: str) -> "list[Entry]":
+    """Every clause of the kind and book asked for; empty words ask for all."""
+    from fairdeal.conformance import citations, collect, entries
+    from fairdeal.errors import UnknownName
+    from fairdeal.rules import BOOKS, KINDS
+
+    if kind and kind not in KINDS:
+        raise UnknownName.of("kind", kind, KINDS)
+    if book and book not in BOOKS:
+        raise UnknownName.of("book", book, BOOKS)
+    return [
+        entry
+        for entry in entries(citations(), collect())
+        if entry.clause.kind == (kind or entry.clause.kind)
+        and entry.clause.book == (book or entry.clause.book)
+    ]
+
+
+def row(entry: "Entry") -> dict[str, object]:
+    return {
+        "id": entry.clause.id,
+        "kind": entry.clause.kind,
+        "state": entry.state,
+        "code": [citation.at for citation in entry.code],
+        "tests": list(entry.tests),
+    }
+
+
+def print_entry(entry: "Entry") -> None:
+    """One line for a clause; a missing one with the tests that name it in vain."""
+    colour = {"shown": "green", "missing": "red", "external": "blue"}[entry.state]
+    tests = f"{len(entry.tests)} test{'' if len(entry.tests) == 1 else 's'}"
+    where = entry.code[0].at if entry.code else "no code"
+    more = f" and {len(entry.code) - 1} more" if len(entry.code) > 1 else ""
+    state = typer.style(f"{entry.state:<8}", fg=colour)
+    typer.echo(f"{state} {entry.clause.id:<36} {entry.clause.kind:<10} {tests:<9} {where}{more}")
+    if entry.state == "missing":
+        for test in entry.unfit:
+            typer.echo(f"           {test}")
+
+
+def print_totals(counted: "Totals") -> None:
+    typer.echo(f"\n{'':<16}{'shown':>8}{'missing':>9}{'external':>10}{'all':>6}")
+    for title, parts in (("kind", counted["by_kind"]), ("chapter", counted["by_chapter"])):
+        typer.echo(f"by {title}")
+        for name, counts in parts.items():
+            print_counts(f"  {name}", counts)
+    print_counts("all", counted["overall"])
+
+
+def print_counts(name: str, counts: "Counts") -> None:
+    typer.echo(
+        f"{name:<16}{counts['shown']:>8}{counts['missing']:>9}"
+        f"{counts['external']:>10}{counts['all']:>6}"
+    )

@@ -1,0 +1,28 @@
+"""Which clause is carried by which code and shown by which test.
+
+A tool for developers and regulators: it reads the package's own source for citations (`Cite`), the
+project's tests for `rule` marks, and joins both with the list of clauses.
+
+    >>> state_of("external", tests=())
+    'external'
+"""
+
+from fairdeal.conformance.citations import Citation, citations
+from fairdeal.conformance.collected import NamedTest, collect, collect_cached, project
+from fairdeal.conformance.dossier import dossier
+from fairdeal.conformance.report import Entry, entries, state_of, totals, unfit
+
+__all__ = [
+    "Citation",
+    "Entry",
+    "NamedTest",
+    "citations",
+    "collect",
+    "collect_cached",
+    "dossier",
+    "entries",
+    "project",
+    "state_of",
+    "totals",
+    "unfit",
+]

@@ -1,0 +1,99 @@
+"""Joining clauses, code and tests: is each clause shown?
+
+A clause is shown by a collected test that no mark skips or expects to fail, and that names at most
+three clauses in all; interpretations do not count to the three. An external clause needs no test.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Final, NamedTuple, TypedDict
+
+from fairdeal.conformance.citations import Citation
+from fairdeal.conformance.collected import NamedTest
+from fairdeal.rules import KINDS, Clause, clauses
+
+STATES: Final = ("shown", "missing", "external")
+MOST_CLAUSES: Final = 3
+
+Counts = dict[str, int]
+
+
+class Totals(TypedDict):
+    """Clauses counted by state (and `all`): together, for each kind, for each chapter."""
+
+    overall: Counts
+    by_kind: dict[str, Counts]
+    by_chapter: dict[str, Counts]
+
+
+class Entry(NamedTuple):
+    """One clause: its state, where the code cites it, and which tests show it."""
+
+    clause: Clause
+    state: str
+    code: tuple[Citation, ...]
+    tests: tuple[str, ...]
+    unfit: tuple[str, ...]
+    """Tests that name the clause and do not count, each with the reason."""
+
+
+def unfit(test: NamedTest) -> str:
+    """Why a test counts for nothing, or an empty text if it counts.
+
+    >>> unfit(NamedTest("t.py::t", ("poker 6.A", "poker 6.B", "poker 6.C", "P-01"), False, False))
+    ''
+    """
+    named = sum(ref in clauses() for ref in test.rules)
+    if test.skipped:
+        return "skipped"
+    if test.xfail:
+        return "expected to fail"
+    return f"names {named} clauses" if named > MOST_CLAUSES else ""
+
+
+def state_of(kind: str, tests: Sequence[str]) -> str:
+    """`external`, `shown` or `missing`."""
+    if kind == "external":
+        return "external"
+    return "shown" if tests else "missing"
+
+
+def entries(code: Mapping[str, Sequence[Citation]], tests: Iterable[NamedTest]) -> list[Entry]:
+    """Every clause of the books with what carries it and what shows it, in the books' order."""
+    fit: dict[str, list[str]] = {}
+    rest: dict[str, list[str]] = {}
+    for test in tests:
+        reason = unfit(test)
+        for ref in test.rules:
+            if reason:
+                rest.setdefault(ref, []).append(f"{test.test}: {reason}")
+            else:
+                fit.setdefault(ref, []).append(test.test)
+    return [
+        Entry(
+            clause,
+            state_of(clause.kind, fit.get(clause.id, [])),
+            tuple(code.get(clause.id, ())),
+            tuple(fit.get(clause.id, ())),
+            tuple(rest.get(clause.id, ())),
+        )
+        for clause in clauses().values()
+    ]
+
+
+def totals(found: Sequence[Entry]) -> Totals:
+    """How many are shown, missing, external and in all: overall, by kind and by chapter."""
+    by_kind: dict[str, list[Entry]] = {kind: [] for kind in KINDS}
+    by_chapter: dict[str, list[Entry]] = {}
+    for entry in found:
+        by_kind[entry.clause.kind].append(entry)
+        by_chapter.setdefault(f"{entry.clause.book} {entry.clause.chapter}", []).append(entry)
+    return {
+        "overall": _count(found),
+        "by_kind": {name: _count(members) for name, members in by_kind.items() if members},
+        "by_chapter": {name: _count(members) for name, members in by_chapter.items()},
+    }
+
+
+def _count(members: Sequence[Entry]) -> Counts:
+    counted = {state: sum(entry.state == state for entry in members) for state in STATES}
+    return {**counted, "all": len(members)}

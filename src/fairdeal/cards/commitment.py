@@ -13,7 +13,7 @@ from typing import Final
 
 from fairdeal.cards import opening
 from fairdeal.cards.card import UNKNOWN, Card
-from fairdeal.cards.notation import parse, show
+from fairdeal.cards.notation import show
 from fairdeal.errors import BadCards, BadInput, ShortSeed, Tampered
 
 SECRET_BYTES: Final = 32
@@ -31,6 +31,7 @@ class Commitment:
     def open(self, positions: Iterable[int]) -> opening.Opening:
         """What proves the cards at these positions (0 is the top card) and no others.
 
+        >>> from fairdeal.cards.notation import parse
         >>> deal = commit(parse("As Kd Jo"), bytes(32))
         >>> opening.check_all(deal.open([0, 2]), deal.root)
         {0: 'As', 2: 'Jo'}
@@ -86,15 +87,17 @@ def _salt(secret: bytes, position: int) -> str:
     return hmac.digest(secret, line.encode(), "sha256").hex()
 
 
-def verify(opened: object, root: str) -> dict[int, Card]:
+def verify(opened: object, root: str) -> dict[int, str]:
     """The cards that an opening proves against a root; `Tampered` says what is wrong with it.
 
+    The cards come as text, as in the opening: it does not tell one joker from the other.
+
+    >>> from fairdeal.cards.notation import parse
     >>> verify(commit(parse("As Kd"), bytes(32)).open([1]), "0" * 64)
     Traceback (most recent call last):
     fairdeal.errors.Tampered: the opening is of another deck: its root is not the one that was shown
     """
     try:
-        proved = opening.check_all(opened, root)
+        return opening.check_all(opened, root)
     except opening.OpeningError as error:
         raise Tampered(str(error)) from error
-    return dict(zip(proved, parse(" ".join(proved.values())), strict=True))

@@ -1,7 +1,7 @@
 """Cards as text: `As` is the ace of spades, `Td` the ten of diamonds, `Jo` a joker, `??` unknown.
 
-    >>> show(parse("As Td,jo10h"))
-    'As Td Jo Th'
+>>> show(parse("As Td,jo10h"))
+'As Td Jo Th'
 """
 
 import re
@@ -26,11 +26,12 @@ def parse(text: str) -> tuple[Card, ...]:
 
     No card may be named twice and there are only two jokers. Any number of cards may be unknown.
     """
+    text = text.strip()
     cards: list[Card] = []
     for match in _words(text):
         card = _card(match, jokers=sum(card in JOKERS for card in cards), text=text)
         if card != UNKNOWN and card in cards:
-            raise BadCards(f"{_NAMES[card]} stands twice in {text.strip()!r}")
+            raise BadCards(f"{_NAMES[card]} stands twice in {text[:80]!r}")
         cards.append(card)
     return tuple(cards)
 
@@ -46,7 +47,7 @@ def _words(text: str) -> Iterable[re.Match[str]]:
         if match is None:
             rest = re.split(r"[\s,]", text[at:], maxsplit=1)[0][:12]
             raise BadCards(
-                f"{rest!r} is not a card, at character {at + 1} of {text.strip()[:80]!r}"
+                f"{rest!r} is not a card, at character {at + 1} of {text[:80]!r}"
                 " (write As, Td, 9c; Jo for a joker)"
             )
         yield match
@@ -59,7 +60,7 @@ def _card(match: re.Match[str], jokers: int, text: str) -> Card:
         if match[0] == "??":
             return UNKNOWN
         if jokers == len(JOKERS):
-            raise BadCards(f"a third joker in {text.strip()!r}: a deck holds two (ddp 3.A)")
+            raise BadCards(f"a third joker in {text[:80]!r}: a deck holds two (ddp 3.A)")
         return JOKERS[jokers]
     rank = "T" if rank == "10" else rank.upper()
     suit = suit.translate(_SUIT_SIGNS).lower()

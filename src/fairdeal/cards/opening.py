@@ -138,10 +138,10 @@ def neighbours(size: int, position: int) -> list[tuple[int, int]]:
     return met
 
 
-def read(text: str) -> object:
-    """JSON text as plain values; a name given twice is refused, not overwritten."""
+def read(text: bytes) -> object:
+    """JSON in UTF-8 as plain values; a name given twice is refused, not overwritten."""
     try:
-        return json.loads(text, object_pairs_hook=_named_once)
+        return json.loads(text.decode(), object_pairs_hook=_named_once)
     except (ValueError, RecursionError) as error:
         raise OpeningError(f"not an opening: {error}") from error
 
@@ -180,7 +180,7 @@ if __name__ == "__main__":
         print("usage: python opening.py FILE [ROOT]", file=sys.stderr)
         sys.exit(2)
     try:
-        opened = read(Path(sys.argv[1]).read_text(encoding="utf-8"))
+        opened = read(Path(sys.argv[1]).read_bytes())
         cards = check_all(opened, sys.argv[2]) if len(sys.argv) == 3 else check(opened)
     except (OSError, ValueError) as fault:
         sys.exit(f"not proved: {fault}")

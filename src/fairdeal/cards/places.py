@@ -116,7 +116,7 @@ class Places:
             and {place: self[place] for place in self} == {place: other[place] for place in other}
         )
 
-    __hash__ = None
+    __hash__ = None  # type: ignore[assignment]  # it changes
 
     def __repr__(self) -> str:
         """How many cards are where, never which: a log must not tell a hidden card."""

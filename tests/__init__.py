@@ -1,0 +1,1 @@
+"""The tests: `./run test [quick|long]`, or `python -m tests` inside the environment."""

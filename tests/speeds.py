@@ -1,0 +1,277 @@
+"""Three speeds of the same tests, and the memory of the slowest: a pytest plugin.
+
+`FAIRDEAL_SPEED` (set by `./run test [quick|long]`) says how much is played:
+
+    quick   without tests marked `slow` or `long`; a hundredth of every count
+    test    without tests marked `long`; a tenth of every count
+    long    everything, in full
+
+A long run may be interrupted at any time. Each test that passes is written down at once in
+`.long-run/passed.txt`, under a digest of the code and the tests; the next long run of the same
+code leaves those out. When all have passed, `docs/long-run.md` is rewritten and the notes go.
+"""
+
+import hashlib
+import json
+import os
+import platform
+import re
+import shutil
+import subprocess
+from collections import defaultdict
+from collections.abc import Callable, Iterable
+from dataclasses import asdict, dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+
+LEFT_OUT: Final = {"quick": ("slow", "long"), "test": ("long",), "long": ()}
+SHARE: Final = {"quick": 100, "test": 10, "long": 1}
+DEFAULT_SEED: Final = 20_260_107
+
+# What running the tests leaves behind in the folders must not change their digest.
+LEAVINGS: Final = {".pyc", ".pyo", ".nbi", ".nbc"}
+
+# With any of these options a run is a part of the whole, however green.
+NARROWING: Final = (
+    *("keyword", "markexpr", "deselect", "ignore", "ignore_glob"),
+    *("lf", "stepwise", "collectonly"),
+)
+
+EARLIER: Final = pytest.StashKey[frozenset[str]]()
+
+
+def speed() -> str:
+    """Which of the three speeds this run has."""
+    name = os.environ.get("FAIRDEAL_SPEED", "test")
+    if name not in SHARE:
+        raise pytest.UsageError(f"FAIRDEAL_SPEED is {name!r}; it may be {', '.join(SHARE)}")
+    return name
+
+
+def session_seed() -> int:
+    """The seed of every random choice in the tests: the same one unless another is asked for."""
+    text = os.environ.get("FAIRDEAL_SEED", str(DEFAULT_SEED))
+    if not text.isdecimal():
+        raise pytest.UsageError(f"FAIRDEAL_SEED is {text!r}; it must be a whole number")
+    return int(text)
+
+
+@pytest.fixture(scope="session")
+def count() -> Callable[[int], int]:
+    """`count(20_000)`: that many in a long run, a tenth in `test`, a hundredth in `quick`."""
+    share = SHARE[speed()]
+    return lambda full: max(1, full // share)
+
+
+@pytest.fixture(scope="session")
+def seed() -> int:
+    return session_seed()
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    speed_name, _ = speed(), session_seed()  # both refuse nonsense before anything is collected
+    worker: dict[str, Any] | None = getattr(config, "workerinput", None)
+    if worker is not None:
+        config.stash[EARLIER] = frozenset(worker.get("fairdeal_earlier", ()))
+    elif speed_name == "long":
+        run = LongRun(config)
+        config.pluginmanager.register(run, "fairdeal-long-run")
+        config.stash[EARLIER] = frozenset(run.passed)
+
+
+def pytest_report_header() -> str:
+    return f"fairdeal: speed {speed()}, seed {session_seed()}"
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    marks = LEFT_OUT[speed()]
+    earlier = config.stash.get(EARLIER, frozenset())
+
+    def is_wanted(item: pytest.Item) -> bool:
+        marked = any(item.get_closest_marker(mark) for mark in marks)
+        return not marked and item.nodeid not in earlier
+
+    wanted = [item for item in items if is_wanted(item)]
+    if len(wanted) < len(items):
+        config.hook.pytest_deselected(items=[item for item in items if not is_wanted(item)])
+        items[:] = wanted
+
+
+@dataclass(frozen=True)
+class Passed:
+    """A test that passed: how long it took, and what it counted with `record_property`."""
+
+    test: str
+    seconds: float
+    recorded: dict[str, int]
+
+
+class LongRun:
+    """The memory of a long run. Only the controlling process has one; its workers are told."""
+
+    def __init__(self, config: pytest.Config) -> None:
+        self.root = config.rootpath
+        self.whole = is_whole(config)
+        self.notes = self.root / ".long-run" / "passed.txt"
+        self.heading = f"digest {digest(self.root, session_seed())}"
+        self.passed = {p.test: p for p in read_notes(self.notes, self.heading)}
+        self.earlier = len(self.passed)
+        self.reports: dict[str, list[pytest.TestReport]] = defaultdict(list)
+        self.finished = False
+        self.begin()
+
+    def begin(self) -> None:
+        """Write the notes afresh: other code has another heading, a cut-off last line goes."""
+        self.notes.parent.mkdir(exist_ok=True)
+        lines = [self.heading, *(json.dumps(asdict(p)) for p in self.passed.values())]
+        self.notes.write_text("\n".join(lines) + "\n", encoding="utf-8")
+
+    def pytest_report_header(self) -> list[str]:
+        if not self.earlier:
+            return []
+        return [f"fairdeal: long run resumed, {self.earlier} tests have passed already"]
+
+    @pytest.hookimpl(optionalhook=True)
+    def pytest_configure_node(self, node: Any) -> None:
+        # Told once, so that a worker started late collects what the others collected.
+        node.workerinput["fairdeal_earlier"] = sorted(node.config.stash[EARLIER])
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        self.reports[report.nodeid].append(report)
+        if report.when != "teardown":
+            return
+        reports = self.reports.pop(report.nodeid)
+        phases = {r.when for r in reports if r.passed}
+        if phases == {"setup", "call", "teardown"} and all(r.passed for r in reports):
+            self.note(summary(report.nodeid, reports))
+
+    def note(self, passed: Passed) -> None:
+        self.passed[passed.test] = passed
+        with self.notes.open("a", encoding="utf-8") as file:
+            file.write(json.dumps(asdict(passed)) + "\n")
+
+    def pytest_sessionfinish(self, session: pytest.Session, exitstatus: int) -> None:
+        # Interrupted after its very last test, a run comes back to find nothing left to do.
+        nothing_left = exitstatus == pytest.ExitCode.NO_TESTS_COLLECTED and self.passed
+        if not self.whole or not (exitstatus == pytest.ExitCode.OK or nothing_left):
+            return
+        session.exitstatus = pytest.ExitCode.OK
+        page = self.root / "docs" / "long-run.md"
+        page.parent.mkdir(exist_ok=True)
+        page.write_text(long_run_page(self.root, self.passed.values()), encoding="utf-8")
+        shutil.rmtree(self.notes.parent)
+        self.finished = True
+
+    def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
+        if self.finished:
+            terminalreporter.write_line("fairdeal: long run complete, see docs/long-run.md")
+        else:
+            terminalreporter.write_line(
+                f"fairdeal: {len(self.passed)} tests of this long run have passed; "
+                "`./run test long` does the rest"
+            )
+
+
+def is_whole(config: pytest.Config) -> bool:
+    """Whether every test is asked for, so that the page may speak for all of them."""
+    narrowed = any(getattr(config.option, name, None) for name in NARROWING)
+    return not narrowed and config.args_source is not pytest.Config.ArgsSource.ARGS
+
+
+def digest(root: Path, seed: int) -> str:
+    """Names this code, these tests, this Python and this seed: change one and the run is new."""
+    total = hashlib.sha256(f"{platform.python_version()} {seed}".encode())
+    for folder in ("src", "tests"):
+        for path in sorted((root / folder).rglob("*")):
+            if path.suffix in LEAVINGS or "__pycache__" in path.parts or not path.is_file():
+                continue
+            name = path.relative_to(root).as_posix()
+            total.update(f"\n{name} {hashlib.sha256(path.read_bytes()).hexdigest()}".encode())
+    return total.hexdigest()
+
+
+def read_notes(notes: Path, heading: str) -> list[Passed]:
+    """What has passed under this heading; a line that was cut off in writing does not count."""
+    if not notes.exists():
+        return []
+    *lines, _cut_off = notes.read_text(encoding="utf-8").split("\n")
+    if lines[:1] != [heading]:
+        return []
+    return [Passed(**json.loads(line)) for line in lines[1:]]
+
+
+def summary(test: str, reports: list[pytest.TestReport]) -> Passed:
+    properties = dict(reports[-1].user_properties)
+    recorded = {name: n for name, n in properties.items() if isinstance(n, int)}
+    return Passed(test, round(sum(r.duration for r in reports), 3), recorded)
+
+
+def long_run_page(root: Path, passed: Iterable[Passed]) -> str:
+    """One line per test that counted something; the cases of a parametrised test share a line."""
+    tests = list(passed)
+    groups: dict[str, list[Passed]] = defaultdict(list)
+    for one in tests:
+        if one.recorded:
+            groups[re.sub(r"\[.*\]$", "", one.test, flags=re.DOTALL)].append(one)
+    total = f"{len(tests):,} passed in {duration(sum(t.seconds for t in tests))} of working time"
+    lines = [
+        "# The long run",
+        "",
+        "`./run test long` plays everything in full, and writes this page when all of it passed.",
+        "",
+        "| Last run | |",
+        "|---|---|",
+        f"| Date | {datetime.now(UTC):%Y-%m-%d} |",
+        f"| Commit | {commit(root)} |",
+        f"| Seed | {session_seed()} |",
+        f"| Python | {platform.python_version()}, {platform.system()} {platform.machine()} |",
+        f"| Tests | {total} |",
+        "",
+        "| Test | Cases | Played | Time |",
+        "|---|---:|---:|---:|",
+        *(table_row(name, cases) for name, cases in sorted(groups.items())),
+    ]
+    return "\n".join(lines) + "\n"
+
+
+def table_row(name: str, cases: list[Passed]) -> str:
+    totals: dict[str, int] = defaultdict(int)
+    for case in cases:
+        for what, number in case.recorded.items():
+            totals[what] += number
+    played = ", ".join(f"{number:,} {what}" for what, number in totals.items())
+    time = duration(sum(case.seconds for case in cases))
+    return f"| `{name.removeprefix('tests/')}` | {len(cases)} | {played} | {time} |"
+
+
+def duration(seconds: float) -> str:
+    """
+    >>> duration(3.14159), duration(192), duration(7384)
+    ('3.1 s', '3 min 12 s', '2 h 03 min')
+    """
+    minutes, rest = divmod(round(seconds), 60)
+    if minutes == 0 and seconds < 59.95:
+        return f"{seconds:.1f} s"
+    if minutes < 60:
+        return f"{minutes} min {rest:02} s"
+    return f"{minutes // 60} h {minutes % 60:02} min"
+
+
+def commit(root: Path) -> str:
+    """The commit that was tested, and whether the tree had changes on top of it."""
+
+    def git(*words: str) -> str:
+        done = subprocess.run(
+            ["git", "-C", str(root), *words], capture_output=True, text=True, check=True
+        )
+        return done.stdout.strip()
+
+    try:
+        name = git("rev-parse", "--short", "HEAD")
+        changed = git("status", "--porcelain", "--untracked-files=no", "--", "src", "tests")
+    except (OSError, subprocess.CalledProcessError):
+        return "unknown"
+    return f"`{name}` with local changes" if changed else f"`{name}`"

@@ -250,6 +250,13 @@ def test_r6_text_that_is_no_opening_is_refused(text: bytes) -> None:
         check(read(text))
 
 
+def test_r6_a_name_given_twice_is_refused() -> None:
+    """Two readers may take different ones of the two; so neither is taken."""
+    text = json.dumps(DEAL.open(SEEN)).replace('"size": 52', '"size": 36, "size": 52')
+    with pytest.raises(OpeningError, match="a name stands twice"):
+        check(read(text.encode()))
+
+
 def forged(*names: str) -> opening.Opening:
     """An opening of a whole deck of any cards: what a house that cheats could make."""
     size = len(names)

@@ -35,10 +35,10 @@ DEFAULT_SEED: Final = 20_260_107
 LEAVINGS: Final = {".pyc", ".pyo", ".nbi", ".nbc"}
 
 # With any of these options a run is a part of the whole, however green.
-NARROWING: Final = (
-    *("keyword", "markexpr", "deselect", "ignore", "ignore_glob"),
-    *("lf", "stepwise", "collectonly"),
-)
+NARROWING: Final = ("keyword", "markexpr", "deselect", "ignore", "ignore_glob", "lf", "stepwise")
+
+# Set inside a long run: a test that starts pytest itself must not write in the same notes.
+IN_ONE: Final = "FAIRDEAL_IN_LONG_RUN"
 
 EARLIER: Final = pytest.StashKey[frozenset[str]]()
 
@@ -76,7 +76,8 @@ def pytest_configure(config: pytest.Config) -> None:
     worker: dict[str, Any] | None = getattr(config, "workerinput", None)
     if worker is not None:
         config.stash[EARLIER] = frozenset(worker.get("fairdeal_earlier", ()))
-    elif speed_name == "long":
+    elif speed_name == "long" and not config.option.collectonly and IN_ONE not in os.environ:
+        os.environ[IN_ONE] = "1"
         run = LongRun(config)
         config.pluginmanager.register(run, "fairdeal-long-run")
         config.stash[EARLIER] = frozenset(run.passed)

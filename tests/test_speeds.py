@@ -182,6 +182,14 @@ def test_a_part_of_the_tests_is_remembered_but_writes_no_page(project: Project) 
 
 
 @pytest.mark.slow
+def test_collecting_or_a_run_inside_a_run_leaves_no_notes(project: Project) -> None:
+    project.long("--collect-only")
+    project.long(FAIRDEAL_IN_LONG_RUN="1")
+    assert not project.notes.exists()
+    assert not project.page.exists()
+
+
+@pytest.mark.slow
 @pytest.mark.parametrize("changed", ["src/fairdeal/new.py", "src/fairdeal/new.csv", "seed"])
 def test_other_code_or_another_seed_starts_anew(project: Project, changed: str) -> None:
     project.long("-k", "plain")

@@ -41,6 +41,8 @@ class UnknownName(BadInput):
         near = get_close_matches(name, names, n=3, cutoff=0.5)
         if near:
             return cls(f"unknown {what} {name!r}; did you mean {' or '.join(near)}?")
+        if len(names) > 30:
+            return cls(f"unknown {what} {name!r}")
         return cls(f"unknown {what} {name!r}; known: {', '.join(names)}")
 
 

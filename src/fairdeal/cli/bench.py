@@ -1,0 +1,5 @@
+"""`fairdeal bench`: our own speed, and beside the installed peers, as ratios."""
+
+
+def command() -> None:
+    """Measure."""

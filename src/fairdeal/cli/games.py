@@ -1,0 +1,62 @@
+"""`fairdeal games`: every game with chapter, seats, deck, key."""
+
+from typing import Annotated, Any
+
+import typer
+
+
+def command(
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+) -> None:
+    """List every game: key, name, where the book has it, seats, deck, what wins.
+
+    Example: fairdeal games --json
+    """
+    listed = every_game()
+    if as_json:
+        import json
+
+        print(json.dumps(listed, indent=2))
+        return
+    print(f"{'key':<12} {'game':<49} {'book':<12} {'seats':<6} {'deck':>4}  {'won by'}")
+    for game in listed:
+        seats = f"{game['seats'][0]}-{game['seats'][1]}"
+        where = f"{game['book']} {game['chapter']}".strip()
+        won_by = " and ".join(game["rankings"])
+        print(
+            f"{game['key']:<12} {game['name']:<49} {where:<12} {seats:<6} {game['deck']:>4}  {won_by}"
+        )
+
+
+def every_game() -> list[dict[str, Any]]:
+    """The poker games in the order of the book, then the games against the house."""
+    from fairdeal.banked import games as banked_games
+    from fairdeal.poker import games as poker_games
+
+    players = [
+        {
+            "key": game.key,
+            "name": game.name,
+            "book": "poker",
+            "chapter": game.chapter,
+            "seats": list(game.seats),
+            "deck": len(game.deck),
+            "rankings": [share.ranking for share in game.shares],
+            "clauses": list(game.cite.refs),
+        }
+        for game in poker_games.GAMES.values()
+    ]
+    house = [
+        {
+            "key": game.key,
+            "name": game.name,
+            "book": game.book,
+            "chapter": "",
+            "seats": list(game.seats),
+            "deck": len(game.deck),
+            "rankings": [game.ranking],
+            "clauses": list(game.cite.refs),
+        }
+        for game in banked_games.GAMES.values()
+    ]
+    return players + house

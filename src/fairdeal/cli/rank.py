@@ -1,0 +1,129 @@
+"""`fairdeal rank`: what hands are worth, and how many of each kind a deck holds."""
+
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+if TYPE_CHECKING:
+    from fairdeal.ranking import Ranked
+
+CENSUS_CARDS = {"badugi": 4, "badugi-27": 4, "showing-high": 4, "showing-low": 4}
+
+
+def command(
+    ranking: Annotated[
+        str,
+        typer.Argument(
+            metavar="RANKING",
+            help="high, low-a5, low8, low-27, badugi, badugi-27, six-plus, joker, "
+            "showing-high or showing-low.",
+        ),
+    ],
+    hands: Annotated[
+        list[str] | None,
+        typer.Argument(metavar="CARDS", help='One text a hand: "As Kd Ah Kc Ad 7s 2h".'),
+    ] = None,
+    board: Annotated[
+        str,
+        typer.Option(help="Omaha: the five board cards; each hand is then 4 or 5 hole cards."),
+    ] = "",
+    census: Annotated[
+        bool, typer.Option("--census", help="Count every hand of the deck by category.")
+    ] = False,
+    cards: Annotated[
+        int | None, typer.Option(help="With --census: cards in a hand (5; 4 for badugi).")
+    ] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+) -> None:
+    """Rank hands: category, value (larger wins, equal ties), the cards that make it, the words.
+
+    Examples:
+
+    fairdeal rank high "As Kd Ah Kc Ad 7s 2h" "Qs Js Ts 9s 8s 2d 2c"
+
+    fairdeal rank low8 "As 2d Kh Qc" --board "3c 4s 5h Kd Ks"
+
+    fairdeal rank high --census --cards 7
+    """
+    if census:
+        _refuse_with_census(hands, board)
+        show_census(ranking, cards, as_json)
+        return
+    if not hands:
+        from fairdeal.errors import BadInput
+
+        raise BadInput('no hand to rank: write its cards as one text, "As Kd Ah Kc Ad"')
+    show_ranked(rank_all(ranking, hands, board), as_json)
+
+
+def rank_all(ranking: str, hands: list[str], board: str) -> list["Ranked"]:
+    """Each hand ranked; the cards of one text belong together."""
+    from fairdeal.cards.notation import parse
+    from fairdeal.ranking import evaluate, evaluate_omaha
+
+    if not board:
+        return [evaluate(ranking, parse(text)) for text in hands]
+    shared = parse(board)
+    return [evaluate_omaha(ranking, parse(text), shared) for text in hands]
+
+
+def show_ranked(ranked: list["Ranked"], as_json: bool) -> None:
+    """The ranked hands as JSON, or as lines that also say which hand wins."""
+    from fairdeal.cards.notation import show
+
+    if as_json:
+        _print_json(
+            [
+                {
+                    "ranking": each.ranking,
+                    "cards": show(each.cards),
+                    "category": each.category,
+                    "value": each.value,
+                    "best": show(each.best),
+                    "description": each.description,
+                }
+                for each in ranked
+            ]
+        )
+        return
+    width = max(len(show(each.cards)) for each in ranked)
+    top = max(each.value for each in ranked)
+    winners = sum(each.value == top for each in ranked)
+    verdict = "" if len(ranked) == 1 or not top else "  wins" if winners == 1 else "  ties"
+    for each in ranked:
+        best = f"{show(each.best)}  " if each.best else ""
+        line = f"{show(each.cards):<{width}}  {each.description}  [{best}value {each.value}]"
+        print(line + (verdict if each.value == top else ""))
+
+
+def show_census(ranking: str, size: int | None, as_json: bool) -> None:
+    """How many hands of the whole deck are of each category."""
+    from math import comb
+
+    from fairdeal.ranking import batch
+    from fairdeal.ranking import ranking as ranking_of
+
+    deck = ranking_of(ranking).deck
+    size = size or CENSUS_CARDS.get(ranking, 5)
+    counts = batch.census(ranking, size)
+    hands = comb(len(deck), size)
+    if as_json:
+        _print_json({"ranking": ranking, "cards": size, "hands": hands, "categories": counts})
+        return
+    print(f"{ranking}: every {size}-card hand of {len(deck)} cards")
+    for category, count in counts.items():
+        print(f"  {category:<20} {count:>13,}  {count / hands:>10.5%}")
+    print(f"  {'all hands':<20} {hands:>13,}")
+
+
+def _refuse_with_census(hands: list[str] | None, board: str) -> None:
+    from fairdeal.errors import BadInput
+
+    if hands or board:
+        raise BadInput("--census counts every hand of the deck: give it no cards")
+
+
+def _print_json(data: Any) -> None:
+    import json
+
+    print(json.dumps(data, indent=2))

@@ -1,0 +1,72 @@
+"""A hand from outside: checked, ranked, and read aloud."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from fairdeal.cards.card import JOKERS, UNKNOWN, Card
+from fairdeal.cards.deck import Deck
+from fairdeal.cards.notation import show
+from fairdeal.errors import BadCards
+from fairdeal.ranking.fast import evaluator
+from fairdeal.ranking.law import Reading
+from fairdeal.ranking.omaha import BOARD_SIZE, HOLE_SIZES, best_omaha, omaha_evaluator
+from fairdeal.ranking.rankings import Ranking, ranking
+
+
+@dataclass(frozen=True, slots=True)
+class Ranked:
+    """What a hand is worth under a ranking.
+
+    `value` is one whole number, larger is better and equal means tied; 0 is no hand. `best` are the
+    cards that make the hand, in the order they are read.
+    """
+
+    ranking: str
+    cards: tuple[Card, ...]
+    category: str
+    value: int
+    best: tuple[Card, ...]
+    description: str
+
+
+def evaluate(key: str, cards: Sequence[Card]) -> Ranked:
+    """The hand that the cards make.
+
+    >>> from fairdeal.cards.notation import parse
+    >>> evaluate("high", parse("As Kd Ah Kc Ad 7s 2h")).description
+    'full house, aces over kings'
+    """
+    chosen = ranking(key)
+    _check(chosen.deck, cards, chosen)
+    return _ranked(key, cards, evaluator(key, len(cards))(cards), chosen.best(cards))
+
+
+def evaluate_omaha(key: str, hole: Sequence[Card], board: Sequence[Card]) -> Ranked:
+    """The hand that two of the hole cards make with three of the board (poker 12.K(1), 19.K(1))."""
+    value_of = omaha_evaluator(key)
+    chosen = ranking(key)
+    _check(chosen.deck, [*hole, *board], chosen)
+    if len(hole) not in HOLE_SIZES or len(board) != BOARD_SIZE:
+        raise BadCards(
+            f"Omaha takes 4 or 5 hole cards and a board of 5, not {len(hole)} and {len(board)}"
+            " (poker 12.K(1), 19.K(1))"
+        )
+    return _ranked(key, hole, value_of(hole, board), best_omaha(key, hole, board))
+
+
+def _ranked(key: str, cards: Sequence[Card], value: int, reading: Reading) -> Ranked:
+    return Ranked(key, tuple(cards), reading.category, value, reading.cards, reading.words)
+
+
+def _check(deck: Deck, cards: Sequence[Card], chosen: Ranking) -> None:
+    """Refuse cards that cannot lie together under the ranking."""
+    for card in cards:
+        if card == UNKNOWN:
+            raise BadCards(f"an unknown card (??) has no rank in {show(cards)!r}")
+        if card in JOKERS and card not in deck:
+            raise BadCards(f"{chosen.key} is played without a joker ({deck.cite})")
+        if card not in deck:
+            raise BadCards(f"{show([card])} is not in the {deck.name} deck ({deck.cite})")
+    if len(set(cards)) < len(cards):
+        twice = next(card for card in cards if list(cards).count(card) > 1)
+        raise BadCards(f"{show([twice])} stands twice in {show(cards)!r}")

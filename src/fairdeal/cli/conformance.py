@@ -40,7 +40,7 @@ def command(
 
 def select(kind: str, book: str) -> "list[Entry]":
     """Every clause of the kind and book asked for; empty words ask for all."""
-    from fairdeal.conformance import citations, collect, entries
+    from fairdeal.conformance import collect, entries, find_citations
     from fairdeal.errors import UnknownName
     from fairdeal.rules import BOOKS, KINDS
 
@@ -50,7 +50,7 @@ def select(kind: str, book: str) -> "list[Entry]":
         raise UnknownName.of("book", book, BOOKS)
     return [
         entry
-        for entry in entries(citations(), collect())
+        for entry in entries(find_citations(), collect())
         if entry.clause.kind == (kind or entry.clause.kind)
         and entry.clause.book == (book or entry.clause.book)
     ]

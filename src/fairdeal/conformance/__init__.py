@@ -7,20 +7,18 @@ project's tests for `rule` marks, and joins both with the list of clauses.
     'external'
 """
 
-from fairdeal.conformance.citations import Citation, citations
+from fairdeal.conformance.citations import Citation, find_citations
 from fairdeal.conformance.collected import NamedTest, collect, collect_cached, project
-from fairdeal.conformance.dossier import dossier
 from fairdeal.conformance.report import Entry, entries, state_of, totals, unfit
 
 __all__ = [
     "Citation",
     "Entry",
     "NamedTest",
-    "citations",
     "collect",
     "collect_cached",
-    "dossier",
     "entries",
+    "find_citations",
     "project",
     "state_of",
     "totals",

@@ -35,7 +35,7 @@ def package() -> Path:
     return Path(fairdeal.__file__).parent
 
 
-def citations(root: Path | None = None) -> dict[str, list[Citation]]:
+def find_citations(root: Path | None = None) -> dict[str, list[Citation]]:
     """Every citation in the package (or in another package's directory), by id."""
     root = root or package()
     found: dict[str, list[Citation]] = {}

@@ -4,7 +4,7 @@ from collections import Counter
 from functools import cache
 from typing import Any
 
-from fairdeal.conformance.citations import citations
+from fairdeal.conformance.citations import find_citations
 from fairdeal.conformance.collected import collect_cached, project
 from fairdeal.conformance.report import unfit
 from fairdeal.errors import BadInput
@@ -91,4 +91,4 @@ def _carried(ref: str) -> Facts:
     return {"code": code, "tests": fit, "tests_note": ""}
 
 
-_citations = cache(citations)
+_citations = cache(find_citations)

@@ -1,0 +1,155 @@
+"""A test that names a clause must go red when the code that carries the clause is broken."""
+
+import ast
+import random
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from fairdeal.conformance import Citation, Entry
+from fairdeal.rules import clauses
+from tests.breaking import examine, shown_engine_clauses, verdicts
+from tests.faults import broken, faults
+
+CLAUSE = "poker 6.C"
+
+
+def whats(source: str) -> set[str]:
+    """What can go wrong, without the places."""
+    return {fault.what.split(": ", 1)[-1] for fault in faults(ast.parse(source), CLAUSE)}
+
+
+@pytest.mark.parametrize(
+    ("body", "expected"),
+    [
+        ("return a < b", {"a < b became a >= b", "a < b became a <= b"}),
+        ("return a == b != 0", {"a == b != 0 became a != b != 0", "0 became 1", "0 became -1"}),
+        ("return a in b", {"a in b became a not in b"}),
+        ("return a and b", {"a and b became a or b"}),
+        ("return not a", {"not a became a"}),
+        ("return a + b", {"a + b became a - b"}),
+        ("return max(a, b)", {"max became min"}),
+        ("return all(a)", {"all became any"}),
+        ("return a if b else 0", {"a if b else 0 became 0 if b else a"}),
+        ("return [c for c in a if c]", {"for c in a if c became for c in a"}),
+        ("return sorted(a, reverse=True)", {"True became False"}),
+        ("return (a, b)", {"a and b swapped"}),
+        ("if a:\n  b.pop()", {"if a: b.pop() became if not a: b.pop()", "b.pop() became pass"}),
+        ("raise ValueError(1)", {"raise ValueError(1) became pass"}),
+        ("return a", {"a became not a"}),
+    ],
+)
+def test_faults_of_a_cited_function(body: str, expected: set[str]) -> None:
+    text = body.replace("\n", "\n    ")
+    found = whats(f'@Cite("{CLAUSE}")\ndef f(a: 1, b=(), /) -> 3:\n    """Two: 2."""\n    {text}\n')
+    assert expected <= found
+    assert not any("Two" in what or "3" in what for what in found)
+    if body.startswith("raise"):
+        assert found == expected
+
+
+def test_faults_nearest_to_the_citation_come_first() -> None:
+    source = f'ROWS = (Row("a", 1), Row("b", 2, Cite("{CLAUSE}")), Row("c", 3))'
+    found = [fault.what.split(": ")[-1] for fault in faults(ast.parse(source), CLAUSE)]
+    mine = f"Row('b', 2, Cite('{CLAUSE}'))"
+    assert found[:6] == [
+        f"{mine} is lost",
+        f"{mine} and Row('c', 3) swapped",
+        "2 became 1",
+        "2 became 3",
+        "'b' became 'a'",
+        "'b' became 'c'",
+    ]
+
+
+def test_a_row_of_a_dictionary_is_lost_or_swapped() -> None:
+    source = f'ROWS = {{"a": (1, Cite("{CLAUSE}")), "b": (2,)}}'
+    texts = [broken(source, CLAUSE, index)[0] for index in range(2)]
+    assert texts == ["ROWS = {'b': (2,)}", f"ROWS = {{'a': (2,), 'b': (1, Cite('{CLAUSE}'))}}"]
+
+
+def test_an_entry_with_a_name_is_broken_where_it_is_used() -> None:
+    source = f'SUITS = Rule(Cite("{CLAUSE}"))\nRULES = [SUITS, RANKS]\n'
+    assert {"SUITS is lost", "SUITS and RANKS swapped"} <= whats(source)
+
+
+def test_a_citation_in_the_middle_of_a_function_breaks_what_stands_around_it() -> None:
+    source = f'def f(a):\n  if a > 1:\n    return Refusal("no", Cite("{CLAUSE}"))\n  return None\n'
+    found = whats(source)
+    assert "a > 1 became a <= 1" in found
+    assert any(what.startswith("if a > 1:") and what.endswith("became pass") for what in found)
+
+
+def test_every_fault_leaves_a_module_that_can_be_read() -> None:
+    for path in (Path(__file__).parent.parent / "src" / "fairdeal").rglob("*.py"):
+        source = path.read_text(encoding="utf-8")
+        refs = {
+            arg.value
+            for node in ast.walk(ast.parse(source))
+            if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "Cite"
+            for arg in node.args
+            if isinstance(arg, ast.Constant) and isinstance(arg.value, str)
+        }
+        for ref in sorted(refs)[:3]:
+            for index in range(min(5, len(faults(ast.parse(source), ref)))):
+                worse, what = broken(source, ref, index)
+                assert ast.dump(ast.parse(worse)) != ast.dump(ast.parse(source)), what
+
+
+def test_other_clauses_are_left_alone() -> None:
+    assert faults(ast.parse('@Cite("poker 6.A")\ndef f(a): return a > 1'), CLAUSE) == []
+
+
+@pytest.fixture
+def copy(tmp_path: Path) -> Path:
+    """A tiny checkout with one cited function and three tests of very different worth."""
+    (tmp_path / "src" / "tiny").mkdir(parents=True)
+    (tmp_path / "src" / "tiny" / "suits.py").write_text(
+        "from fairdeal.cite import Cite\n\n"
+        f'@Cite("{CLAUSE}")\ndef beats(one, other):\n    return one[0] > other[0]\n'
+    )
+    (tmp_path / "pytest.ini").write_text("[pytest]\n")
+    (tmp_path / "test_suits.py").write_text(
+        "from tiny.suits import beats\n\n"
+        'def test_of_worth():\n    assert beats("9s", "8h") and not beats("8s", "8h")\n\n'
+        'def test_of_none():\n    beats("9s", "8h")\n\n'
+        'def test_red():\n    assert beats("8s", "8h")\n'
+    )
+    return tmp_path
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("test", "cited", "guarded", "said"),
+    [
+        ("test_of_worth", True, True, "tiny/suits.py: line 5:"),
+        ("test_of_none", True, False, "no test noticed:\n"),
+        ("test_red", True, False, "do not pass while nothing is broken"),
+        ("test_of_worth", False, False, "no code cites it"),
+    ],
+)
+def test_the_verdict_on_a_clause(
+    copy: Path, test: str, cited: bool, guarded: bool, said: str
+) -> None:
+    code = (Citation(CLAUSE, "tiny/suits.py", 3, "beats"),) if cited else ()
+    entry = Entry(clauses()[CLAUSE], "shown", code, (f"test_suits.py::{test}",), ())
+    before = (copy / "src" / "tiny" / "suits.py").read_text()
+    verdict = examine(entry, copy, random.Random(1), tries=3)
+    assert verdict.guarded is guarded
+    assert said in str(verdict)
+    assert (copy / "src" / "tiny" / "suits.py").read_text() == before
+
+
+@pytest.mark.slow
+def test_breaking_what_carries_a_clause_turns_a_test_red(
+    count: Callable[[int], int], seed: int, record_property: Callable[[str, object], None]
+) -> None:
+    """Some of the shown clauses of the engine, chosen by the session's seed."""
+    shown = shown_engine_clauses()
+    chosen = random.Random(seed).sample(shown, min(count(20), len(shown)))
+    found = list(verdicts(chosen, seed))
+    record_property("clauses broken", len(found))
+    print(*found, sep="\n")
+    unguarded = [str(verdict) for verdict in found if not verdict.guarded]
+    assert not unguarded, "\n".join([f"{len(unguarded)} of {len(found)} not guarded", *unguarded])

@@ -23,9 +23,8 @@ def command(
         seats = f"{game['seats'][0]}-{game['seats'][1]}"
         where = f"{game['book']} {game['chapter']}".strip()
         won_by = " and ".join(game["rankings"])
-        print(
-            f"{game['key']:<12} {game['name']:<49} {where:<12} {seats:<6} {game['deck']:>4}  {won_by}"
-        )
+        name = f"{game['key']:<12} {game['name']:<49}"
+        print(f"{name} {where:<12} {seats:<6} {game['deck']:>4}  {won_by}")
 
 
 def every_game() -> list[dict[str, Any]]:

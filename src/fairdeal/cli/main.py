@@ -54,7 +54,9 @@ def start(
     context: typer.Context,
     version: Annotated[
         bool,
-        typer.Option("--version", help="Show the version and leave.", callback=_show_version, is_eager=True),
+        typer.Option(
+            "--version", help="Show the version and leave.", callback=_show_version, is_eager=True
+        ),
     ] = False,
 ) -> None:
     """The card room that follows the book."""

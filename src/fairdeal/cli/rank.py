@@ -38,7 +38,6 @@ def command(
     """Rank hands: category, value (larger wins, equal ties), the cards that make it, the words.
 
     Examples:
-
     fairdeal rank high "As Kd Ah Kc Ad 7s 2h" "Qs Js Ts 9s 8s 2d 2c"
 
     fairdeal rank low8 "As 2d Kh Qc" --board "3c 4s 5h Kd Ks"

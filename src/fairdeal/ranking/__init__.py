@@ -1,6 +1,6 @@
 """Ranking: every way to rank a hand, readable and fast.
 
-- `evaluate` checks a hand, ranks it and reads it aloud; `evaluate_omaha` for hole cards and a board;
+- `evaluate` checks a hand, ranks it and reads it aloud; `evaluate_omaha` takes hole and board;
 - `evaluator` and `omaha_evaluator` give bare functions from card numbers to a value;
 - `batch` values many hands at once and counts whole decks (numpy and numba, imported when used).
 """

@@ -28,7 +28,8 @@ def values(key: str, hands: "Hands") -> "Values":
     """The value of each hand; the columns are its cards, in any order.
 
     >>> import numpy as np
-    >>> values("high", np.array([[48, 44, 40, 36, 32], [0, 5, 10, 15, 21]], dtype=np.uint8)).tolist()
+    >>> hands = np.array([[48, 44, 40, 36, 32], [0, 5, 10, 15, 21]], dtype=np.uint8)
+    >>> values("high", hands).tolist()
     [7462, 1]
     """
     import numpy as np
@@ -46,7 +47,9 @@ def omaha_values(key: str, holes: "Hands", boards: "Hands") -> "Values":
     from fairdeal.ranking import kernels
 
     if key not in OMAHA_RANKINGS:
-        raise BadCards(f"Omaha is played for {' and '.join(OMAHA_RANKINGS)}, not for {key} (poker 12.K)")
+        raise BadCards(
+            f"Omaha is played for {' and '.join(OMAHA_RANKINGS)}, not for {key} (poker 12.K)"
+        )
     holes, boards = _checked(holes, HOLE_SIZES), _checked(boards, (5,))
     if len(holes) != len(boards):
         raise BadCards(f"{len(holes)} hole hands but {len(boards)} boards")
@@ -77,7 +80,7 @@ def census(key: str, size: int, threads: int = 2) -> dict[str, int]:
 
 
 def _count_from(deck: "Hands", first: int, size: int, kernel: Any) -> "Counts":
-    """How often each value occurs among the hands whose first card stands at one place of the deck."""
+    """How often each value occurs among the hands whose first card stands at one place."""
     import numpy as np
 
     from fairdeal.ranking import kernels

@@ -84,7 +84,7 @@ def by_ranks(key: str, size: int) -> dict[int, int]:
 
 @cache
 def flushes(key: str) -> list[int]:
-    """The value of each flush by the mask of its ranks; with jokers, one such list after another."""
+    """The value of each flush by the mask of its ranks; a list for each number of jokers."""
     return tables().arrays[f"{key}/flush"].tolist()
 
 

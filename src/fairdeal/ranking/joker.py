@@ -34,8 +34,12 @@ CLASSES: Final = (
     JokerClass("flush", Cite("ddp 6.D(7)"), "flush, {0}-{1} high"),
     JokerClass("straight", Cite("ddp 6.D(8)"), "straight, {0} high"),
     JokerClass("three-of-a-kind", Cite("ddp 6.D(9)"), "three {0.plural}, {1} kicker"),
-    JokerClass("two pairs", Cite("ddp 6.D(10)"), "two pairs, {0.plural} and {1.plural}, {2} kicker"),
-    JokerClass("pair", Cite("ddp 6.D", "D40"), "pair of {0.plural}, {1} kicker; no qualifying hand"),
+    JokerClass(
+        "two pairs", Cite("ddp 6.D(10)"), "two pairs, {0.plural} and {1.plural}, {2} kicker"
+    ),
+    JokerClass(
+        "pair", Cite("ddp 6.D", "D40"), "pair of {0.plural}, {1} kicker; no qualifying hand"
+    ),
     JokerClass("no pair", Cite("ddp 6.D", "D40"), "{0}-{1} high; no qualifying hand"),
 )
 NAMES: Final = tuple(each.name for each in CLASSES)
@@ -50,7 +54,10 @@ _SHAPES: Final = {
     (1, 1, 1, 1, 1): "no pair",
 }
 
-_STRAIGHTS: Final = (*(tuple(range(top, top - 5, -1)) for top in range(ACE, 3, -1)), (3, 2, 1, 0, ACE))
+_STRAIGHTS: Final = (
+    *(tuple(range(top, top - 5, -1)) for top in range(ACE, 3, -1)),
+    (3, 2, 1, 0, ACE),
+)
 """Every straight as ranks, highest first; an ace joins 2-3-4-5 and no other sequence (D42)."""
 
 Worth = tuple[str, tuple[int, ...]]

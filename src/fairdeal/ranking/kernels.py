@@ -8,7 +8,8 @@ upper 23 bits and its suit's key in the lower 9; the keys of a hand are simply a
 part wraps round by itself. The sum finds its place in the value table in two look-ups.
 """
 
-from typing import Any, Final
+from collections.abc import Callable
+from typing import Any, Final, TypeVar, cast
 
 import numba as nb
 import numpy as np
@@ -24,10 +25,19 @@ Values = npt.NDArray[np.uint16]
 Numbers = npt.NDArray[np.uint32]
 
 TABLES_DIGEST: Final = "0"
-"""The tables these kernels are compiled with. A compiled kernel keeps its tables for as long as this
-file does not change, so whoever makes new tables writes their digest here (a test insists)."""
+"""The tables these kernels are compiled with. A compiled kernel keeps its tables for as long as
+this file does not change, so whoever makes new tables writes their digest here (a test insists)."""
 
-jit: Final[Any] = nb.njit(cache=True, nogil=True, error_model="numpy")
+Number = Any
+"""A machine number inside a kernel; its width is the compiler's affair."""
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+
+def jit(function: F) -> F:
+    """Compile when first called, keep the result on disk, let other threads run meanwhile."""
+    return cast(F, nb.njit(cache=True, nogil=True, error_model="numpy")(function))
+
 
 BLOCK: Final = 2048
 """Hands whose sums are held at once: few enough to stay in the nearest cache."""
@@ -64,10 +74,11 @@ def _row_begins() -> Numbers:
     return np.concatenate(begins)
 
 
-def _places(size: int, rows: Numbers) -> npt.NDArray[np.int64]:
+def _places(size: Number, rows: Numbers) -> npt.NDArray[np.int64]:
     """The place of every set of ranks of a size, in the order of `keys.rank_sets`."""
     sums = np.array(keys.spread_sums(size), dtype=np.int64)
-    return rows.astype(np.int64)[sums >> keys.ROW_BITS] + (sums & int(_PLACE_MASK))
+    begins: npt.NDArray[np.int64] = rows.astype(np.int64)[sums >> keys.ROW_BITS]
+    return begins + (sums & int(_PLACE_MASK))
 
 
 _KEYS: Final = _card_keys()
@@ -83,7 +94,7 @@ for _size, _suits in keys.FLUSH_SUIT.items():
 
 
 def _by_place(ranking: str, lowest: int = 0, jokers: int = 0) -> Values:
-    """The rank tables of a ranking, laid out by place; with jokers one layer for each number of them."""
+    """The rank tables of a ranking laid out by place, one layer for each number of jokers."""
     values = np.zeros((jokers + 1) * _ALL_PLACES, dtype=np.uint16)
     for size in keys.SIZES:
         listed = np.array(tables().arrays[f"{ranking}/{size}"], dtype=np.uint16)
@@ -119,8 +130,8 @@ def _height_bits(order: Order) -> npt.NDArray[np.uint16]:
     return np.array([1 << order.heights[card >> 2] for card in range(52)], dtype=np.uint16)
 
 
-def _badugi_choices(size: int) -> npt.NDArray[np.uint8]:
-    """The largest choices without a clash, for each pattern, as masks of places; zeros fill the row."""
+def _badugi_choices(size: Number) -> npt.NDArray[np.uint8]:
+    """For each pattern the largest choices without a clash, as masks; zeros fill the row."""
     choices = largest_choices(size)
     table = np.zeros((len(choices), max(map(len, choices))), dtype=np.uint8)
     for pattern, listed in enumerate(choices):
@@ -136,7 +147,7 @@ _CHOICES_OF_5: Final = _badugi_choices(5)
 
 
 @jit
-def _add_up(hands: Hands, start: int, sums: Numbers) -> int:
+def _add_up(hands: Hands, start: Number, sums: Numbers) -> Number:
     """Write the key sums of the hands from `start` on, as many as fit; how many there were."""
     many = min(len(sums), len(hands) - start)
     size = hands.shape[1]
@@ -164,20 +175,20 @@ def _add_up(hands: Hands, start: int, sums: Numbers) -> int:
 
 
 @jit
-def _flush_suit(total: int, size: int) -> int:
+def _flush_suit(total: Number, size: Number) -> Number:
     """The suit of which a hand of a size holds five or more cards, or `_NO_SUIT`."""
     return _FLUSH_SUIT[(size << _SUIT_BITS) + (total & _SUIT_MASK)]
 
 
 @jit
-def _place(total: int, first_row: int) -> int:
+def _place(total: Number, first_row: Number) -> Number:
     """Where a sum stands in the value tables, among the sums of as many cards."""
     total = np.uint32(total)  # the compiler adds in 64 bits; the sum must wrap round
     return _BEGINS[first_row + (total >> _ROW_SHIFT)] + ((total >> _PLACE_SHIFT) & _PLACE_MASK)
 
 
 @jit
-def _ranks_in(hand: Hands, suit: int) -> int:
+def _ranks_in(hand: Hands, suit: Number) -> Number:
     """The ranks that a hand holds in one suit, as a mask."""
     mask = 0
     for card in hand:
@@ -240,7 +251,7 @@ def low8(hands: Hands, out: Values) -> None:
 
 @jit
 def low_27(hands: Hands, out: Values) -> None:
-    """poker 21.E(6): a flush counts against the hand, so with five of a suit every choice is tried."""
+    """poker 21.E(6): a flush counts against the hand, so with one every choice is tried."""
     sums = np.empty(BLOCK, dtype=np.uint32)
     size = hands.shape[1]
     first_row = _ROWS * (size - LEAST)
@@ -256,7 +267,7 @@ def low_27(hands: Hands, out: Values) -> None:
 
 
 @jit
-def _best_low_27(hand: Hands) -> int:
+def _best_low_27(hand: Hands) -> Number:
     """The best five of six or seven cards, trying every one or two that can stay out."""
     best = np.uint16(0)
     for first in range(len(hand)):
@@ -269,7 +280,7 @@ def _best_low_27(hand: Hands) -> int:
 
 
 @jit
-def _low_27_without(hand: Hands, first: int, second: int) -> int:
+def _low_27_without(hand: Hands, first: Number, second: Number) -> Number:
     """The value of the five cards left when those at two places stay out."""
     total = np.uint32(0)
     mask = 0
@@ -333,7 +344,7 @@ def badugi(hands: Hands, bits: Values, out: Values) -> None:
 
 
 @jit
-def _pair_sums(hole: Hands, sums: Numbers) -> int:
+def _pair_sums(hole: Hands, sums: Numbers) -> Number:
     """The key sums of every two hole cards; how many there are."""
     many = 0
     for a in range(len(hole)):
@@ -362,15 +373,16 @@ def omaha_high(holes: Hands, boards: Hands, out: Values) -> None:
     for i in range(len(holes)):
         many = _pair_sums(holes[i], pairs)
         _triple_sums(boards[i], triples)
-        best = np.uint16(0)
+        best: Number = np.uint16(0)
         for pair in pairs[:many]:
             for triple in triples:
-                best = max(best, _HIGH[_place(pair + triple, first_row)])
+                value = _HIGH[_place(pair + triple, first_row)]
+                best = max(best, value)
         out[i] = max(best, _omaha_flush(holes[i], boards[i]))
 
 
 @jit
-def _omaha_flush(hole: Hands, board: Hands) -> int:
+def _omaha_flush(hole: Hands, board: Hands) -> Number:
     """The best flush of two hole cards and three board cards, or 0."""
     best = np.uint16(0)
     for a in range(len(hole)):
@@ -383,7 +395,7 @@ def _omaha_flush(hole: Hands, board: Hands) -> int:
 
 
 @jit
-def _best_flush_with(held: int, board: Hands, suit: int) -> int:
+def _best_flush_with(held: Number, board: Hands, suit: Number) -> Number:
     """The best flush that two held ranks make with three board cards of their suit, or 0."""
     best = np.uint16(0)
     for a in range(2, 5):
@@ -392,8 +404,9 @@ def _best_flush_with(held: int, board: Hands, suit: int) -> int:
                 if board[b] & 3 == suit:
                     for c in range(b):
                         if board[c] & 3 == suit:
-                            shown = 1 << (board[a] >> 2) | 1 << (board[b] >> 2) | 1 << (board[c] >> 2)
-                            best = max(best, _HIGH_FLUSH[held | shown])
+                            three = 1 << (board[a] >> 2) | 1 << (board[b] >> 2)
+                            three |= 1 << (board[c] >> 2)
+                            best = max(best, _HIGH_FLUSH[held | three])
     return best
 
 
@@ -405,15 +418,16 @@ def omaha_low8(holes: Hands, boards: Hands, out: Values) -> None:
     for i in range(len(holes)):
         many = _pair_sums(holes[i], pairs)
         _triple_sums(boards[i], triples)
-        best = np.uint16(0)
+        best: Number = np.uint16(0)
         for pair in pairs[:many]:
             for triple in triples:
-                best = max(best, _LOW8[_place(pair + triple, first_row)])
+                value = _LOW8[_place(pair + triple, first_row)]
+                best = max(best, value)
         out[i] = best
 
 
 @jit
-def next_hands(deck: Hands, picks: npt.NDArray[np.int64], hands: Hands) -> int:
+def next_hands(deck: Hands, picks: npt.NDArray[np.int64], hands: Hands) -> Number:
     """Write the next hands in lexicographic order, as many as fit; how many there were.
 
     `picks` are the places in the deck of the next hand to write and are moved on. The first of them

@@ -1,9 +1,10 @@
 """Additive keys: the sum of a hand's keys says what the hand is, whatever the order of its cards.
 
 Each rank has a number such that no two sets of five, six or seven cards (at most four of a rank)
-have the same sum. They come from a smallest-first search: each key is the least that keeps all sums
-apart. Each suit has a small number with which the sum of a known number of cards tells whether five
-or more share a suit, and which. Both live in one whole number: the rank part shifted up, the suit part below it.
+have the same sum. They come from a smallest-first search: each key is the least that keeps all
+sums apart. Each suit has a small number with which the sum of a known number of cards tells whether
+five or more share a suit, and which. Both live in one whole number: the rank part shifted up, the
+suit part below it.
 """
 
 from collections.abc import Iterator
@@ -31,7 +32,8 @@ SIZES: Final = (5, 6, 7)
 SPREAD: Final = 5184443
 SPREAD_BITS: Final = 23
 """For the batch kernels, sums are multiplied by an odd number modulo 2**23, which keeps them apart
-and scatters them evenly. The product of a sum is the sum of the products, so each card carries its own."""
+and scatters them evenly. The product of a sum is the sum of the products: each card carries its
+own."""
 
 ROW_BITS: Final = 10
 """How many low bits of a scattered sum number the places of a row."""

@@ -1,4 +1,4 @@
-"""A law of ranking: which classes of five-card hands there are, best first, and who wins inside one.
+"""A law of ranking: the classes of five-card hands, best first, and who wins inside one.
 
 A class is an entry of data. The first card that differs decides inside a class (poker 6.G, P-02),
 read from the largest group down; in the low games the lower card wins (P-01).

@@ -43,9 +43,7 @@ ACE_HIGH: Final = Order(
 ACE_HIGH_SIX_PLUS: Final = Order(
     _ACE_ON_TOP, wheel=frozenset({4, 5, 6, 7, ACE}), cite=Cite("poker 6.J", "P-05")
 )
-ACE_HIGH_ONLY: Final = Order(
-    _ACE_ON_TOP, wheel=frozenset(), cite=Cite("poker 21.E(6)(a)", "P-66")
-)
+ACE_HIGH_ONLY: Final = Order(_ACE_ON_TOP, wheel=frozenset(), cite=Cite("poker 21.E(6)(a)", "P-66"))
 ACE_LOW: Final = Order(_ACE_AT_THE_BOTTOM, wheel=frozenset(), cite=Cite("poker 6.E", "P-01"))
 
 

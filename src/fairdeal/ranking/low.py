@@ -1,4 +1,4 @@
-"""The low hands: ace to five (poker 6.E-G, 21.E(7)), eight or better (10.M, 12.L, 19.L), 2-7 (21.E(6))."""
+"""Low hands: ace to five (poker 6.E-G, 21.E(7)), eight or better (10.M, 12.L), 2-7 (21.E(6))."""
 
 from collections.abc import Sequence
 from dataclasses import replace

@@ -59,9 +59,7 @@ def _by_ranks(value: Value, lowest: int, jokers: int) -> dict[int, list[int]]:
     lists: dict[int, list[int]] = {}
     for size in SIZES:
         sets = [
-            (ranks, wild)
-            for wild in range(jokers + 1)
-            for ranks in rank_sets(size - wild, lowest)
+            (ranks, wild) for wild in range(jokers + 1) for ranks in rank_sets(size - wild, lowest)
         ]
         for ranks, wild in sets:
             if size == SIZES[0]:

@@ -1,4 +1,4 @@
-"""Omaha hands: exactly two of the hole cards and three of the board (poker 12.K(1), 12.L(4), 19.K(1))."""
+"""Omaha hands: exactly two of the hole cards and three of the board (poker 12.K(1), 19.K(1))."""
 
 from collections.abc import Callable, Sequence
 from functools import cache
@@ -42,7 +42,9 @@ def omaha_evaluator(key: str) -> OmahaEvaluator:
     56
     """
     if key not in OMAHA_RANKINGS:
-        raise BadCards(f"Omaha is played for {' and '.join(OMAHA_RANKINGS)}, not for {key} (poker 12.K)")
+        raise BadCards(
+            f"Omaha is played for {' and '.join(OMAHA_RANKINGS)}, not for {key} (poker 12.K)"
+        )
     values = by_ranks(key, 5)
     rank = tuple(RANK_KEYS[card >> 2] for card in range(52))
 

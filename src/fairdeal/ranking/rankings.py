@@ -18,8 +18,8 @@ from fairdeal.ranking import badugi, joker, low, showing
 from fairdeal.ranking.high import HIGH
 from fairdeal.ranking.ladder import Ladder, fives, rainbows
 from fairdeal.ranking.law import Grade, Reading
+from fairdeal.ranking.layout import Order
 from fairdeal.ranking.six_plus import SIX_PLUS
-
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +49,7 @@ class Ranking:
         return self.read(max(combinations(held, self.makes), key=self.grade))
 
 
-def _badugi_grade(order: badugi.Order) -> Callable[[Sequence[Card]], Grade]:
+def _badugi_grade(order: Order) -> Callable[[Sequence[Card]], Grade]:
     return lambda cards: badugi.read_badugi(cards, order).grade
 
 

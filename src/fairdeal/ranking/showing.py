@@ -1,4 +1,4 @@
-"""What a stud player shows: one to four up cards, compared to say who opens (poker 10.D, 10.H, 14)."""
+"""What a stud player shows: one to four up cards say who opens (poker 10.D, 10.H, 14.D, 14.F)."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final
@@ -27,7 +27,12 @@ _CLASS_OF_SHAPE: Final = {
     (1, 1): 4,
     (1,): 4,
 }
-_SAY: Final = ("four {0.plural}", "three {0.plural}", "{0.plural} and {1.plural}", "pair of {0.plural}")
+_SAY: Final = (
+    "four {0.plural}",
+    "three {0.plural}",
+    "{0.plural} and {1.plural}",
+    "pair of {0.plural}",
+)
 
 
 @Cite("poker 10.H(1)", "poker 14.F(1)", "P-16")
@@ -60,13 +65,10 @@ def _read(
     layout = lay_out(up, order)
     words = [WORDS[order.rank_at(height)] for height in layout.heights]
     place = _CLASS_OF_SHAPE[layout.shape]
-    if place < len(_SAY):
-        text = _SAY[place].format(*words)
-    else:
-        text = f"{'-'.join(words[:2])} {side}"
+    say = _SAY[place] if place < len(_SAY) else f"{'-'.join(words[:2])} {side}"
     category = categories[place if side == "high" else len(_SAY) - place]
     cards = tuple(in_reading_order(up, layout.heights, order))
-    return Reading(grade, category, cards, f"{text} showing")
+    return Reading(grade, category, cards, f"{say.format(*words)} showing")
 
 
 @Cite("poker 10.D(2)", "poker 10.D(3)", "poker 14.D(4)", "P-13")
@@ -74,8 +76,8 @@ def up_card(card: Card, order: Order) -> int:
     """The height of one up card for the forced bet: its rank, and among equals its suit.
 
     Suits stand spades, hearts, diamonds, clubs. The game says whether the highest or the lowest
-    pays, and where the ace stands: `ACE_HIGH` for stud high and high-low eight (10.D(4)(a), 10.D(5)),
-    `ACE_LOW` for stud low and high-low (10.D(4)(b), P-10, 10.D(4)(c)).
+    pays, and where the ace stands: `ACE_HIGH` for stud high and high-low eight or better
+    (10.D(4)(a), 10.D(5)), `ACE_LOW` for stud low and high-low (10.D(4)(b), P-10, 10.D(4)(c)).
     """
     return 4 * order.heights[rank_of(card)] + suit_of(card)
 

@@ -1,4 +1,4 @@
-"""Six Plus Hold 'Em: 36 cards, a flush above a full house, A-6-7-8-9 the lowest straight (6.J-M)."""
+"""Six Plus Hold 'Em: 36 cards, a flush above a full house, A-6-7-8-9 a straight (poker 6.J-M)."""
 
 from dataclasses import replace
 from typing import Final

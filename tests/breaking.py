@@ -12,6 +12,7 @@ import shutil
 import subprocess
 import sys
 import time
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -68,13 +69,19 @@ def examine(entry: Entry, copy: Path, chance: random.Random, tries: int = 6) -> 
 
 
 def choose(entry: Entry, copy: Path, chance: random.Random, tries: int) -> list[tuple[Path, int]]:
-    """Some of the faults that fit the clause: the nearest first, equally near ones by chance."""
+    """Some of the faults that fit: the nearest first, and no place twice before every other."""
     found = []
     for path in sorted({copy / "src" / citation.path for citation in entry.code}):
         tree = ast.parse(path.read_text(encoding="utf-8"))
         for index, fault in enumerate(faults(tree, entry.clause.id)):
-            found.append((fault.far, chance.random(), path, index))
-    return [(path, index) for _, _, path, index in sorted(found)[:tries]]
+            found.append((fault.far, path, fault.what.split(": ")[0], index))
+    chance.shuffle(found)
+    seen: Counter[tuple[int, Path, str]] = Counter()
+    ranked: list[tuple[int, int, int, Path, int]] = []
+    for far, path, place, index in found:
+        seen[far, path, place] += 1
+        ranked.append((far, seen[far, path, place], len(ranked), path, index))
+    return [(path, index) for _, _, _, path, index in sorted(ranked)[:tries]]
 
 
 def run(copy: Path, tests: Sequence[str], speed: str, patience: float = LONGEST) -> int:

@@ -228,8 +228,8 @@ def _replaced(node: ast.AST, parent: ast.AST, new: ast.AST) -> Fault:
 
     at = node if hasattr(node, "lineno") else parent
     place = f"line {getattr(at, 'lineno', 0)}:{getattr(at, 'col_offset', 0) + 1}"
-    wording = isinstance(new, ast.Constant) and isinstance(new.value, str)
-    return Fault(f"{place}: {_text(node)} became {_text(new)}", plant, far=int(wording))
+    invented = isinstance(new, ast.Constant) and str(new.value).endswith("?")
+    return Fault(f"{place}: {_text(node)} became {_text(new)}", plant, far=int(invented))
 
 
 def _text(node: ast.AST) -> str:

@@ -53,14 +53,9 @@ def test_faults_nearest_to_the_citation_come_first() -> None:
     source = f'ROWS = (Row("a", 1), Row("b", 2, Cite("{CLAUSE}")), Row("c", 3))'
     found = [fault.what.split(": ")[-1] for fault in faults(ast.parse(source), CLAUSE)]
     mine = f"Row('b', 2, Cite('{CLAUSE}'))"
-    assert found[:6] == [
-        f"{mine} is lost",
-        f"{mine} and Row('c', 3) swapped",
-        "2 became 1",
-        "2 became 3",
-        "'b' became 'a'",
-        "'b' became 'c'",
-    ]
+    assert found[:2] == [f"{mine} is lost", f"{mine} and Row('c', 3) swapped"]
+    assert found[2:6] == ["'b' became 'a'", "2 became 1", "'b' became 'c'", "2 became 3"]
+    assert found.index("'b' became 'b?'") > 5
 
 
 def test_a_row_of_a_dictionary_is_lost_or_swapped() -> None:

@@ -2,6 +2,8 @@
 
 import json
 import shutil
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -9,13 +11,14 @@ import pytest
 import typer
 from typer.testing import CliRunner
 
-from fairdeal.cli import conformance as conformance_command
-from fairdeal.cli import rules as rules_command
+from fairdeal import conformance
+from fairdeal.cli import main
 from fairdeal.conformance import (
     NamedTest,
     collect,
     collect_cached,
     collected,
+    dossier,
     entries,
     find_citations,
     project,
@@ -237,14 +240,11 @@ def test_a_collection_is_kept_until_a_file_changes(
 
 
 @pytest.fixture
-def app(tiny: Path, monkeypatch: pytest.MonkeyPatch) -> typer.Typer:
-    """The two commands, reading the tiny checkout's tests."""
-    monkeypatch.setattr(collected, "project", lambda: tiny)
-    monkeypatch.setattr("fairdeal.conformance.dossier.project", lambda: tiny)
-    commands = typer.Typer()
-    commands.command("rules")(rules_command.command)
-    commands.command("conformance")(conformance_command.command)
-    return commands
+def app(tiny: Path, named: list[NamedTest], monkeypatch: pytest.MonkeyPatch) -> typer.Typer:
+    """The command line, told what the tiny checkout's tests name."""
+    monkeypatch.setattr(conformance, "collect", lambda: named)
+    monkeypatch.setattr(dossier, "project", lambda: tiny)
+    return main.app
 
 
 def say(app: typer.Typer, *words: str, leaves_with: int = 0) -> str:
@@ -295,6 +295,42 @@ def test_conformance_in_short_is_the_totals_alone(app: typer.Typer) -> None:
     lines = say(app, "conformance", "--summary", leaves_with=1).splitlines()
     assert lines[-1].split()[0::4] == ["all", "919"]
     assert not any("tests/" in line for line in lines)
+
+
+def test_conformance_of_this_very_checkout() -> None:
+    done = run("conformance", "--json", "--kind", "engine")
+    said = json.loads(done.stdout)
+    assert done.returncode == int(said["totals"]["overall"]["missing"] > 0)
+    [row] = [row for row in said["clauses"] if row["id"] == "ddp 3.A"]
+    assert row["state"] == "shown"
+    assert any(place.startswith("fairdeal/cards/deck.py:") for place in row["code"])
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (
+            ("conformance", "--kind", "enigne"),
+            "fairdeal: unknown kind 'enigne'; did you mean engine",
+        ),
+        (
+            ("rules", "poker", "10.D.4.z"),
+            "fairdeal: unknown clause 'poker 10.D.4.z'; nearest: poker",
+        ),
+    ],
+)
+def test_bad_words_are_one_line_and_exit_code_two(words: tuple[str, ...], said: str) -> None:
+    done = run(*words)
+    assert done.returncode == 2
+    assert done.stdout == ""
+    assert done.stderr.startswith(said)
+    assert done.stderr.count("\n") == 1
+
+
+def run(*words: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-m", "fairdeal", *words], capture_output=True, text=True, check=False
+    )
 
 
 @pytest.mark.parametrize("words", [("--kind", "enigne"), ("--book", "porker")])
@@ -348,6 +384,6 @@ def test_rules_refuses_what_no_book_has(app: typer.Typer, words: list[str]) -> N
 def test_rules_works_where_no_tests_are_installed(
     app: typer.Typer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("fairdeal.conformance.dossier.project", lambda: None)
+    monkeypatch.setattr(dossier, "project", lambda: None)
     assert say(app, "rules", "poker 6.A").endswith("Tests\n  tests are not installed here\n")
     assert say_json(app, "rules", "poker 6.A")["tests"] is None

@@ -6,6 +6,8 @@ which find a set of ranks by its key sum in two look-ups: sums are cut into rows
 row is shifted to where its few used places fall on free ones.
 """
 
+import hashlib
+import zlib
 from array import array
 from collections.abc import Callable, Iterator
 from itertools import combinations
@@ -148,7 +150,8 @@ def main() -> None:
 
     target = Path(__file__).with_name(FILE)
     target.write_bytes(pack(make()))
-    print(f"{target.name}: {target.stat().st_size:,} bytes")
+    digest = hashlib.sha256(zlib.decompress(target.read_bytes())).hexdigest()
+    print(f"{target.name}: {target.stat().st_size:,} bytes; kernels.TABLES_DIGEST is {digest}")
 
 
 if __name__ == "__main__":

@@ -228,8 +228,9 @@ def _replaced(node: ast.AST, parent: ast.AST, new: ast.AST) -> Fault:
 
     at = node if hasattr(node, "lineno") else parent
     place = f"line {getattr(at, 'lineno', 0)}:{getattr(at, 'col_offset', 0) + 1}"
-    invented = isinstance(new, ast.Constant) and str(new.value).endswith("?")
-    return Fault(f"{place}: {_text(node)} became {_text(new)}", plant, far=int(invented))
+    # A wrong word on a screen is a lesser fault than a wrong key, number or function.
+    wording = isinstance(new, ast.Constant) and any(sign in str(new.value) for sign in " ?")
+    return Fault(f"{place}: {_text(node)} became {_text(new)}", plant, far=int(wording))
 
 
 def _text(node: ast.AST) -> str:

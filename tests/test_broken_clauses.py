@@ -58,6 +58,12 @@ def test_faults_nearest_to_the_citation_come_first() -> None:
     assert found.index("'b' became 'b?'") > 5
 
 
+def test_a_wrong_word_on_a_screen_comes_after_a_wrong_key() -> None:
+    source = f'ROWS = (Row("a", "A one", Cite("{CLAUSE}")), Row("b", "A two"))'
+    found = [fault.what.split(": ")[-1] for fault in faults(ast.parse(source), CLAUSE)]
+    assert found.index("'a' became 'b'") < found.index("'A one' became 'A two'")
+
+
 def test_a_row_of_a_dictionary_is_lost_or_swapped() -> None:
     source = f'ROWS = {{"a": (1, Cite("{CLAUSE}")), "b": (2,)}}'
     texts = [broken(source, CLAUSE, index)[0] for index in range(2)]

@@ -10,7 +10,7 @@ The sums are written out card by card: a loop would take half as long again.
 from collections.abc import Callable, Sequence
 from functools import cache
 from itertools import combinations
-from typing import Final
+from typing import Final, NamedTuple
 
 from fairdeal.cards.card import JOKERS, Card
 from fairdeal.errors import BadCards
@@ -18,9 +18,9 @@ from fairdeal.ranking.clashes import clash, largest_choices, pairs
 from fairdeal.ranking.keys import (
     CARD_KEYS,
     FLUSH_SUIT,
-    JOKER_KEY,
     NO_SUIT,
     RANK_KEYS,
+    ROW_BITS,
     SUIT_BITS,
     SUIT_MASK,
     rank_sums,
@@ -49,11 +49,11 @@ def evaluator(key: str, size: int) -> Evaluator:
         raise BadCards(f"{key} ranks {sizes} cards, not {size} ({chosen.cite})")
     match key:
         case "high" | "six-plus":
-            return _with_suits(by_ranks(key, size), _flush_wins(key), size)
+            return _with_suits(RankTable.of(key, size), _flush_wins(key), size)
         case "low-a5" | "low8":
-            return _without_suits(by_ranks(key, size), size)
+            return _without_suits(RankTable.of(key, size), size)
         case "low-27":
-            return _with_suits(by_ranks(key, size), _flush_loses(size), size)
+            return _with_suits(RankTable.of(key, size), _flush_loses(size), size)
         case "joker":
             return _with_jokers(size)
         case "badugi":
@@ -64,22 +64,40 @@ def evaluator(key: str, size: int) -> Evaluator:
             return _graded(key)
 
 
-@cache
-def by_ranks(key: str, size: int) -> dict[int, int]:
-    """The value of each set of ranks by the sum of its keys, suits left aside."""
+def by_ranks(key: str, size: int, wild: int = 0) -> dict[int, int]:
+    """The value of each set of ranks by the sum of its keys, suits left aside, with some jokers."""
     if key == "low8":
         below = tables().low8_below
-        return {ranks: max(0, value - below) for ranks, value in by_ranks("low-a5", size).items()}
+        return {total: max(0, value - below) for total, value in by_ranks("low-a5", size).items()}
     values = tables().arrays[f"{key}/{size}"]
     if key == "joker":
-        sums = [
-            wild * JOKER_KEY + ranks
-            for wild in range(len(JOKERS) + 1)
-            for ranks in rank_sums(size - wild)
-        ]
-        return dict(zip(sums, values, strict=True))
+        first = sum(len(rank_sums(size - fewer)) for fewer in range(wild))
+        values = values[first : first + len(rank_sums(size - wild))]
     # Six Plus lists only sets without the low ranks, and those stand last.
-    return dict(zip(rank_sums(size)[-len(values) :], values, strict=True))
+    return dict(zip(rank_sums(size - wild)[-len(values) :], values, strict=True))
+
+
+class RankTable(NamedTuple):
+    """The values of sets of ranks: that of a key sum is `values[total + shift[total >> ROW_BITS]]`.
+
+    A dict would do the same, but a large one with all its numbers does not fit the processor's
+    cache, and that costs more than the second look-up.
+    """
+
+    values: list[int]
+    shift: list[int]
+
+    @classmethod
+    def of(cls, key: str, size: int) -> "RankTable":
+        """The table of a ranking for hands of a size without jokers."""
+        begins = tables().arrays[f"rows/{size}"]
+        shift = [begin - (row << ROW_BITS) for row, begin in enumerate(begins)]
+        values = [0] * (max(begins) + (1 << ROW_BITS))
+        shared: dict[int, int] = {}
+        for total, value in by_ranks(key, size).items():
+            # Equal values share one number object, again for the cache's sake.
+            values[total + shift[total >> ROW_BITS]] = shared.setdefault(value, value)
+        return cls(values, shift)
 
 
 @cache
@@ -88,44 +106,53 @@ def flushes(key: str) -> list[int]:
     return tables().arrays[f"{key}/flush"].tolist()
 
 
-def _without_suits(by_ranks: dict[int, int], size: int) -> Evaluator:
-    key = _RANK
-
-    def five(cards: Sequence[Card]) -> int:
-        a, b, c, d, e = cards
-        return by_ranks[key[a] + key[b] + key[c] + key[d] + key[e]]
-
-    def six(cards: Sequence[Card]) -> int:
-        a, b, c, d, e, f = cards
-        return by_ranks[key[a] + key[b] + key[c] + key[d] + key[e] + key[f]]
-
-    def seven(cards: Sequence[Card]) -> int:
-        a, b, c, d, e, f, g = cards
-        return by_ranks[key[a] + key[b] + key[c] + key[d] + key[e] + key[f] + key[g]]
-
-    return {5: five, 6: six, 7: seven}[size]
-
-
-def _with_suits(by_ranks: dict[int, int], suited: Suited, size: int) -> Evaluator:
-    key, flush_suit = CARD_KEYS, FLUSH_SUIT[size]
+def _without_suits(table: RankTable, size: int) -> Evaluator:
+    key, (values, shift) = _RANK, table
 
     def five(cards: Sequence[Card]) -> int:
         a, b, c, d, e = cards
         total = key[a] + key[b] + key[c] + key[d] + key[e]
-        suit = flush_suit[total & SUIT_MASK]
-        return by_ranks[total >> SUIT_BITS] if suit == NO_SUIT else suited(cards, suit)
+        return values[total + shift[total >> ROW_BITS]]
 
     def six(cards: Sequence[Card]) -> int:
         a, b, c, d, e, f = cards
         total = key[a] + key[b] + key[c] + key[d] + key[e] + key[f]
-        suit = flush_suit[total & SUIT_MASK]
-        return by_ranks[total >> SUIT_BITS] if suit == NO_SUIT else suited(cards, suit)
+        return values[total + shift[total >> ROW_BITS]]
 
     def seven(cards: Sequence[Card]) -> int:
         a, b, c, d, e, f, g = cards
         total = key[a] + key[b] + key[c] + key[d] + key[e] + key[f] + key[g]
-        suit = flush_suit[total & SUIT_MASK]
-        return by_ranks[total >> SUIT_BITS] if suit == NO_SUIT else suited(cards, suit)
+        return values[total + shift[total >> ROW_BITS]]
+
+    return {5: five, 6: six, 7: seven}[size]
+
+
+def _with_suits(table: RankTable, suited: Suited, size: int) -> Evaluator:
+    key, flush_suit, (values, shift) = CARD_KEYS, FLUSH_SUIT[size], table
+
+    def five(cards: Sequence[Card]) -> int:
+        a, b, c, d, e = cards
+        total = key[a] + key[b] + key[c] + key[d] + key[e]
+        if (suit := flush_suit[total & SUIT_MASK]) != NO_SUIT:
+            return suited(cards, suit)
+        total >>= SUIT_BITS
+        return values[total + shift[total >> ROW_BITS]]
+
+    def six(cards: Sequence[Card]) -> int:
+        a, b, c, d, e, f = cards
+        total = key[a] + key[b] + key[c] + key[d] + key[e] + key[f]
+        if (suit := flush_suit[total & SUIT_MASK]) != NO_SUIT:
+            return suited(cards, suit)
+        total >>= SUIT_BITS
+        return values[total + shift[total >> ROW_BITS]]
+
+    def seven(cards: Sequence[Card]) -> int:
+        a, b, c, d, e, f, g = cards
+        total = key[a] + key[b] + key[c] + key[d] + key[e] + key[f] + key[g]
+        if (suit := flush_suit[total & SUIT_MASK]) != NO_SUIT:
+            return suited(cards, suit)
+        total >>= SUIT_BITS
+        return values[total + shift[total >> ROW_BITS]]
 
     return {5: five, 6: six, 7: seven}[size]
 
@@ -151,17 +178,17 @@ def _flush_loses(size: int) -> Suited:
 
 
 def _with_jokers(size: int) -> Evaluator:
-    known, values = by_ranks("joker", size), flushes("joker")
-    natural = _with_suits(known, lambda cards, suit: values[ranks_in(cards, suit)], size)
+    values = flushes("joker")
+    natural = _with_suits(RankTable.of("joker", size), _flush_wins("joker"), size)
+    as_aces = [by_ranks("joker", size, wild) for wild in range(len(JOKERS) + 1)]
 
     def value(cards: Sequence[Card]) -> int:
         naturals = [card for card in cards if card < JOKERS[0]]
         wild = size - len(naturals)
         if wild == 0:
             return natural(cards)
-        as_aces = known[wild * JOKER_KEY + sum([_RANK[card] for card in naturals])]
         completed = [values[wild * FLUSHES + ranks_in(naturals, suit)] for suit in range(4)]
-        return max(as_aces, *completed)
+        return max(as_aces[wild][sum([_RANK[card] for card in naturals])], *completed)
 
     return value
 

@@ -3,9 +3,8 @@
 Everything that numba compiles is in this one file, because its cache notices only the file that a
 function stands in. The tables are module globals, which the compiler takes as constants.
 
-A hand is a row of card numbers (uint8). Each card's 32-bit key has its rank's scattered key in the
-upper 23 bits and its suit's key in the lower 9; the keys of a hand are simply added, and the upper
-part wraps round by itself. The sum finds its place in the value table in two look-ups.
+A hand is a row of card numbers (uint8). The keys of its cards are added (`keys`), and the sum finds
+its place in the value tables in two look-ups.
 """
 
 from collections.abc import Callable
@@ -24,7 +23,7 @@ Hands = npt.NDArray[np.uint8]
 Values = npt.NDArray[np.uint16]
 Numbers = npt.NDArray[np.uint32]
 
-TABLES_DIGEST: Final = "57aeceac0ad35c90a43140d1dde05c8cb5652119a246f8e89e9fc8eed3a9141e"
+TABLES_DIGEST: Final = "d2bdac06122fa7f2c97b90977fa13986975ba021fa676c3e7f0a6b9879259684"
 """The tables these kernels are compiled with. A compiled kernel keeps its tables for as long as
 this file does not change, so whoever makes new tables writes their digest here (a test insists)."""
 
@@ -45,46 +44,44 @@ BLOCK: Final = 2048
 LEAST: Final = 3
 """The fewest natural cards a sum is looked up for: five with two jokers."""
 
-_SUIT_BITS: Final = 32 - keys.SPREAD_BITS
-_SUIT_MASK: Final = np.uint32((1 << _SUIT_BITS) - 1)
-_ROW_SHIFT: Final = np.uint32(_SUIT_BITS + keys.ROW_BITS)
-_PLACE_SHIFT: Final = np.uint32(_SUIT_BITS)
+_SUIT_BITS: Final = keys.SUIT_BITS
+_SUIT_MASK: Final = np.uint32(keys.SUIT_MASK)
+_ROW_SHIFT: Final = np.uint32(keys.SUIT_BITS + keys.ROW_BITS)
+_PLACE_SHIFT: Final = np.uint32(keys.SUIT_BITS)
 _PLACE_MASK: Final = np.uint32((1 << keys.ROW_BITS) - 1)
-_ROWS: Final = 1 << keys.SPREAD_BITS - keys.ROW_BITS
 _NO_SUIT: Final = keys.NO_SUIT
 _JOKER: Final = 52
 
 
-def _card_keys() -> Numbers:
-    """The key of each card; a joker adds nothing."""
-    card_keys = np.zeros(54, dtype=np.uint32)
-    for card in range(52):
-        rank = keys.RANK_KEYS[card >> 2] * keys.SPREAD % (1 << keys.SPREAD_BITS)
-        card_keys[card] = (rank << _SUIT_BITS) + keys.SUIT_KEYS[card & 3]
-    return card_keys
+def _row_begins() -> tuple[Numbers, list[int]]:
+    """Where each row begins in the value tables, and where in that list each size's rows begin.
 
-
-def _row_begins() -> Numbers:
-    """Where each row begins in the value tables, the rows of three cards first, of seven last."""
-    begins, used = [], 0
+    The rows of three cards stand first, those of seven last.
+    """
+    begins: list[npt.NDArray[np.int64]] = []
+    first_rows = [0] * LEAST
+    used = 0
     for size in range(LEAST, max(keys.SIZES) + 1):
-        rows = np.array(tables().arrays[f"slots/{size}"], dtype=np.uint32) + np.uint32(used)
-        begins.append(rows)
-        used = int(_places(size, rows).max()) + 1
-    return np.concatenate(begins)
+        first_rows.append(sum(map(len, begins)))
+        rows = np.array(tables().arrays[f"rows/{size}"], dtype=np.int64)
+        begins.append(rows + used)
+        used = int(_places(size, begins[-1]).max()) + 1
+    return np.concatenate(begins).astype(np.uint32), first_rows
 
 
-def _places(size: Number, rows: Numbers) -> npt.NDArray[np.int64]:
+def _places(size: int, rows: npt.NDArray[np.int64]) -> npt.NDArray[np.int64]:
     """The place of every set of ranks of a size, in the order of `keys.rank_sets`."""
-    sums = np.array(keys.spread_sums(size), dtype=np.int64)
-    begins: npt.NDArray[np.int64] = rows.astype(np.int64)[sums >> keys.ROW_BITS]
+    sums = np.array(keys.rank_sums(size), dtype=np.int64)
+    begins: npt.NDArray[np.int64] = rows[sums >> keys.ROW_BITS]
     return begins + (sums & int(_PLACE_MASK))
 
 
-_KEYS: Final = _card_keys()
-_BEGINS: Final = _row_begins()
+# A joker adds nothing to a sum: the kernel counts jokers by themselves.
+_KEYS: Final = np.array([*keys.CARD_KEYS, 0, 0], dtype=np.uint32)
+_BEGINS, _first_rows = _row_begins()
+_FIRST_ROW: Final = np.array(_first_rows, dtype=np.int64)
 _PLACES: Final = {
-    size: _places(size, _BEGINS[_ROWS * (size - LEAST) : _ROWS * (size - LEAST + 1)])
+    size: _places(size, _BEGINS[_first_rows[size] :].astype(np.int64))
     for size in range(LEAST, max(keys.SIZES) + 1)
 }
 _ALL_PLACES: Final = int(max(places.max() for places in _PLACES.values())) + 1
@@ -183,7 +180,6 @@ def _flush_suit(total: Number, size: Number) -> Number:
 @jit
 def _place(total: Number, first_row: Number) -> Number:
     """Where a sum stands in the value tables, among the sums of as many cards."""
-    total = np.uint32(total)  # the compiler adds in 64 bits; the sum must wrap round
     return _BEGINS[first_row + (total >> _ROW_SHIFT)] + ((total >> _PLACE_SHIFT) & _PLACE_MASK)
 
 
@@ -202,7 +198,7 @@ def high(hands: Hands, out: Values) -> None:
     """poker 6.D: a flush is never beaten by what the other ranks of five to seven cards make."""
     sums = np.empty(BLOCK, dtype=np.uint32)
     size = hands.shape[1]
-    first_row = _ROWS * (size - LEAST)
+    first_row = _FIRST_ROW[size]
     for start in range(0, len(hands), BLOCK):
         for i in range(_add_up(hands, start, sums)):
             suit = _flush_suit(sums[i], size)
@@ -217,7 +213,7 @@ def six_plus(hands: Hands, out: Values) -> None:
     """poker 6.K: with 36 cards too, five to seven cards with a flush hold nothing that beats it."""
     sums = np.empty(BLOCK, dtype=np.uint32)
     size = hands.shape[1]
-    first_row = _ROWS * (size - LEAST)
+    first_row = _FIRST_ROW[size]
     for start in range(0, len(hands), BLOCK):
         for i in range(_add_up(hands, start, sums)):
             suit = _flush_suit(sums[i], size)
@@ -232,7 +228,7 @@ def low_a5(hands: Hands, out: Values) -> None:
     """poker 6.F: suits mean nothing."""
     sums = np.empty(BLOCK, dtype=np.uint32)
     size = hands.shape[1]
-    first_row = _ROWS * (size - LEAST)
+    first_row = _FIRST_ROW[size]
     for start in range(0, len(hands), BLOCK):
         for i in range(_add_up(hands, start, sums)):
             out[start + i] = _LOW_A5[_place(sums[i], first_row)]
@@ -243,7 +239,7 @@ def low8(hands: Hands, out: Values) -> None:
     """poker 10.M(1): 0 where no five cards are eight or better."""
     sums = np.empty(BLOCK, dtype=np.uint32)
     size = hands.shape[1]
-    first_row = _ROWS * (size - LEAST)
+    first_row = _FIRST_ROW[size]
     for start in range(0, len(hands), BLOCK):
         for i in range(_add_up(hands, start, sums)):
             out[start + i] = _LOW8[_place(sums[i], first_row)]
@@ -254,7 +250,7 @@ def low_27(hands: Hands, out: Values) -> None:
     """poker 21.E(6): a flush counts against the hand, so with one every choice is tried."""
     sums = np.empty(BLOCK, dtype=np.uint32)
     size = hands.shape[1]
-    first_row = _ROWS * (size - LEAST)
+    first_row = _FIRST_ROW[size]
     for start in range(0, len(hands), BLOCK):
         for i in range(_add_up(hands, start, sums)):
             if _flush_suit(sums[i], size) == _NO_SUIT:
@@ -289,7 +285,7 @@ def _low_27_without(hand: Hands, first: Number, second: Number) -> Number:
             total += _KEYS[hand[at]]
             mask |= 1 << (hand[at] >> 2)
     if _flush_suit(total, 5) == _NO_SUIT:
-        value = _LOW_27[_place(total, _ROWS * (5 - LEAST))]
+        value = _LOW_27[_place(total, _FIRST_ROW[5])]
     else:
         value = _LOW_27_FLUSH[mask]
     return value
@@ -306,7 +302,7 @@ def joker(hands: Hands, out: Values) -> None:
             wild = 0
             for card in hand:
                 wild += card >= _JOKER
-            place = _place(sums[i], _ROWS * (size - wild - LEAST))
+            place = _place(sums[i], _FIRST_ROW[size - wild])
             value = _JOKER_VALUES[wild * _ALL_PLACES + place]
             if wild:
                 for suit in range(4):
@@ -369,7 +365,7 @@ def _triple_sums(board: Hands, sums: Numbers) -> None:
 def omaha_high(holes: Hands, boards: Hands, out: Values) -> None:
     """poker 12.K(1), 19.K(1): exactly two of the hole cards and three of the board."""
     pairs, triples = np.empty(10, dtype=np.uint32), np.empty(10, dtype=np.uint32)
-    first_row = _ROWS * (5 - LEAST)
+    first_row = _FIRST_ROW[5]
     for i in range(len(holes)):
         many = _pair_sums(holes[i], pairs)
         _triple_sums(boards[i], triples)
@@ -414,7 +410,7 @@ def _best_flush_with(held: Number, board: Hands, suit: Number) -> Number:
 def omaha_low8(holes: Hands, boards: Hands, out: Values) -> None:
     """poker 12.L(4), 19.L(4): the low too is made of two hole cards and three of the board."""
     pairs, triples = np.empty(10, dtype=np.uint32), np.empty(10, dtype=np.uint32)
-    first_row = _ROWS * (5 - LEAST)
+    first_row = _FIRST_ROW[5]
     for i in range(len(holes)):
         many = _pair_sums(holes[i], pairs)
         _triple_sums(boards[i], triples)

@@ -24,19 +24,11 @@ CARD_KEYS: Final = tuple(
     (RANK_KEYS[rank] << SUIT_BITS) + SUIT_KEYS[suit] for rank in range(13) for suit in range(4)
 )
 
-JOKER_KEY: Final = 4 * RANK_KEYS[12] + 3 * RANK_KEYS[11] + 1
-"""The rank key of a joker: above every sum of seven natural cards, so the sum counts jokers."""
-
 SIZES: Final = (5, 6, 7)
 
-SPREAD: Final = 5184443
-SPREAD_BITS: Final = 23
-"""For the batch kernels, sums are multiplied by an odd number modulo 2**23, which keeps them apart
-and scatters them evenly. The product of a sum is the sum of the products: each card carries its
-own."""
-
-ROW_BITS: Final = 10
-"""How many low bits of a scattered sum number the places of a row."""
+ROW_BITS: Final = 9
+"""Sums are cut into rows of 512. The table file says where each row begins in the value tables,
+shifted so that its few used places fall on free ones: a sum finds its value in two look-ups."""
 
 
 @cache
@@ -55,11 +47,6 @@ def rank_sums(size: int, lowest: int = 0) -> list[int]:
         here = copies * RANK_KEYS[lowest]
         sums += [here + rest for rest in rank_sums(size - copies, lowest + 1)]
     return sums
-
-
-def spread_sums(size: int) -> list[int]:
-    """The key sums of `rank_sums`, scattered."""
-    return [key_sum * SPREAD % (1 << SPREAD_BITS) for key_sum in rank_sums(size)]
 
 
 def rank_sets(size: int, lowest: int = 0) -> Iterator[tuple[int, ...]]:

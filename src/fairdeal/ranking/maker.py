@@ -1,9 +1,7 @@
 """Makes the table file from the readable laws: `python -m fairdeal.ranking.maker`.
 
 Five cards are graded by the law. Six and seven cards need no grading: the best hand among them is
-the best that is left when one card is taken away. The slots at the end are for the batch kernels,
-which find a set of ranks by its key sum in two look-ups: sums are cut into rows of 1,024, and each
-row is shifted to where its few used places fall on free ones.
+the best that is left when one card is taken away.
 """
 
 import hashlib
@@ -16,7 +14,7 @@ from typing import Final
 import numpy as np
 
 from fairdeal.cards.card import JOKERS, Card
-from fairdeal.ranking.keys import ROW_BITS, SIZES, SPREAD_BITS, rank_sets, spread_sums
+from fairdeal.ranking.keys import ROW_BITS, SIZES, rank_sets, rank_sums
 from fairdeal.ranking.ladder import suited, unsuited
 from fairdeal.ranking.rankings import RANKINGS, ladder, ranking
 from fairdeal.ranking.tables import FILE, FLUSHES, Tables, pack
@@ -46,7 +44,7 @@ def make() -> Tables:
             arrays[f"{key}/flush"] = array("H", _flushes(value, lowest, jokers, best=best))
     arrays["badugi/mask"] = array("H", _badugis())
     for size in range(3, max(SIZES) + 1):
-        arrays[f"slots/{size}"] = array("H", _slots(size))
+        arrays[f"rows/{size}"] = array("I", _rows(size))
     return Tables(arrays, {key: _rungs(key) for key in RANKINGS})
 
 
@@ -109,15 +107,15 @@ def _badugis() -> list[int]:
     return values
 
 
-def _slots(size: int) -> list[int]:
-    """Where each row of scattered sums begins, so that no two sums share a place.
+def _rows(size: int) -> list[int]:
+    """Where each row of key sums begins, so that no two sums share a place.
 
     First fit, fullest row first: the early rows are hard to place, the late ones fill the gaps.
     """
     rows: dict[int, list[int]] = {}
-    for key_sum in spread_sums(size):
+    for key_sum in rank_sums(size):
         rows.setdefault(key_sum >> ROW_BITS, []).append(key_sum & ((1 << ROW_BITS) - 1))
-    begins = [0] * (1 << SPREAD_BITS - ROW_BITS)
+    begins = [0] * (max(rows) + 1)
     free = np.ones(1 << 17, dtype=np.bool_)
     used = 0
     for row in sorted(rows, key=lambda row: (-len(rows[row]), row)):

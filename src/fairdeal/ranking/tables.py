@@ -1,7 +1,7 @@
 """The committed table file: the value of every set of ranks and of every flush, for each ranking.
 
-`tables.bin` is a line of JSON that lists the arrays, then the arrays as little-endian 16-bit
-numbers, all compressed. `maker` makes it from the readable laws, and a test makes it anew and
+`tables.bin` is a line of JSON that lists the arrays, then the arrays as little-endian numbers, all
+compressed. `maker` makes it from the readable laws, and a test makes it anew and
 compares. Sets of ranks stand in the order of `keys.rank_sets`; flushes are indexed by the 13-bit
 mask of their ranks.
 """
@@ -24,7 +24,7 @@ FLUSHES: Final = 1 << 13
 
 @dataclass(frozen=True, slots=True)
 class Tables:
-    """The arrays by name (`high/7`, `high/flush`, `slots/7`), and classes of hands per category."""
+    """The arrays by name (`high/7`, `high/flush`, `rows/7`), and classes of hands per category."""
 
     arrays: dict[str, "array[int]"]
     rungs: dict[str, list[int]]
@@ -40,7 +40,7 @@ def pack(tables: Tables) -> bytes:
     """The tables as the bytes of the file."""
     head = {
         "format": FORMAT,
-        "arrays": {name: len(data) for name, data in tables.arrays.items()},
+        "arrays": {name: [data.typecode, len(data)] for name, data in tables.arrays.items()},
         "rungs": tables.rungs,
     }
     body = b"".join(_little_endian(data).tobytes() for data in tables.arrays.values())
@@ -52,15 +52,16 @@ def unpack(packed: bytes) -> Tables:
     try:
         head_line, _, body = zlib.decompress(packed).partition(b"\n")
         head = json.loads(head_line)
-        lengths: dict[str, int] = head["arrays"]
+        listed: dict[str, tuple[str, int]] = head["arrays"]
+        sizes = {name: array(code).itemsize * many for name, (code, many) in listed.items()}
     except (zlib.error, ValueError, KeyError) as fault:
         raise Tampered(f"{FILE} cannot be read: {fault}") from fault
-    if head["format"] != FORMAT or 2 * sum(lengths.values()) != len(body):
+    if head["format"] != FORMAT or sum(sizes.values()) != len(body):
         raise Tampered(f"{FILE} is not a whole {FORMAT} file")
     arrays, at = {}, 0
-    for name, length in lengths.items():
-        arrays[name] = _little_endian(array("H", body[at : at + 2 * length]))
-        at += 2 * length
+    for name, (code, _) in listed.items():
+        arrays[name] = _little_endian(array(code, body[at : at + sizes[name]]))
+        at += sizes[name]
     return Tables(arrays, head["rungs"])
 
 

@@ -2,9 +2,10 @@
 
     FairdealError
     ├── BadInput              what was typed or sent cannot be understood; nothing was done
-    │   ├── BadCards          not a card, a card twice, a joker where there is none, too many or too few
+    │   ├── BadCards          not a card, a card twice, a joker too many, too many or too few cards
     │   ├── UnknownName       no game, ranking, clause or interpretation of that name
     │   └── ShortSeed         a shuffle was asked for with fewer than 256 bits
+    ├── Misplaced             a card was looked for where it is not, or would be in two places
     ├── EntropyFailure        the operating system gave no usable randomness: dealing stops
     └── Tampered              an opening, a commitment or a table file is not what it claims to be
 
@@ -48,6 +49,13 @@ class UnknownName(BadInput):
 
 class ShortSeed(BadInput):
     """A shuffle was asked for with fewer than 256 bits of seed."""
+
+
+class Misplaced(FairdealError):
+    """A card was looked for where it is not, or would be in two places.
+
+    The text names the card, so it is for the log and the floor, never for a player.
+    """
 
 
 class EntropyFailure(FairdealError):

@@ -9,7 +9,8 @@ from hypothesis import strategies as st
 from fairdeal.cards.card import UNKNOWN, Card
 from fairdeal.cards.deck import JOKER, STANDARD
 from fairdeal.cards.notation import parse, show
-from fairdeal.cards.places import Misplaced, Place, Places
+from fairdeal.cards.places import Place, Places
+from fairdeal.errors import Misplaced
 
 NAMES: list[Place] = ["stub", "burn", "muck", "board 1", "board 2", ("down", 3)]
 SIX = parse("As Kd 7c 2h Jo Jo")

@@ -10,15 +10,11 @@ from typing import Final, NoReturn
 
 from fairdeal.cards.card import UNKNOWN, Card
 from fairdeal.cards.notation import show
-from fairdeal.errors import FairdealError
+from fairdeal.errors import Misplaced
 
 Place = Hashable
 
 STUB: Final = "stub"
-
-
-class Misplaced(FairdealError):
-    """A card was looked for where it is not, or would be in two places."""
 
 
 class Places:

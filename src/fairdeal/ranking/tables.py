@@ -7,12 +7,12 @@ mask of their ranks.
 """
 
 import json
+import os
 import sys
 import zlib
 from array import array
 from dataclasses import dataclass
 from functools import cache
-from importlib.resources import files
 from typing import Final
 
 from fairdeal.errors import Tampered
@@ -68,7 +68,9 @@ def unpack(packed: bytes) -> Tables:
 @cache
 def tables() -> Tables:
     """The tables that come with the package."""
-    return unpack(files(__package__).joinpath(FILE).read_bytes())
+    # A plain open, not importlib.resources: that import alone costs more than reading the file.
+    with open(os.path.join(os.path.dirname(__file__), FILE), "rb") as packed:
+        return unpack(packed.read())
 
 
 def _little_endian(data: "array[int]") -> "array[int]":

@@ -1,0 +1,165 @@
+"""The house: who may import whom, and what the pure rooms must never touch.
+
+The table is DESIGN's, with the rooms that were added since (`docs/architecture.md` says why). Lower
+levels never import higher ones. Levels 0 to 4 and `room` know nothing of chance, time, input or
+output.
+"""
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+SOURCE = Path(__file__).parents[1] / "src" / "fairdeal"
+
+FOUNDATION = {"errors", "rules", "cite"}
+LIBRARY = FOUNDATION | {"cards", "ranking", "engine", "poker", "banked"}
+
+MAY_IMPORT: dict[str, set[str]] = {
+    # level 0
+    "errors": set(),
+    "rules": {"errors"},
+    "cite": {"errors", "rules"},
+    "chips": {"errors"},
+    # level 1-2
+    "cards": FOUNDATION | {"chips"},
+    "ranking": FOUNDATION | {"chips", "cards"},
+    # level 3
+    "engine": FOUNDATION | {"chips", "cards", "ranking"},
+    # level 4: siblings that never import each other
+    "poker": FOUNDATION | {"chips", "cards", "ranking", "engine"},
+    "banked": FOUNDATION | {"chips", "cards", "ranking", "engine"},
+    # level 5
+    "odds": LIBRARY | {"chips"},
+    "players": LIBRARY | {"chips", "odds"},
+    "history": LIBRARY | {"chips"},
+    "entropy": {"errors", "cards"},
+    # level 6
+    "simulate": LIBRARY | {"chips", "odds", "players", "history", "entropy"},
+    "room": LIBRARY | {"chips"},
+    # level 7
+    "store": LIBRARY | {"chips", "room"},
+    "views": LIBRARY | {"chips", "room"},
+    # level 8
+    "service": LIBRARY | {"chips", "room", "store", "views", "entropy"},
+    # beside the levels: tools that only the command line uses
+    "conformance": FOUNDATION,
+    "bench": LIBRARY | {"chips", "odds", "players", "history", "simulate"},
+    # level 9
+    "web": {"errors", "cite", "service", "views"} | LIBRARY,
+    "cli": LIBRARY
+    | {"chips", "odds", "players", "history", "simulate", "service", "views", "entropy"}
+    | {"conformance", "bench", "__version__"},
+    "__main__": {"cli"},
+    "__init__": set(),
+}
+
+PURE = ("errors", "rules", "cite", "chips", "cards", "ranking", "engine", "poker", "banked", "room")
+
+IMPURE = {
+    "asyncio", "datetime", "io", "logging", "multiprocessing", "os", "random", "secrets", "socket",
+    "sqlite3", "subprocess", "tempfile", "threading", "time", "urllib", "uuid",
+}  # fmt: skip
+
+EXCUSED = {
+    # A developer's tool: `python -m fairdeal.ranking.maker` writes the table file.
+    ("ranking/maker.py", "pathlib"),
+    # The verifier runs by itself when it is handed to a player: `python opening.py FILE`.
+    ("cards/opening.py", "pathlib"),
+    # The data that is part of the package: read once, never written.
+    ("rules/book.py", "os"),
+    ("rules/book.py", "open"),
+    ("ranking/tables.py", "os"),
+    ("ranking/tables.py", "open"),
+}
+
+
+def modules() -> list[Path]:
+    return sorted(SOURCE.rglob("*.py"))
+
+
+def imports(path: Path) -> Iterator[str]:
+    """Every module that a file imports, anywhere in it, as dotted names."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{path}: relative imports hide who imports whom"
+            assert node.module is not None
+            if node.module == "fairdeal":
+                yield from (f"fairdeal.{alias.name}" for alias in node.names)
+            else:
+                yield node.module
+
+
+def room_of(path: Path) -> str:
+    """The package or top-level module that a file belongs to."""
+    return path.relative_to(SOURCE).parts[0].removesuffix(".py")
+
+
+def name_of(path: Path) -> str:
+    return path.relative_to(SOURCE).as_posix()
+
+
+@pytest.mark.parametrize("path", modules(), ids=name_of)
+def test_lower_levels_never_import_higher_ones(path: Path) -> None:
+    room = room_of(path)
+    assert room in MAY_IMPORT, f"{room} has no place in the table: give it one"
+    for name in imports(path):
+        if name.startswith("fairdeal."):
+            other = name.split(".")[1]
+            assert other == room or other in MAY_IMPORT[room], f"{room} may not import {other}"
+
+
+@pytest.mark.parametrize("path", [path for path in modules() if room_of(path) in PURE], ids=name_of)
+def test_pure_rooms_know_no_chance_no_clock_and_no_outside(path: Path) -> None:
+    for name in imports(path):
+        top = name.split(".")[0]
+        if (name_of(path), top) not in EXCUSED:
+            assert top not in IMPURE | {"pathlib"}, f"{name_of(path)} imports {name}"
+
+
+@pytest.mark.parametrize("path", [path for path in modules() if room_of(path) in PURE], ids=name_of)
+def test_pure_rooms_print_and_open_nothing(path: Path) -> None:
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    scripts = {id(node) for part in tree.body if _is_script(part) for node in ast.walk(part)}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+            forbidden = node.func.id in {"print", "open", "input"} and id(node) not in scripts
+            excused = (name_of(path), node.func.id) in EXCUSED
+            assert excused or not forbidden, f"{name_of(path)}:{node.lineno} {node.func.id}"
+
+
+def _is_script(part: ast.stmt) -> bool:
+    """Whether a part of a module runs only when the module is run by itself."""
+    named_main = isinstance(part, ast.FunctionDef) and part.name == "main"
+    return named_main or (isinstance(part, ast.If) and "__main__" in ast.unparse(part.test))
+
+
+def test_the_stand_alone_verifier_needs_nothing_of_ours() -> None:
+    assert not [name for name in imports(SOURCE / "cards" / "opening.py") if "fairdeal" in name]
+
+
+def test_the_heavy_parts_are_imported_only_when_used() -> None:
+    """numpy and numba only inside kernels, and inside functions that need them."""
+    for path in modules():
+        if name_of(path) in {"ranking/kernels.py", "ranking/maker.py"}:
+            continue
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        for part in tree.body:
+            if isinstance(part, ast.Import | ast.ImportFrom):
+                names = [alias.name for alias in part.names] + [getattr(part, "module", None) or ""]
+                assert not {"numpy", "numba"} & {name.split(".")[0] for name in names}, path
+
+
+def test_the_table_names_no_room_that_could_import_itself_in_a_circle() -> None:
+    """Following the table downwards always ends."""
+
+    def below(room: str, seen: tuple[str, ...] = ()) -> None:
+        assert room not in seen, f"circle: {' -> '.join([*seen, room])}"
+        for other in MAY_IMPORT.get(room, set()):
+            below(other, (*seen, room))
+
+    for room in MAY_IMPORT:
+        below(room)

@@ -6,8 +6,9 @@ not pay for them. A batch of hands is an array of card numbers, one row a hand.
 
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
+from fairdeal.cards.deck import STANDARD, Deck
 from fairdeal.errors import BadCards
 from fairdeal.ranking.omaha import HOLE_SIZES, OMAHA_RANKINGS
 from fairdeal.ranking.rankings import ranking
@@ -21,7 +22,8 @@ if TYPE_CHECKING:
     Values = npt.NDArray[np.uint16]
     Counts = npt.NDArray[np.int64]
 
-HANDS_AT_ONCE = 1 << 16
+HANDS_AT_ONCE: Final = 1 << 16
+"""How many hands a census writes down before they are valued."""
 
 
 def values(key: str, hands: "Hands") -> "Values":
@@ -34,9 +36,10 @@ def values(key: str, hands: "Hands") -> "Values":
     """
     import numpy as np
 
-    hands = _checked(hands, ranking(key).sizes, len(ranking(key).deck) == 54)
+    kernel, chosen = _kernel(key), ranking(key)
+    hands = _checked(hands, chosen.sizes, chosen.deck)
     out = np.empty(len(hands), dtype=np.uint16)
-    _kernel(key)(hands, out)
+    kernel(hands, out)
     return out
 
 
@@ -50,7 +53,7 @@ def omaha_values(key: str, holes: "Hands", boards: "Hands") -> "Values":
         raise BadCards(
             f"Omaha is played for {' and '.join(OMAHA_RANKINGS)}, not for {key} (poker 12.K)"
         )
-    holes, boards = _checked(holes, HOLE_SIZES), _checked(boards, (5,))
+    holes, boards = _checked(holes, HOLE_SIZES, STANDARD), _checked(boards, (5,), STANDARD)
     if len(holes) != len(boards):
         raise BadCards(f"{len(holes)} hole hands but {len(boards)} boards")
     out = np.empty(len(holes), dtype=np.uint16)
@@ -125,13 +128,14 @@ def _kernel(key: str) -> Any:
             return getattr(kernels, key.replace("-", "_"))
 
 
-def _checked(hands: "Hands", sizes: tuple[int, ...], jokers: bool = False) -> "Hands":
+def _checked(hands: "Hands", sizes: tuple[int, ...], deck: Deck) -> "Hands":
     """The hands as the kernels want them; a card that is none would read beyond the tables."""
     import numpy as np
 
     hands = np.ascontiguousarray(hands, dtype=np.uint8)
     if hands.ndim != 2 or hands.shape[1] not in sizes:
         raise BadCards(f"hands must be rows of {' or '.join(map(str, sizes))} cards")
-    if hands.size and hands.max() >= (54 if jokers else 52):
-        raise BadCards(f"{hands.max()} is not a card of the deck")
+    for card in (hands.min(), hands.max()) if hands.size else ():
+        if card not in deck:
+            raise BadCards(f"{card} is not a card of the deck")
     return hands

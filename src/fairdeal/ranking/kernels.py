@@ -35,7 +35,11 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 def jit(function: F) -> F:
     """Compile when first called, keep the result on disk, let other threads run meanwhile."""
-    return cast(F, nb.njit(cache=True, nogil=True, error_model="numpy")(function))
+    try:
+        return cast(F, nb.njit(cache=True, nogil=True, error_model="numpy")(function))
+    except RuntimeError:
+        # Nowhere to keep it: a read-only machine without a home. Compile anew each time.
+        return cast(F, nb.njit(nogil=True, error_model="numpy")(function))
 
 
 BLOCK: Final = 2048

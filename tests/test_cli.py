@@ -1,0 +1,192 @@
+"""The command line as a person types it: real processes, exit codes, one line when it is wrong."""
+
+import json
+import subprocess
+import sys
+from math import comb
+
+import pytest
+
+from fairdeal import __version__
+from fairdeal.banked.games import GAMES as BANKED
+from fairdeal.poker.games import GAMES as POKER
+from fairdeal.ranking import RANKINGS
+
+
+def fairdeal(*words: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-m", "fairdeal", *words], capture_output=True, text=True, check=False
+    )
+
+
+def answer(*words: str) -> str:
+    done = fairdeal(*words)
+    assert (done.returncode, done.stderr) == (0, ""), done.stderr
+    return done.stdout
+
+
+def test_version() -> None:
+    assert answer("--version") == f"fairdeal {__version__}\n"
+
+
+def test_without_a_command_it_says_what_works() -> None:
+    welcome = answer()
+    for command in ("games", "rank", "rules", "conformance", "bench"):
+        assert f"fairdeal {command}" in welcome
+
+
+@pytest.mark.parametrize("command", ["games", "rank", "rules", "conformance", "bench"])
+def test_every_command_has_help_with_an_example_or_its_arguments(command: str) -> None:
+    shown = answer(command, "--help")
+    assert "Usage:" in shown
+    assert command in answer("--help")
+
+
+def test_games_lists_every_game_with_chapter_seats_deck_and_key() -> None:
+    listed = json.loads(answer("games", "--json"))
+    assert [game["key"] for game in listed] == [*POKER, *BANKED]
+    assert len(listed) == 18 + 1 + 2
+    by_key = {game["key"]: game for game in listed}
+    assert by_key["six-plus"]["deck"] == 36
+    assert by_key["double-draw"]["deck"] == 54
+    assert by_key["stud-hilo8"]["seats"] == [2, 8]
+    assert by_key["triple-27"]["chapter"] == "21"
+    text = answer("games")
+    for game in listed:
+        assert game["key"] in text
+        assert game["name"] in text
+
+
+def test_every_game_is_won_by_a_ranking_of_its_own_deck() -> None:
+    for game in POKER.values():
+        for share in game.shares:
+            assert RANKINGS[share.ranking].deck == game.deck
+    for banked in BANKED.values():
+        assert RANKINGS[banked.ranking].deck == banked.deck
+
+
+def test_rank_gives_each_hand_with_all_its_fields() -> None:
+    ranked = json.loads(answer("rank", "high", "As Kd Ah Kc Ad", "9s 9h 2d 3c 4s", "--json"))
+    assert ranked[0] == {
+        "ranking": "high",
+        "cards": "As Kd Ah Kc Ad",
+        "category": "full house",
+        "value": ranked[0]["value"],
+        "best": "As Ah Ad Kd Kc",
+        "description": "full house, aces over kings",
+    }
+    assert ranked[0]["value"] > ranked[1]["value"] > 0
+
+
+def test_rank_says_who_wins_and_who_ties() -> None:
+    lines = answer("rank", "high", "As Kd Ah Kc Ad", "9s 9h 2d 3c 4s").splitlines()
+    assert lines[0].endswith("wins")
+    assert not lines[1].endswith("wins")
+    tied = answer("rank", "high", "As Kd Qh Jc 9d", "Ad Kc Qs Jh 9c").splitlines()
+    assert [line.endswith("ties") for line in tied] == [True, True]
+
+
+def test_rank_reads_an_omaha_hand_with_its_board() -> None:
+    ranked = json.loads(
+        answer("rank", "low8", "As 2d Kh Qc", "--board", "3c 4s 5h Kd Ks", "--json")
+    )
+    assert (ranked[0]["value"], ranked[0]["description"]) == (56, "five-four low")
+
+
+def test_two_jokers_are_legal_and_no_low_is_none() -> None:
+    assert json.loads(answer("rank", "joker", "Jo Jo As Ah Ac", "--json"))[0]["category"] == (
+        "five aces"
+    )
+    none = json.loads(answer("rank", "low8", "Ks Qh 3d 2c As", "--json"))[0]
+    assert (none["value"], none["category"], none["best"]) == (0, "none", "")
+
+
+@pytest.mark.parametrize(("key", "size", "deck"), [("joker", 5, 54), ("badugi", 4, 52)])
+def test_census_counts_the_deck(key: str, size: int, deck: int) -> None:
+    counted = json.loads(answer("rank", key, "--census", "--json"))
+    assert (counted["ranking"], counted["cards"]) == (key, size)
+    assert counted["hands"] == sum(counted["categories"].values()) == comb(deck, size)
+    assert list(counted["categories"]) == list(RANKINGS[key].categories)
+    assert "all hands" in answer("rank", key, "--census")
+
+
+@pytest.mark.slow
+def test_census_of_seven_cards() -> None:
+    counted = json.loads(answer("rank", "high", "--census", "--cards", "7", "--json"))
+    assert counted["hands"] == 133_784_560
+    assert counted["categories"]["royal flush"] == 4_324
+
+
+@pytest.mark.parametrize(
+    ("words", "line"),
+    [
+        (["rank", "hihg", "As Kd Ah Kc Ad"], "unknown ranking 'hihg'; did you mean high?"),
+        (["rank", "high", "As Kd Ah Kc"], "high ranks 5 or 6 or 7 cards, not 4"),
+        (["rank", "high", "As Kd Ah Kc Ad 7s 2h 3h"], "high ranks 5 or 6 or 7 cards, not 8"),
+        (["rank", "high", "As As Ah Kc Ad"], "As stands twice"),
+        (["rank", "high", "Jo As Ah Kc Ad"], "high is played without a joker"),
+        (["rank", "joker", "Jo Jo Jo Kc Ad"], "a third joker"),
+        (["rank", "six-plus", "2s As Ah Kc Ad"], "2s is not in the six-plus deck"),
+        (["rank", "high", "hello"], "'hello' is not a card, at character 1"),
+        (["rank", "high", ""], "high ranks 5 or 6 or 7 cards, not 0"),
+        (["rank", "high"], "no hand to rank"),
+        (["rank", "high", "--census", "--cards", "4"], "high ranks 5 or 6 or 7 cards, not 4"),
+        (["rank", "high", "As Kd Ah Kc Ad", "--census"], "give it no cards"),
+        (["rank", "showing-high", "--census"], "no batch kernel"),
+        (["rank", "badugi", "As Kd Qh Jc", "--board", "2s 3s 4s 5s 6s"], "Omaha is played for"),
+        (["rules", "poker 99.Z"], "unknown clause"),
+        (["conformance", "--kind", "magic"], "unknown kind 'magic'"),
+        (["bench", "speed"], "unknown benchmark 'speed'; known: rank"),
+    ],
+)
+def test_bad_input_is_one_line_and_exit_2(words: list[str], line: str) -> None:
+    done = fairdeal(*words)
+    assert done.returncode == 2
+    assert line in done.stderr
+    assert done.stderr.count("\n") == 1
+    assert done.stdout == ""
+
+
+@pytest.mark.parametrize("words", [["frobnicate"], ["rank"], ["games", "--nonsense"]])
+def test_bad_usage_is_exit_2_without_a_traceback(words: list[str]) -> None:
+    done = fairdeal(*words)
+    assert done.returncode == 2
+    assert "Traceback" not in done.stderr
+
+
+def test_a_reader_that_leaves_early_is_no_fault() -> None:
+    done = subprocess.run(
+        f"{sys.executable} -m fairdeal rules poker 10 | head -n 1",
+        shell=True,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert done.stdout.startswith("poker 10")
+    assert done.stderr == ""
+
+
+def test_help_imports_nothing_heavy() -> None:
+    """What keeps help instant, stated without a clock."""
+    code = (
+        "import sys; sys.argv = ['fairdeal', '--help']\n"
+        "from fairdeal.cli.main import main\n"
+        "try: main()\n"
+        "except SystemExit: pass\n"
+        "print('LOADED', *sorted({name.split('.')[0] for name in sys.modules}))"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    loaded = set(done.stdout.split("LOADED")[1].split())
+    assert not loaded & {"numpy", "numba", "rich", "pytest", "asyncio"}
+
+
+@pytest.mark.slow
+def test_bench_rank_measures_us_beside_the_peers() -> None:
+    measured = json.loads(fairdeal("bench", "rank", "--rounds", "1", "--json").stdout)
+    contests = {(each["contest"], each["cards"]): each for each in measured["contests"]}
+    high = contests["high", 7]
+    assert high["single"]["nanoseconds"] > 0
+    assert high["batch"]["per_second"] > 0
+    for name, peer in high["single"]["peers"].items():
+        ours, theirs = high["single"]["nanoseconds"], peer["nanoseconds"]
+        assert peer["times_ours"] == pytest.approx(theirs / ours, rel=0.05), name

@@ -1,6 +1,7 @@
 """The command line as a person types it: real processes, exit codes, one line when it is wrong."""
 
 import json
+import shlex
 import subprocess
 import sys
 from math import comb
@@ -156,7 +157,7 @@ def test_bad_usage_is_exit_2_without_a_traceback(words: list[str]) -> None:
 
 def test_a_reader_that_leaves_early_is_no_fault() -> None:
     done = subprocess.run(
-        f"{sys.executable} -m fairdeal rules poker 10 | head -n 1",
+        f"{shlex.quote(sys.executable)} -m fairdeal rules poker 10 | head -n 1",
         shell=True,
         capture_output=True,
         text=True,

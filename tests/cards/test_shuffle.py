@@ -59,7 +59,6 @@ def test_a_shuffle_keeps_every_card(deck: Deck) -> None:
     assert order == shuffle(deck.cards, ZERO), "a deck or its cards: the same"
 
 
-@pytest.mark.rule("ddp 5.B")
 def test_the_shuffled_deck_is_one_stack_of_54() -> None:
     order = shuffle(JOKER, ZERO)
     assert len(order) == 54

@@ -70,6 +70,7 @@ PAIR: Final = HandClass(
 HIGH_CARD: Final = HandClass("high card", Cite("poker 6.G", "P-02"), SINGLES, "{0}-{1} high")
 
 HIGH: Final = Law(
+    Cite("poker 6.D", "dds (e)(2)"),
     ACE_HIGH,
     classes=(
         ROYAL_FLUSH,

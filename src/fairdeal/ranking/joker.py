@@ -54,12 +54,6 @@ _SHAPES: Final = {
     (1, 1, 1, 1, 1): "no pair",
 }
 
-_STRAIGHTS: Final = (
-    *(tuple(range(top, top - 5, -1)) for top in range(ACE, 3, -1)),
-    (3, 2, 1, 0, ACE),
-)
-"""Every straight as ranks, highest first; an ace joins 2-3-4-5 and no other sequence (D42)."""
-
 Worth = tuple[str, tuple[int, ...]]
 """A class and the ranks that decide inside it, jokers already standing for something."""
 
@@ -99,7 +93,7 @@ def _worth(five: Sequence[Card]) -> Worth:
     return max(_completed(naturals, jokers), _with_aces(naturals, jokers), key=_grade)
 
 
-@Cite("ddp 6.B(2)(b)", "ddp 6.A")
+@Cite("ddp 6.A", "ddp 6.B(2)(b)", "ddp 6.D(10)(a)", "ddp 6.D(10)(b)")
 def _with_aces(naturals: Sequence[Card], jokers: int) -> Worth:
     """Each joker counted as an ace: what the numbers of a kind make."""
     ranks = [rank_of(card) for card in naturals] + [ACE] * jokers
@@ -128,10 +122,19 @@ def _completed(naturals: Sequence[Card], jokers: int) -> Worth:
     return "no pair", ()
 
 
-@Cite("ddp 6.B(1)(a)", "ddp 6.B(1)(b)", "D41", "D42")
+@Cite("ddp 6.B(1)(a)", "ddp 6.B(1)(b)", "ddp 6.D(4)(a)", "ddp 6.D(4)(b)", "D41", "D42")
+@Cite("ddp 6.D(8)(a)", "ddp 6.D(8)(b)")
 def _straight(ranks: set[int]) -> tuple[int, ...]:
-    """The highest straight that holds all these ranks, or empty."""
-    return next((straight for straight in _STRAIGHTS if ranks <= set(straight)), ())
+    """The highest straight that holds all these ranks, or empty.
+
+    An ace joins 2-3-4-5 and no other sequence (D42).
+    """
+    for top in range(ACE, 3, -1):
+        straight = tuple(range(top, top - 5, -1))
+        if ranks <= set(straight):
+            return straight
+    wheel = (3, 2, 1, 0, ACE)
+    return wheel if ranks <= set(wheel) else ()
 
 
 def _in_reading_order(five: Sequence[Card], ranks: Sequence[int]) -> list[Card]:

@@ -59,6 +59,7 @@ class Law:
     `counts_sequences` is false where straights and flushes mean nothing (poker 6.F).
     """
 
+    cite: Cite
     order: Order
     classes: tuple[HandClass, ...]
     wins: int = HIGHER_WINS
@@ -75,8 +76,9 @@ class Law:
             return layout
         return Layout(layout.heights, layout.shape, suited=False, straight=False)
 
+    @Cite("poker 6.C", "poker 6.G", "poker 6.L", "P-01", "P-02", "P-03")
     def grade(self, five: Sequence[Card]) -> Grade:
-        """The worth of exactly five cards."""
+        """The worth of exactly five cards: class, then height by height; suits decide nothing."""
         layout = self.layout(five)
         return (-self._place(layout), *(self.wins * height for height in layout.heights))
 

@@ -38,13 +38,24 @@ _ACE_AT_THE_BOTTOM: Final = (*range(1, 13), 0)
 ACE_HIGH: Final = Order(
     _ACE_ON_TOP,
     wheel=frozenset({0, 1, 2, 3, ACE}),
-    cite=Cite("poker 6.A", "poker 6.B", "ddp 6.B(1)(a)", "ddp 6.B(1)(b)", "dds (e)(1)"),
+    cite=Cite("poker 6.A", "poker 6.B", "dds (e)(1)"),
 )
 ACE_HIGH_SIX_PLUS: Final = Order(
     _ACE_ON_TOP, wheel=frozenset({4, 5, 6, 7, ACE}), cite=Cite("poker 6.J", "P-05")
 )
 ACE_HIGH_ONLY: Final = Order(_ACE_ON_TOP, wheel=frozenset(), cite=Cite("poker 21.E(6)(a)", "P-66"))
-ACE_LOW: Final = Order(_ACE_AT_THE_BOTTOM, wheel=frozenset(), cite=Cite("poker 6.E", "P-01"))
+ACE_LOW: Final = Order(
+    _ACE_AT_THE_BOTTOM,
+    wheel=frozenset(),
+    cite=Cite(
+        "poker 6.E",
+        "poker 10.M(5)",
+        "poker 12.L(6)",
+        "poker 19.L(6)",
+        "poker 21.E(7)(a)",
+        "P-01",
+    ),
+)
 
 
 Shape = tuple[int, ...]

@@ -13,6 +13,18 @@ from fairdeal.ranking.layout import ACE_HIGH_ONLY, ACE_LOW
 _UNPAIRED: Final = HandClass("no pair", Cite("poker 6.G", "P-01", "P-02"), SINGLES, "{0}-{1} low")
 
 LOW_A5: Final = Law(
+    Cite(
+        "poker 6.F",
+        "poker 10.M(4)",
+        "poker 10.M(4)(a)",
+        "poker 10.M(4)(b)",
+        "poker 12.L(5)",
+        "poker 19.L(5)",
+        "poker 21.E(7)(b)",
+        "poker 21.E(7)(c)",
+        "P-09",
+        "P-67",
+    ),
     ACE_LOW,
     # The high classes upside down; straights and flushes are not among them.
     classes=(
@@ -28,6 +40,7 @@ LOW_A5: Final = Law(
 )
 
 LOW_27: Final = Law(
+    Cite("poker 21.E(3)", "poker 21.E(6)(b)", "poker 21.E(6)(c)", "P-66"),
     ACE_HIGH_ONLY,
     # Every class of the high ranking counts against the hand (P-66).
     classes=tuple(

@@ -26,8 +26,12 @@ def two_and_three(hole: Sequence[Card], board: Sequence[Card]) -> list[tuple[Car
     return [two + three for two in combinations(hole, 2) for three in combinations(board, 3)]
 
 
+@Cite("poker 12.L(3)", "poker 19.L(3)")
 def best_omaha(key: str, hole: Sequence[Card], board: Sequence[Card]) -> Reading:
-    """The best hand for a ranking, read aloud, found by trying them all."""
+    """The best hand for a ranking, read aloud, found by trying them all.
+
+    High and low each choose for themselves, so they may use different hole cards.
+    """
     chosen = ranking(key)
     hands = two_and_three(sorted(hole, reverse=True), sorted(board, reverse=True))
     return chosen.read(max(hands, key=chosen.grade))

@@ -41,8 +41,12 @@ class Ranking:
     read: Callable[[Sequence[Card]], Reading]
     specimens: Callable[[], Iterator[tuple[Card, ...]]]
 
+    @Cite("poker 10.L", "poker 10.M(3)", "P-61")
     def best(self, cards: Sequence[Card]) -> Reading:
-        """The best hand that the cards make, found by trying them all."""
+        """The best hand that the cards make for this ranking, found by trying them all.
+
+        High and low each choose for themselves, so they may be different fives of the seven.
+        """
         if self.makes is None:
             return self.read(cards)
         held = sorted(cards, reverse=True)

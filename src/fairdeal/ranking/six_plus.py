@@ -9,6 +9,7 @@ from fairdeal.ranking.law import Law
 from fairdeal.ranking.layout import ACE_HIGH_SIX_PLUS
 
 SIX_PLUS: Final = Law(
+    Cite("poker 6.K"),
     ACE_HIGH_SIX_PLUS,
     classes=(
         replace(high.ROYAL_FLUSH, cite=Cite("poker 6.K(1)", "P-06")),

@@ -35,6 +35,10 @@ sys.exit("FAKE_PIP_SAYS" in os.environ)
 """
 
 
+def _hear_ctrl_c() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 class Clone:
     """A folder with the launcher, two empty locks, and a program that tells how it was called."""
 
@@ -80,6 +84,8 @@ class Clone:
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             text=True,
+            # Tests started in the background inherit a deaf ear for Ctrl-C; a person's ./run hears.
+            preexec_fn=_hear_ctrl_c if hasattr(os, "fork") else None,
         )
 
     def run(self, *arguments: str, **options: str) -> tuple[int, str, str]:

@@ -36,6 +36,8 @@ LAW = """
     ddp 6.C              | joker | Jo As Kh Qd Jc = Jo Ac Ks Qh Jd
     ddp 6.D(4)(a)        | joker | Ks Qs Js Ts 9s > Qh Jh Th 9h 8h
     ddp 6.D(4)(a)        | joker | Jo Js Ts 9s 8s > Jh Th 9h 8h 7h
+    ddp 6.D(4)(a)        | joker | Jo Ks Qs Js 9s says straight flush, king high
+    ddp 6.D(4)(b)        | joker | As 2s 3s 4s 5s says straight flush, five high
     ddp 6.D(4)(b)        | joker | 6s 5s 4s 3s 2s > Ah 2h 3h 4h 5h
     ddp 6.D(4)(b); D41   | joker | Jo 2s 3s 4s 5s = 6h 5h 4h 3h 2h
     ddp 6.D(8)(a); D41   | joker | Jo Jo Ts Jh Qd says straight, ace high

@@ -21,7 +21,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "errors": set(),
     "rules": {"errors"},
     "cite": {"errors", "rules"},
-    "chips": {"errors"},
+    "chips": {"errors", "cite"},
     # level 1-2
     "cards": FOUNDATION | {"chips"},
     "ranking": FOUNDATION | {"chips", "cards"},

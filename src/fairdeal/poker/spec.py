@@ -5,6 +5,24 @@ from enum import StrEnum
 
 from fairdeal.cards.deck import Deck
 from fairdeal.cite import Cite
+from fairdeal.ranking.layout import Order
+
+
+class Opens(StrEnum):
+    """Who acts first in a betting round."""
+
+    AFTER_BLINDS = "left of the last blind or the straddle"
+    FORCED_BET = "the player who makes the forced bet"
+    LEFT_OF_BUTTON = "the first player left of the button"
+    BEST_HIGH_SHOWING = "the best high hand showing"
+    BEST_LOW_SHOWING = "the best low hand showing"
+
+
+class Bet(StrEnum):
+    """The size of a fixed bet."""
+
+    SMALL = "small"
+    BIG = "big"
 
 
 class Made(StrEnum):
@@ -16,23 +34,80 @@ class Made(StrEnum):
     BEST_BADUGI = "the best badugi among the cards held"
 
 
+class Odd(StrEnum):
+    """Who gets an odd amount among tied hands of a share."""
+
+    HIGH_SUIT = "the highest card by suit"
+    LOW_SUIT = "the lowest card by suit"
+    RECIPIENT = "the house's recipient"
+
+
+@dataclass(frozen=True, slots=True)
+class Street:
+    """One round of cards and the betting round after it.
+
+    `common` allows one card for all when the deck cannot serve everybody (10.J(2)). A street with
+    `if_draws` is played where the house has that many draws (P-59); one with `if_burn_each` burns
+    where the house burns before each round (P-20).
+    """
+
+    name: str
+    opens: Opens
+    bet: Bet
+    cite: Cite
+    burn: bool = False
+    down: int = 0
+    up: int = 0
+    board: int = 0
+    draw: bool = False
+    common: bool = False
+    if_draws: int = 0
+    if_burn_each: bool = False
+
+
 @dataclass(frozen=True, slots=True)
 class Share:
-    """A share of the pot: the ranking that wins it, and what a hand for it is made of."""
+    """A share of the pot: the ranking that wins it, what a hand for it is made of, its odd rule.
+
+    `house_odd` says that the Rules Submission may name the recipient instead of the suit.
+    """
 
     ranking: str
     made: Made
+    odd: Odd
     cite: Cite
+    house_odd: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Forced:
+    """Whose up card makes the forced bet: the lowest or the highest, and where the ace stands.
+
+    `house_ace` says that the house may rank the ace high instead (P-10).
+    """
+
+    lowest: bool
+    order: Order
+    cite: Cite
+    house_ace: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """A poker game as its chapter tells it. Stakes and house options are not part of it."""
+    """A poker game as its chapter tells it. Stakes and house options are not part of it.
+
+    `edition` is recorded with every hand: a corrected rule is a new edition.
+    """
 
     key: str
     name: str
     chapter: str
     seats: tuple[int, int]
     deck: Deck
+    streets: tuple[Street, ...]
     shares: tuple[Share, ...]
     cite: Cite
+    forced: Forced | None = None
+    straddle: bool = False
+    blinds_follow_deal: bool = False
+    edition: int = 1

@@ -1,0 +1,33 @@
+"""Money is whole cents, and is divided without loss.
+
+>>> divide(10_000, 3)
+Division(each=3300, excess=100)
+>>> divide(10_100, 3)
+Division(each=3350, excess=50)
+"""
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from fairdeal.cite import Cite
+
+DOLLAR: Final = 100
+UNITS: Final = (100, 50, 25, 5, 1)
+"""The chips an amount may be divided into, largest first (P-74)."""
+
+
+class Division(NamedTuple):
+    """Equal parts, and what is left over for one player."""
+
+    each: int
+    excess: int
+
+
+@Cite("poker 10.L(3)(b)", "poker 11.K(4)", "poker 22.K(4)", "P-74")
+def divide(amount: int, ways: int, units: Sequence[int] = UNITS) -> Division:
+    """Equal parts in the largest chip that leaves an excess of one dollar or less."""
+    for unit in units:
+        each = amount // (ways * unit) * unit
+        if amount - each * ways <= DOLLAR:
+            return Division(each, amount - each * ways)
+    raise AssertionError(f"{amount} cannot be divided {ways} ways in {units}")

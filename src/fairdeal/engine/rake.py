@@ -1,0 +1,36 @@
+"""The room's part of a pot: one function for the table, the sign and the report (R16)."""
+
+from collections.abc import Sequence
+
+from fairdeal.cite import Cite
+
+
+@Cite("poker 17.B(1)", "poker 17.A(3)", "P-85", "P-88")
+def percent_rake(pots: Sequence[int], percent: int, cap: int, rounding: int) -> list[int]:
+    """From each pot its percentage rounded down, the cap shared by all pots, the main pot first.
+
+    >>> percent_rake([6_000, 4_000], percent=10, cap=500, rounding=100)
+    [500, 0]
+    """
+    taken, left = [], cap
+    for pot in pots:
+        due = min(pot * percent // 100 // rounding * rounding, left)
+        taken.append(due)
+        left -= due
+    return taken
+
+
+@Cite("poker 17.B(2)", "P-86", "P-88")
+def incremental_rake(pots: Sequence[int], levels: Sequence[tuple[int, int]], cap: int) -> list[int]:
+    """The sum of the levels that all chips together reached, taken from the main pot first.
+
+    >>> incremental_rake([2_500], levels=[(1_000, 100), (2_000, 100), (3_000, 100)], cap=400)
+    [200]
+    """
+    left = min(cap, sum(take for reached, take in levels if sum(pots) >= reached))
+    taken = []
+    for pot in pots:
+        due = min(pot, left)
+        taken.append(due)
+        left -= due
+    return taken

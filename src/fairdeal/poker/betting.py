@@ -1,0 +1,139 @@
+"""The arithmetic of a betting round: what may be bet, and who acts next. Reads only."""
+
+from fairdeal.cite import Cite
+from fairdeal.poker.hand import NOBODY, Hand
+from fairdeal.poker.spec import Bet, Opens, Street
+from fairdeal.poker.stakes import Limit
+from fairdeal.poker.steps import Betting, ForcedBet
+from fairdeal.ranking import evaluator
+from fairdeal.ranking.layout import ACE_HIGH
+from fairdeal.ranking.showing import up_card
+
+
+@Cite("P-138")
+def bet_size(hand: Hand) -> int:
+    """The fixed bet of this street; elsewhere the table minimum."""
+    if hand.stakes.limit is not Limit.FIXED:
+        return hand.stakes.small_bet
+    step = hand.agenda[-1]
+    street = step.street if isinstance(step, Betting) else hand.game.streets[0]
+    return hand.stakes.big_bet if street.bet is Bet.BIG else hand.stakes.small_bet
+
+
+@Cite("P-136", "P-137", "P-138")
+def least_raise(hand: Hand, seat: int) -> int:
+    """The least a seat may make it, if it has the chips; else all it has."""
+    if hand.stakes.limit is Limit.FIXED:
+        full = hand.level + bet_size(hand)
+    elif hand.price == 0 or (hand.level < hand.price and hand.full == 0):
+        full = max(hand.stakes.small_bet, hand.price + 1)
+    else:
+        full = hand.price + hand.full
+    return min(full, hand.bets[seat] + hand.stacks[seat])
+
+
+@Cite("P-138", "P-139")
+def most_raise(hand: Hand, seat: int) -> int:
+    """The most a seat may make it."""
+    all_in = hand.bets[seat] + hand.stacks[seat]
+    match hand.stakes.limit:
+        case Limit.FIXED:
+            return least_raise(hand, seat)
+        case Limit.SPREAD:
+            return min(all_in, max(hand.price + hand.stakes.big_bet, least_raise(hand, seat)))
+        case Limit.POT:
+            most = hand.price + pot_for_limit(hand) + hand.price - hand.bets[seat]
+            return min(all_in, max(most, least_raise(hand, seat)))
+        case Limit.NO:
+            return all_in
+
+
+@Cite("P-139")
+def pot_for_limit(hand: Hand) -> int:
+    """All chips in the middle; before the flop or draw a short or missing blind counts as full."""
+    pot = hand.in_the_middle()
+    if hand.posted != NOBODY:
+        short = [
+            blind - bet for bet, blind in _blind_bets(hand) if bet < blind and blind <= hand.price
+        ]
+        pot += sum(short)
+    if not hand.house.pot_counts_antes:
+        pot -= sum(hand.put) + hand.dead if hand.posted != NOBODY else 0
+    return pot
+
+
+def _blind_bets(hand: Hand) -> list[tuple[int, int]]:
+    """What each blind poster has in front, beside what the blind is."""
+    blinds = hand.stakes.blinds[-hand.seats :] if hand.stakes.blinds else ()
+    order = range(hand.seats)
+    if hand.seats == 2 and hand.house.heads_up_blinds == "button_small":
+        order = range(1, -1, -1)
+    return [(hand.bets[seat], blind) for seat, blind in zip(order, blinds, strict=False)]
+
+
+@Cite("poker 8.K(1)", "poker 8.J(2)", "P-37", "P-137", "P-140")
+def why_no_raise(hand: Hand, seat: int) -> str | None:
+    """The name of the refusal of any raise by this seat now, or None."""
+    if hand.capped:
+        return "raise_cap_reached"
+    if not any(
+        hand.live[other] and hand.bets[other] + hand.stacks[other] > hand.price
+        for other in range(hand.seats)
+        if other != seat
+    ):
+        return "nobody_could_call"
+    if hand.bets[seat] + hand.stacks[seat] <= hand.price:
+        return "not_enough_chips"
+    if hand.closed[seat]:
+        return "betting_not_reopened"
+    if hand.checked[seat] and not hand.house.check_raise:
+        return "check_raise_barred"
+    return None
+
+
+def next_to_act(hand: Hand, after: int) -> int:
+    """The next seat clockwise that has something to decide, or `NOBODY`."""
+    others = hand.able_to_bet()
+    for turn in range(1, hand.seats + 1):
+        seat = (after + turn) % hand.seats
+        if not hand.live[seat] or hand.stacks[seat] == 0:
+            continue
+        if hand.bets[seat] < hand.price and hand.owed(seat) > 0:
+            return seat
+        if not hand.acted[seat] and others > 1:
+            return seat
+    return NOBODY
+
+
+def first_to_act(hand: Hand, street: Street) -> int:
+    """The seat that opens a betting round, or `NOBODY` if there is nothing to decide."""
+    match street.opens:
+        case Opens.AFTER_BLINDS:
+            return next_to_act(hand, hand.posted if hand.posted != NOBODY else hand.seats - 1)
+        case Opens.FORCED_BET:
+            return next_to_act(hand, hand.forced_seat)
+        case Opens.LEFT_OF_BUTTON:
+            return next_to_act(hand, hand.seats - 1)
+        case Opens.BEST_HIGH_SHOWING:
+            return next_to_act(hand, best_showing(hand, "showing-high") - 1)
+        case Opens.BEST_LOW_SHOWING:
+            return next_to_act(hand, best_showing(hand, "showing-low") - 1)
+
+
+@Cite("poker 10.H(1)", "poker 10.H(2)", "poker 10.H(3)", "poker 14.F(1)", "poker 14.F(2)", "P-16")
+def best_showing(hand: Hand, key: str) -> int:
+    """The live seat with the best board; among equals the one nearest the dealer's left."""
+    live = hand.live_seats()
+    value = evaluator(key, len(hand.up(live[0])))
+    return max(live, key=lambda seat: (value(hand.up(seat)), -seat))
+
+
+@Cite("poker 10.D(2)", "poker 14.D(2)", "P-10", "P-13", "P-135")
+def forced_seat(hand: Hand) -> int:
+    """The seat whose up card makes the forced bet."""
+    forced = hand.game.forced
+    assert forced is not None
+    assert isinstance(hand.agenda[-1], ForcedBet)
+    order = ACE_HIGH if forced.house_ace and hand.house.stud_low_ace_high else forced.order
+    choose = min if forced.lowest else max
+    return choose(hand.live_seats(), key=lambda seat: up_card(hand.up(seat)[0], order))

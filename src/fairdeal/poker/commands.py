@@ -1,0 +1,61 @@
+"""What a player may ask for. A command is a request; nothing has happened yet.
+
+Seats are numbered in the order of the deal: 0 is the first to receive a card (left of the button,
+or on the dealer's left in stud), the last is the button.
+"""
+
+import msgspec
+
+from fairdeal.cards.card import Card
+
+
+class Command(msgspec.Struct, frozen=True, tag=True):
+    """A request by the player in a seat."""
+
+    seat: int
+
+
+class Fold(Command, frozen=True, tag=True):
+    """Give up the hand (1.B(12))."""
+
+
+class Check(Command, frozen=True, tag=True):
+    """Decline to bet, where nothing is owed (1.B(8))."""
+
+
+class Call(Command, frozen=True, tag=True):
+    """Match the bet, or put in all that is left (1.B(7), 8.B(5))."""
+
+
+class RaiseTo(Command, frozen=True, tag=True):
+    """Bet, complete or raise so that the seat's bet of this round is `to` in all (1.B(2), (29))."""
+
+    to: int
+
+
+class BringIn(Command, frozen=True, tag=True):
+    """Make the forced bet of stud (10.D, 14.D)."""
+
+
+class Straddle(Command, frozen=True, tag=True):
+    """Place the straddle bet before the cards (11.E)."""
+
+
+class Pass(Command, frozen=True, tag=True):
+    """Decline the straddle."""
+
+
+class Discard(Command, frozen=True, tag=True):
+    """Exchange cards; none means standing pat (13.G(2))."""
+
+    cards: tuple[Card, ...] = ()
+
+
+class Show(Command, frozen=True, tag=True):
+    """Turn the hand up at the showdown; names the cards where they were unknown (18.E)."""
+
+    cards: tuple[Card, ...] = ()
+
+
+class Muck(Command, frozen=True, tag=True):
+    """Concede the pot and discard the hand unseen (18.E(3))."""

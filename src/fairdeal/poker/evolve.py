@@ -1,0 +1,427 @@
+"""The one writer: each fact changes the hand here and nowhere else.
+
+A fact is believed, not judged again; what it moves must be there. Chips and cards are checked as
+they move, and all of them are counted when a betting round or the hand ends.
+"""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from fairdeal.cards.card import UNKNOWN, Card
+from fairdeal.cite import Cite
+from fairdeal.poker import events, steps
+from fairdeal.poker.betting import (
+    best_showing,
+    bet_size,
+    first_to_act,
+    forced_seat,
+    next_to_act,
+)
+from fairdeal.poker.events import AnyEvent
+from fairdeal.poker.hand import NOBODY, Hand, down_of, up_of
+from fairdeal.poker.pots import lay_out
+from fairdeal.poker.spec import Opens
+from fairdeal.poker.stakes import Limit, NoBetOrder
+
+STUB: Final = "stub"
+BURN: Final = "burn"
+MUCK: Final = "muck"
+BOARD: Final = "board"
+DISCARD: Final = "discard"
+REMOVED: Final = "removed"
+
+
+def evolve(hand: Hand, event: AnyEvent) -> None:
+    """Let a fact happen to the hand."""
+    _WRITERS[type(event)](hand, event)
+    hand.log.append(event)
+
+
+# ---- the agenda ----
+
+
+def _advance(hand: Hand) -> None:
+    """Take the head off the agenda and make ready for the next step."""
+    hand.agenda.pop()
+    _begin(hand)
+
+
+def _begin(hand: Hand) -> None:
+    hand.actor = NOBODY
+    if not hand.agenda:
+        return
+    step = hand.agenda[-1]
+    match step:
+        case steps.Betting(street):
+            hand.actor = first_to_act(hand, street)
+        case steps.Draw():
+            hand.served, hand.waiting = 0, 0
+            hand.actor = _next_to_draw(hand)
+        case steps.ForcedBet():
+            hand.forced_seat = forced_seat(hand)
+            if hand.stacks[hand.forced_seat]:
+                hand.actor = hand.forced_seat
+        case steps.OfferStraddle(seat):
+            if hand.stacks[seat] >= hand.stakes.straddle:
+                hand.actor = seat
+        case steps.Showdown():
+            _lay_out_pots(hand)
+            hand.actor = _first_to_show(hand)
+        case steps.Award() if not hand.pots:
+            _lay_out_pots(hand)
+
+
+def _lay_out_pots(hand: Hand) -> None:
+    pots = lay_out(hand.put, hand.live, hand.dead)
+    hand.pots = [eligible for _, eligible in pots]
+    hand.left = [amount for amount, _ in pots]
+    hand.put = [0] * hand.seats
+    hand.dead = 0
+
+
+# ---- chips in ----
+
+
+def _posted(hand: Hand, event: events.Posted) -> None:
+    seat, amount = event.seat, event.amount
+    hand.stacks[seat] -= amount
+    assert hand.stacks[seat] >= 0
+    match event.kind:
+        case "ante":
+            hand.put[seat] += amount
+        case "single ante":
+            hand.dead += amount
+        case "blind":
+            step = hand.agenda[-1]
+            assert isinstance(step, steps.Post)
+            _open_at(hand, seat, amount, step.amount)
+            hand.posted = seat
+        case "straddle":
+            _open_at(hand, seat, amount, hand.stakes.straddle)
+            hand.posted = seat
+            hand.raises += hand.house.straddle_counts_as_raise
+        case "forced":
+            # The forced bet sets the price, but the full bet is still to be completed.
+            hand.bets[seat] += amount
+            hand.price = hand.stakes.forced_bet
+            hand.acted[seat] = True
+            hand.aggressor = seat
+    _advance(hand)
+
+
+def _open_at(hand: Hand, seat: int, amount: int, nominal: int) -> None:
+    """A blind or straddle: a short one leaves the price as if it were full (P-130)."""
+    hand.bets[seat] += amount
+    hand.price = hand.level = max(hand.price, nominal)
+    hand.full = max(hand.full, nominal)
+
+
+def _straddle_passed(hand: Hand, event: events.StraddlePassed) -> None:
+    _advance(hand)
+
+
+# ---- cards ----
+
+
+def _burned(hand: Hand, event: events.CardBurned) -> None:
+    hand.places.move(event.card, STUB, BURN)
+    _advance(hand)
+
+
+def _dealt(hand: Hand, event: events.Dealt) -> None:
+    place, move = up_of if event.up else down_of, hand.places.move
+    for seat, card in event.cards:
+        move(card, STUB, place(seat))
+    _advance(hand)
+
+
+def _board_dealt(hand: Hand, event: events.BoardDealt) -> None:
+    for card in event.cards:
+        hand.places.move(card, STUB, BOARD)
+        hand.board.append(card)
+    _advance(hand)
+
+
+@Cite("poker 10.J(2)", "poker 10.J(3)", "P-17", "P-18")
+def _common_card_due(hand: Hand, event: events.CommonCardDue) -> None:
+    """The street's burn and cards give way to a burn and one card for all."""
+    hand.agenda.pop()
+    hand.agenda[-1] = steps.DealBoard(1)
+    hand.agenda.append(steps.BurnCommon())
+    if len(hand.places[STUB]) <= 1:
+        hand.agenda.append(steps.Reshuffle((BURN,)))
+
+
+@Cite("poker 13.G(3)(b)", "poker 20.H(3)", "poker 21.D(8)", "P-62", "P-148")
+def _reshuffled(hand: Hand, event: events.Reshuffled) -> None:
+    places = hand.places
+    step = hand.agenda[-1]
+    sources = (BURN,) if isinstance(step, steps.Reshuffle) else (MUCK, BURN)
+    if isinstance(step, steps.Reshuffle):
+        for card in places[STUB]:
+            places.move(card, STUB, REMOVED)
+    for card in event.order:
+        source = next(place for place in sources if card in places[place])
+        places.move(card, source, STUB)
+    if isinstance(step, steps.Reshuffle):
+        _advance(hand)
+
+
+# ---- betting ----
+
+
+def _folded(hand: Hand, event: events.Folded) -> None:
+    _out(hand, event.seat)
+    _next(hand, event.seat)
+
+
+def _out(hand: Hand, seat: int) -> None:
+    """A seat's hand goes to the muck."""
+    hand.live[seat] = False
+    for place in (down_of(seat), up_of(seat)):
+        for card in hand.places[place]:
+            hand.places.move(card, place, MUCK)
+
+
+def _checked(hand: Hand, event: events.Checked) -> None:
+    seat = event.seat
+    hand.acted[seat] = hand.checked[seat] = hand.closed[seat] = True
+    hand.faced[seat] = hand.price
+    _next(hand, seat)
+
+
+def _called(hand: Hand, event: events.Called) -> None:
+    seat, amount = event.seat, event.amount
+    hand.stacks[seat] -= amount
+    hand.bets[seat] += amount
+    assert hand.stacks[seat] >= 0
+    hand.acted[seat] = hand.closed[seat] = True
+    hand.faced[seat] = hand.price
+    _next(hand, seat)
+
+
+def _raised_to(hand: Hand, event: events.RaisedTo) -> None:
+    seat, to, before = event.seat, event.to, hand.price
+    hand.stacks[seat] -= to - hand.bets[seat]
+    hand.bets[seat] = to
+    assert hand.stacks[seat] >= 0
+    full = _is_full(hand, to)
+    if full:
+        _count_raise(hand, before)
+        hand.full = max(hand.full, to - before if hand.full else to)
+        hand.level = to
+    hand.price = to
+    for other in range(hand.seats):
+        if full or hand.house.short_all_in_reopens or _grown_by_a_raise(hand, other):
+            hand.closed[other] = False
+    hand.acted[seat] = hand.closed[seat] = True
+    hand.faced[seat] = to
+    hand.aggressor = hand.last_aggressor = seat
+    if isinstance(hand.agenda[-1], steps.ForcedBet):
+        _advance(hand)
+    else:
+        _next(hand, seat)
+
+
+@Cite("P-136", "P-137")
+def _is_full(hand: Hand, to: int) -> bool:
+    """Whether a bet or raise is a full one; an all-in may be short."""
+    if hand.stakes.limit is Limit.FIXED:
+        wanted = hand.level + bet_size(hand) - hand.price
+        got = to - hand.price
+        return got >= wanted or (hand.house.half_rule and 2 * got >= wanted)
+    if hand.full:
+        return to >= hand.price + hand.full
+    return to >= hand.stakes.small_bet
+
+
+@Cite("poker 8.K(1)", "P-14", "P-37")
+def _count_raise(hand: Hand, before: int) -> None:
+    """The opening bet is no raise, nor is completing the forced bet unless the house says so."""
+    completes = before > 0 and hand.level == 0
+    if before == 0 or (completes and not hand.house.completion_counts_as_raise):
+        return
+    hand.raises += 1
+    lifted = hand.house.cap_lifted_heads_up and sum(hand.live) == 2
+    if hand.house.max_raises is not None and hand.raises >= hand.house.max_raises and not lifted:
+        hand.capped = True
+
+
+@Cite("P-137")
+def _grown_by_a_raise(hand: Hand, seat: int) -> bool:
+    """Whether short all-ins together have raised the price by a full raise since the seat acted."""
+    if hand.stakes.limit is Limit.FIXED:
+        return False
+    return hand.price - hand.faced[seat] >= (hand.full or hand.stakes.small_bet)
+
+
+def _next(hand: Hand, seat: int) -> None:
+    hand.actor = next_to_act(hand, seat) if sum(hand.live) > 1 else NOBODY
+
+
+def _uncalled(hand: Hand, event: events.UncalledReturned) -> None:
+    hand.bets[event.seat] -= event.amount
+    hand.stacks[event.seat] += event.amount
+    assert hand.bets[event.seat] >= 0
+
+
+@Cite("poker 7.D(1)", "poker 7.E(1)")
+def _betting_closed(hand: Hand, event: events.BettingClosed) -> None:
+    """The bets go into the pot; with one player left, all that remains is to award it."""
+    for seat, bet in enumerate(hand.bets):
+        hand.put[seat] += bet
+    hand.bets = [0] * hand.seats
+    hand.price = hand.level = hand.full = hand.raises = 0
+    hand.capped = False
+    hand.acted = [False] * hand.seats
+    hand.checked = [False] * hand.seats
+    hand.closed = [False] * hand.seats
+    hand.faced = [0] * hand.seats
+    hand.posted = NOBODY
+    count(hand)
+    if sum(hand.live) == 1:
+        hand.agenda = [steps.Award()]
+        _begin(hand)
+        return
+    last = not any(isinstance(step, steps.Betting) for step in hand.agenda[:-1])
+    if not last:
+        hand.aggressor = NOBODY
+    _advance(hand)
+
+
+# ---- the draw ----
+
+
+def _next_to_draw(hand: Hand) -> int:
+    """The next live seat left of the button that has not drawn; all-in players draw too (P-63)."""
+    for seat in range(hand.served, hand.seats):
+        if hand.live[seat]:
+            return seat
+    return NOBODY
+
+
+def _discarded(hand: Hand, event: events.Discarded) -> None:
+    for card in event.cards:
+        hand.places.move(card, down_of(event.seat), DISCARD)
+    hand.waiting = len(event.cards)
+    hand.actor = NOBODY
+    if not hand.waiting:
+        _served(hand, event.seat)
+
+
+def _drawn(hand: Hand, event: events.Drawn) -> None:
+    for card in event.cards:
+        hand.places.move(card, STUB, down_of(event.seat))
+    hand.waiting -= len(event.cards)
+    if not hand.waiting:
+        _served(hand, event.seat)
+
+
+def _served(hand: Hand, seat: int) -> None:
+    """Only now may the seat's discards come back for others (13.G(3)(c))."""
+    for card in hand.places[DISCARD]:
+        hand.places.move(card, DISCARD, MUCK)
+    hand.served = seat + 1
+    hand.actor = _next_to_draw(hand)
+    if hand.actor == NOBODY:
+        _advance(hand)
+
+
+# ---- showdown and settlement ----
+
+
+@Cite("poker 18.E(1)", "poker 18.E(2)", "P-80")
+def _first_to_show(hand: Hand) -> int:
+    """The last to bet or raise on the last street; if nobody did, the first to act on it."""
+    if hand.aggressor != NOBODY and hand.live[hand.aggressor]:
+        return hand.aggressor
+    by_any_street = hand.house.no_bet_order is NoBetOrder.LAST_AGGRESSOR
+    if by_any_street and hand.last_aggressor != NOBODY and hand.live[hand.last_aggressor]:
+        return hand.last_aggressor
+    opens = hand.game.streets[-1].opens
+    if opens is Opens.BEST_HIGH_SHOWING:
+        return best_showing(hand, "showing-high")
+    if opens is Opens.BEST_LOW_SHOWING:
+        return best_showing(hand, "showing-low")
+    return hand.live_seats()[0]
+
+
+def _shown(hand: Hand, event: events.Shown) -> None:
+    seat = event.seat
+    _reveal(hand, seat, event.cards)
+    hand.shown[seat] = True
+    if isinstance(hand.agenda[-1], steps.Showdown):
+        _next_to_show(hand, seat)
+
+
+def _reveal(hand: Hand, seat: int, cards: tuple[Card, ...]) -> None:
+    for card in cards:
+        if card != UNKNOWN and card not in hand.held(seat):
+            hand.places.reveal(down_of(seat), card)
+
+
+def _mucked(hand: Hand, event: events.Mucked) -> None:
+    _out(hand, event.seat)
+    _next_to_show(hand, event.seat)
+
+
+def _next_to_show(hand: Hand, after: int) -> None:
+    for turn in range(1, hand.seats + 1):
+        seat = (after + turn) % hand.seats
+        if hand.live[seat] and not hand.shown[seat]:
+            hand.actor = seat
+            return
+    _advance(hand)
+
+
+def _rake_taken(hand: Hand, event: events.RakeTaken | events.ContributionTaken) -> None:
+    hand.left[event.pot] -= event.amount
+    hand.room += event.amount
+    hand.settled += 1
+    assert hand.left[event.pot] >= 0
+
+
+def _pot_awarded(hand: Hand, event: events.PotAwarded) -> None:
+    hand.left[event.pot] -= event.amount
+    hand.stacks[event.seat] += event.amount
+    hand.settled += 1
+    assert hand.left[event.pot] >= 0
+
+
+def _hand_closed(hand: Hand, event: events.HandClosed) -> None:
+    count(hand)
+    assert not any(hand.left)
+    hand.agenda = []
+    hand.actor = NOBODY
+
+
+def count(hand: Hand) -> None:
+    """Every chip is somewhere, and every card is in one place."""
+    chips = sum(hand.stacks) + sum(hand.bets) + sum(hand.put) + sum(hand.left)
+    assert chips + hand.dead + hand.room == hand.total, "chips are not conserved"
+    hand.places.recount()
+
+
+_WRITERS: Final[dict[type[Any], Callable[[Hand, Any], None]]] = {
+    events.Posted: _posted,
+    events.StraddlePassed: _straddle_passed,
+    events.CardBurned: _burned,
+    events.Dealt: _dealt,
+    events.BoardDealt: _board_dealt,
+    events.CommonCardDue: _common_card_due,
+    events.Reshuffled: _reshuffled,
+    events.Folded: _folded,
+    events.Checked: _checked,
+    events.Called: _called,
+    events.RaisedTo: _raised_to,
+    events.UncalledReturned: _uncalled,
+    events.BettingClosed: _betting_closed,
+    events.Discarded: _discarded,
+    events.Drawn: _drawn,
+    events.Shown: _shown,
+    events.Mucked: _mucked,
+    events.RakeTaken: _rake_taken,
+    events.ContributionTaken: _rake_taken,
+    events.PotAwarded: _pot_awarded,
+    events.HandClosed: _hand_closed,
+}

@@ -1,0 +1,170 @@
+"""The state of a hand, and the questions it answers. Only `evolve` writes it.
+
+Seats are numbered in the order of the deal, the button last. A seat is *live* until it folds or
+concedes. Chips are in four kinds of places: stacks, bets of this round, the pot, and with the room.
+"""
+
+from fairdeal.cards.card import Card
+from fairdeal.cards.places import Places
+from fairdeal.poker.events import AnyEvent, HandOpened
+from fairdeal.poker.games import game
+from fairdeal.poker.script import script
+from fairdeal.poker.spec import Game
+from fairdeal.poker.stakes import HouseRules, Rake, Stakes
+from fairdeal.poker.steps import Step
+
+NOBODY = -1
+
+
+class Hand:
+    """One hand of poker, from the first ante to the last chip."""
+
+    __slots__ = (
+        "acted",
+        "actor",
+        "agenda",
+        "aggressor",
+        "bets",
+        "board",
+        "capped",
+        "checked",
+        "closed",
+        "dead",
+        "faced",
+        "forced_seat",
+        "full",
+        "game",
+        "house",
+        "last_aggressor",
+        "left",
+        "level",
+        "live",
+        "log",
+        "places",
+        "plan",
+        "posted",
+        "pots",
+        "price",
+        "put",
+        "raises",
+        "rake",
+        "room",
+        "seats",
+        "served",
+        "settled",
+        "shown",
+        "stacks",
+        "stakes",
+        "start",
+        "total",
+        "waiting",
+    )
+
+    def __init__(self, opened: HandOpened) -> None:
+        count = len(opened.stacks)
+        self.game: Game = game(opened.game)
+        self.stakes: Stakes = opened.stakes
+        self.house: HouseRules = opened.house
+        self.rake: Rake = opened.rake
+        self.seats = count
+        self.start = opened.stacks
+        self.total = sum(opened.stacks)
+        self.stacks = list(opened.stacks)
+        self.live = [True] * count
+        self.places = Places(self.game.deck.cards, opened.order)
+        self.board: list[Card] = []
+        self.agenda: list[Step] = script(self.game, self.stakes, self.house, count)
+        # Chips: what each seat has put in (but for this round's bets), one player's ante for all,
+        # and what the room has taken.
+        self.put = [0] * count
+        self.dead = 0
+        self.room = 0
+        # The betting round.
+        self.bets = [0] * count
+        self.price = 0
+        self.level = 0
+        self.full = 0
+        self.raises = 0
+        self.capped = False
+        self.acted = [False] * count
+        self.checked = [False] * count
+        self.closed = [False] * count
+        self.faced = [0] * count
+        self.posted = NOBODY
+        self.forced_seat = NOBODY
+        self.aggressor = NOBODY
+        self.actor = NOBODY
+        # The draw: how many seats have been served, and how many cards one still waits for.
+        self.served = 0
+        self.waiting = 0
+        # The showdown.
+        self.shown = [False] * count
+        self.last_aggressor = NOBODY
+        # The settlement: the pots as laid out, what is left of each, how many facts of it are done.
+        # `plan` is a memo of the dealer's, no part of the state.
+        self.pots: list[tuple[int, ...]] = []
+        self.left: list[int] = []
+        self.settled = 0
+        self.plan: list[AnyEvent] | None = None
+        self.log: list[AnyEvent] = [opened]
+
+    # ---- chips ----
+
+    def to_call(self, seat: int) -> int:
+        """What the seat has to put in to stay, with the chips it has."""
+        return min(self.owed(seat), self.stacks[seat])
+
+    def owed(self, seat: int) -> int:
+        """What the seat owes to the price; nobody owes what no opponent could match (P-140)."""
+        most = 0
+        for other in range(self.seats):
+            if other != seat and self.live[other]:
+                most = max(most, self.bets[other] + self.stacks[other])
+        return max(0, min(self.price, most) - self.bets[seat])
+
+    def in_the_middle(self) -> int:
+        """All chips in the pot and in front of the players."""
+        return sum(self.put) + sum(self.bets) + self.dead
+
+    # ---- who is in ----
+
+    def live_seats(self) -> list[int]:
+        """The seats still in, in the order of the deal."""
+        return [seat for seat in range(self.seats) if self.live[seat]]
+
+    def able_to_bet(self) -> int:
+        """How many live seats have chips left."""
+        return sum(self.live[seat] and self.stacks[seat] > 0 for seat in range(self.seats))
+
+    # ---- cards ----
+
+    def down(self, seat: int) -> tuple[Card, ...]:
+        """A seat's face-down cards."""
+        return self.places[down_of(seat)]
+
+    def up(self, seat: int) -> tuple[Card, ...]:
+        """A seat's face-up cards."""
+        return self.places[up_of(seat)]
+
+    def held(self, seat: int) -> tuple[Card, ...]:
+        """All of a seat's own cards."""
+        return self.down(seat) + self.up(seat)
+
+    @property
+    def over(self) -> bool:
+        """Whether nothing is left to do."""
+        return not self.agenda
+
+
+_DOWN = tuple(f"down {seat}" for seat in range(10))
+_UP = tuple(f"up {seat}" for seat in range(10))
+
+
+def down_of(seat: int) -> str:
+    """The place of a seat's face-down cards."""
+    return _DOWN[seat]
+
+
+def up_of(seat: int) -> str:
+    """The place of a seat's face-up cards."""
+    return _UP[seat]

@@ -1,0 +1,46 @@
+"""What must be true before a hand can be dealt; every fault is told, with its clause."""
+
+from fairdeal.cite import Cite
+from fairdeal.poker.events import HandOpened
+from fairdeal.poker.games import game
+from fairdeal.poker.stakes import Limit
+
+
+@Cite("poker 7.B", "poker 8.B(4)", "P-30", "P-124")
+def faults(opened: HandOpened) -> list[str]:
+    """Everything that is wrong with the values of a hand, one line each."""
+    played, stakes, found = game(opened.game), opened.stakes, []
+    least, most = played.seats
+    seats = len(opened.stacks)
+    if seats < least:
+        found.append(f"{played.name} needs {least} players, not {seats} (poker 7.B)")
+    if seats > most:
+        found.append(f"{played.name} takes {most} players at most, not {seats} ({played.cite})")
+    if stakes.small_bet <= 0:
+        found.append("the minimum bet must be more than nothing (poker 8.J)")
+    if stakes.limit in (Limit.FIXED, Limit.SPREAD) and stakes.big_bet < stakes.small_bet:
+        found.append("the upper limit is below the minimum bet (poker 8.J)")
+    if played.forced and not 0 < stakes.forced_bet <= stakes.small_bet:
+        found.append(
+            "the forced bet must be above nothing and at most the minimum bet (poker 10.D(1))"
+        )
+    if not played.forced and not stakes.blinds:
+        found.append(f"{played.name} opens with a blind bet (poker {played.chapter}.D)")
+    if list(stakes.blinds) != sorted(stakes.blinds):
+        found.append("blinds stand from the smallest to the largest (P-131)")
+    needed = 1 if opened.house.any_stack_may_play else least_stack(opened)
+    for seat, stack in enumerate(opened.stacks):
+        if stack < needed:
+            found.append(
+                f"seat {seat} has {stack}, and needs {needed} to be dealt in (poker 8.B(4))"
+            )
+    if len(opened.order) != len(played.deck):
+        found.append(f"{len(opened.order)} cards, of a deck of {len(played.deck)} (poker 3.A(1))")
+    return found
+
+
+@Cite("poker 8.B(4)", "P-30")
+def least_stack(opened: HandOpened) -> int:
+    """Ante, the largest blind or the forced bet, and one minimum bet."""
+    stakes = opened.stakes
+    return stakes.ante + max((*stakes.blinds, stakes.forced_bet)) + stakes.small_bet

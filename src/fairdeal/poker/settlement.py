@@ -1,0 +1,176 @@
+"""Who wins what: rake and contributions from each pot, then its shares, side pots first."""
+
+from collections.abc import Callable, Sequence
+from functools import cache
+from itertools import combinations
+
+from fairdeal.cards.card import Card
+from fairdeal.chips import divide
+from fairdeal.cite import Cite
+from fairdeal.engine.rake import incremental_rake, percent_rake
+from fairdeal.poker import events
+from fairdeal.poker.events import AnyEvent
+from fairdeal.poker.hand import Hand
+from fairdeal.poker.spec import Made, Odd, Share
+from fairdeal.poker.stakes import OddChip
+from fairdeal.ranking import evaluator, omaha_evaluator
+from fairdeal.ranking.layout import ACE_LOW
+from fairdeal.ranking.omaha import two_and_three
+from fairdeal.ranking.showing import up_card
+
+
+@Cite("poker 7.F(8)(b)", "poker 7.F(7)", "P-84", "P-89")
+def settlement(hand: Hand) -> list[AnyEvent]:
+    """Every fact of the settlement in order: for each pot its rake, contributions and awards."""
+    rakes = _rakes(hand)
+    contributions = _contributions(hand, rakes)
+    plan: list[AnyEvent] = []
+    for pot in range(len(hand.pots) - 1, -1, -1):
+        amount = hand.left[pot]
+        if rakes[pot]:
+            plan.append(events.RakeTaken(pot, rakes[pot]))
+            amount -= rakes[pot]
+        for fund, take in contributions if pot == 0 else ():
+            plan.append(events.ContributionTaken(0, fund, take))
+            amount -= take
+        plan += _awards(hand, pot, amount)
+    return plan
+
+
+def _rakes(hand: Hand) -> list[int]:
+    """The rake of each pot; none without a flop where the house says so (P-89)."""
+    rake, pots = hand.rake, hand.left
+    if not rake.cap or (rake.no_flop_no_drop and not hand.board):
+        return [0] * len(pots)
+    if rake.levels:
+        return incremental_rake(pots, rake.levels, rake.cap)
+    return percent_rake(pots, rake.percent, rake.cap, rake.rounding)
+
+
+@Cite("P-88", "P-89")
+def _contributions(hand: Hand, rakes: Sequence[int]) -> list[tuple[str, int]]:
+    """What each jackpot fund takes from the main pot, after the rake and never more than it."""
+    if hand.rake.no_flop_no_drop and not hand.board:
+        return []
+    left, gross, found = hand.left[0] - rakes[0], sum(hand.left), []
+    for fund, least, take in hand.rake.contributions:
+        if gross >= least and left > 0:
+            found.append((fund, min(take, left)))
+            left -= min(take, left)
+    return found
+
+
+def _awards(hand: Hand, pot: int, amount: int) -> list[AnyEvent]:
+    """How one pot is pushed."""
+    eligible = hand.pots[pot]
+    contenders = [seat for seat in eligible if hand.live[seat]]
+    if len(eligible) == 1 or len(contenders) == 1:
+        winner = contenders[0] if contenders else eligible[0]
+        return [events.PotAwarded(pot, winner, amount, "pot", "uncontested")] if amount else []
+    return [
+        events.PotAwarded(pot, seat, part, share.ranking, why)
+        for share, winners, part_of_pot in _by_share(hand, contenders, amount)
+        for seat, part, why in _among(hand, share, winners, part_of_pot)
+        if part
+    ]
+
+
+Won = tuple[Share, list[int], int]
+
+
+@Cite("poker 10.L(3)(a)", "poker 10.M(2)", "poker 12.L(2)", "poker 21.F(1)(c)", "P-142", "P-143")
+def _by_share(hand: Hand, contenders: list[int], amount: int) -> list[Won]:
+    """The pot cut into the shares that somebody wins, the excess to the first of them."""
+    won = [(share, _winners(hand, share, contenders)) for share in hand.game.shares]
+    won = [(share, winners) for share, winners in won if winners]
+    each, excess = divide(amount, len(won), hand.house.odd_units)
+    return [
+        (share, winners, each + (excess if place == 0 else 0))
+        for place, (share, winners) in enumerate(won)
+    ]
+
+
+@Cite("poker 6.H", "poker 6.M", "poker 7.E(2)", "poker 10.L(1)", "poker 10.L(2)", "poker 11.K(2)")
+def _winners(hand: Hand, share: Share, contenders: list[int]) -> list[int]:
+    """The seats with the best hand for a share; none if nobody has one."""
+    values = {seat: hand_value(hand, share, seat) for seat in contenders}
+    best = max(values.values())
+    if best == 0 or (hand.house.lowball_takes_all and _incomplete(share, best)):
+        return []
+    return [seat for seat in contenders if values[seat] == best]
+
+
+@Cite("P-68")
+def _incomplete(share: Share, best: int) -> bool:
+    """Whether the best badugi has fewer than four cards, so that lowball may take its half."""
+    return share.made is Made.BEST_BADUGI and best <= _THREE_CARD_BADUGIS
+
+
+_THREE_CARD_BADUGIS = 13 + 78 + 286
+
+
+def hand_value(hand: Hand, share: Share, seat: int) -> int:
+    """What a seat's cards are worth for a share of the pot."""
+    own, board = hand.held(seat), hand.board
+    if share.made is Made.TWO_AND_THREE:
+        return omaha_evaluator(share.ranking)(own, board)
+    cards = (*own, *board)
+    return evaluator(share.ranking, len(cards))(cards)
+
+
+def _among(hand: Hand, share: Share, winners: list[int], amount: int) -> list[tuple[int, int, str]]:
+    """A share divided among those who tie for it."""
+    if len(winners) == 1:
+        return [(winners[0], amount, "best hand")]
+    each, excess = divide(amount, len(winners), hand.house.odd_units)
+    parts = [(seat, each, "tied") for seat in winners]
+    if excess:
+        parts.append((_odd_seat(hand, share, winners), excess, "odd chip"))
+    return parts
+
+
+@Cite("poker 10.L(3)(d)", "poker 10.L(3)(f)", "poker 12.K(6)", "poker 12.K(8)", "poker 20.L(7)")
+@Cite("P-75", "P-76", "P-78", "P-144")
+def _odd_seat(hand: Hand, share: Share, winners: list[int]) -> int:
+    """Who gets the odd amount: by the suit of a deciding card, or the first left of the button."""
+    by_house = share.house_odd and hand.house.odd_chip is OddChip.RECIPIENT
+    if share.odd is Odd.RECIPIENT or by_house:
+        return min(winners)
+    keys = {seat: _deciding_cards(hand, share, seat) for seat in winners}
+    shared = frozenset.intersection(*(frozenset(key) for key in keys.values()))
+    ranked = {seat: [each for each in key if each not in shared] for seat, key in keys.items()}
+    best = max(ranked.values())
+    return min(seat for seat in winners if ranked[seat] == best)
+
+
+def _deciding_cards(hand: Hand, share: Share, seat: int) -> tuple[int, ...]:
+    """The seat's most favourable cards that make its hand, as heights from the deciding end."""
+    value = hand_value(hand, share, seat)
+    height = _low_height if share.odd is Odd.LOW_SUIT else int
+    return max(
+        tuple(sorted(map(height, cards), reverse=True))
+        for cards in _hands_worth(hand, share, seat, value)
+    )
+
+
+def _low_height(card: Card) -> int:
+    """The lower the card, the higher it stands: ace first, clubs before spades (P-76)."""
+    return -up_card(card, ACE_LOW)
+
+
+def _hands_worth(hand: Hand, share: Share, seat: int, value: int) -> list[tuple[Card, ...]]:
+    """Every choice of cards that makes a hand of that value."""
+    own, board = hand.held(seat), tuple(hand.board)
+    if share.made is Made.TWO_AND_THREE:
+        choices = two_and_three(own, board)
+    elif share.made is Made.BEST_BADUGI:
+        return [own]
+    else:
+        choices = list(combinations((*own, *board), 5))
+    worth = _five(share.ranking)
+    return [cards for cards in choices if worth(cards) == value]
+
+
+@cache
+def _five(key: str) -> Callable[[Sequence[Card]], int]:
+    return evaluator(key, 5)

@@ -1,0 +1,106 @@
+"""What a table plays for, and the house's choices: beside the game, never in it.
+
+Both are part of the record of a hand (`HandOpened`), so an old hand replays under its own values.
+"""
+
+from enum import StrEnum
+
+import msgspec
+
+
+class Limit(StrEnum):
+    """How much may be bet (P-29)."""
+
+    FIXED = "fixed"
+    SPREAD = "spread"
+    POT = "pot"
+    NO = "no"
+
+
+class AntePlacement(StrEnum):
+    """Who pays the ante (P-28)."""
+
+    EACH = "each"
+    BUTTON = "button"
+    BIG_BLIND = "big_blind"
+
+
+class Stakes(msgspec.Struct, frozen=True, kw_only=True):
+    """The amounts at a table, in cents.
+
+    `small_bet` is the table minimum, `big_bet` the upper limit of fixed and spread games. Blinds
+    stand in the order they are posted, the largest last.
+    """
+
+    limit: Limit
+    small_bet: int
+    big_bet: int = 0
+    ante: int = 0
+    ante_placement: AntePlacement = AntePlacement.EACH
+    blinds: tuple[int, ...] = ()
+    forced_bet: int = 0
+    straddle: int = 0
+
+
+class HeadsUpBlinds(StrEnum):
+    """Who posts which blind when two play (P-24)."""
+
+    BUTTON_SMALL = "button_small"
+    TEXT = "text"
+
+
+class BlindTiming(StrEnum):
+    """Five-Card Draw: blinds after the deal, as the text has it, or before (P-23)."""
+
+    AFTER_DEAL = "after_deal"
+    BEFORE_DEAL = "before_deal"
+
+
+class OddChip(StrEnum):
+    """Who gets the odd amount where the Rules Submission may choose (12.K(6), 20.L(7))."""
+
+    SUIT = "suit"
+    RECIPIENT = "recipient"
+
+
+class NoBetOrder(StrEnum):
+    """Who shows first when the last street was checked (P-80)."""
+
+    FIRST_TO_ACT = "first_to_act"
+    LAST_AGGRESSOR = "last_aggressor_any_street"
+
+
+class HouseRules(msgspec.Struct, frozen=True, kw_only=True):
+    """The house's choices that a hand depends on, each with the default of its interpretation."""
+
+    max_raises: int | None = None  # 8.K(1), P-37
+    cap_lifted_heads_up: bool = True  # P-37
+    check_raise: bool = True  # 8.J(2)
+    short_all_in_reopens: bool = False  # P-137
+    half_rule: bool = True  # P-136
+    pot_counts_antes: bool = True  # P-139
+    may_open_full: bool = True  # P-134
+    completion_counts_as_raise: bool = False  # P-14
+    stud_low_ace_high: bool = False  # P-10
+    five_stud_burns_each_round: bool = True  # P-20
+    heads_up_blinds: HeadsUpBlinds = HeadsUpBlinds.BUTTON_SMALL  # P-24
+    draw_blinds: BlindTiming = BlindTiming.AFTER_DEAL  # P-23
+    straddle_counts_as_raise: bool = True  # P-132
+    any_stack_may_play: bool = False  # 8.B(4), P-30
+    odd_chip: OddChip = OddChip.SUIT  # P-75, P-76
+    odd_units: tuple[int, ...] = (100, 50, 25, 5, 1)  # P-74
+    badugi_draws: int = 4  # P-59
+    lowball_takes_all: bool = False  # P-68
+    disclose_all: bool = False  # 18.E(3), P-81
+    no_bet_order: NoBetOrder = NoBetOrder.FIRST_TO_ACT  # P-80
+
+
+class Rake(msgspec.Struct, frozen=True, kw_only=True):
+    """What the room takes from a hand: values only, worked out by the room (chapters 15 to 17)."""
+
+    percent: int = 0
+    levels: tuple[tuple[int, int], ...] = ()  # (pot reached, take), 17.B(2)
+    cap: int = 0
+    rounding: int = 100  # P-85
+    no_flop_no_drop: bool = False  # P-89
+    contributions: tuple[tuple[str, int, int], ...] = ()  # (fund, least pot, take), P-89

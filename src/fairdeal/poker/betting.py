@@ -76,11 +76,10 @@ def why_no_raise(hand: Hand, seat: int) -> str | None:
     """The name of the refusal of any raise by this seat now, or None."""
     if hand.capped:
         return "raise_cap_reached"
-    if not any(
-        hand.live[other] and hand.bets[other] + hand.stacks[other] > hand.price
-        for other in range(hand.seats)
-        if other != seat
-    ):
+    for other, live in enumerate(hand.live):
+        if live and other != seat and hand.bets[other] + hand.stacks[other] > hand.price:
+            break
+    else:
         return "nobody_could_call"
     if hand.bets[seat] + hand.stacks[seat] <= hand.price:
         return "not_enough_chips"
@@ -93,15 +92,14 @@ def why_no_raise(hand: Hand, seat: int) -> str | None:
 
 def next_to_act(hand: Hand, after: int) -> int:
     """The next seat clockwise that has something to decide, or `NOBODY`."""
-    others = hand.able_to_bet()
-    for turn in range(1, hand.seats + 1):
-        seat = (after + turn) % hand.seats
-        if not hand.live[seat] or hand.stacks[seat] == 0:
-            continue
-        if hand.bets[seat] < hand.price and hand.owed(seat) > 0:
-            return seat
-        if not hand.acted[seat] and others > 1:
-            return seat
+    seats, live, stacks, bets = hand.seats, hand.live, hand.stacks, hand.bets
+    for turn in range(after + 1, after + seats + 1):
+        seat = turn % seats
+        if live[seat] and stacks[seat]:
+            if bets[seat] < hand.price and hand.owed(seat):
+                return seat
+            if not hand.acted[seat] and hand.able_to_bet() > 1:
+                return seat
     return NOBODY
 
 

@@ -4,6 +4,9 @@ An online table lets the dealer go on until a player must act; a human dealer's 
 fact at a time. With a stub that has run out the dealer waits for a new order (`to_reshuffle`).
 """
 
+from collections.abc import Callable
+from typing import Any, Final
+
 from fairdeal.cards.card import Card
 from fairdeal.cite import Cite
 from fairdeal.poker import events, steps
@@ -15,69 +18,68 @@ from fairdeal.poker.settlement import settlement
 
 def dealer(hand: Hand) -> AnyEvent | None:
     """The fact that comes next without anybody's choice, or None: somebody must act."""
-    if hand.actor != NOBODY and not isinstance(hand.agenda[-1], steps.ForcedBet):
+    if hand.actor != NOBODY or not hand.agenda:
         return None
-    if not hand.agenda or to_reshuffle(hand):
-        return None
-    match hand.agenda[-1]:
-        case steps.Post(seat, amount, kind):
-            return events.Posted(seat, min(amount, hand.stacks[seat]), kind)
-        case steps.OfferStraddle(seat):
-            return events.StraddlePassed(seat)
-        case steps.Burn(street):
-            stub = hand.places[STUB]
-            if street.common and len(stub) < sum(hand.live) + 1:
-                return events.CommonCardDue()
-            return events.CardBurned(stub[0])
-        case steps.BurnCommon():
-            return events.CardBurned(hand.places[STUB][0])
-        case steps.Deal(up, many):
-            return _deal(hand, up, many)
-        case steps.DealBoard(many):
-            return events.BoardDealt(hand.places[STUB][:many])
-        case steps.ForcedBet():
-            return _forced(hand)
-        case steps.Betting():
-            return _close_betting(hand)
-        case steps.Draw():
-            return _draw(hand)
-        case steps.Award():
-            return _settle(hand)
-        case _:
-            return None
+    step = hand.agenda[-1]
+    return _ACTS[type(step)](hand, step)
+
+
+def _post(hand: Hand, step: steps.Post) -> AnyEvent:
+    return events.Posted(step.seat, min(step.amount, hand.stacks[step.seat]), step.kind)
+
+
+def _pass_straddle(hand: Hand, step: steps.OfferStraddle) -> AnyEvent:
+    """Who has not the full amount cannot straddle (P-132)."""
+    return events.StraddlePassed(step.seat)
+
+
+@Cite("poker 10.J(2)", "P-17")
+def _burn(hand: Hand, step: steps.Burn) -> AnyEvent | None:
+    """A burn, or the fact that the deck is too short to burn and serve everybody."""
+    stub = hand.places[STUB]
+    if step.street.common and len(stub) < sum(hand.live) + 1:
+        return events.CommonCardDue()
+    return events.CardBurned(stub[0]) if stub else None
+
+
+def _burn_common(hand: Hand, step: steps.BurnCommon) -> AnyEvent:
+    return events.CardBurned(hand.places[STUB][0])
 
 
 @Cite("poker 10.C", "poker 11.F", "poker 12.F", "poker 13.D", "poker 14.C", "poker 20.F", "P-15")
-def _deal(hand: Hand, up: bool, many: int) -> events.Dealt:
+def _deal(hand: Hand, step: steps.Deal) -> AnyEvent:
     """Round by round, one card to each seat still in, from the dealer's left, the button last."""
-    live = hand.live_seats()
-    order = [seat for _ in range(many) for seat in live]
-    return events.Dealt(up, tuple(zip(order, hand.places[STUB], strict=False)))
+    order = hand.live_seats() * step.many
+    return events.Dealt(step.up, tuple(zip(order, hand.places[STUB], strict=False)))
 
 
-def _forced(hand: Hand) -> AnyEvent | None:
-    """Where the forced player has nothing to choose, the forced bet is made for him."""
-    seat = hand.forced_seat
-    if not hand.stacks[seat]:
-        return events.Posted(seat, 0, "forced")
-    return None
+def _deal_board(hand: Hand, step: steps.DealBoard) -> AnyEvent:
+    return events.BoardDealt(hand.places[STUB][: step.many])
+
+
+@Cite("P-135")
+def _forced(hand: Hand, step: steps.ForcedBet) -> AnyEvent:
+    """A forced player who is all-in for the ante has nothing to choose and nothing to bet."""
+    return events.Posted(hand.forced_seat, 0, "forced")
 
 
 @Cite("poker 17.D", "P-87", "P-140")
-def _close_betting(hand: Hand) -> AnyEvent:
+def _close_betting(hand: Hand, step: steps.Betting) -> AnyEvent:
     """First what nobody matched goes back, then the bets go into the pot."""
-    highest, second = sorted(hand.bets, reverse=True)[:2]
+    *_, second, highest = sorted(hand.bets)
     if highest > second:
         return events.UncalledReturned(hand.bets.index(highest), highest - second)
-    return events.BettingClosed()
+    return _CLOSED
 
 
-def _draw(hand: Hand) -> AnyEvent:
+def _draw(hand: Hand, step: steps.Draw) -> AnyEvent | None:
+    if not hand.places[STUB]:
+        return None
     seat = next(seat for seat in range(hand.served, hand.seats) if hand.live[seat])
     return events.Drawn(seat, hand.places[STUB][: hand.waiting])
 
 
-def _settle(hand: Hand) -> AnyEvent:
+def _settle(hand: Hand, step: steps.Award) -> AnyEvent:
     if hand.plan is None:
         hand.plan = settlement(hand)
     if hand.settled < len(hand.plan):
@@ -107,3 +109,24 @@ def to_reshuffle(hand: Hand) -> tuple[Card, ...]:
 def _needs_burn(hand: Hand) -> int:
     step = hand.agenda[-1]
     return int(isinstance(step, steps.Burn) and step.street.draw)
+
+
+def _wait(hand: Hand, step: steps.Step) -> None:
+    """A new order of the stub must come from outside."""
+
+
+_CLOSED: Final = events.BettingClosed()
+
+_ACTS: Final[dict[type[Any], Callable[[Hand, Any], AnyEvent | None]]] = {
+    steps.Post: _post,
+    steps.OfferStraddle: _pass_straddle,
+    steps.Burn: _burn,
+    steps.BurnCommon: _burn_common,
+    steps.Deal: _deal,
+    steps.DealBoard: _deal_board,
+    steps.Reshuffle: _wait,
+    steps.ForcedBet: _forced,
+    steps.Betting: _close_betting,
+    steps.Draw: _draw,
+    steps.Award: _settle,
+}

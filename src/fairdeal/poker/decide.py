@@ -1,8 +1,9 @@
 """From a request to facts, or to a named refusal. Reads only."""
 
-from typing import NamedTuple
+from collections.abc import Callable
+from typing import Any, Final, NamedTuple
 
-from fairdeal.cards.card import UNKNOWN, Card
+from fairdeal.cards.card import UNKNOWN
 from fairdeal.cite import Cite
 from fairdeal.poker import commands, events, steps
 from fairdeal.poker.betting import bet_size, least_raise, most_raise, why_no_raise
@@ -79,68 +80,76 @@ def _why(hand: Hand, command: Command) -> Why | None:
         return Why.NOT_SEATED
     if seat != hand.actor:
         return Why.NOT_YOUR_TURN
-    allowed = options(hand)
-    assert allowed is not None
-    match command:
-        case commands.Fold():
-            return None if allowed.fold else Why.NOT_NOW
-        case commands.Check():
-            return _why_no_check(allowed)
-        case commands.Call():
-            return None if allowed.call else Why.NOTHING_TO_CALL if allowed.fold else Why.NOT_NOW
-        case commands.RaiseTo(to=to):
-            return _why_no_raise_to(hand, allowed, to)
-        case commands.BringIn():
-            return None if allowed.bring_in else Why.NOT_NOW
-        case commands.Straddle() | commands.Pass():
-            return None if allowed.straddle else Why.NOT_NOW
-        case commands.Discard(cards=cards):
-            return _why_no_discard(hand, allowed, cards)
-        case commands.Show(cards=cards):
-            return _why_no_show(hand, allowed, cards)
-        case commands.Muck():
-            return _why_no_muck(hand, seat) if allowed.show else Why.NOT_NOW
-        case _:
-            raise AssertionError(command)
-
-
-def _why_no_check(allowed: Options) -> Why | None:
-    if not allowed.fold:
+    kind = type(command)
+    if kind not in _FITS[type(hand.agenda[-1])]:
         return Why.NOT_NOW
-    return None if allowed.check else Why.BET_TO_FACE
+    judge = _JUDGES.get(kind)
+    return None if judge is None else judge(hand, command)
 
 
-def _why_no_raise_to(hand: Hand, allowed: Options, to: int) -> Why | None:
-    if not allowed.most:
-        if not allowed.fold:
+def _why_no_check(hand: Hand, command: commands.Check) -> Why | None:
+    return Why.BET_TO_FACE if hand.owed(command.seat) else None
+
+
+def _why_no_call(hand: Hand, command: commands.Call) -> Why | None:
+    return None if hand.owed(command.seat) else Why.NOTHING_TO_CALL
+
+
+def _why_no_raise_to(hand: Hand, command: commands.RaiseTo) -> Why | None:
+    seat, to = command.seat, command.to
+    if isinstance(hand.agenda[-1], steps.ForcedBet):
+        least, most = _open_range(hand, seat)
+        if not most:
             return Why.NOT_NOW
-        found = why_no_raise(hand, allowed.seat)
-        assert found is not None
-        return Why(found)
-    if to > allowed.most:
-        short = to > hand.bets[allowed.seat] + hand.stacks[allowed.seat]
+    else:
+        found = why_no_raise(hand, seat)
+        if found is not None:
+            return Why(found)
+        least, most = least_raise(hand, seat), most_raise(hand, seat)
+    if to > most:
+        short = to > hand.bets[seat] + hand.stacks[seat]
         return Why.NOT_ENOUGH_CHIPS if short else Why.RAISE_TOO_LARGE
-    return Why.RAISE_TOO_SMALL if to < allowed.least else None
+    return Why.RAISE_TOO_SMALL if to < least else None
 
 
-def _why_no_discard(hand: Hand, allowed: Options, cards: tuple[Card, ...]) -> Why | None:
-    if allowed.discard < 0:
-        return Why.NOT_NOW
-    held = list(hand.down(allowed.seat))
-    for card in cards:
+def _why_no_discard(hand: Hand, command: commands.Discard) -> Why | None:
+    held = list(hand.down(command.seat))
+    for card in command.cards:
         if card not in held:
             return Why.NOT_YOUR_CARDS
         held.remove(card)
     return None
 
 
-def _why_no_show(hand: Hand, allowed: Options, cards: tuple[Card, ...]) -> Why | None:
-    if not allowed.show:
-        return Why.NOT_NOW
-    held = hand.held(allowed.seat)
-    unknown = held.count(UNKNOWN)
-    strange = [card for card in cards if card not in held]
-    return Why.NOT_YOUR_CARDS if len(strange) > unknown else None
+def _why_no_show(hand: Hand, command: commands.Show) -> Why | None:
+    held = hand.held(command.seat)
+    strange = [card for card in command.cards if card not in held]
+    return Why.NOT_YOUR_CARDS if len(strange) > held.count(UNKNOWN) else None
+
+
+def _why_no_muck_now(hand: Hand, command: commands.Muck) -> Why | None:
+    return _why_no_muck(hand, command.seat)
+
+
+_FITS: Final[dict[type[Any], frozenset[type[Command]]]] = {
+    steps.Betting: frozenset(
+        {commands.Fold, commands.Check, commands.Call, commands.RaiseTo},
+    ),
+    steps.ForcedBet: frozenset({commands.BringIn, commands.RaiseTo}),
+    steps.OfferStraddle: frozenset({commands.Straddle, commands.Pass}),
+    steps.Draw: frozenset({commands.Discard}),
+    steps.Showdown: frozenset({commands.Show, commands.Muck}),
+}
+"""Which commands belong to which step; at any other step nobody is asked for anything."""
+
+_JUDGES: Final[dict[type[Command], Callable[[Hand, Any], Why | None]]] = {
+    commands.Check: _why_no_check,
+    commands.Call: _why_no_call,
+    commands.RaiseTo: _why_no_raise_to,
+    commands.Discard: _why_no_discard,
+    commands.Show: _why_no_show,
+    commands.Muck: _why_no_muck_now,
+}
 
 
 @Cite("poker 18.E", "poker 18.E(3)", "poker 18.F", "P-81", "P-146")
@@ -160,28 +169,33 @@ def decide(hand: Hand, command: Command) -> AnyEvent:
     why = _why(hand, command)
     if why is not None:
         raise Refused(why, command.seat)
-    seat = command.seat
-    match command:
-        case commands.Fold():
-            return events.Folded(seat)
-        case commands.Check():
-            return events.Checked(seat)
-        case commands.Call():
-            return events.Called(seat, hand.to_call(seat))
-        case commands.RaiseTo(to=to):
-            return events.RaisedTo(seat, to)
-        case commands.BringIn():
-            amount = min(hand.stakes.forced_bet, hand.stacks[seat])
-            return events.Posted(seat, amount, "forced")
-        case commands.Straddle():
-            return events.Posted(seat, hand.stakes.straddle, "straddle")
-        case commands.Pass():
-            return events.StraddlePassed(seat)
-        case commands.Discard(cards=cards):
-            return events.Discarded(seat, cards)
-        case commands.Show(cards=cards):
-            return events.Shown(seat, cards or hand.held(seat))
-        case commands.Muck():
-            return events.Mucked(seat)
-        case _:
-            raise AssertionError(command)
+    return _FACTS[type(command)](hand, command)
+
+
+def _raised(hand: Hand, command: commands.RaiseTo) -> AnyEvent:
+    return events.RaisedTo(command.seat, command.to)
+
+
+def _brought_in(hand: Hand, command: commands.BringIn) -> AnyEvent:
+    amount = min(hand.stakes.forced_bet, hand.stacks[command.seat])
+    return events.Posted(command.seat, amount, "forced")
+
+
+def _shown(hand: Hand, command: commands.Show) -> AnyEvent:
+    return events.Shown(command.seat, command.cards or hand.held(command.seat))
+
+
+_FACTS: Final[dict[type[Command], Callable[[Hand, Any], AnyEvent]]] = {
+    commands.Fold: lambda hand, command: events.Folded(command.seat),
+    commands.Check: lambda hand, command: events.Checked(command.seat),
+    commands.Call: lambda hand, command: events.Called(command.seat, hand.to_call(command.seat)),
+    commands.RaiseTo: _raised,
+    commands.BringIn: _brought_in,
+    commands.Straddle: lambda hand, command: events.Posted(
+        command.seat, hand.stakes.straddle, "straddle"
+    ),
+    commands.Pass: lambda hand, command: events.StraddlePassed(command.seat),
+    commands.Discard: lambda hand, command: events.Discarded(command.seat, command.cards),
+    commands.Show: _shown,
+    commands.Muck: lambda hand, command: events.Mucked(command.seat),
+}

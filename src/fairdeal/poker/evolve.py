@@ -242,7 +242,7 @@ def _count_raise(hand: Hand, before: int) -> None:
     if before == 0 or (completes and not hand.house.completion_counts_as_raise):
         return
     hand.raises += 1
-    lifted = hand.house.cap_lifted_heads_up and sum(hand.live) == 2
+    lifted = hand.house.cap_lifted_heads_up and hand.live.count(True) == 2
     if hand.house.max_raises is not None and hand.raises >= hand.house.max_raises and not lifted:
         hand.capped = True
 
@@ -256,7 +256,7 @@ def _grown_by_a_raise(hand: Hand, seat: int) -> bool:
 
 
 def _next(hand: Hand, seat: int) -> None:
-    hand.actor = next_to_act(hand, seat) if sum(hand.live) > 1 else NOBODY
+    hand.actor = next_to_act(hand, seat) if hand.live.count(True) > 1 else NOBODY
 
 
 def _uncalled(hand: Hand, event: events.UncalledReturned) -> None:
@@ -279,7 +279,7 @@ def _betting_closed(hand: Hand, event: events.BettingClosed) -> None:
     hand.faced = [0] * hand.seats
     hand.posted = NOBODY
     count(hand)
-    if sum(hand.live) == 1:
+    if hand.live.count(True) == 1:
         hand.agenda = [steps.Award()]
         _begin(hand)
         return

@@ -116,11 +116,17 @@ class Hand:
 
     def owed(self, seat: int) -> int:
         """What the seat owes to the price; nobody owes what no opponent could match (P-140)."""
-        most = 0
-        for other in range(self.seats):
-            if other != seat and self.live[other]:
-                most = max(most, self.bets[other] + self.stacks[other])
-        return max(0, min(self.price, most) - self.bets[seat])
+        price, bets, most = self.price, self.bets, 0
+        if bets[seat] >= price:
+            return 0
+        for other, live in enumerate(self.live):
+            if live and other != seat:
+                reach = bets[other] + self.stacks[other]
+                if reach >= price:
+                    return price - bets[seat]
+                if reach > most:
+                    most = reach
+        return max(0, most - bets[seat])
 
     def in_the_middle(self) -> int:
         """All chips in the pot and in front of the players."""
@@ -134,7 +140,11 @@ class Hand:
 
     def able_to_bet(self) -> int:
         """How many live seats have chips left."""
-        return sum(self.live[seat] and self.stacks[seat] > 0 for seat in range(self.seats))
+        able = 0
+        for live, stack in zip(self.live, self.stacks, strict=True):
+            if live and stack:
+                able += 1
+        return able
 
     # ---- cards ----
 

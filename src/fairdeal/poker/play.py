@@ -13,7 +13,7 @@ from fairdeal.poker.decide import decide
 from fairdeal.poker.events import AnyEvent, HandOpened
 from fairdeal.poker.evolve import evolve
 from fairdeal.poker.games import game
-from fairdeal.poker.hand import Hand
+from fairdeal.poker.hand import NOBODY, Hand
 from fairdeal.poker.opening import faults
 from fairdeal.poker.stakes import HouseRules, Rake, Stakes
 
@@ -49,8 +49,7 @@ def go_on(hand: Hand, supplier: Supplier | None = None) -> None:
     while True:
         while (event := dealer(hand)) is not None:
             evolve(hand, event)
-        cards = to_reshuffle(hand)
-        if not cards or supplier is None:
+        if hand.actor != NOBODY or supplier is None or not (cards := to_reshuffle(hand)):
             return
         evolve(hand, events.Reshuffled(tuple(supplier(cards))))
 

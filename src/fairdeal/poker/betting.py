@@ -2,6 +2,7 @@
 
 from fairdeal.cite import Cite
 from fairdeal.poker.hand import NOBODY, Hand
+from fairdeal.poker.script import blind_posts
 from fairdeal.poker.spec import Bet, Opens, Street
 from fairdeal.poker.stakes import Limit
 from fairdeal.poker.steps import Betting, ForcedBet
@@ -24,7 +25,7 @@ def bet_size(hand: Hand) -> int:
 def least_raise(hand: Hand, seat: int) -> int:
     """The least a seat may make it, if it has the chips; else all it has."""
     if hand.stakes.limit is Limit.FIXED:
-        full = hand.level + bet_size(hand)
+        full = max(hand.level + bet_size(hand), hand.price + 1)
     elif hand.price == 0 or (hand.level < hand.price and hand.full == 0):
         full = max(hand.stakes.small_bet, hand.price + 1)
     else:
@@ -53,22 +54,11 @@ def pot_for_limit(hand: Hand) -> int:
     """All chips in the middle; before the flop or draw a short or missing blind counts as full."""
     pot = hand.in_the_middle()
     if hand.posted != NOBODY:
-        short = [
-            blind - bet for bet, blind in _blind_bets(hand) if bet < blind and blind <= hand.price
-        ]
-        pot += sum(short)
+        for seat, blind in blind_posts(hand.stakes, hand.house, hand.seats):
+            pot += max(0, blind - hand.bets[seat])
     if not hand.house.pot_counts_antes:
         pot -= sum(hand.put) + hand.dead if hand.posted != NOBODY else 0
     return pot
-
-
-def _blind_bets(hand: Hand) -> list[tuple[int, int]]:
-    """What each blind poster has in front, beside what the blind is."""
-    blinds = hand.stakes.blinds[-hand.seats :] if hand.stakes.blinds else ()
-    order = range(hand.seats)
-    if hand.seats == 2 and hand.house.heads_up_blinds == "button_small":
-        order = range(1, -1, -1)
-    return [(hand.bets[seat], blind) for seat, blind in zip(order, blinds, strict=False)]
 
 
 @Cite("poker 8.K(1)", "poker 8.J(2)", "P-37", "P-137", "P-140")

@@ -3,7 +3,7 @@
 from fairdeal.cite import Cite
 from fairdeal.poker.events import HandOpened
 from fairdeal.poker.games import game
-from fairdeal.poker.stakes import Limit
+from fairdeal.poker.stakes import AntePlacement, Limit
 
 
 @Cite("poker 7.B", "poker 8.B(4)", "P-30", "P-124")
@@ -26,6 +26,8 @@ def faults(opened: HandOpened) -> list[str]:
         )
     if not played.forced and not stakes.blinds:
         found.append(f"{played.name} opens with a blind bet (poker {played.chapter}.D)")
+    if stakes.ante and stakes.ante_placement is AntePlacement.BIG_BLIND and not stakes.blinds:
+        found.append("without a blind nobody can ante as the big blind (P-28)")
     if list(stakes.blinds) != sorted(stakes.blinds):
         found.append("blinds stand from the smallest to the largest (P-131)")
     needed = 1 if opened.house.any_stack_may_play else least_stack(opened)

@@ -1,6 +1,6 @@
 """A game written out as an agenda: the whole hand as a list of steps, before the first card."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from fairdeal.cite import Cite
 from fairdeal.poker import steps
@@ -11,14 +11,19 @@ from fairdeal.poker.steps import Step
 
 def script(game: Game, stakes: Stakes, house: HouseRules, seats: int) -> list[Step]:
     """The agenda of a hand for so many seats, the next step last."""
-    before, after = list(_blinds(game, stakes, house, seats)), []
-    if game.blinds_follow_deal and house.draw_blinds is BlindTiming.AFTER_DEAL:
-        before, after = [], before
-    agenda: list[Step] = [*antes(stakes, seats), *before]
+    blinds = [] if game.forced else blind_posts(stakes, house, seats)
+    opening: list[Step] = [steps.Post(seat, amount, "blind") for seat, amount in blinds]
+    if game.straddle and stakes.straddle and seats > max(2, len(blinds)):
+        opening.append(steps.OfferStraddle(len(blinds)))
+    late = game.blinds_follow_deal and house.draw_blinds is BlindTiming.AFTER_DEAL
+    agenda: list[Step] = [*_antes(stakes, seats)]
+    agenda += [] if late else opening[: len(blinds)]
+    agenda += _single_ante(stakes, blinds, seats)
+    agenda += [] if late else opening[len(blinds) :]
     for street in streets(game, house):
         agenda += _street(street, house)
-        if street.opens is Opens.AFTER_BLINDS:
-            agenda += after
+        if street.opens is Opens.AFTER_BLINDS and late:
+            agenda += opening
         elif street.opens is Opens.FORCED_BET:
             agenda.append(steps.ForcedBet())
         agenda.append(steps.Betting(street))
@@ -44,30 +49,34 @@ def _street(street: Street, house: HouseRules) -> Iterator[Step]:
         yield steps.Draw(street)
 
 
-@Cite("poker 7.D(2)", "P-28", "P-129", "P-130")
-def antes(stakes: Stakes, seats: int) -> Iterator[Step]:
-    """Antes come first; one player's ante for all comes from the button or the largest blind."""
-    if not stakes.ante:
-        return
-    match stakes.ante_placement:
-        case AntePlacement.EACH:
-            yield from (steps.Post(seat, stakes.ante, "ante") for seat in range(seats))
-        case AntePlacement.BUTTON:
-            yield steps.Post(seats - 1, stakes.ante, "single ante")
-        case AntePlacement.BIG_BLIND:
-            yield steps.Post(min(len(stakes.blinds), seats) - 1, stakes.ante, "single ante")
+@Cite("poker 7.D(2)", "poker 10.B(1)", "poker 11.B(1)", "P-28", "P-129")
+def _antes(stakes: Stakes, seats: int) -> Iterator[Step]:
+    """Each player's ante comes first."""
+    if stakes.ante and stakes.ante_placement is AntePlacement.EACH:
+        yield from (steps.Post(seat, stakes.ante, "ante") for seat in range(seats))
 
 
-@Cite("poker 11.D", "poker 11.D(1)", "P-24", "P-129", "P-131")
-def _blinds(game: Game, stakes: Stakes, house: HouseRules, seats: int) -> Iterator[Step]:
-    """Blinds clockwise from the button's left; the smallest are left out if there are too many."""
-    if game.forced is not None:
-        return
+@Cite("P-28", "P-130")
+def _single_ante(stakes: Stakes, blinds: list[tuple[int, int]], seats: int) -> Iterator[Step]:
+    """One player's ante for all is paid after the blinds, by the button or the largest blind."""
+    if stakes.ante and stakes.ante_placement is AntePlacement.BUTTON:
+        yield steps.Post(seats - 1, stakes.ante, "single ante")
+    if stakes.ante and stakes.ante_placement is AntePlacement.BIG_BLIND:
+        yield steps.Post(blinds[-1][0], stakes.ante, "single ante")
+
+
+@Cite("poker 11.D", "poker 11.D(1)", "poker 12.D", "poker 20.D", "P-24", "P-129", "P-131")
+def blind_posts(stakes: Stakes, house: HouseRules, seats: int) -> list[tuple[int, int]]:
+    """Who posts which blind, clockwise from the button's left; too many leave the smallest out.
+
+    >>> from fairdeal.poker.stakes import Limit
+    >>> stakes = Stakes(limit=Limit.NO, small_bet=200, blinds=(100, 200))
+    >>> blind_posts(stakes, HouseRules(), 6), blind_posts(stakes, HouseRules(), 2)
+    ([(0, 100), (1, 200)], [(1, 100), (0, 200)])
+    """
     amounts = stakes.blinds[-seats:] if stakes.blinds else ()
-    posts = list(enumerate(amounts))
+    order: Sequence[int] = range(seats)
     if seats == 2 and house.heads_up_blinds is HeadsUpBlinds.BUTTON_SMALL:
         # The button posts the last but one, the other player the last.
-        posts = list(zip((1, 0)[-len(amounts) :], amounts, strict=True)) if amounts else []
-    yield from (steps.Post(seat, amount, "blind") for seat, amount in posts)
-    if game.straddle and stakes.straddle and seats > max(2, len(amounts)):
-        yield steps.OfferStraddle(len(amounts))
+        order = (1, 0)[2 - len(amounts) :]
+    return list(zip(order, amounts, strict=False))

@@ -23,8 +23,10 @@ from fairdeal.ranking.keys import (
     ROW_BITS,
     SUIT_BITS,
     SUIT_MASK,
+    rank_sets,
     rank_sums,
 )
+from fairdeal.ranking.ladder import unsuited
 from fairdeal.ranking.layout import ACE_HIGH_ONLY, ACE_LOW, Order
 from fairdeal.ranking.rankings import ladder, ranking
 from fairdeal.ranking.tables import FLUSHES, tables
@@ -61,7 +63,7 @@ def evaluator(key: str, size: int) -> Evaluator:
         case "badugi-27":
             return _badugi(ACE_HIGH_ONLY, size)
         case _:
-            return _graded(key)
+            return _showing(key, size)
 
 
 def by_ranks(key: str, size: int, wild: int = 0) -> dict[int, int]:
@@ -242,7 +244,11 @@ def _badugi_of_five(clashing: list[list[list[int]]], lowest: Clashing) -> Evalua
     return five
 
 
-def _graded(key: str) -> Evaluator:
-    """For boards of up cards, asked for once a street, the readable law is fast enough."""
+def _showing(key: str, size: int) -> Evaluator:
+    """Boards of one to four up cards: few enough to grade them all when the first is asked for."""
     chosen, steps = ranking(key), ladder(key)
-    return lambda cards: steps.value(chosen.grade(cards))
+    values = {
+        total: steps.value(chosen.grade(unsuited(ranks)))
+        for total, ranks in zip(rank_sums(size), rank_sets(size), strict=True)
+    }
+    return lambda cards: values[sum([_RANK[card] for card in cards])]

@@ -1,0 +1,80 @@
+"""The sound player: one simple way to play every game.
+
+It deals the rest of the hand a few times in its head, folds what is not worth its price, calls what
+is, and raises what should win. It draws by rules of thumb, shows what may win and mucks what is
+beaten. It knows the games only by their shares, rankings and streets.
+"""
+
+from random import Random
+from typing import Final
+
+from fairdeal.cards.card import Card
+from fairdeal.players.chances import chance_to_win, worth
+from fairdeal.players.keeping import keep
+from fairdeal.players.seen import Seen
+from fairdeal.poker import commands
+from fairdeal.poker.commands import Command
+from fairdeal.poker.decide import Options
+
+# A hand is strong if it wins so much more often than its fair part of the pot.
+STRONG: Final = 1.25
+# Opponents who bet do not hold just any cards: each raise makes the chances look so much worse.
+RESPECT: Final = 0.12
+# A call must be worth a little more than its price, since the hand may not be over.
+MARGIN: Final = 0.02
+
+
+def play_soundly(seen: Seen, options: Options, chance: Random) -> Command:
+    """A sensible command for what the seat sees."""
+    seat = options.seat
+    if options.show:
+        return commands.Muck(seat) if options.muck and is_beaten(seen) else commands.Show(seat)
+    if options.discard >= 0:
+        return commands.Discard(seat, to_discard(seen))
+    if options.straddle:
+        return commands.Pass(seat)
+    return _bet(seen, options, chance)
+
+
+def _bet(seen: Seen, options: Options, chance: Random) -> Command:
+    seat = options.seat
+    hope = chance_to_win(seen, chance) ** (1 + RESPECT * seen.raises)
+    fair = 1 / (1 + len(seen.opponents))
+    if options.most and hope > min(STRONG * fair, (1 + fair) / 2):
+        return commands.RaiseTo(seat, size(seen, options, chance))
+    if options.bring_in:
+        return commands.BringIn(seat)
+    if options.check:
+        return commands.Check(seat)
+    odds = options.call / (seen.pot + options.call)
+    return commands.Call(seat) if hope > odds + MARGIN else commands.Fold(seat)
+
+
+def size(seen: Seen, options: Options, chance: Random) -> int:
+    """What to raise to: between a half and the whole pot above the price, where that is legal."""
+    to = seen.price + int(seen.pot * chance.uniform(0.5, 1.0))
+    # A person bets whole dollars.
+    to -= to % 100 if to >= 100 else 0
+    return max(options.least, min(to, options.most))
+
+
+def to_discard(seen: Seen) -> tuple[Card, ...]:
+    """The cards that are not worth keeping."""
+    kept = keep(seen.game.shares, seen.down, seen.draws_left)
+    return tuple(card for card in seen.down if card not in kept)
+
+
+def is_beaten(seen: Seen) -> bool:
+    """Whether hands that were shown win every share of every pot that the seat could win."""
+    mine = [worth(share, seen.own, seen.board) for share in seen.game.shares]
+    theirs = {
+        seat: [worth(share, seen.open[seat], seen.board) for share in seen.game.shares]
+        for seat in seen.opponents
+        if seen.shown[seat]
+    }
+    return all(
+        any(theirs[seat][at] > own for seat in pot if seat in theirs)
+        for pot in seen.pots
+        if seen.seat in pot
+        for at, own in enumerate(mine)
+    )

@@ -1,0 +1,114 @@
+"""Hands of a game, played by players one after the other, the same for the same seed."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from hashlib import sha256
+from random import Random
+from typing import NamedTuple
+
+from fairdeal.cards.card import Card
+from fairdeal.cards.shuffle import shuffle
+from fairdeal.players.seen import Player, see
+from fairdeal.poker.decide import options
+from fairdeal.poker.events import HandOpened
+from fairdeal.poker.games import game
+from fairdeal.poker.hand import Hand
+from fairdeal.poker.opening import least_stack
+from fairdeal.poker.play import Supplier, go_on, open_hand, play
+from fairdeal.poker.stakes import HouseRules, Limit, Rake, Stakes
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """What is played, for what, and under which house rules."""
+
+    game: str
+    stakes: Stakes
+    house: HouseRules = field(default_factory=HouseRules)
+    rake: Rake = field(default_factory=Rake)
+
+
+class Played(NamedTuple):
+    """A finished hand, and which player sat in each of its seats."""
+
+    number: int
+    hand: Hand
+    sitting: tuple[int, ...]
+
+    def results(self) -> dict[int, int]:
+        """What each player won or lost."""
+        before, after = self.hand.start, self.hand.stacks
+        return {who: after[at] - before[at] for at, who in enumerate(self.sitting)}
+
+
+def usual_table(key: str, limit: Limit) -> Table:
+    """A two-and-four-dollar table: blinds, or ante and forced bet, as the game has them."""
+    if game(key).forced:
+        return Table(key, Stakes(limit=limit, small_bet=200, big_bet=400, ante=50, forced_bet=100))
+    return Table(key, Stakes(limit=limit, small_bet=200, big_bet=400, blinds=(100, 200)))
+
+
+def play_hands(
+    table: Table,
+    players: Sequence[Player],
+    stacks: Sequence[int],
+    hands: int,
+    seed: int | str,
+    *,
+    carry: bool = False,
+) -> Iterator[Played]:
+    """Play so many hands; the deal moves one player on after each.
+
+    Every hand begins with the same stacks, or, if they are carried, with what the last one left: a
+    player who can no longer be dealt in (8.B(4)) sits out, and with one player left play ends.
+    A hand that is not carried depends on nothing but the seed and its number.
+    """
+    chips = list(stacks)
+    for number in range(hands):
+        sitting = _sitting(table, chips, number)
+        if len(sitting) < game(table.game).seats[0]:
+            return
+        seats = [players[who] for who in sitting]
+        hand = play_hand(table, seats, [chips[who] for who in sitting], f"{seed}/{number}")
+        yield Played(number, hand, sitting)
+        if carry:
+            for seat, who in enumerate(sitting):
+                chips[who] = hand.stacks[seat]
+
+
+def play_hand(table: Table, players: Sequence[Player], stacks: Sequence[int], seed: str) -> Hand:
+    """Play one hand to its end; players are given in the order of the deal, the button last."""
+    order = shuffle(game(table.game).deck, _seed(seed))
+    hand = open_hand(table.game, table.stakes, stacks, order, table.house, table.rake)
+    chance, supplier = Random(seed), _reshuffling(seed)
+    go_on(hand, supplier)
+    while (allowed := options(hand)) is not None:
+        seat = allowed.seat
+        play(hand, players[seat](see(hand, seat), allowed, chance), supplier)
+    assert hand.over
+    return hand
+
+
+def _sitting(table: Table, chips: Sequence[int], number: int) -> tuple[int, ...]:
+    """Who is dealt in, from the button's left: the button moves by one each hand (11.C(2))."""
+    played = game(table.game)
+    values = HandOpened(table.game, played.edition, table.stakes, table.house, table.rake, (), ())
+    needed = 1 if table.house.any_stack_may_play else least_stack(values)
+    around = [(number + seat) % len(chips) for seat in range(len(chips))]
+    return tuple(who for who in around if chips[who] >= needed)
+
+
+def _seed(text: str) -> bytes:
+    return sha256(text.encode()).digest()
+
+
+def _reshuffling(seed: str) -> Supplier:
+    """Orders for a stub that runs out, a new one each time."""
+    times = 0
+
+    def supply(cards: tuple[Card, ...]) -> Sequence[Card]:
+        nonlocal times
+        times += 1
+        return shuffle(cards, _seed(f"{seed}/reshuffle {times}"))
+
+    return supply

@@ -137,7 +137,7 @@ def test_census_of_seven_cards() -> None:
         (["rank", "badugi", "As Kd Qh Jc", "--board", "2s 3s 4s 5s 6s"], "Omaha is played for"),
         (["rules", "poker 99.Z"], "unknown clause"),
         (["conformance", "--kind", "magic"], "unknown kind 'magic'"),
-        (["bench", "speed"], "unknown benchmark 'speed'; known: rank"),
+        (["bench", "speed"], "unknown benchmark 'speed'; known: rank, play"),
     ],
 )
 def test_bad_input_is_one_line_and_exit_2(words: list[str], line: str) -> None:
@@ -191,3 +191,10 @@ def test_bench_rank_measures_us_beside_the_peers() -> None:
     for name, peer in high["single"]["peers"].items():
         ours, theirs = high["single"]["nanoseconds"], peer["nanoseconds"]
         assert peer["times_ours"] == pytest.approx(theirs / ours, rel=0.05), name
+
+
+@pytest.mark.slow
+def test_bench_play_measures_whole_hands() -> None:
+    measured = json.loads(fairdeal("bench", "play", "--rounds", "1", "--json").stdout)
+    assert {each["contest"] for each in measured["contests"]} >= {"hold'em call-down"}
+    assert all(each["per_second"] > 0 for each in measured["contests"])

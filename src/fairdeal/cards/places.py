@@ -6,6 +6,7 @@ card that nobody has seen yet (a deck of paper, a recorded hand) is counted like
 """
 
 from collections.abc import Hashable, Iterable, Iterator
+from itertools import chain
 from typing import Final, NoReturn
 
 from fairdeal.cards.card import UNKNOWN, Card
@@ -84,10 +85,12 @@ class Places:
 
     def recount(self) -> None:
         """Count the whole deck: as many cards as it has, none twice, none of another deck."""
-        cards = [card for held in self._held.values() for card in held]
-        known = [card for card in cards if card != UNKNOWN]
+        cards = list(chain.from_iterable(self._held.values()))
         if len(cards) != len(self._pack):
             _refuse(f"{len(cards)} cards are there, of a deck of {len(self._pack)}")
+        if not self._unseen and self._pack == set(cards):
+            return  # the usual case: as many as there should be, and all different
+        known = [card for card in cards if card != UNKNOWN]
         # Unseen and known together are the pack, with no card over: so none is twice or foreign.
         if (
             len(known) + len(self._unseen) != len(self._pack)

@@ -88,7 +88,7 @@ def next_to_act(hand: Hand, after: int) -> int:
         if live[seat] and stacks[seat]:
             if bets[seat] < hand.price and hand.owed(seat):
                 return seat
-            if not hand.acted[seat] and hand.able_to_bet() > 1:
+            if not hand.acted[seat] and hand.has_opponent(seat):
                 return seat
     return NOBODY
 

@@ -122,6 +122,8 @@ def _why_no_discard(hand: Hand, command: commands.Discard) -> Why | None:
 
 
 def _why_no_show(hand: Hand, command: commands.Show) -> Why | None:
+    if not command.cards:
+        return None
     held = hand.held(command.seat)
     strange = [card for card in command.cards if card not in held]
     return Why.NOT_YOUR_CARDS if len(strange) > held.count(UNKNOWN) else None

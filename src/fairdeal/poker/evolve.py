@@ -48,27 +48,43 @@ def _advance(hand: Hand) -> None:
 
 def _begin(hand: Hand) -> None:
     hand.actor = NOBODY
-    if not hand.agenda:
-        return
-    step = hand.agenda[-1]
-    match step:
-        case steps.Betting(street):
-            hand.actor = first_to_act(hand, street)
-        case steps.Draw():
-            hand.served, hand.waiting = 0, 0
-            hand.actor = _next_to_draw(hand)
-        case steps.ForcedBet():
-            hand.forced_seat = forced_seat(hand)
-            if hand.stacks[hand.forced_seat]:
-                hand.actor = hand.forced_seat
-        case steps.OfferStraddle(seat):
-            if hand.stacks[seat] >= hand.stakes.straddle:
-                hand.actor = seat
-        case steps.Showdown():
-            _lay_out_pots(hand)
-            hand.actor = _first_to_show(hand)
-        case steps.Award() if not hand.pots:
-            _lay_out_pots(hand)
+    if hand.agenda:
+        step = hand.agenda[-1]
+        begin = _BEGINNINGS.get(type(step))
+        if begin is not None:
+            begin(hand, step)
+
+
+def _begin_betting(hand: Hand, step: steps.Betting) -> None:
+    hand.actor = first_to_act(hand, step.street)
+
+
+def _begin_draw(hand: Hand, step: steps.Draw) -> None:
+    hand.served, hand.waiting = 0, 0
+    hand.actor = _next_to_draw(hand)
+
+
+def _begin_forced_bet(hand: Hand, step: steps.ForcedBet) -> None:
+    hand.forced_seat = forced_seat(hand)
+    if hand.stacks[hand.forced_seat]:
+        hand.actor = hand.forced_seat
+
+
+@Cite("poker 11.E", "P-132")
+def _begin_straddle(hand: Hand, step: steps.OfferStraddle) -> None:
+    """Only the full amount is a straddle."""
+    if hand.stacks[step.seat] >= hand.stakes.straddle:
+        hand.actor = step.seat
+
+
+def _begin_showdown(hand: Hand, step: steps.Showdown) -> None:
+    _lay_out_pots(hand)
+    hand.actor = _first_to_show(hand)
+
+
+def _begin_award(hand: Hand, step: steps.Award) -> None:
+    if not hand.pots:
+        _lay_out_pots(hand)
 
 
 def _lay_out_pots(hand: Hand) -> None:
@@ -355,9 +371,11 @@ def _shown(hand: Hand, event: events.Shown) -> None:
 
 
 def _reveal(hand: Hand, seat: int, cards: tuple[Card, ...]) -> None:
-    for card in cards:
-        if card != UNKNOWN and card not in hand.held(seat):
-            hand.places.reveal(down_of(seat), card)
+    held = hand.held(seat)
+    if UNKNOWN in held:
+        for card in cards:
+            if card != UNKNOWN and card not in held:
+                hand.places.reveal(down_of(seat), card)
 
 
 def _mucked(hand: Hand, event: events.Mucked) -> None:
@@ -424,4 +442,13 @@ _WRITERS: Final[dict[type[Any], Callable[[Hand, Any], None]]] = {
     events.ContributionTaken: _rake_taken,
     events.PotAwarded: _pot_awarded,
     events.HandClosed: _hand_closed,
+}
+
+_BEGINNINGS: Final[dict[type[Any], Callable[[Hand, Any], None]]] = {
+    steps.Betting: _begin_betting,
+    steps.Draw: _begin_draw,
+    steps.ForcedBet: _begin_forced_bet,
+    steps.OfferStraddle: _begin_straddle,
+    steps.Showdown: _begin_showdown,
+    steps.Award: _begin_award,
 }

@@ -73,7 +73,7 @@ class Hand:
         self.live = [True] * count
         self.places = Places(self.game.deck.cards, opened.order)
         self.board: list[Card] = []
-        self.agenda: list[Step] = script(self.game, self.stakes, self.house, count)
+        self.agenda: list[Step] = list(script(self.game, self.stakes, self.house, count))
         # Chips: what each seat has put in (but for this round's bets), one player's ante for all,
         # and what the room has taken.
         self.put = [0] * count
@@ -138,13 +138,12 @@ class Hand:
         """The seats still in, in the order of the deal."""
         return [seat for seat in range(self.seats) if self.live[seat]]
 
-    def able_to_bet(self) -> int:
-        """How many live seats have chips left."""
-        able = 0
-        for live, stack in zip(self.live, self.stacks, strict=True):
-            if live and stack:
-                able += 1
-        return able
+    def has_opponent(self, seat: int) -> bool:
+        """Whether another live seat has chips left to bet with."""
+        for other, live in enumerate(self.live):
+            if live and other != seat and self.stacks[other]:
+                return True
+        return False
 
     # ---- cards ----
 

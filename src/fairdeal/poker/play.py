@@ -57,7 +57,8 @@ def go_on(hand: Hand, supplier: Supplier | None = None) -> None:
 def play(hand: Hand, command: Command, supplier: Supplier | None = None) -> None:
     """Carry out a command and let the dealer go on; `Refused` changes nothing."""
     evolve(hand, decide(hand, command))
-    go_on(hand, supplier)
+    if hand.actor == NOBODY:
+        go_on(hand, supplier)
 
 
 def replay(record: Iterable[AnyEvent]) -> Hand:

@@ -1,6 +1,7 @@
 """A game written out as an agenda: the whole hand as a list of steps, before the first card."""
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 
 from fairdeal.cite import Cite
 from fairdeal.poker import steps
@@ -9,8 +10,9 @@ from fairdeal.poker.stakes import AntePlacement, BlindTiming, HeadsUpBlinds, Hou
 from fairdeal.poker.steps import Step
 
 
-def script(game: Game, stakes: Stakes, house: HouseRules, seats: int) -> list[Step]:
-    """The agenda of a hand for so many seats, the next step last."""
+@lru_cache(maxsize=256)
+def script(game: Game, stakes: Stakes, house: HouseRules, seats: int) -> tuple[Step, ...]:
+    """The agenda of a hand for so many seats, the next step last; the same for the same table."""
     blinds = [] if game.forced else blind_posts(stakes, house, seats)
     opening: list[Step] = [steps.Post(seat, amount, "blind") for seat, amount in blinds]
     if game.straddle and stakes.straddle and seats > max(2, len(blinds)):
@@ -28,7 +30,7 @@ def script(game: Game, stakes: Stakes, house: HouseRules, seats: int) -> list[St
             agenda.append(steps.ForcedBet())
         agenda.append(steps.Betting(street))
     agenda += [steps.Showdown(), steps.Award()]
-    return agenda[::-1]
+    return tuple(reversed(agenda))
 
 
 def streets(game: Game, house: HouseRules) -> tuple[Street, ...]:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from functools import cache
 from itertools import combinations
 
-from fairdeal.cards.card import Card
+from fairdeal.cards.card import Card, rank_of
 from fairdeal.chips import divide
 from fairdeal.cite import Cite
 from fairdeal.engine.rake import incremental_rake, percent_rake
@@ -13,7 +13,8 @@ from fairdeal.poker.events import AnyEvent
 from fairdeal.poker.hand import Hand
 from fairdeal.poker.spec import Made, Odd, Share
 from fairdeal.poker.stakes import OddChip
-from fairdeal.ranking import evaluator, omaha_evaluator
+from fairdeal.ranking import evaluator, omaha_evaluator, ranking
+from fairdeal.ranking.badugi import is_badugi
 from fairdeal.ranking.layout import ACE_LOW
 from fairdeal.ranking.omaha import two_and_three
 from fairdeal.ranking.showing import up_card
@@ -161,14 +162,25 @@ def _low_height(card: Card) -> int:
 def _hands_worth(hand: Hand, share: Share, seat: int, value: int) -> list[tuple[Card, ...]]:
     """Every choice of cards that makes a hand of that value."""
     own, board = hand.held(seat), tuple(hand.board)
+    if share.made is Made.BEST_BADUGI:
+        return _badugis(share.ranking, own)
     if share.made is Made.TWO_AND_THREE:
         choices = two_and_three(own, board)
-    elif share.made is Made.BEST_BADUGI:
-        return [own]
     else:
         choices = list(combinations((*own, *board), 5))
     worth = _five(share.ranking)
     return [cards for cards in choices if worth(cards) == value]
+
+
+def _badugis(key: str, own: tuple[Card, ...]) -> list[tuple[Card, ...]]:
+    """Every choice of the held cards that makes the same best badugi."""
+    best = ranking(key).best(own).cards
+    ranks = sorted(map(rank_of, best))
+    return [
+        cards
+        for cards in combinations(own, len(best))
+        if is_badugi(cards) and sorted(map(rank_of, cards)) == ranks
+    ]
 
 
 @cache

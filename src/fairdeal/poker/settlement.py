@@ -96,7 +96,9 @@ def _winners(hand: Hand, share: Share, contenders: list[int]) -> list[int]:
     """The seats with the best hand for a share; none if nobody has one."""
     values = {seat: hand_value(hand, share, seat) for seat in contenders}
     best = max(values.values())
-    if best == 0 or (hand.house.lowball_takes_all and _incomplete(share, best)):
+    # Badugi played alone has no lowball hand beside it that could take the pot.
+    lowball = hand.house.lowball_takes_all and share is not hand.game.shares[0]
+    if best == 0 or (lowball and _incomplete(share, best)):
         return []
     return [seat for seat in contenders if values[seat] == best]
 

@@ -112,6 +112,8 @@ def _posted(hand: Hand, event: events.Posted) -> None:
             assert isinstance(step, steps.Post)
             _open_at(hand, seat, amount, step.amount)
             hand.posted = seat
+        case "post":
+            _open_at(hand, seat, amount, amount)
         case "straddle":
             _open_at(hand, seat, amount, hand.stakes.straddle)
             hand.posted = seat

@@ -24,7 +24,7 @@ def faults(opened: HandOpened) -> list[str]:
         found.append(
             "the forced bet must be above nothing and at most the minimum bet (poker 10.D(1))"
         )
-    if not played.forced and not stakes.blinds:
+    if not played.forced and not stakes.blinds and not stakes.posts:
         found.append(f"{played.name} opens with a blind bet (poker {played.chapter}.D)")
     if stakes.ante and stakes.ante_placement is AntePlacement.BIG_BLIND and not stakes.blinds:
         found.append("without a blind nobody can ante as the big blind (P-28)")

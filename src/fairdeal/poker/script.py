@@ -13,12 +13,13 @@ from fairdeal.poker.steps import Step
 @lru_cache(maxsize=256)
 def script(game: Game, stakes: Stakes, house: HouseRules, seats: int) -> tuple[Step, ...]:
     """The agenda of a hand for so many seats, the next step last; the same for the same table."""
-    blinds = [] if game.forced else blind_posts(stakes, house, seats)
+    blinds = [] if game.forced or stakes.posts else blind_posts(stakes, house, seats)
     opening: list[Step] = [steps.Post(seat, amount, "blind") for seat, amount in blinds]
     if game.straddle and stakes.straddle and seats > max(2, len(blinds)):
         opening.append(steps.OfferStraddle(len(blinds)))
     late = game.blinds_follow_deal and house.draw_blinds is BlindTiming.AFTER_DEAL
-    agenda: list[Step] = [*_antes(stakes, seats)]
+    agenda: list[Step] = [steps.Post(*post) for post in stakes.posts]
+    agenda += _antes(stakes, seats)
     agenda += [] if late else opening[: len(blinds)]
     agenda += _single_ante(stakes, blinds, seats)
     agenda += [] if late else opening[len(blinds) :]
@@ -76,6 +77,8 @@ def blind_posts(stakes: Stakes, house: HouseRules, seats: int) -> list[tuple[int
     >>> blind_posts(stakes, HouseRules(), 6), blind_posts(stakes, HouseRules(), 2)
     ([(0, 100), (1, 200)], [(1, 100), (0, 200)])
     """
+    if stakes.posts:
+        return [(seat, amount) for seat, amount, kind in stakes.posts if kind == "blind"]
     amounts = stakes.blinds[-seats:] if stakes.blinds else ()
     order: Sequence[int] = range(seats)
     if seats == 2 and house.heads_up_blinds is HeadsUpBlinds.BUTTON_SMALL:

@@ -30,6 +30,10 @@ class Stakes(msgspec.Struct, frozen=True, kw_only=True):
 
     `small_bet` is the table minimum, `big_bet` the upper limit of fixed and spread games. Blinds
     stand in the order they are posted, the largest last.
+
+    `posts` takes the place of antes and blinds where a record says what each seat put in before the
+    first card: (seat, amount, kind), the kind `ante`, `single ante`, `blind`, or `post` for a live
+    bet that moves nobody's turn.
     """
 
     limit: Limit
@@ -40,6 +44,7 @@ class Stakes(msgspec.Struct, frozen=True, kw_only=True):
     blinds: tuple[int, ...] = ()
     forced_bet: int = 0
     straddle: int = 0
+    posts: tuple[tuple[int, int, str], ...] = ()
 
 
 class HeadsUpBlinds(StrEnum):

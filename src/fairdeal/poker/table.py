@@ -1,0 +1,282 @@
+"""The table between hands: who sits where, where the button is, who is dealt in and posts what.
+
+Pure values: every function takes a table and gives a new one. Seats are numbered as they stand
+round the table, clockwise from the dealer's left; a hand numbers its players anew in the order of
+the deal.
+
+A player who has just sat down, or was away when the blinds came round, *waits* until the largest
+blind reaches him, or posts it where the house allows (P-27, P-133).
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from enum import StrEnum
+
+from fairdeal.cards.card import Card
+from fairdeal.cite import Cite
+from fairdeal.errors import BadInput
+from fairdeal.poker.stakes import AntePlacement, Stakes
+
+
+class ButtonRule(StrEnum):
+    """How the button moves past seats that have emptied (P-27)."""
+
+    MOVING = "moving"
+    DEAD = "dead"
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """Someone in a seat. `posts` says that he would rather post the blind than wait for it."""
+
+    name: str
+    stack: int
+    away: bool = False
+    waits: bool = True
+    posts: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """The seats, the button, and who last owed the first and the largest blind."""
+
+    seats: tuple[Player | None, ...]
+    rule: ButtonRule = ButtonRule.MOVING
+    button: int | None = None
+    first_blind: int | None = None
+    largest_blind: int | None = None
+
+    def clockwise(self, after: int) -> list[int]:
+        """Every seat in turn, from the one left of `after` round to `after` itself."""
+        count = len(self.seats)
+        return [(after + turn) % count for turn in range(1, count + 1)]
+
+    def at(self, seat: int) -> Player:
+        """The player in a seat."""
+        player = self.seats[seat]
+        if player is None:
+            raise BadInput(f"nobody sits in seat {seat}")
+        return player
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """The next hand: its players as seats in the order of the deal, and what they post."""
+
+    seats: tuple[int, ...]
+    posts: tuple[tuple[int, int, str], ...]
+    table: Table
+
+
+# ---- coming and going ----
+
+
+def sit(table: Table, seat: int, name: str, stack: int, *, posts: bool = False) -> Table:
+    """A new player takes an empty seat; he waits for the largest blind."""
+    if not 0 <= seat < len(table.seats):
+        raise BadInput(f"the table has seats 0 to {len(table.seats) - 1}, not {seat}")
+    if table.seats[seat] is not None:
+        raise BadInput(f"{table.at(seat).name} sits in seat {seat}")
+    return _with(table, seat, Player(name, stack, posts=posts))
+
+
+def leave(table: Table, seat: int) -> Table:
+    """A player gives up his seat."""
+    table.at(seat)
+    return _with(table, seat, None)
+
+
+def go_away(table: Table, seat: int) -> Table:
+    """A player keeps his seat and is dealt out."""
+    return _with(table, seat, replace(table.at(seat), away=True))
+
+
+@Cite("P-27", "P-133")
+def come_back(table: Table, seat: int, *, posts: bool = False) -> Table:
+    """A player is back; if the blinds passed him meanwhile, he waits for the largest or posts."""
+    return _with(table, seat, replace(table.at(seat), away=False, posts=posts))
+
+
+def _with(table: Table, seat: int, player: Player | None) -> Table:
+    seats = (*table.seats[:seat], player, *table.seats[seat + 1 :])
+    return replace(table, seats=seats)
+
+
+# ---- the first button ----
+
+
+@Cite("poker 11.C(1)(a)", "poker 12.C(1)(a)", "poker 13.C(1)(a)", "P-36")
+def button_right_of_dealer(table: Table) -> Table:
+    """The first button lies before the last player clockwise: the dealer's right."""
+    seated = [seat for seat, player in enumerate(table.seats) if player is not None]
+    return replace(table, button=seated[-1])
+
+
+@Cite("poker 11.C(1)(b)", "poker 12.C(1)(b)", "poker 13.C(1)(b)", "P-36")
+def button_to_high_card(table: Table, cards: Mapping[int, Card]) -> Table:
+    """The first button goes to the highest of the cards dealt one to each, suits breaking ties."""
+    return replace(table, button=max(cards, key=lambda seat: cards[seat]))
+
+
+# ---- the next hand ----
+
+
+@Cite("poker 11.C(2)", "poker 12.C(2)", "poker 13.C(2)", "P-27", "P-131", "P-133")
+def next_deal(table: Table, stakes: Stakes, needed: int) -> Deal:
+    """Who is dealt in next and what each posts; the button and the blinds have moved on.
+
+    `needed` is the least stack to be dealt in (poker 8.B(4)).
+    """
+    able = [
+        seat
+        for seat, player in enumerate(table.seats)
+        if player is not None and not player.away and player.stack >= needed
+    ]
+    if len(able) < 2:
+        raise BadInput("poker needs two players who can be dealt in (poker 7.B)")
+    regular = [seat for seat in able if not table.at(seat).waits]
+    if table.largest_blind is None or len(regular) < 2:
+        # Nobody waits at the first hand, or where otherwise nobody could play.
+        regular = able
+    known = table.largest_blind is not None and len(regular) > 2
+    move = _dead_button if table.rule is ButtonRule.DEAD and known else _moving_button
+    return move(table, stakes, able, regular)
+
+
+def _moving_button(table: Table, stakes: Stakes, able: list[int], regular: list[int]) -> Deal:
+    """The button goes to the next player; the blinds follow him seat by seat."""
+    before = table.button if table.button is not None else len(table.seats) - 1
+    first_hand = table.largest_blind is None
+    if first_hand and before in regular:
+        button = before
+    else:
+        button = next(seat for seat in table.clockwise(before) if seat in regular)
+    if len(regular) == 2 and not first_hand:
+        button = _heads_up_button(table, regular, button)
+    amounts = stakes.blinds[-len(regular) :] if stakes.blinds else ()
+    order = [seat for seat in table.clockwise(button) if seat in regular]
+    if len(order) == 2:
+        owed = dict(zip([order[1], order[0]][2 - len(amounts) :], amounts, strict=False))
+    else:
+        owed = dict(zip(order, amounts, strict=False))
+        owed = _let_in(table, able, order, owed)
+    return _deal(table, stakes, able, regular, button, owed)
+
+
+def _heads_up_button(table: Table, regular: list[int], button: int) -> int:
+    """From three players to two nobody posts the largest blind twice running (P-133)."""
+    if table.largest_blind in regular:
+        return table.largest_blind
+    return button
+
+
+def _let_in(
+    table: Table, able: list[int], order: list[int], owed: dict[int, int]
+) -> dict[int, int]:
+    """A waiting player whom the largest blind reaches takes it from the one behind him."""
+    if not owed or len(owed) == len(order):
+        return owed
+    *earlier, largest = owed.items()
+    start = earlier[-1][0] if earlier else order[-1]
+    for seat in table.clockwise(start):
+        if seat in able and seat not in dict(earlier):
+            return {**dict(earlier), seat: largest[1]}
+    return owed
+
+
+def _dead_button(table: Table, stakes: Stakes, able: list[int], regular: list[int]) -> Deal:
+    """The largest blind goes to the next player; the rest follows, over empty seats if need be."""
+    assert table.largest_blind is not None
+    largest = next(seat for seat in table.clockwise(table.largest_blind) if seat in able)
+    first = table.largest_blind
+    button = table.first_blind if table.first_blind is not None else first
+    owed = {}
+    if len(stakes.blinds) > 1 and first in regular and first != largest:
+        owed[first] = stakes.blinds[-2]
+    if stakes.blinds:
+        owed[largest] = stakes.blinds[-1]
+    moved = replace(table, first_blind=first, largest_blind=largest)
+    return _deal(moved, stakes, able, regular, button, owed)
+
+
+def _deal(
+    table: Table,
+    stakes: Stakes,
+    able: list[int],
+    regular: list[int],
+    button: int,
+    owed: dict[int, int],
+) -> Deal:
+    """The hand: players in the order of the deal, antes, blinds, and blinds posted to enter."""
+    entering = {
+        seat: stakes.blinds[-1]
+        for seat in able
+        if stakes.blinds
+        and seat not in regular
+        and seat not in owed
+        and table.at(seat).posts
+        and not _between(table, button, seat, owed)
+    }
+    players = [
+        seat
+        for seat in table.clockwise(button)
+        if seat in regular or seat in owed or seat in entering
+    ]
+    number = {seat: place for place, seat in enumerate(players)}
+    posts = [*_antes(stakes, len(players))]
+    posts += [(number[seat], amount, "blind") for seat, amount in owed.items()]
+    posts += [(number[seat], amount, "post") for seat, amount in entering.items()]
+    posts += _single_ante(stakes, number, owed, players)
+    return Deal(tuple(players), tuple(posts), _moved(table, players, button, owed))
+
+
+@Cite("P-133")
+def _between(table: Table, button: int, seat: int, owed: Mapping[int, int]) -> bool:
+    """Whether a seat lies between the button and the largest blind, where nobody may enter."""
+    largest = list(owed)[-1] if owed else button
+    way = table.clockwise(button)
+    return way.index(seat) < way.index(largest)
+
+
+def _antes(stakes: Stakes, players: int) -> list[tuple[int, int, str]]:
+    if not stakes.ante or stakes.ante_placement is not AntePlacement.EACH:
+        return []
+    return [(place, stakes.ante, "ante") for place in range(players)]
+
+
+def _single_ante(
+    stakes: Stakes, number: Mapping[int, int], owed: Mapping[int, int], players: Sequence[int]
+) -> list[tuple[int, int, str]]:
+    if not stakes.ante or stakes.ante_placement is AntePlacement.EACH:
+        return []
+    payer = len(players) - 1
+    if stakes.ante_placement is AntePlacement.BIG_BLIND and owed:
+        payer = number[list(owed)[-1]]
+    return [(payer, stakes.ante, "single ante")]
+
+
+def _moved(table: Table, players: Sequence[int], button: int, owed: Mapping[int, int]) -> Table:
+    """The table as the hand begins: who is dealt in waits no longer, whom a blind passed does."""
+    posters = list(owed)
+    largest = posters[-1] if posters else button
+    seats = list(table.seats)
+    for seat, player in enumerate(seats):
+        if player is not None and seat in players:
+            seats[seat] = replace(player, waits=False, posts=False)
+        elif player is not None and posters and _between(table, button, seat, owed):
+            seats[seat] = replace(player, waits=True)
+    return replace(
+        table,
+        seats=tuple(seats),
+        button=button,
+        first_blind=posters[0] if len(posters) > 1 else table.first_blind,
+        largest_blind=largest,
+    )
+
+
+def finish(table: Table, deal: Deal, stacks: Sequence[int]) -> Table:
+    """The table after the hand, with what each player has now."""
+    moved = deal.table
+    for seat, stack in zip(deal.seats, stacks, strict=True):
+        moved = _with(moved, seat, replace(moved.at(seat), stack=stack))
+    return moved

@@ -1,0 +1,164 @@
+"""The table between hands: the button, the blinds, coming and going."""
+
+import pytest
+
+from fairdeal.cards.notation import parse
+from fairdeal.errors import BadInput
+from fairdeal.poker.stakes import AntePlacement, Limit, Stakes
+from fairdeal.poker.table import (
+    ButtonRule,
+    Deal,
+    Table,
+    button_right_of_dealer,
+    button_to_high_card,
+    come_back,
+    finish,
+    go_away,
+    leave,
+    next_deal,
+    sit,
+)
+
+STAKES = Stakes(limit=Limit.NO, small_bet=200, blinds=(100, 200))
+
+
+def table(names: str, button: str, rule: ButtonRule = ButtonRule.MOVING) -> Table:
+    """A table from its seats in order, one letter a player, a dot an empty seat."""
+    made = Table((None,) * len(names), rule)
+    for seat, name in enumerate(names):
+        if name != ".":
+            made = sit(made, seat, name, 10_000)
+    return Table(made.seats, rule, button=names.index(button))
+
+
+def played(before: Table, stakes: Stakes = STAKES) -> tuple[str, Table]:
+    """The next hand as text, players in the order of the deal with blinds, and the table after."""
+    deal = next_deal(before, stakes, needed=400)
+    names = [before.at(seat).name for seat in deal.seats]
+    for place, amount, kind in deal.posts:
+        if kind in ("blind", "post"):
+            names[place] += str(amount) + ("p" if kind == "post" else "")
+    stacks = [before.at(seat).stack for seat in deal.seats]
+    return " ".join(names), finish(before, deal, stacks)
+
+
+@pytest.mark.rule("poker 11.C(2)", "poker 12.C(2)", "poker 13.C(2)")
+def test_the_button_moves_clockwise_after_each_hand() -> None:
+    first, at = played(table("ABCD", button="D"))
+    second, at = played(at)
+    third, _ = played(at)
+    assert [first, second, third] == ["A100 B200 C D", "B100 C200 D A", "C100 D200 A B"]
+
+
+@pytest.mark.rule("poker 11.C(1)(a)", "poker 12.C(1)(a)", "poker 13.C(1)(a)")
+def test_the_first_button_may_lie_on_the_dealers_right() -> None:
+    assert button_right_of_dealer(table("AB.C.", button="A")).button == 3
+
+
+@pytest.mark.rule("poker 11.C(1)(b)", "poker 12.C(1)(b)", "poker 13.C(1)(b)")
+def test_or_it_goes_to_the_highest_card_and_suits_break_a_tie() -> None:
+    king, ace, higher_ace = parse("Ks Ah As")
+    dealt = {0: king, 1: ace, 2: higher_ace}
+    assert button_to_high_card(table("ABC", button="A"), dealt).button == 2
+
+
+def test_empty_seats_are_passed_over() -> None:
+    _, at = played(table("ABCD", button="D"))
+    text, _ = played(leave(at, 1))
+    assert text == "C100 D200 A"
+
+
+def test_heads_up_the_button_posts_the_small_blind() -> None:
+    first, at = played(table("AB", button="A"))
+    second, _ = played(at)
+    assert [first, second] == ["B200 A100", "A200 B100"]
+
+
+def test_from_three_to_two_nobody_posts_the_largest_blind_twice_running() -> None:
+    first, at = played(table("ABC", button="C"))
+    assert first == "A100 B200 C"
+    text, _ = played(leave(at, 2))
+    assert text == "A200 B100"
+
+
+def test_a_new_player_waits_for_the_largest_blind() -> None:
+    _, at = played(table("ABC.D", button="D"))
+    at = sit(at, 3, "N", 10_000)
+    seen = []
+    for _ in range(3):
+        text, at = played(at)
+        seen.append(text)
+    assert seen == ["B100 C200 D A", "C100 N200 D A B", "N100 D200 A B C"]
+
+
+def test_or_posts_to_enter_at_once_but_not_between_button_and_blind() -> None:
+    _, at = played(table("AB.CD", button="D"))
+    assert played(sit(at, 2, "N", 10_000, posts=True))[0] == "B100 N200 C D A"
+    _, at = played(table("ABCD.", button="D"))
+    assert played(sit(at, 4, "N", 10_000, posts=True))[0] == "B100 C200 D N200p A"
+    _, at = played(table("A.BCD", button="D"))
+    # The seat between the button and the largest blind stays out.
+    assert played(sit(at, 1, "N", 10_000, posts=True))[0] == "B100 C200 D A"
+
+
+def test_a_player_who_was_away_when_the_blinds_passed_waits() -> None:
+    _, at = played(table("ABCD", button="D"))
+    text, at = played(go_away(at, 2))
+    assert text == "B100 D200 A"
+    text, at = played(come_back(at, 2))
+    assert text == "D100 A200 B"
+    text, _ = played(come_back(at, 2))
+    assert text == "A100 B200 D"
+
+
+def test_who_is_back_before_the_blinds_reach_him_owes_nothing() -> None:
+    _, at = played(table("ABCD", button="D"))
+    text, at = played(go_away(at, 0))
+    assert text == "C100 D200 B"
+    assert played(come_back(at, 0))[0] == "D100 A200 B C"
+
+
+def test_a_dead_button_lies_before_an_empty_seat_and_the_first_blind_may_be_missing() -> None:
+    _, at = played(table("ABCDE", button="E", rule=ButtonRule.DEAD))
+    without_first = leave(at, 1)
+    text, at = played(without_first)
+    assert text == "C200 D E A"
+    text, at = played(at)
+    assert text == "C100 D200 E A"
+    text, _ = played(at)
+    assert text == "D100 E200 A C"
+
+
+@pytest.mark.rule("poker 8.B(4)")
+def test_a_stack_too_short_is_not_dealt_in() -> None:
+    at = sit(table("AB.", button="A"), 2, "S", 399)
+    assert played(at)[0] == "B200 A100"
+
+
+@pytest.mark.rule("poker 7.B")
+def test_one_player_cannot_play() -> None:
+    with pytest.raises(BadInput, match="two players"):
+        next_deal(table("A..", button="A"), STAKES, needed=400)
+
+
+def test_antes_of_each_or_of_one() -> None:
+    def antes(placement: AntePlacement) -> list[tuple[int, int, str]]:
+        stakes = Stakes(
+            limit=Limit.NO, small_bet=200, blinds=(100, 200), ante=25, ante_placement=placement
+        )
+        deal: Deal = next_deal(table("ABC", button="C"), stakes, needed=400)
+        return [post for post in deal.posts if "ante" in post[2]]
+
+    assert antes(AntePlacement.EACH) == [(0, 25, "ante"), (1, 25, "ante"), (2, 25, "ante")]
+    assert antes(AntePlacement.BUTTON) == [(2, 25, "single ante")]
+    assert antes(AntePlacement.BIG_BLIND) == [(1, 25, "single ante")]
+
+
+def test_a_seat_taken_or_empty_is_told_in_one_line() -> None:
+    at = table("AB.", button="A")
+    with pytest.raises(BadInput, match="A sits in seat 0"):
+        sit(at, 0, "N", 100)
+    with pytest.raises(BadInput, match="nobody sits in seat 2"):
+        leave(at, 2)
+    with pytest.raises(BadInput, match="seats 0 to 2"):
+        sit(at, 7, "N", 100)

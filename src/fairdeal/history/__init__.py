@@ -1,0 +1,1 @@
+"""Recorded hands: reading, replaying and writing them in other people's formats."""

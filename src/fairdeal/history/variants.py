@@ -1,0 +1,78 @@
+"""PHH's codes for games, and ours for the games that have none.
+
+A code of the standard is a limit (`F` fixed, `N` no, `P` pot) and a game. Ours are made in the same
+way, with `S` for spread limit, so every game has a code for every limit. `docs/phh.md` lists them.
+"""
+
+from typing import Final, NamedTuple
+
+from fairdeal.errors import UnknownName
+from fairdeal.poker.stakes import Limit
+
+
+class Variant(NamedTuple):
+    """What a code stands for."""
+
+    code: str
+    game: str
+    limit: Limit
+
+
+STANDARD: Final = ("FT", "NT", "NS", "PO", "FO/8", "F7S", "F7S/8", "FR", "N2L1D", "F2L3D", "FB")
+"""The eleven codes that the PHH standard names."""
+
+LETTERS: Final = {
+    Limit.FIXED: "F",
+    Limit.SPREAD: "S",
+    Limit.POT: "P",
+    Limit.NO: "N",
+}
+
+SUFFIXES: Final = {
+    "stud-high": "7S",
+    "stud-low": "R",
+    "stud-hilo": "7S/HL",
+    "stud-hilo8": "7S/8",
+    "holdem": "T",
+    "omaha": "O",
+    "omaha8": "O/8",
+    "draw-high": "5D",
+    "draw-low": "AL1D",
+    "five-stud": "5S",
+    "omaha5": "O5",
+    "omaha5-8": "O5/8",
+    "badugi": "B",
+    "triple-27": "2L3D",
+    "triple-a5": "AL3D",
+    "badeucey": "B2",
+    "badacey": "BA",
+    "six-plus": "S",
+    "single-27": "2L1D",
+}
+
+VARIANTS: Final = {
+    letter + suffix: Variant(letter + suffix, game, limit)
+    for game, suffix in SUFFIXES.items()
+    for limit, letter in LETTERS.items()
+}
+
+
+def variant(code: str) -> Variant:
+    """The game and limit of a code.
+
+    >>> variant("F2L3D").game
+    'triple-27'
+    """
+    try:
+        return VARIANTS[code]
+    except KeyError:
+        raise UnknownName.of("PHH variant", code, VARIANTS) from None
+
+
+def code_of(game: str, limit: Limit) -> str:
+    """The code of a game at a limit.
+
+    >>> code_of("holdem", Limit.NO)
+    'NT'
+    """
+    return LETTERS[limit] + SUFFIXES[game]

@@ -1,0 +1,144 @@
+"""Whether a replayed hand ends as its record says."""
+
+from enum import StrEnum
+from fractions import Fraction
+from math import inf
+from pathlib import Path
+from typing import NamedTuple
+
+from fairdeal.errors import BadInput, FairdealError
+from fairdeal.history.amounts import Amount, grain, plain
+from fairdeal.history.record import Record, Table, read
+from fairdeal.history.replaying import Replayed, Undetermined, replay
+from fairdeal.history.variants import VARIANTS
+from fairdeal.poker import events
+
+MOST_RAKE = Fraction(1, 10)
+"""No room takes more of a pot than this; more than it is a difference, not a rake."""
+
+
+class Status(StrEnum):
+    """What came of a record."""
+
+    OK = "ok"
+    DIFFERS = "differs"
+    REJECTED = "rejected"
+    UNCHECKED = "unchecked"
+
+
+Shown = list[int | float | str]
+
+
+class Verdict(NamedTuple):
+    """The result of one hand: `expected` is what the file says, where it says anything."""
+
+    file: str
+    hand: str | int | None
+    variant: str
+    game: str
+    status: Status
+    finishing_stacks: Shown | None
+    expected: Shown | None
+    why: str
+
+
+def judge(file: Path, name: str | int | None, table: Table) -> Verdict:
+    """Replay one hand of a file and compare."""
+    code = str(table.get("variant", ""))
+    game = VARIANTS[code].game if code in VARIANTS else ""
+
+    def verdict(status: Status, why: str, found: Shown | None = None) -> Verdict:
+        return Verdict(str(file), name, code, game, status, found, expected, why)
+
+    expected: Shown | None = None
+    try:
+        record = read(table)
+        expected = _shown(record.finishing or record.winnings)
+        replayed = replay(record)
+    except Undetermined as fault:
+        return verdict(Status.UNCHECKED, str(fault))
+    except FairdealError as fault:
+        return verdict(Status.REJECTED, str(fault))
+    status, why = _compare(record, replayed)
+    return verdict(status, why, _shown(_stacks(record, replayed)))
+
+
+def rejected_file(file: Path, fault: BadInput) -> Verdict:
+    """The verdict on a file that cannot be read at all."""
+    return Verdict(str(file), None, "", "", Status.REJECTED, None, None, str(fault))
+
+
+def _shown(amounts: tuple[Amount, ...] | None) -> Shown | None:
+    if amounts is None:
+        return None
+    return ["inf" if amount == inf else plain(Fraction(amount)) for amount in amounts]
+
+
+def _stacks(record: Record, replayed: Replayed) -> tuple[Amount, ...]:
+    """The stacks at the end, in chips; a stack without end stays so."""
+    return tuple(
+        inf if start == inf else Fraction(stack, replayed.scale)
+        for start, stack in zip(record.stacks, replayed.hand.stacks, strict=True)
+    )
+
+
+def _compare(record: Record, replayed: Replayed) -> tuple[Status, str]:
+    notes = [*replayed.oddities, *_fractions(record, replayed), *_unseen(replayed)]
+    if record.finishing is not None:
+        differs = _stacks_differ(record, replayed)
+    elif record.winnings is not None:
+        differs, rake = _winnings_differ(record, replayed)
+        notes += [f"rake {plain(rake)}"] if rake else []
+    else:
+        return Status.UNCHECKED, "; ".join(["nothing to compare with", *notes])
+    if differs and replayed.unseen:
+        return Status.UNCHECKED, "; ".join([differs, *notes])
+    return (Status.DIFFERS if differs else Status.OK), "; ".join([differs, *notes] if differs else notes)
+
+
+def _unseen(replayed: Replayed) -> list[str]:
+    players = [f"p{seat + 1}" for seat in replayed.unseen]
+    return [f"the cards of {' and '.join(players)} are not recorded: conceded"] if players else []
+
+
+def _fractions(record: Record, replayed: Replayed) -> list[str]:
+    """Whether somebody ends with less than the smallest chip of the record."""
+    whole = grain(record.amounts())
+    parts = grain(Fraction(stack, replayed.scale) for stack in replayed.hand.stacks)
+    if whole % parts == 0:
+        return []
+    return [f"a pot was split into parts of {Fraction(1, parts)}"]
+
+
+def _stacks_differ(record: Record, replayed: Replayed) -> str:
+    assert record.finishing is not None
+    for seat, (found, told) in enumerate(
+        zip(_stacks(record, replayed), record.finishing, strict=True)
+    ):
+        if found != told:
+            got = "inf" if found == inf else plain(Fraction(found))
+            return f"p{seat + 1} ends with {got}, not {plain(Fraction(told))}"
+    return ""
+
+
+def _winnings_differ(record: Record, replayed: Replayed) -> tuple[str, Fraction]:
+    """What each player was paid, up to one rake; some files count an uncalled bet as won."""
+    assert record.winnings is not None
+    won, back = [0] * replayed.hand.seats, [0] * replayed.hand.seats
+    for event in replayed.hand.log:
+        if isinstance(event, events.PotAwarded):
+            won[event.seat] += event.amount
+        elif isinstance(event, events.UncalledReturned):
+            back[event.seat] += event.amount
+    chip = Fraction(1, grain([*record.amounts(), *record.winnings]))
+    rake = Fraction(0)
+    for seat, told in enumerate(record.winnings):
+        gross = Fraction(won[seat], replayed.scale)
+        returned = Fraction(back[seat], replayed.scale)
+        if returned and Fraction(told) == gross + returned:
+            continue
+        short = gross - Fraction(told)
+        if short <= -chip or (gross and not told) or short > MOST_RAKE * gross:
+            return f"p{seat + 1} wins {plain(gross)}, not {plain(Fraction(told))}", rake
+        rake += short
+    return "", max(rake, Fraction(0))

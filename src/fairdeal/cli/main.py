@@ -11,7 +11,7 @@ from typing import Annotated
 import typer
 
 from fairdeal import __version__
-from fairdeal.cli import bench, conformance, games, rank, rules
+from fairdeal.cli import bench, conformance, games, hand, rank, rules
 from fairdeal.errors import BadInput, FairdealError
 
 app = typer.Typer(
@@ -23,6 +23,7 @@ app = typer.Typer(
     rich_markup_mode=None,
 )
 app.command("games")(games.command)
+app.command("hand")(hand.command)
 app.command("rank")(rank.command)
 app.command("rules")(rules.command)
 app.command("conformance")(conformance.command)

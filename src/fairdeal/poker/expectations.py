@@ -1,0 +1,106 @@
+"""What a text may expect of a hand: `expect stacks Ann 0 Ben 1300`, `expect actor Ben`."""
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from fairdeal.cards.notation import parse, show
+from fairdeal.errors import BadInput
+from fairdeal.poker.decide import options
+from fairdeal.poker.evolve import BURN
+from fairdeal.poker.hand import NOBODY, Hand
+from fairdeal.poker.notation import amount
+from fairdeal.poker.outcome import cards_of, pots_of
+
+Names = Sequence[str]
+
+
+def expect(hand: Hand, names: Names, words: Sequence[str]) -> str:
+    """What is not as expected, or an empty text."""
+    if not words or words[0] not in _KINDS:
+        raise BadInput(f"expect one of: {', '.join(_KINDS)}")
+    return _KINDS[words[0]](hand, names, words[1:])
+
+
+def _stacks(hand: Hand, names: Names, words: Sequence[str]) -> str:
+    if len(words) % 2:
+        raise BadInput("names and stacks stand in turn")
+    for name, stack in zip(words[::2], words[1::2], strict=True):
+        has = hand.stacks[_seat(names, name)]
+        if has != amount(stack):
+            return f"{name} has {has}, not {stack}"
+    return ""
+
+
+def _pot(hand: Hand, names: Names, words: Sequence[str]) -> str:
+    if len(words) < 2 or not words[0].isdecimal():
+        raise BadInput("expect pot NUMBER AMOUNT NAMES; the main pot is 0")
+    pots = pots_of(hand)
+    if int(words[0]) >= len(pots):
+        return f"there are {len(pots)} pots"
+    chips, eligible = pots[int(words[0])]
+    found = [str(chips), *(names[seat] for seat in eligible)]
+    wanted = [str(amount(words[1])), *words[2:]]
+    return "" if found == wanted else f"pot {words[0]} is {' '.join(found)}"
+
+
+def _pots(hand: Hand, names: Names, words: Sequence[str]) -> str:
+    return _same("the pots", " ".join(str(chips) for chips, _ in pots_of(hand)), " ".join(words))
+
+
+def _actor(hand: Hand, names: Names, words: Sequence[str]) -> str:
+    found = "nobody" if hand.actor == NOBODY else names[hand.actor]
+    return _same("the actor", found, " ".join(words))
+
+
+def _board(hand: Hand, names: Names, words: Sequence[str]) -> str:
+    return _same("the board", show(hand.board), show(parse(" ".join(words))))
+
+
+def _burns(hand: Hand, names: Names, words: Sequence[str]) -> str:
+    return _same("the burns", show(hand.places[BURN]), show(parse(" ".join(words))))
+
+
+def _cards(hand: Hand, names: Names, words: Sequence[str]) -> str:
+    if not words:
+        raise BadInput("expect cards NAME CARDS")
+    found = show(cards_of(hand)[_seat(names, words[0])])
+    return _same(f"what {words[0]} has", found, show(parse(" ".join(words[1:]))))
+
+
+def _call(hand: Hand, names: Names, words: Sequence[str]) -> str:
+    allowed = options(hand)
+    return _same("the call", str(allowed.call if allowed else 0), " ".join(words))
+
+
+def _raises(hand: Hand, names: Names, words: Sequence[str]) -> str:
+    allowed = options(hand)
+    found = f"{allowed.least} {allowed.most}" if allowed and allowed.most else "none"
+    return _same("least and most to raise to", found, " ".join(words))
+
+
+def _over(hand: Hand, names: Names, words: Sequence[str]) -> str:
+    return "" if hand.over else "the hand is not over"
+
+
+def _same(what: str, found: str, wanted: str) -> str:
+    return "" if found == wanted else f"{what}: {found}, not {wanted}"
+
+
+def _seat(names: Names, name: str) -> int:
+    if name not in names:
+        raise BadInput(f"nobody is named {name!r}; the players are {', '.join(names)}")
+    return names.index(name)
+
+
+_KINDS: Final[dict[str, Callable[[Hand, Names, Sequence[str]], str]]] = {
+    "stacks": _stacks,
+    "pot": _pot,
+    "pots": _pots,
+    "actor": _actor,
+    "board": _board,
+    "burns": _burns,
+    "cards": _cards,
+    "call": _call,
+    "raises": _raises,
+    "over": _over,
+}

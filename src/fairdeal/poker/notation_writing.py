@@ -1,0 +1,89 @@
+"""Writing a hand as text: `to_text(hand)`. Reading it back gives the same record."""
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from fairdeal.cards.card import UNKNOWN, Card
+from fairdeal.cards.notation import show
+from fairdeal.poker import events, steps
+from fairdeal.poker.events import AnyEvent
+from fairdeal.poker.evolve import evolve
+from fairdeal.poker.hand import NOBODY, Hand
+from fairdeal.poker.notation import Setting, show_setting, show_values
+
+LETTERS: Final = tuple("ABCDEFGHIJ")
+
+
+def to_text(hand: Hand, names: Sequence[str] = LETTERS) -> str:
+    r"""The hand in the notation, as far as it has been played.
+
+    >>> from fairdeal.poker.notation_reading import read
+    >>> told = read("holdem no 1/2 Ann 500 Ben 500\nBen folds")
+    >>> text = to_text(told.hand, told.names)
+    >>> text.splitlines()[-1]
+    'Ben folds'
+    >>> read(text).hand.log == told.hand.log
+    True
+    """
+    return "\n".join(_lines(hand, names[: hand.seats])) + "\n"
+
+
+def _lines(hand: Hand, names: Sequence[str]) -> Iterator[str]:
+    opened = hand.log[0]
+    assert isinstance(opened, events.HandOpened)
+    yield show_setting(Setting(opened.game, opened.stakes, tuple(names), opened.stacks))
+    if values := show_values(opened.house):
+        yield f"house {values}"
+    if values := show_values(opened.rake):
+        yield f"rake {values}"
+    for seat, amount, kind in opened.stakes.posts:
+        yield f"{names[seat]} posts {kind} {amount}"
+    if UNKNOWN in opened.order:
+        yield "deal unknown"
+    yield from _deck(opened.order)
+    told = Hand(opened)
+    for event in hand.log[1:]:
+        if isinstance(event, events.Reshuffled):
+            yield f"reshuffle {show(event.order)}"
+        elif (words := _action(told, event)) is not None:
+            yield words.format(name=names[told.actor])
+        evolve(told, event)
+    if hand.agenda and isinstance(hand.agenda[-1], steps.Showdown):
+        yield "stop"
+
+
+def _deck(order: Sequence[Card]) -> Iterator[str]:
+    """The order of the deck, thirteen cards a line."""
+    for start in range(0, len(order), 13):
+        yield f"deck {show(order[start : start + 13])}"
+
+
+def _action(hand: Hand, event: AnyEvent) -> str | None:
+    """What the player to act did; None if it was the dealer."""
+    if hand.actor == NOBODY:
+        return None
+    match event:
+        case events.Folded():
+            return "{name} folds"
+        case events.Checked():
+            return "{name} checks"
+        case events.Called(seat=seat):
+            return "{name} " + ("all in" if hand.stacks[seat] == event.amount else "calls")
+        case events.RaisedTo(seat=seat, to=to):
+            if to == hand.bets[seat] + hand.stacks[seat]:
+                return f"{{name}} all in {to}"
+            return f"{{name}} {'raises' if hand.price else 'bets'} {to}"
+        case events.Posted(kind="straddle"):
+            return "{name} straddles"
+        case events.Posted():
+            return "{name} brings in"
+        case events.StraddlePassed():
+            return "{name} passes"
+        case events.Discarded(cards=cards):
+            return f"{{name}} discards {show(cards)}" if cards else "{name} stands pat"
+        case events.Shown(seat=seat, cards=cards):
+            return "{name} shows" + ("" if cards == hand.held(seat) else f" {show(cards)}")
+        case events.Mucked():
+            return "{name} mucks"
+        case _:
+            return None

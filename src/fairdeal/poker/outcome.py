@@ -1,0 +1,118 @@
+"""How a hand came out: stacks before and after, cards and words, pots and who won them."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from fairdeal.cards.card import UNKNOWN, Card
+from fairdeal.cards.notation import show
+from fairdeal.poker import events
+from fairdeal.poker.hand import Hand
+from fairdeal.poker.pots import Pot, lay_out
+from fairdeal.poker.spec import Made, Share
+from fairdeal.ranking import evaluate, evaluate_omaha
+
+
+def outcome(hand: Hand, names: Sequence[str]) -> dict[str, Any]:
+    """Everything about a hand as plain data, names for seats and texts for cards."""
+    cards = cards_of(hand)
+    return {
+        "game": hand.game.key,
+        "seats": [
+            {
+                "name": name,
+                "before": hand.start[seat],
+                "after": hand.stacks[seat],
+                "cards": show(cards[seat]),
+                "hand": words_of(hand, seat),
+            }
+            for seat, name in enumerate(names)
+        ],
+        "board": show(hand.board),
+        "pots": [
+            {
+                "amount": chips,
+                "eligible": [names[seat] for seat in eligible],
+                "awards": _awards(hand, pot, names),
+            }
+            for pot, (chips, eligible) in enumerate(pots_of(hand))
+        ],
+        "events": msgspec.to_builtins(hand.log),
+    }
+
+
+def pots_of(hand: Hand) -> list[Pot]:
+    """Each pot as it stood before anything was taken from it, the main pot first."""
+    if not hand.pots:
+        return _so_far(hand)
+    sizes = list(hand.left)
+    for event in hand.log:
+        if isinstance(event, events.PotAwarded | events.RakeTaken | events.ContributionTaken):
+            sizes[event.pot] += event.amount
+    return list(zip(sizes, hand.pots, strict=True))
+
+
+def _so_far(hand: Hand) -> list[Pot]:
+    """The pots of a hand that goes on, bets included; only an all-in makes a side pot."""
+    put = [put + bet for put, bet in zip(hand.put, hand.bets, strict=True)]
+    pots = lay_out(put, hand.live, hand.dead)
+    found = pots[-1:]
+    for chips, eligible in reversed(pots[:-1]):
+        above, those = found[0]
+        if any(hand.stacks[seat] == 0 for seat in eligible if seat not in those):
+            found.insert(0, (chips, eligible))
+        else:
+            found[0] = (chips + above, eligible)
+    return found
+
+
+def _awards(hand: Hand, pot: int, names: Sequence[str]) -> list[dict[str, Any]]:
+    return [
+        {
+            "seat": names[event.seat],
+            "amount": event.amount,
+            "share": event.share,
+            "why": event.why,
+        }
+        for event in hand.log
+        if isinstance(event, events.PotAwarded) and event.pot == pot
+    ]
+
+
+def cards_of(hand: Hand) -> list[tuple[Card, ...]]:
+    """The cards each seat has, or had when it gave them up, in the order it got them."""
+    held: list[list[Card]] = [[] for _ in range(hand.seats)]
+    for event in hand.log:
+        match event:
+            case events.Dealt(cards=dealt):
+                for seat, card in dealt:
+                    held[seat].append(card)
+            case events.Discarded(seat=seat, cards=cards):
+                for card in cards:
+                    held[seat].remove(card)
+            case events.Drawn(seat=seat, cards=cards):
+                held[seat] += cards
+            case events.Shown(seat=seat, cards=cards):
+                _name_unknown(held[seat], cards)
+    return [tuple(cards) for cards in held]
+
+
+def _name_unknown(held: list[Card], cards: Sequence[Card]) -> None:
+    for card in cards:
+        if card != UNKNOWN and card not in held:
+            held[held.index(UNKNOWN)] = card
+
+
+def words_of(hand: Hand, seat: int) -> str:
+    """A shown hand in words, for each share of the pot; nothing if it was not shown."""
+    if not hand.shown[seat] or UNKNOWN in (*hand.held(seat), *hand.board):
+        return ""
+    words = (_words(hand, share, seat) for share in hand.game.shares)
+    return " / ".join(dict.fromkeys(words))
+
+
+def _words(hand: Hand, share: Share, seat: int) -> str:
+    if share.made is Made.TWO_AND_THREE:
+        return evaluate_omaha(share.ranking, hand.held(seat), hand.board).description
+    return evaluate(share.ranking, (*hand.held(seat), *hand.board)).description

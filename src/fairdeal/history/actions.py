@@ -1,8 +1,8 @@
 """The actions of a recorded hand, from their text.
 
 `d dh p1 AsKd` deals to a player, `d db Jc3d5c` to the board; a player folds (`f`), checks or calls
-(`cc`), bets, completes or raises to a total (`cbr 300`), brings it in (`pb`), stands pat or discards
-(`sd`), shows or mucks (`sm`). Whatever follows `#` is commentary.
+(`cc`), bets, completes or raises to a total (`cbr 300`), brings it in (`pb`), stands pat or
+discards (`sd`), shows or mucks (`sm`). Whatever follows `#` is commentary.
 """
 
 import re

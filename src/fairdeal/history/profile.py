@@ -16,7 +16,7 @@ PHH: Final = HouseRules(
 )
 
 TELLS: Final = (
-    "profile phh: three badugi draws; any stack may play; no raise cap; pots split evenly, to parts "
-    "of a chip; antes, blinds and straddles as the file has them, before the deal"
+    "profile phh: three badugi draws; any stack may play; no raise cap; pots split evenly, to "
+    "parts of a chip; antes, blinds and straddles as the file has them, before the deal"
 )
 """The profile in words, printed with the results."""

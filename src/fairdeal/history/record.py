@@ -132,4 +132,4 @@ def _optional(table: Table, name: str, seats: int) -> tuple[Amount, ...] | None:
 
 
 def _is_amount(value: object) -> bool:
-    return isinstance(value, int | Fraction) and not isinstance(value, bool) or value == inf
+    return (isinstance(value, int | Fraction) and not isinstance(value, bool)) or value == inf

@@ -12,6 +12,7 @@ from fairdeal.history.actions import Action
 from fairdeal.history.opening import opened
 from fairdeal.history.record import Record
 from fairdeal.poker import commands, events, steps
+from fairdeal.poker.betting import least_raise
 from fairdeal.poker.commands import Command
 from fairdeal.poker.hand import NOBODY, Hand
 from fairdeal.poker.play import go_on, play
@@ -110,8 +111,6 @@ class _Table:
             for other in range(hand.seats)
             if other != seat and hand.live[other]
         )
-        from fairdeal.poker.betting import least_raise
-
         least = least_raise(hand, seat)
         if hand.price < to == reach < least:
             self.oddities.append(
@@ -176,8 +175,7 @@ class _Table:
         if seat != action.seat:
             raise BadInput(f"{action} is not due; {self._missing()} would be")
         if len(cards) != len(action.cards) or any(
-            told != card and card != UNKNOWN
-            for told, card in zip(action.cards, cards, strict=True)
+            told != card and card != UNKNOWN for told, card in zip(action.cards, cards, strict=True)
         ):
             raise BadInput(f"{action} does not deal the {len(cards)} cards that are due")
         del self.due[0][action.seat]

@@ -91,9 +91,10 @@ def _compare(record: Record, replayed: Replayed) -> tuple[Status, str]:
         notes += [f"rake {plain(rake)}"] if rake else []
     else:
         return Status.UNCHECKED, "; ".join(["nothing to compare with", *notes])
-    if differs and replayed.unseen:
-        return Status.UNCHECKED, "; ".join([differs, *notes])
-    return (Status.DIFFERS if differs else Status.OK), "; ".join([differs, *notes] if differs else notes)
+    if not differs:
+        return Status.OK, "; ".join(notes)
+    status = Status.UNCHECKED if replayed.unseen else Status.DIFFERS
+    return status, "; ".join([differs, *notes])
 
 
 def _unseen(replayed: Replayed) -> list[str]:

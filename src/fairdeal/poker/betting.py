@@ -1,6 +1,8 @@
 """The arithmetic of a betting round: what may be bet, and who acts next. Reads only."""
 
+from fairdeal.cards.card import UNKNOWN
 from fairdeal.cite import Cite
+from fairdeal.errors import BadInput
 from fairdeal.poker.hand import NOBODY, Hand
 from fairdeal.poker.script import blind_posts
 from fairdeal.poker.spec import Bet, Opens, Street
@@ -111,7 +113,7 @@ def first_to_act(hand: Hand, street: Street) -> int:
 @Cite("poker 10.H(1)", "poker 10.H(2)", "poker 10.H(3)", "poker 14.F(1)", "poker 14.F(2)", "P-16")
 def best_showing(hand: Hand, key: str) -> int:
     """The live seat with the best board; among equals the one nearest the dealer's left."""
-    live = hand.live_seats()
+    live = _seats_seen(hand)
     value = evaluator(key, len(hand.up(live[0])))
     return max(live, key=lambda seat: (value(hand.up(seat)), -seat))
 
@@ -124,4 +126,12 @@ def forced_seat(hand: Hand) -> int:
     assert isinstance(hand.agenda[-1], ForcedBet)
     order = ACE_HIGH if forced.house_ace and hand.house.stud_low_ace_high else forced.order
     choose = min if forced.lowest else max
-    return choose(hand.live_seats(), key=lambda seat: up_card(hand.up(seat)[0], order))
+    return choose(_seats_seen(hand), key=lambda seat: up_card(hand.up(seat)[0], order))
+
+
+def _seats_seen(hand: Hand) -> list[int]:
+    """The live seats whose up cards are known; in a record an unseen card decides nothing."""
+    seen = [seat for seat in hand.live_seats() if UNKNOWN not in hand.up(seat)]
+    if not seen:
+        raise BadInput("nobody's up cards are known, so nobody can be said to open")
+    return seen

@@ -52,7 +52,8 @@ MAY_IMPORT: dict[str, set[str]] = {
     | {"chips", "odds", "players", "history", "simulate", "service", "views", "entropy"}
     | {"conformance", "bench", "__version__"},
     "__main__": {"cli"},
-    "__init__": set(),
+    # the library's face: names of the rules only
+    "__init__": LIBRARY,
 }
 
 PURE = ("errors", "rules", "cite", "chips", "cards", "ranking", "engine", "poker", "banked", "room")

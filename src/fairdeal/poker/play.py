@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterable, Sequence
 import msgspec
 
 from fairdeal.cards.card import Card
+from fairdeal.cards.shuffle import shuffle
 from fairdeal.errors import BadInput
 from fairdeal.poker import events
 from fairdeal.poker.commands import Command
@@ -42,6 +43,23 @@ def open_hand(
     if found := faults(opened):
         raise BadInput("; ".join(found))
     return Hand(opened)
+
+
+def deal(
+    key: str,
+    stakes: Stakes,
+    stacks: Sequence[int],
+    seed: bytes,
+    house: HouseRules | None = None,
+    rake: Rake | None = None,
+) -> Hand:
+    """A new hand from a deck shuffled by a seed, dealt until the first player must act.
+
+    The seed of a real hand comes from `fairdeal.entropy`.
+    """
+    hand = open_hand(key, stakes, stacks, shuffle(game(key).deck, seed), house, rake)
+    go_on(hand)
+    return hand
 
 
 def go_on(hand: Hand, supplier: Supplier | None = None) -> None:

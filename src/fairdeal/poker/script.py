@@ -19,9 +19,9 @@ def script(game: Game, stakes: Stakes, house: HouseRules, seats: int) -> tuple[S
         opening.append(steps.OfferStraddle(len(blinds)))
     late = game.blinds_follow_deal and house.draw_blinds is BlindTiming.AFTER_DEAL
     agenda: list[Step] = [steps.Post(*post) for post in stakes.posts]
-    agenda += _antes(stakes, seats)
+    agenda += [] if stakes.posts else _antes(stakes, seats)
     agenda += [] if late else opening[: len(blinds)]
-    agenda += _single_ante(stakes, blinds, seats)
+    agenda += [] if stakes.posts else _single_ante(stakes, blinds, seats)
     agenda += [] if late else opening[len(blinds) :]
     for street in streets(game, house):
         agenda += _street(street, house)

@@ -11,7 +11,7 @@ from typing import Annotated
 import typer
 
 from fairdeal import __version__
-from fairdeal.cli import bench, conformance, games, hand, rank, rules
+from fairdeal.cli import bench, conformance, deal, games, hand, rank, replay, rules
 from fairdeal.errors import BadInput, FairdealError
 
 app = typer.Typer(
@@ -23,8 +23,10 @@ app = typer.Typer(
     rich_markup_mode=None,
 )
 app.command("games")(games.command)
+app.command("deal")(deal.command)
 app.command("hand")(hand.command)
 app.command("rank")(rank.command)
+app.command("replay")(replay.command)
 app.command("rules")(rules.command)
 app.command("conformance")(conformance.command)
 app.command("bench")(bench.command)
@@ -34,8 +36,10 @@ Fairdeal {version}: the card room that follows the book.
 
 What works so far:
   fairdeal games                                     every game with its chapter, seats and deck
+  fairdeal deal badugi --seats 6 --seed 7            players play a hand; every line with its clause
   fairdeal rank high "As Kd Ah Kc Ad 7s 2h"          what a hand is worth, under any of ten rankings
   fairdeal rank joker --census                       count every hand of a deck
+  fairdeal replay HANDS.phh                          recorded hands played again, and compared
   fairdeal rules poker 10.D.4.c                      a clause, how it is read, who carries it
   fairdeal conformance --summary                     how much of the books is shown by a test
   fairdeal bench rank                                our speed, beside the others

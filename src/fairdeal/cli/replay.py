@@ -1,0 +1,103 @@
+"""`fairdeal replay`: recorded hands played again, and how they compare."""
+
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+if TYPE_CHECKING:
+    from fairdeal.history.verdict import Verdict
+
+PATIENCE = 2.0
+"""Seconds of work after which progress is shown."""
+
+
+def command(
+    paths: Annotated[
+        list[Path], typer.Argument(metavar="PATH...", help=".phh and .phhs files, or folders.")
+    ],
+    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON line a hand.")] = False,
+    workers: Annotated[
+        int, typer.Option(min=0, help="Processes to use; 0 is one for each core.")
+    ] = 1,
+) -> None:
+    """Replay recorded hands (PHH) strictly: final stacks, and which hands differ and why.
+
+    Leaves with 1 if a hand differs or is rejected.
+
+    Example:
+    fairdeal replay hands/ --workers 0 --json
+    """
+    from fairdeal.history.phh import files_of
+    from fairdeal.history.profile import TELLS
+    from fairdeal.history.verdict import Status
+
+    files = [file for path in paths for file in files_of(path)]
+    if not as_json:
+        print(TELLS)
+    counts = dict.fromkeys(Status, 0)
+    for verdict in _with_progress(_verdicts(files, workers)):
+        counts[verdict.status] += 1
+        print(_json_line(verdict) if as_json else _line(verdict), flush=True)
+    if not as_json:
+        print(", ".join(f"{count} {status}" for status, count in counts.items() if count))
+    if counts[Status.DIFFERS] or counts[Status.REJECTED]:
+        raise typer.Exit(1)
+
+
+def _verdicts(files: list[Path], workers: int) -> Iterator["Verdict"]:
+    """The verdicts in the order of the files, from this process or from several."""
+    from fairdeal.history.phh import replay_file
+
+    if workers == 1 or len(files) < 2:
+        for file in files:
+            yield from replay_file(file)
+        return
+    from multiprocessing import get_context
+
+    # Fresh processes: a fork could inherit a lock that another thread holds.
+    with get_context("spawn").Pool(workers or None) as pool:
+        for verdicts in pool.imap(_replay_whole, files, chunksize=_chunk(len(files))):
+            yield from verdicts
+
+
+def _replay_whole(file: Path) -> list["Verdict"]:
+    from fairdeal.history.phh import replay_file
+
+    return list(replay_file(file))
+
+
+def _chunk(files: int) -> int:
+    """Large enough to be worth sending, small enough that all have work to the end."""
+    return max(1, min(32, files // 64))
+
+
+def _with_progress(verdicts: Iterable["Verdict"]) -> Iterator["Verdict"]:
+    """The same verdicts; if they take long and nobody sees them, a count goes to stderr."""
+    import sys
+    from time import monotonic
+
+    watched = sys.stderr.isatty() and not sys.stdout.isatty()
+    last, shown = monotonic(), False
+    for done, verdict in enumerate(verdicts, start=1):
+        yield verdict
+        if watched and monotonic() - last > PATIENCE:
+            print(f"\r{done:,} hands", end="", file=sys.stderr, flush=True)
+            last, shown = monotonic(), True
+    if shown:
+        print(file=sys.stderr)
+
+
+def _line(verdict: "Verdict") -> str:
+    name = verdict.file if verdict.hand is None else f"{verdict.file} [{verdict.hand}]"
+    stacks = " ".join(map(str, verdict.finishing_stacks or ()))
+    parts = [f"{verdict.status:<9}", name, verdict.variant, stacks]
+    line = "  ".join(part for part in parts if part)
+    return f"{line}  ({verdict.why})" if verdict.why else line
+
+
+def _json_line(verdict: "Verdict") -> str:
+    import json
+
+    return json.dumps(verdict._asdict())

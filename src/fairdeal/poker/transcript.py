@@ -1,0 +1,331 @@
+"""A hand as lines that a person reads, each with the clause it follows where there is one.
+
+Every card is told, the hidden ones too: a transcript is for the record and for learning, not for a
+player at the table.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import groupby
+from typing import Any, Final, NamedTuple
+
+from fairdeal.cards.card import UNKNOWN, Card
+from fairdeal.cards.notation import show
+from fairdeal.cite import Cite
+from fairdeal.poker import events, steps
+from fairdeal.poker.events import AnyEvent, HandOpened
+from fairdeal.poker.evolve import evolve
+from fairdeal.poker.hand import NOBODY, Hand
+from fairdeal.poker.spec import Made, Share, Street
+from fairdeal.poker.transcript_clauses import sections, who_opens
+from fairdeal.ranking import evaluate, evaluate_omaha
+
+WIDTH: Final = 74
+
+
+class Line(NamedTuple):
+    """One line of a transcript, and the clause it follows; headings and stacks have none."""
+
+    text: str
+    cite: Cite | None = None
+
+    def __str__(self) -> str:
+        return f"{self.text:<{WIDTH}}  [{self.cite}]" if self.cite else self.text
+
+
+def transcript(hand: Hand, names: Sequence[str] | None = None) -> str:
+    """The whole hand as text; seats are named, or numbered in the order of the deal."""
+    names = names or [f"seat {seat + 1}" for seat in range(hand.seats)]
+    return "".join(f"{line}\n" for line in lines(hand.log, names))
+
+
+def lines(record: Iterable[AnyEvent], names: Sequence[str]) -> Iterator[Line]:
+    """A record told line by line; the hand is rebuilt alongside, to know what each fact meant."""
+    facts = iter(record)
+    opened = next(facts)
+    assert isinstance(opened, HandOpened)
+    hand = Hand(opened)
+    yield from _opening(hand, names)
+    street: Street | None = None
+    for event in facts:
+        if (now := _street(hand)) is not street:
+            street = now
+            yield Line(_heading(street))
+        yield from _TELLERS[type(event)](hand, event, names)
+        head = hand.agenda[-1]
+        evolve(hand, event)
+        if hand.agenda and hand.agenda[-1] is not head:
+            yield from _beginning(hand, names)
+    yield from _closing(hand, names)
+
+
+def dollars(cents: int) -> str:
+    """Cents as a dealer writes them.
+
+    >>> dollars(150), dollars(20_000), dollars(-50)
+    ('$1.50', '$200', '-$0.50')
+    """
+    sign, cents = ("-", -cents) if cents < 0 else ("", cents)
+    return f"{sign}${cents // 100:,}" + (f".{cents % 100:02}" if cents % 100 else "")
+
+
+# ---- the frame ----
+
+
+def _opening(hand: Hand, names: Sequence[str]) -> Iterator[Line]:
+    stakes = hand.stakes
+    parts = [hand.game.name, f"{stakes.limit} limit"]
+    if stakes.big_bet:
+        parts.append(f"bets {dollars(stakes.small_bet)} and {dollars(stakes.big_bet)}")
+    if stakes.ante:
+        parts.append(f"ante {dollars(stakes.ante)}")
+    if stakes.blinds:
+        parts.append("blinds " + " ".join(map(dollars, stakes.blinds)))
+    if stakes.forced_bet:
+        parts.append(f"forced bet {dollars(stakes.forced_bet)}")
+    yield Line(", ".join(parts), Cite(hand.game.cite.refs[0]))
+    button = "" if hand.game.forced else f", the button is {names[-1]}"
+    yield Line("seats: " + ", ".join(_stacks(hand.start, names)) + button)
+
+
+def _stacks(stacks: Sequence[int], names: Sequence[str]) -> list[str]:
+    return [f"{name} {dollars(stack)}" for name, stack in zip(names, stacks, strict=True)]
+
+
+def _closing(hand: Hand, names: Sequence[str]) -> Iterator[Line]:
+    if not hand.over:
+        return
+    room = f", the room {dollars(hand.room)}" if hand.room else ""
+    yield Line("stacks: " + ", ".join(_stacks(hand.stacks, names)) + room)
+
+
+def _street(hand: Hand) -> Street | None:
+    """The street that is being dealt or bet; None for the showdown."""
+    for step in reversed(hand.agenda):
+        if isinstance(step, steps.Betting):
+            return step.street
+    return None
+
+
+def _heading(street: Street | None) -> str:
+    return f"-- {street.name if street else 'the pot'}"
+
+
+def _beginning(hand: Hand, names: Sequence[str]) -> Iterator[Line]:
+    """What is said when a step begins: who acts first, or that nobody can bet."""
+    match hand.agenda[-1]:
+        case steps.Betting(street) if hand.actor != NOBODY:
+            yield Line(f"{names[hand.actor]} acts first", who_opens(hand.game, street.opens))
+        case steps.Betting() if sum(hand.live) > 1:
+            yield Line("nobody is left to bet", Cite("P-147"))
+        case steps.ForcedBet():
+            forced = hand.game.forced
+            assert forced is not None
+            seat = hand.forced_seat
+            text = f"{names[seat]} is forced to bet: {show(hand.up(seat))}"
+            yield Line(text, Cite(forced.cite.refs[0]))
+        case steps.Showdown():
+            yield Line("showdown", sections(hand.game).showdown)
+
+
+# ---- chips in ----
+
+
+def _posted(hand: Hand, event: events.Posted, names: Sequence[str]) -> Iterator[Line]:
+    told = sections(hand.game)
+    kinds = {
+        "ante": ("antes", told.ante),
+        "single ante": ("antes for all,", Cite("P-28")),
+        "blind": ("posts the blind,", told.opening),
+        "straddle": ("straddles,", told.straddle),
+        "forced": ("makes the forced bet,", told.opening),
+    }
+    verb, cite = kinds.get(event.kind, (f"posts, {event.kind},", told.opening))
+    text = f"{names[event.seat]} {verb} {dollars(event.amount)}"
+    yield Line(text + _all_in(hand, event.seat, event.amount), cite)
+
+
+def _all_in(hand: Hand, seat: int, amount: int) -> str:
+    return ", all in" if amount and amount == hand.stacks[seat] else ""
+
+
+def _straddle_passed(
+    hand: Hand, event: events.StraddlePassed, names: Sequence[str]
+) -> Iterator[Line]:
+    yield Line(f"{names[event.seat]} does not straddle", sections(hand.game).straddle)
+
+
+def _betting(hand: Hand) -> Cite:
+    told = sections(hand.game)
+    first = _street(hand) is hand.game.streets[0]
+    return told.first_round if first else told.later_rounds
+
+
+def _folded(hand: Hand, event: events.Folded, names: Sequence[str]) -> Iterator[Line]:
+    yield Line(f"{names[event.seat]} folds", _betting(hand))
+
+
+def _checked(hand: Hand, event: events.Checked, names: Sequence[str]) -> Iterator[Line]:
+    yield Line(f"{names[event.seat]} checks", _betting(hand))
+
+
+def _called(hand: Hand, event: events.Called, names: Sequence[str]) -> Iterator[Line]:
+    text = f"{names[event.seat]} calls {dollars(event.amount)}"
+    yield Line(text + _all_in(hand, event.seat, event.amount), _betting(hand))
+
+
+def _raised_to(hand: Hand, event: events.RaisedTo, names: Sequence[str]) -> Iterator[Line]:
+    seat, to = event.seat, event.to
+    cite = _betting(hand)
+    if isinstance(hand.agenda[-1], steps.ForcedBet):
+        text, cite = f"opens for {dollars(to)} instead of the forced bet", Cite("P-134")
+    elif not hand.price:
+        text = f"bets {dollars(to)}"
+    elif not hand.level and to == hand.stakes.small_bet:
+        text, cite = f"completes to {dollars(to)}", Cite("P-14")
+    else:
+        text = f"raises to {dollars(to)}"
+    yield Line(f"{names[seat]} {text}" + _all_in(hand, seat, to - hand.bets[seat]), cite)
+
+
+def _uncalled(hand: Hand, event: events.UncalledReturned, names: Sequence[str]) -> Iterator[Line]:
+    text = f"{dollars(event.amount)} that nobody called goes back to {names[event.seat]}"
+    yield Line(text, Cite("poker 17.D"))
+
+
+def _betting_closed(
+    hand: Hand, event: events.BettingClosed, names: Sequence[str]
+) -> Iterator[Line]:
+    if any(hand.bets):
+        yield Line(f"the pot is {dollars(hand.in_the_middle())}", Cite("poker 7.D(1)"))
+
+
+# ---- cards ----
+
+
+def _burned(hand: Hand, event: events.CardBurned, names: Sequence[str]) -> Iterator[Line]:
+    yield Line(f"burns {show([event.card])}", _dealing(hand))
+
+
+def _dealing(hand: Hand) -> Cite | None:
+    street = _street(hand)
+    return Cite(street.cite.refs[0]) if street else None
+
+
+def _dealt(hand: Hand, event: events.Dealt, names: Sequence[str]) -> Iterator[Line]:
+    """One line a round, so that the order of the deal can be read."""
+    way = "up" if event.up else "down"
+    for _, dealt in groupby(enumerate(event.cards), key=lambda at: at[0] // sum(hand.live)):
+        told = ", ".join(f"{names[seat]} {show([card])}" for _, (seat, card) in dealt)
+        yield Line(f"deals {way}: {told}", _dealing(hand))
+
+
+def _board_dealt(hand: Hand, event: events.BoardDealt, names: Sequence[str]) -> Iterator[Line]:
+    street = _street(hand)
+    if street is not None and not street.board:
+        yield Line(f"deals a common card: {show(event.cards)}", Cite("poker 10.J(2)"))
+        return
+    before = f"{show(hand.board)} + " if hand.board else ""
+    yield Line(f"deals the board: {before}{show(event.cards)}", _dealing(hand))
+
+
+def _common_card_due(
+    hand: Hand, event: events.CommonCardDue, names: Sequence[str]
+) -> Iterator[Line]:
+    left = len(hand.places["stub"])
+    yield Line(f"{left} cards left do not serve everybody: one for all", Cite("poker 10.J(2)"))
+
+
+def _reshuffled(hand: Hand, event: events.Reshuffled, names: Sequence[str]) -> Iterator[Line]:
+    text = f"the stub has run out: {len(event.order)} cards are shuffled back in"
+    yield Line(text, sections(hand.game).reshuffle)
+
+
+def _discarded(hand: Hand, event: events.Discarded, names: Sequence[str]) -> Iterator[Line]:
+    name, cite = names[event.seat], sections(hand.game).draw or hand.game.cite
+    if event.cards:
+        yield Line(f"{name} discards {show(event.cards)}", cite)
+    else:
+        yield Line(f"{name} stands pat with {show(hand.down(event.seat))}", cite)
+
+
+def _drawn(hand: Hand, event: events.Drawn, names: Sequence[str]) -> Iterator[Line]:
+    held = show((*hand.down(event.seat), *event.cards))
+    yield Line(f"{names[event.seat]} draws {show(event.cards)}: {held}", _dealing(hand))
+
+
+# ---- showdown and settlement ----
+
+
+def _shown(hand: Hand, event: events.Shown, names: Sequence[str]) -> Iterator[Line]:
+    cite = Cite("poker 18.E(2)" if any(hand.shown) else "poker 18.E(1)")
+    words = " / ".join(dict.fromkeys(_words(hand, share, event.cards) for share in _shares(hand)))
+    yield Line(f"{names[event.seat]} shows {show(event.cards)}", cite)
+    if words and UNKNOWN not in event.cards:
+        yield Line(f"  {words}", Cite(_shares(hand)[0].cite.refs[0]))
+
+
+def _shares(hand: Hand) -> tuple[Share, ...]:
+    return hand.game.shares
+
+
+def _words(hand: Hand, share: Share, cards: Sequence[Card]) -> str:
+    if share.made is Made.TWO_AND_THREE:
+        return evaluate_omaha(share.ranking, cards, hand.board).description
+    return evaluate(share.ranking, (*cards, *hand.board)).description
+
+
+def _mucked(hand: Hand, event: events.Mucked, names: Sequence[str]) -> Iterator[Line]:
+    yield Line(f"{names[event.seat]} concedes", Cite("poker 18.E(3)"))
+
+
+def _pot(hand: Hand, pot: int) -> str:
+    return "the pot" if len(hand.pots) == 1 else f"side pot {pot}" if pot else "the main pot"
+
+
+def _rake_taken(hand: Hand, event: events.RakeTaken, names: Sequence[str]) -> Iterator[Line]:
+    text = f"rake {dollars(event.amount)} from {_pot(hand, event.pot)}"
+    yield Line(text, Cite("poker 7.F(8)(c)"))
+
+
+def _contribution_taken(
+    hand: Hand, event: events.ContributionTaken, names: Sequence[str]
+) -> Iterator[Line]:
+    text = f"{event.fund} takes {dollars(event.amount)} from {_pot(hand, event.pot)}"
+    yield Line(text, Cite("poker 7.F(8)(d)"))
+
+
+def _pot_awarded(hand: Hand, event: events.PotAwarded, names: Sequence[str]) -> Iterator[Line]:
+    text = f"{names[event.seat]} wins {dollars(event.amount)} of {_pot(hand, event.pot)}"
+    won = [share.cite for share in _shares(hand) if share.ranking == event.share]
+    cite = Cite(won[0].refs[0]) if won else Cite("poker 7.E(1)")
+    why = event.why if event.why == "uncontested" else f"{event.share}, {event.why}"
+    yield Line(f"{text}: {why}", cite)
+
+
+def _hand_closed(hand: Hand, event: events.HandClosed, names: Sequence[str]) -> Iterator[Line]:
+    yield from ()
+
+
+_TELLERS: Final[dict[type[Any], Callable[[Hand, Any, Sequence[str]], Iterator[Line]]]] = {
+    events.Posted: _posted,
+    events.StraddlePassed: _straddle_passed,
+    events.CardBurned: _burned,
+    events.Dealt: _dealt,
+    events.BoardDealt: _board_dealt,
+    events.CommonCardDue: _common_card_due,
+    events.Reshuffled: _reshuffled,
+    events.Folded: _folded,
+    events.Checked: _checked,
+    events.Called: _called,
+    events.RaisedTo: _raised_to,
+    events.UncalledReturned: _uncalled,
+    events.BettingClosed: _betting_closed,
+    events.Discarded: _discarded,
+    events.Drawn: _drawn,
+    events.Shown: _shown,
+    events.Mucked: _mucked,
+    events.RakeTaken: _rake_taken,
+    events.ContributionTaken: _contribution_taken,
+    events.PotAwarded: _pot_awarded,
+    events.HandClosed: _hand_closed,
+}

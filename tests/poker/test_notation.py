@@ -215,6 +215,7 @@ def test_a_fault_is_one_line_with_its_number(text: str, said: str) -> None:
         ("expect cards A As Ah", "line 2: what A has: 2c 2h, not As Ah"),
         ("expect call 2", "line 2: the call: 1, not 2"),
         ("expect raises none", "line 2: least and most to raise to: 4 50, not none"),
+        ("expect events Folded", "line 2: the last events: Dealt, not Folded"),
         ("expect over", "line 2: the hand is not over"),
     ],
 )

@@ -78,6 +78,12 @@ def _raises(hand: Hand, names: Names, words: Sequence[str]) -> str:
     return _same("least and most to raise to", found, " ".join(words))
 
 
+def _events(hand: Hand, names: Names, words: Sequence[str]) -> str:
+    """The last facts of the record, by the names of their kinds."""
+    found = [type(event).__name__ for event in hand.log[-max(1, len(words)) :]]
+    return _same("the last events", " ".join(found), " ".join(words))
+
+
 def _over(hand: Hand, names: Names, words: Sequence[str]) -> str:
     return "" if hand.over else "the hand is not over"
 
@@ -102,5 +108,6 @@ _KINDS: Final[dict[str, Callable[[Hand, Names, Sequence[str]], str]]] = {
     "cards": _cards,
     "call": _call,
     "raises": _raises,
+    "events": _events,
     "over": _over,
 }

@@ -25,14 +25,14 @@ _LOW_ORDER: Final = {
 # Where a straight or a flush spoils a low hand (P-66).
 _SEQUENCES_COUNT: Final = {"low-27"}
 
-# How high a card may stand to be worth keeping, by draws left: the fewer, the rougher.
+# How high a hand may be to stand pat, by draws left; a card to be drawn to must be lower still.
 _ROUGH: Final = {1: 9, 2: 8, 3: 7}
 _SMOOTH: Final = 7
 _FOUR: Final = 4
 
 
 def keep(shares: Sequence[Share], held: Sequence[Card], draws_left: int) -> tuple[Card, ...]:
-    """The cards to keep; what wins the first share comes first, the others add to it.
+    """The cards to keep: the best badugi first, then what the other shares add to it.
 
     >>> from fairdeal.cards.notation import parse, show
     >>> from fairdeal.poker.games import GAMES
@@ -42,8 +42,10 @@ def keep(shares: Sequence[Share], held: Sequence[Card], draws_left: int) -> tupl
     '2s 3h 7d'
     """
     kept: set[Card] = set()
-    for share in shares:
-        kept |= _for(share, held, draws_left)
+    for share in sorted(shares, key=lambda each: each.made is not Made.BEST_BADUGI):
+        # A second share adds new ranks only: a pair would spoil both halves of a split low.
+        ranks = {rank_of(card) for card in kept}
+        kept |= {card for card in _for(share, held, draws_left) if rank_of(card) not in ranks}
     return tuple(card for card in held if card in kept)
 
 
@@ -58,22 +60,24 @@ def _for(share: Share, held: Sequence[Card], draws_left: int) -> set[Card]:
 
 
 def _for_badugi(order: Order, held: Sequence[Card], highest: int) -> set[Card]:
-    """The lowest cards that clash with none, one after the other."""
+    """The lowest cards that clash with none, one after the other; of fewer than four the low."""
     kept: list[Card] = []
     for card in sorted(held, key=lambda each: order.heights[rank_of(each)]):
-        clean = all(card & 3 != other & 3 and card >> 2 != other >> 2 for other in kept)
-        if clean and order.heights[rank_of(card)] <= highest + (len(kept) == _FOUR - 1):
+        if all(card & 3 != other & 3 and card >> 2 != other >> 2 for other in kept):
             kept.append(card)
-    return set(kept)
+    pat = len(kept) == _FOUR and order.heights[rank_of(kept[-1])] <= highest + 1
+    return {card for card in kept if pat or order.heights[rank_of(card)] <= _SMOOTH}
 
 
 def _for_low(key: str, order: Order, held: Sequence[Card], highest: int) -> set[Card]:
-    """Low cards of different ranks; five that make a straight or a flush lose their highest."""
-    by_rank = {rank_of(card): card for card in reversed(held)}
-    low = [card for rank, card in by_rank.items() if order.heights[rank] <= highest]
-    if len(low) == len(held) and key in _SEQUENCES_COUNT and _is_complete(low):
-        low.remove(max(low, key=lambda card: order.heights[rank_of(card)]))
-    return set(low)
+    """A hand low enough to stand pat; else its low cards of different ranks."""
+    low = list({rank_of(card): card for card in reversed(held)}.values())
+    top = max(low, key=lambda card: order.heights[rank_of(card)])
+    if len(low) == len(held) and order.heights[rank_of(top)] <= highest:
+        # Five that make a straight or a flush lose their highest.
+        spoiled = key in _SEQUENCES_COUNT and _is_complete(low)
+        return set(low) - {top} if spoiled else set(low)
+    return {card for card in low if order.heights[rank_of(card)] <= _SMOOTH}
 
 
 def _for_high(held: Sequence[Card]) -> set[Card]:

@@ -20,6 +20,8 @@ from fairdeal.poker.decide import Options
 STRONG: Final = 1.25
 # Opponents who bet do not hold just any cards: each raise makes the chances look so much worse.
 RESPECT: Final = 0.12
+# Raising again takes more: without it two good hands would raise each other for ever.
+CAUTION: Final = 0.35
 # A call must be worth a little more than its price, since the hand may not be over.
 MARGIN: Final = 0.02
 
@@ -38,9 +40,10 @@ def play_soundly(seen: Seen, options: Options, chance: Random) -> Command:
 
 def _bet(seen: Seen, options: Options, chance: Random) -> Command:
     seat = options.seat
-    hope = chance_to_win(seen, chance) ** (1 + RESPECT * seen.raises)
+    best = chance_to_win(seen, chance)
+    hope = best ** (1 + RESPECT * seen.raises)
     fair = 1 / (1 + len(seen.opponents))
-    if options.most and hope > min(STRONG * fair, (1 + fair) / 2):
+    if options.most and best ** (1 + CAUTION * seen.raises) > min(STRONG * fair, (1 + fair) / 2):
         return commands.RaiseTo(seat, size(seen, options, chance))
     if options.bring_in:
         return commands.BringIn(seat)

@@ -45,14 +45,15 @@ def lines(record: Iterable[AnyEvent], names: Sequence[str]) -> Iterator[Line]:
     assert isinstance(opened, HandOpened)
     hand = Hand(opened)
     yield from _opening(hand, names)
-    street: Street | None = None
+    street = _street(hand)
+    yield Line(_heading(street))
     for event in facts:
-        if (now := _street(hand)) is not street:
-            street = now
-            yield Line(_heading(street))
         yield from _TELLERS[type(event)](hand, event, names)
         head = hand.agenda[-1]
         evolve(hand, event)
+        if (now := _street(hand)) is not street and hand.agenda:
+            street = now
+            yield Line(_heading(street))
         if hand.agenda and hand.agenda[-1] is not head:
             yield from _beginning(hand, names)
     yield from _closing(hand, names)
@@ -80,6 +81,8 @@ def _opening(hand: Hand, names: Sequence[str]) -> Iterator[Line]:
         parts.append(f"ante {dollars(stakes.ante)}")
     if stakes.blinds:
         parts.append("blinds " + " ".join(map(dollars, stakes.blinds)))
+    if stakes.straddle:
+        parts.append(f"straddle {dollars(stakes.straddle)}")
     if stakes.forced_bet:
         parts.append(f"forced bet {dollars(stakes.forced_bet)}")
     yield Line(", ".join(parts), Cite(hand.game.cite.refs[0]))
@@ -232,11 +235,13 @@ def _common_card_due(
     hand: Hand, event: events.CommonCardDue, names: Sequence[str]
 ) -> Iterator[Line]:
     left = len(hand.places["stub"])
-    yield Line(f"{left} cards left do not serve everybody: one for all", Cite("poker 10.J(2)"))
+    text = f"the stub of {left} cannot serve everybody: one card is due for all"
+    yield Line(text, Cite("poker 10.J(2)"))
 
 
 def _reshuffled(hand: Hand, event: events.Reshuffled, names: Sequence[str]) -> Iterator[Line]:
-    text = f"the stub has run out: {len(event.order)} cards are shuffled back in"
+    what = "burn cards" if isinstance(hand.agenda[-1], steps.Reshuffle) else "cards"
+    text = f"the stub has run out: {len(event.order)} {what} are shuffled for a new one"
     yield Line(text, sections(hand.game).reshuffle)
 
 
@@ -297,7 +302,8 @@ def _contribution_taken(
 def _pot_awarded(hand: Hand, event: events.PotAwarded, names: Sequence[str]) -> Iterator[Line]:
     text = f"{names[event.seat]} wins {dollars(event.amount)} of {_pot(hand, event.pot)}"
     won = [share.cite for share in _shares(hand) if share.ranking == event.share]
-    cite = Cite(won[0].refs[0]) if won else Cite("poker 7.E(1)")
+    conceded = Cite("poker 18.E(3)" if hand.shown[event.seat] else "poker 7.E(1)")
+    cite = Cite(won[0].refs[0]) if won else conceded
     why = event.why if event.why == "uncontested" else f"{event.share}, {event.why}"
     yield Line(f"{text}: {why}", cite)
 

@@ -4,7 +4,7 @@ The engine burns and deals from the top, one card to each player in turn; a reco
 player by player and tells no burns. What it does not tell is an unknown card.
 """
 
-from itertools import chain, zip_longest
+from itertools import chain
 from typing import Final
 
 from fairdeal.cards.card import UNKNOWN, Card
@@ -53,17 +53,14 @@ class _Walk:
         """The cards of a street: to each live player, or to the board (or one for all in stud)."""
         if street.board or self._verb() == "db":
             return self._board(street.board or 1)
-        hands = []
-        for _ in range(len(self.live)):
-            if self._verb() != "dh":
-                break
+        due, hands = street.down + street.up, dict[int, tuple[Card, ...]]()
+        while self._verb() == "dh" and self.actions[self.at].seat not in hands:
             action = self._take()
-            if len(action.cards) != street.down + street.up:
-                due = street.down + street.up
+            if len(action.cards) != due:
                 raise BadInput(f"{action}: {len(action.cards)} cards where {due} are due")
-            hands.append(action.cards)
-        in_turn = chain.from_iterable(zip_longest(*hands))
-        return [card for card in in_turn if card is not None]
+            hands[action.seat] = action.cards
+        in_turn = [hands.get(seat, (UNKNOWN,) * due) for seat in sorted(self.live)]
+        return [hand[card] for card in range(due) for hand in in_turn]
 
     def _board(self, due: int) -> list[Card]:
         if self._verb() != "db":
@@ -80,13 +77,14 @@ class _Walk:
             if self._verb() == "sd":
                 action = self._take()
                 due[action.seat] = len(action.cards)
-        drawn: list[Card] = []
-        while self._verb() == "dh" and due.get(self.actions[self.at].seat):
+        drawn: dict[int, tuple[Card, ...]] = {}
+        while self._verb() == "dh" and self.actions[self.at].seat not in drawn:
             action = self._take()
-            if len(action.cards) != due.pop(action.seat):
+            if len(action.cards) != due.get(action.seat, 0):
                 raise BadInput(f"{action}: not as many cards as were discarded")
-            drawn += action.cards
-        return drawn
+            drawn[action.seat] = action.cards
+        in_turn = [drawn.get(seat, (UNKNOWN,) * due[seat]) for seat in sorted(due)]
+        return list(chain.from_iterable(in_turn))
 
     def _verb(self) -> str:
         return self.actions[self.at].verb if self.at < len(self.actions) else ""

@@ -41,8 +41,7 @@ def _in_units(amount: Amount, scale: int) -> int:
 def _posts(record: Record, stacks: list[int], scale: int) -> list[Post]:
     """Antes, then blinds and straddles; heads-up the file has both the other way round.
 
-    A blind below zero is a newcomer's: a live bet that moves nobody's turn. The largest blind is
-    posted last: the player on its left acts first.
+    The largest blind is posted last: the player on its left acts first.
     """
     antes = [_in_units(ante, scale) for ante in record.antes]
     blinds = [_in_units(blind, scale) for blind in record.blinds]
@@ -54,8 +53,19 @@ def _posts(record: Record, stacks: list[int], scale: int) -> list[Post]:
         largest = max(regular, key=lambda post: (post[1], post[0]))
         regular.remove(largest)
         regular.append(largest)
-    newcomers = [(seat, -blind, "post") for seat, blind in enumerate(blinds) if blind < 0]
-    return [*_antes(antes, stacks, record.trimmed), *regular, *newcomers]
+    newcomers = [(seat, -blind) for seat, blind in enumerate(blinds) if blind < 0]
+    largest_blind = regular[-1][1] if regular else 0
+    return [
+        *_antes(antes, stacks, record.trimmed),
+        *regular,
+        *(post for seat, paid in newcomers for post in _newcomer(seat, paid, largest_blind)),
+    ]
+
+
+def _newcomer(seat: int, paid: int, largest: int) -> list[Post]:
+    """What a newcomer posts (below zero in the file): live up to the largest blind, then dead."""
+    live = min(paid, largest) or paid
+    return [(seat, live, "post")] + ([(seat, paid - live, "single ante")] if paid > live else [])
 
 
 def _antes(antes: list[int], stacks: list[int], trimmed: bool) -> list[Post]:

@@ -184,21 +184,35 @@ class _Table:
     # ---- showdown ----
 
     def _shown(self, action: Action) -> None:
-        """A hand shown or mucked. All-in players may show before the last cards, and again then."""
+        """A hand shown or mucked. All-in players may do so before each card that is to come."""
         seat, hand = action.seat, self.hand
-        if not isinstance(self._step(), steps.Showdown):
-            why = Why.NOT_NOW if hand.agenda else Why.HAND_IS_OVER
-            raise Refused(why, seat)
+        if hand.over:
+            self._shown_after(action)
+        elif not isinstance(self._step(), steps.Showdown):
+            raise Refused(Why.NOT_NOW, seat)
         if not hand.live[seat]:
             raise Refused(Why.NOT_YOUR_TURN, seat)
-        if seat in self.shows and (seat not in self.early or self.due):
+        if seat in self.shows and seat not in self.early:
             raise BadInput(f"{action}: this hand has been shown or mucked before")
+        self.shows.pop(seat, None)
+        self.shows[seat] = action
         if self.due:
             self.early.add(seat)
-        elif seat in self.early:
-            self.early.remove(seat)
-            del self.shows[seat]
-        self.shows[seat] = action
+        else:
+            self.early.discard(seat)
+
+    def _shown_after(self, action: Action) -> None:
+        """When all others have folded, the last player may still show what nobody had to see."""
+        hand, seat = self.hand, action.seat
+        if not hand.live[seat] or not action.cards:
+            raise Refused(Why.HAND_IS_OVER, seat)
+        held = hand.held(seat)
+        named = [card for card in action.cards if card != UNKNOWN and card not in held]
+        elsewhere = {card for place in hand.places for card in hand.places[place]}
+        if len(action.cards) > len(held) or len(named) > held.count(UNKNOWN):
+            raise Refused(Why.NOT_YOUR_CARDS, seat)
+        if elsewhere.intersection(named):
+            raise BadInput(f"{action}: a card of it was dealt elsewhere")
 
     def finish(self) -> None:
         """The record is over: so must the hand be."""
@@ -211,18 +225,20 @@ class _Table:
 
     def _showdown(self) -> None:
         self._find_unseen()
-        in_turn = [seat for seat in self.shows if seat not in self.early]
+        told, asked = [seat for seat in self.shows if seat not in self.early], []
         while isinstance(self._step(), steps.Showdown):
             seat = self.hand.actor
             action = self.shows.get(seat)
             if action is None:
                 raise BadInput(f"after the last action: {self._missing()} is missing")
-            if seat in in_turn and in_turn.pop(0) != seat:
-                raise BadInput(f"{action} is refused: {Refused(Why.NOT_YOUR_TURN, seat)}")
+            asked += [seat] if seat in told else []
             try:
                 play(self.hand, self._show_command(seat, action))
             except FairdealError as fault:
                 raise BadInput(f"{action} is refused: {fault}") from None
+        # Rooms list those who show before those who muck; cards speak in any order.
+        if told != asked:
+            self.oddities.append("the hands at the showdown are not recorded in turn")
 
     def _show_command(self, seat: int, action: Action) -> Command:
         if not action.cards or seat in self.unseen:

@@ -53,7 +53,7 @@ def judge(file: Path, name: str | int | None, table: Table) -> Verdict:
     expected: Shown | None = None
     try:
         record = read(table)
-        expected = _shown(record.finishing or record.winnings)
+        expected = _shown(record.winnings if record.finishing is None else record.finishing)
         replayed = replay(record)
     except Undetermined as fault:
         return verdict(Status.UNCHECKED, str(fault))
@@ -86,7 +86,7 @@ def _compare(record: Record, replayed: Replayed) -> tuple[Status, str]:
     notes = [*replayed.oddities, *_fractions(record, replayed), *_unseen(replayed)]
     if record.finishing is not None:
         differs = _stacks_differ(record, replayed)
-    elif record.winnings is not None:
+    elif record.winnings and any(record.winnings):
         differs, rake = _winnings_differ(record, replayed)
         notes += [f"rake {plain(rake)}"] if rake else []
     else:

@@ -142,3 +142,16 @@ def test_the_text_of_places_tells_no_card() -> None:
     places = Places(SIX)
     places.move(SIX[0], "stub", "down 3")
     assert repr(places) == "Places(stub: 5, down 3: 1)"
+
+
+def test_forgotten_cards_may_turn_up_anywhere_again() -> None:
+    places = Places(STANDARD.cards)
+    ace = STANDARD.cards[-1]
+    places.move(ace, "stub", "muck")
+    places.forget("muck")
+    assert places["muck"] == (UNKNOWN,)
+    places.recount()
+    places.move(UNKNOWN, "muck", "board")
+    places.reveal("board", ace)
+    assert places["board"] == (ace,)
+    places.recount()

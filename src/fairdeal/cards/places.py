@@ -19,7 +19,7 @@ STUB: Final = "stub"
 
 
 class Places:
-    """Where every card of one deck is. Only `move`, `arrange` and `reveal` change it.
+    """Where every card of one deck is. Only `move`, `arrange`, `reveal` and `forget` change it.
 
     >>> from fairdeal.cards.notation import parse
     >>> places = Places(parse("As Kd 7c"))
@@ -82,6 +82,12 @@ class Places:
         held = self._held[place]
         held[held.index(UNKNOWN)] = card
         self._unseen -= {card}
+
+    def forget(self, place: Place) -> None:
+        """Every card of a place is unknown again: shuffled where nobody could follow them."""
+        held = self._held.get(place, [])
+        self._unseen |= {card for card in held if card != UNKNOWN}
+        self._held[place] = [UNKNOWN] * len(held)
 
     def recount(self) -> None:
         """Count the whole deck: as many cards as it has, none twice, none of another deck."""

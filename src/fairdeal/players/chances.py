@@ -37,7 +37,7 @@ def chance_to_win(seen: Seen, chance: Random, samples: int = SAMPLES) -> float:
         for at, part in enumerate(_one_deal(seen, chance.choice(opponents), unseen, chance)):
             won[at] += part
     rivals = 1 + STAY * (len(opponents) - 1)
-    each = [(part / samples) ** rivals for part in won]
+    each: list[float] = [(part / samples) ** rivals for part in won]
     return sum(each) / len(each)
 
 

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from fairdeal.cards.card import UNKNOWN, Card
 from fairdeal.cite import Cite
+from fairdeal.errors import Misplaced
 from fairdeal.poker import events, steps
 from fairdeal.poker.betting import (
     best_showing,
@@ -142,20 +143,29 @@ def _straddle_passed(hand: Hand, event: events.StraddlePassed) -> None:
 
 
 def _burned(hand: Hand, event: events.CardBurned) -> None:
-    hand.places.move(event.card, STUB, BURN)
+    _off_the_stub(hand, event.card, BURN)
     _advance(hand)
 
 
+def _off_the_stub(hand: Hand, card: Card, target: str) -> None:
+    """Move a card off the stub; off a deck of unknown cards it becomes known as it is seen."""
+    try:
+        hand.places.move(card, STUB, target)
+    except Misplaced:
+        hand.places.reveal(STUB, card)
+        hand.places.move(card, STUB, target)
+
+
 def _dealt(hand: Hand, event: events.Dealt) -> None:
-    place, move = up_of if event.up else down_of, hand.places.move
+    place = up_of if event.up else down_of
     for seat, card in event.cards:
-        move(card, STUB, place(seat))
+        _off_the_stub(hand, card, place(seat))
     _advance(hand)
 
 
 def _board_dealt(hand: Hand, event: events.BoardDealt) -> None:
     for card in event.cards:
-        hand.places.move(card, STUB, BOARD)
+        _off_the_stub(hand, card, BOARD)
         hand.board.append(card)
     _advance(hand)
 
@@ -178,6 +188,10 @@ def _reshuffled(hand: Hand, event: events.Reshuffled) -> None:
     if isinstance(step, steps.Reshuffle):
         for card in places[STUB]:
             places.move(card, STUB, REMOVED)
+    if UNKNOWN in event.order:
+        # Nobody who looks on can tell which card is which any more.
+        for place in sources:
+            places.forget(place)
     for card in event.order:
         source = next(place for place in sources if card in places[place])
         places.move(card, source, STUB)
@@ -329,7 +343,7 @@ def _discarded(hand: Hand, event: events.Discarded) -> None:
 
 def _drawn(hand: Hand, event: events.Drawn) -> None:
     for card in event.cards:
-        hand.places.move(card, STUB, down_of(event.seat))
+        _off_the_stub(hand, card, down_of(event.seat))
     hand.waiting -= len(event.cards)
     if not hand.waiting:
         _served(hand, event.seat)

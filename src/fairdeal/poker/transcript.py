@@ -15,6 +15,7 @@ from fairdeal.poker import events, steps
 from fairdeal.poker.events import AnyEvent, HandOpened
 from fairdeal.poker.evolve import evolve
 from fairdeal.poker.hand import NOBODY, Hand
+from fairdeal.poker.hidden import seen_by
 from fairdeal.poker.spec import Made, Share, Street
 from fairdeal.poker.transcript_clauses import sections, who_opens
 from fairdeal.ranking import evaluate, evaluate_omaha
@@ -38,9 +39,14 @@ def transcript(hand: Hand, names: Sequence[str] | None = None) -> str:
     return "".join(f"{line}\n" for line in lines(hand.log, names))
 
 
-def lines(record: Iterable[AnyEvent], names: Sequence[str]) -> Iterator[Line]:
-    """A record told line by line; the hand is rebuilt alongside, to know what each fact meant."""
-    facts = iter(record)
+def lines(
+    record: Iterable[AnyEvent], names: Sequence[str], viewer: int | None = None
+) -> Iterator[Line]:
+    """A record told line by line; the hand is rebuilt alongside, to know what each fact meant.
+
+    For a viewer in a seat the hand is rebuilt from what that seat may see: the rest is unknown.
+    """
+    facts = iter(record) if viewer is None else (seen_by(event, viewer) for event in record)
     opened = next(facts)
     assert isinstance(opened, HandOpened)
     hand = Hand(opened)

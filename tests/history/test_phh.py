@@ -106,6 +106,16 @@ def test_a_pot_is_split_evenly_to_parts_of_a_chip_and_says_so() -> None:
     assert (verdict.status, verdict.why) == (Status.OK, "a pot was split into parts of 1/2")
 
 
+def test_whole_chips_where_we_cut_one_are_tolerated_and_a_whole_chip_is_not() -> None:
+    deal = ["d dh p1 AsKh", "d dh p2 AhKs", "d dh p3 7c2d", "p3 cc", "p1 cc", "p2 cc"]
+    flop = ["d db 3c4c9d", "p1 cc", "p2 cc", "p3 f", "d db 9h", "p1 cc", "p2 cc", "d db Jd"]
+    told = [*deal, *flop, "p1 cc", "p2 cc", "p1 sm AsKh", "p2 sm AhKs"]
+    antes: dict[str, Any] = {"antes": [1, 1, 1]}
+    odd = verdict_on(told, finishing_stacks=[102, 101, 97], **antes)
+    assert (odd.status, "whole chips" in odd.why) == (Status.OK, True)
+    assert verdict_on(told, finishing_stacks=[103, 100, 97], **antes).status is Status.DIFFERS
+
+
 def test_winnings_may_be_short_by_a_rake_but_by_no_more() -> None:
     assert verdict_on(WHOLE, winnings=[exact("3.80"), 0, 0]).why == "rake 0.2"
     assert verdict_on(WHOLE, winnings=[2, 0, 0]).status is Status.DIFFERS
@@ -293,7 +303,7 @@ def test_a_field_that_is_missing_or_wrong_is_named(changes: dict[str, Any], why:
 
 def test_every_game_has_a_code_for_every_limit_and_the_standard_ones_are_kept() -> None:
     assert set(SUFFIXES) == set(GAMES)
-    assert len(VARIANTS) == len(GAMES) * len(Limit)
+    assert len(VARIANTS) == (len(GAMES) + 1) * len(Limit)
     assert {code: VARIANTS[code].game for code in STANDARD} == {
         "FT": "holdem",
         "NT": "holdem",

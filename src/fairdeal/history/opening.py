@@ -3,6 +3,8 @@
 from fractions import Fraction
 from math import inf
 
+from msgspec import structs
+
 from fairdeal.cards.card import Card
 from fairdeal.history.amounts import Amount, units
 from fairdeal.history.deck_order import deck_order
@@ -30,8 +32,9 @@ def opened(record: Record) -> tuple[Hand, int, list[Card]]:
         forced_bet=_in_units(record.bring_in, scale),
         posts=tuple(_posts(record, stacks, scale)),
     )
-    order, later = deck_order(record.variant.game, PHH, seats, record.actions)
-    return open_hand(record.variant.game, stakes, stacks, order, PHH), scale, later
+    house = structs.replace(PHH, badugi_draws=record.variant.draws)
+    order, later = deck_order(record.variant.game, house, seats, record.actions)
+    return open_hand(record.variant.game, stakes, stacks, order, house), scale, later
 
 
 def _in_units(amount: Amount, scale: int) -> int:

@@ -134,15 +134,20 @@ class _Table:
 
     def _supply(self, cards: tuple[Card, ...]) -> list[Card]:
         """A new order of the stub, so that the cards come that the record has next."""
-        rest, order = list(cards), []
-        for card in self.later:
-            known = card if card in rest else UNKNOWN
-            if known not in rest:
-                break
-            rest.remove(known)
-            order.append(known)
+        rest, order = list(cards), list[Card]()
+        for card in self.later[: len(cards)]:
+            found = self._stands_for(card, rest)
+            rest.remove(found)
+            order.append(found)
         self.later = self.later[len(order) :]
         return order + rest
+
+    def _stands_for(self, card: Card, rest: list[Card]) -> Card:
+        """The card itself, or an unknown one, or (for a burn) one that is not asked for later."""
+        for found in (card, UNKNOWN):
+            if found in rest:
+                return found
+        return next((other for other in rest if other not in self.later), rest[0])
 
     def _note_cards(self) -> None:
         """Ask the record for the cards that the engine has dealt meanwhile, street by street."""

@@ -11,11 +11,12 @@ from fairdeal.poker.stakes import Limit
 
 
 class Variant(NamedTuple):
-    """What a code stands for."""
+    """What a code stands for; badugi has three draws, or four as in the book (P-59)."""
 
     code: str
     game: str
     limit: Limit
+    draws: int = 3
 
 
 STANDARD: Final = ("FT", "NT", "NS", "PO", "FO/8", "F7S", "F7S/8", "FR", "N2L1D", "F2L3D", "FB")
@@ -50,9 +51,15 @@ SUFFIXES: Final = {
     "single-27": "2L1D",
 }
 
+FOUR_DRAWS: Final = "B4"
+"""The suffix of badugi with the four draws of the book."""
+
 VARIANTS: Final = {
     letter + suffix: Variant(letter + suffix, game, limit)
     for game, suffix in SUFFIXES.items()
+    for limit, letter in LETTERS.items()
+} | {
+    letter + FOUR_DRAWS: Variant(letter + FOUR_DRAWS, "badugi", limit, draws=4)
     for limit, letter in LETTERS.items()
 }
 
@@ -69,10 +76,11 @@ def variant(code: str) -> Variant:
         raise UnknownName.of("PHH variant", code, VARIANTS) from None
 
 
-def code_of(game: str, limit: Limit) -> str:
+def code_of(game: str, limit: Limit, draws: int = 3) -> str:
     """The code of a game at a limit.
 
     >>> code_of("holdem", Limit.NO)
     'NT'
     """
-    return LETTERS[limit] + SUFFIXES[game]
+    four = game == "badugi" and draws == 4
+    return LETTERS[limit] + (FOUR_DRAWS if four else SUFFIXES[game])

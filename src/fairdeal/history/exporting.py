@@ -1,0 +1,138 @@
+"""A played hand written as PHH.
+
+Antes, blinds and straddles are written as each seat owes them, amounts as dollars. What the format
+cannot say is left out: burns, reshuffles, and the house rules (`profile`).
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from fractions import Fraction
+
+from fairdeal.cards.card import Card
+from fairdeal.cards.notation import show
+from fairdeal.chips import DOLLAR
+from fairdeal.errors import BadInput
+from fairdeal.history.amounts import plain
+from fairdeal.history.variants import code_of
+from fairdeal.poker import events, steps
+from fairdeal.poker.events import AnyEvent
+from fairdeal.poker.hand import Hand
+from fairdeal.poker.script import script
+from fairdeal.poker.stakes import Limit
+
+
+def to_phh(hand: Hand, players: Sequence[str] = ()) -> str:
+    """A hand that is over, as the text of a `.phh` file."""
+    if not hand.over:
+        raise BadInput("the hand is not over: PHH records whole hands")
+    return "".join(f"{name} = {value}\n" for name, value in _fields(hand, players))
+
+
+def to_phhs(hands: Iterable[Hand]) -> Iterator[str]:
+    """Many hands, one text each, as the tables of a `.phhs` file."""
+    for number, hand in enumerate(hands, start=1):
+        yield f"[{number}]\n{to_phh(hand)}\n"
+
+
+def _fields(hand: Hand, players: Sequence[str]) -> Iterator[tuple[str, str]]:
+    stakes = hand.stakes
+    yield "variant", f'"{code_of(hand.game.key, stakes.limit, hand.house.badugi_draws)}"'
+    antes, blinds, trimmed = _owed(hand)
+    yield "ante_trimming_status", "true" if trimmed else "false"
+    yield "antes", _list(antes)
+    if hand.game.forced:
+        yield "bring_in", _dollars(stakes.forced_bet)
+    else:
+        yield "blinds_or_straddles", _list(blinds)
+    if stakes.limit in (Limit.FIXED, Limit.SPREAD):
+        yield "small_bet", _dollars(stakes.small_bet)
+        yield "big_bet", _dollars(stakes.big_bet)
+    else:
+        yield "min_bet", _dollars(stakes.small_bet)
+    yield "starting_stacks", _list(hand.start)
+    yield "actions", "[" + ", ".join(f'"{action}"' for action in _actions(hand)) + "]"
+    if players:
+        yield "players", "[" + ", ".join(f'"{name}"' for name in players) + "]"
+    if hand.room:
+        yield "winnings", _list(_won(hand))
+    else:
+        yield "finishing_stacks", _list(hand.stacks)
+
+
+def _dollars(amount: int) -> str:
+    return str(plain(Fraction(amount, DOLLAR)))
+
+
+def _list(amounts: Iterable[int]) -> str:
+    return "[" + ", ".join(map(_dollars, amounts)) + "]"
+
+
+def _owed(hand: Hand) -> tuple[list[int], list[int], bool]:
+    """What each seat owed before the first card; with two players the format turns it round."""
+    antes, blinds, trimmed = [0] * hand.seats, [0] * hand.seats, True
+    for step in script(hand.game, hand.stakes, hand.house, hand.seats):
+        if isinstance(step, steps.Post):
+            amounts = blinds if step.kind in ("blind", "post") else antes
+            amounts[step.seat] += -step.amount if step.kind == "post" else step.amount
+            trimmed = trimmed and step.kind != "single ante"
+    for event in hand.log:
+        if isinstance(event, events.Posted) and event.kind == "straddle":
+            blinds[event.seat] = event.amount
+    if hand.seats == 2:
+        antes.reverse()
+        blinds.reverse()
+    return antes, blinds, trimmed
+
+
+def _won(hand: Hand) -> list[int]:
+    won = [0] * hand.seats
+    for event in hand.log:
+        if isinstance(event, events.PotAwarded):
+            won[event.seat] += event.amount
+    return won
+
+
+def _actions(hand: Hand) -> Iterator[str]:
+    """The facts of a hand as actions; cards of a street or a draw are told player by player."""
+    dealt: dict[int, tuple[Card, ...]] = {}
+    for event in hand.log:
+        match event:
+            case events.Dealt(cards=cards):
+                for seat, card in cards:
+                    dealt[seat] = (*dealt.get(seat, ()), card)
+                continue
+            case events.Drawn(seat=seat, cards=cards):
+                dealt[seat] = dealt.get(seat, ()) + cards
+                continue
+        action = _action(hand, event)
+        if isinstance(event, events.BettingClosed) or (
+            action and not isinstance(event, events.Discarded)
+        ):
+            yield from (f"d dh p{seat + 1} {_cards(dealt[seat])}" for seat in sorted(dealt))
+            dealt.clear()
+        if action:
+            yield action
+
+
+def _action(hand: Hand, event: AnyEvent) -> str:
+    match event:
+        case events.BoardDealt(cards=cards):
+            return f"d db {_cards(cards)}"
+        case events.Folded(seat=seat):
+            return f"p{seat + 1} f"
+        case events.Checked(seat=seat) | events.Called(seat=seat):
+            return f"p{seat + 1} cc"
+        case events.RaisedTo(seat=seat, to=to):
+            return f"p{seat + 1} cbr {_dollars(to)}"
+        case events.Posted(seat=seat, kind="forced", amount=amount) if amount:
+            return f"p{seat + 1} pb"
+        case events.Discarded(seat=seat, cards=cards):
+            return f"p{seat + 1} sd {_cards(cards)}".strip()
+        case events.Shown(seat=seat):
+            return f"p{seat + 1} sm {_cards(hand.held(seat))}"
+        case events.Mucked(seat=seat):
+            return f"p{seat + 1} sm"
+    return ""
+
+
+def _cards(cards: Iterable[Card]) -> str:
+    return show(cards, between="")

@@ -11,7 +11,7 @@ from typing import Annotated
 import typer
 
 from fairdeal import __version__
-from fairdeal.cli import bench, conformance, deal, games, hand, rank, replay, rules
+from fairdeal.cli import bench, conformance, deal, games, hand, play, rank, replay, rules
 from fairdeal.errors import BadInput, FairdealError
 
 app = typer.Typer(
@@ -23,6 +23,7 @@ app = typer.Typer(
     rich_markup_mode=None,
 )
 app.command("games")(games.command)
+app.command("play")(play.command)
 app.command("deal")(deal.command)
 app.command("hand")(hand.command)
 app.command("rank")(rank.command)
@@ -36,6 +37,7 @@ Fairdeal {version}: the card room that follows the book.
 
 What works so far:
   fairdeal games                                     every game with its chapter, seats and deck
+  fairdeal play holdem                               sit down against the house's players
   fairdeal deal badugi --seats 6 --seed 7            players play a hand; every line with its clause
   fairdeal rank high "As Kd Ah Kc Ad 7s 2h"          what a hand is worth, under any of ten rankings
   fairdeal rank joker --census                       count every hand of a deck
@@ -65,7 +67,11 @@ def start(
     ] = False,
 ) -> None:
     """The card room that follows the book."""
-    if context.invoked_subcommand is None:
+    if context.invoked_subcommand is not None:
+        return
+    if sys.stdin.isatty() and sys.stdout.isatty():
+        play.lobby()
+    else:
         print(WELCOME.format(version=__version__), end="")
 
 

@@ -1,6 +1,6 @@
 """Hands of a game, played by players one after the other, the same for the same seed."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from hashlib import sha256
 from random import Random
@@ -65,7 +65,7 @@ def play_hands(
     """
     chips = list(stacks)
     for number in range(hands):
-        sitting = _sitting(table, chips, number)
+        sitting = sitting_down(table, chips, number)
         if len(sitting) < game(table.game).seats[0]:
             return
         seats = [players[who] for who in sitting]
@@ -76,20 +76,31 @@ def play_hands(
                 chips[who] = hand.stacks[seat]
 
 
-def play_hand(table: Table, players: Sequence[Player], stacks: Sequence[int], seed: str) -> Hand:
-    """Play one hand to its end; players are given in the order of the deal, the button last."""
+def play_hand(
+    table: Table,
+    players: Sequence[Player],
+    stacks: Sequence[int],
+    seed: str,
+    watch: Callable[[Hand], None] = lambda hand: None,
+) -> Hand:
+    """Play one hand to its end; players are given in the order of the deal, the button last.
+
+    `watch` is shown the hand before each decision and at the end.
+    """
     order = shuffle(game(table.game).deck, _seed(seed))
     hand = open_hand(table.game, table.stakes, stacks, order, table.house, table.rake)
     chance, supplier = Random(seed), _reshuffling(seed)
     go_on(hand, supplier)
     while (allowed := options(hand)) is not None:
+        watch(hand)
         seat = allowed.seat
         play(hand, players[seat](see(hand, seat), allowed, chance), supplier)
     assert hand.over
+    watch(hand)
     return hand
 
 
-def _sitting(table: Table, chips: Sequence[int], number: int) -> tuple[int, ...]:
+def sitting_down(table: Table, chips: Sequence[int], number: int) -> tuple[int, ...]:
     """Who is dealt in, from the button's left: the button moves by one each hand (11.C(2))."""
     played = game(table.game)
     values = HandOpened(table.game, played.edition, table.stakes, table.house, table.rake, (), ())

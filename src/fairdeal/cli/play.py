@@ -1,0 +1,244 @@
+"""`fairdeal play`: sit down in the terminal and play against the house's players.
+
+The hands are told as your seat sees them. What you type is judged by the rules: a refusal is shown
+by name and clause, and you are asked again.
+"""
+
+import os
+import re
+import shlex
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from random import Random
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+if TYPE_CHECKING:
+    from fairdeal.players import Seen
+    from fairdeal.poker.commands import Command
+    from fairdeal.poker.decide import Options
+    from fairdeal.poker.hand import Hand
+    from fairdeal.poker.spec import Game
+    from fairdeal.poker.stakes import Limit
+    from fairdeal.simulate.hands import Table
+
+STACK = 20_000
+YOU = "Guest"
+NAMES = (YOU, "Ann", "Bob", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hana", "Ivo")
+
+
+class Leave(Exception):
+    """The person wants to leave the table."""
+
+
+def command(
+    game: Annotated[str, typer.Argument(metavar="GAME", help="A poker game's key.")],
+    seats: Annotated[int, typer.Option(help="Players at the table, you among them.")] = 4,
+    limit: Annotated[str, typer.Option(help="fixed, spread, pot or no.")] = "",
+    seed: Annotated[str, typer.Option(help="Deal the same hands again.")] = "",
+    keep: Annotated[
+        str, typer.Option(metavar="FILE", help="Where the hands are kept, as .phhs.")
+    ] = "",
+) -> None:
+    """Play a poker game in the terminal: you and the house's players, two and four dollars.
+
+    Type f to fold, k to check, c to call, r 6 to bet or raise to $6, a for all in, d 7c 2d to
+    discard, s to stand pat or show, m to muck, ? for help, q to leave. Your hands are kept as a
+    record that fairdeal replay reads.
+
+    Example: fairdeal play holdem --seats 6 --limit no
+    """
+    from fairdeal.cli.deal import limit_of
+    from fairdeal.poker.games import game as game_of
+    from fairdeal.simulate.hands import usual_table
+
+    chosen = game_of(game)
+    wanted = limit_of(limit) if limit else usual_limit(chosen)
+    _check_seats(chosen.name, chosen.seats, seats)
+    sit_down(usual_table(game, wanted), seats, seed or _fresh(), Path(keep) if keep else None)
+
+
+def sit_down(table: "Table", seats: int, seed: str, kept: Path | None = None) -> None:
+    """Play hand after hand until the person leaves or cannot be dealt in any more."""
+    from fairdeal.players import play_soundly
+    from fairdeal.simulate.hands import play_hand, sitting_down
+
+    chips, number = [STACK] * seats, 0
+    kept = kept or kept_hands()
+    print(f"You are {YOU}, with {seats - 1} others; $200 each. ? tells what you may type.\n")
+    try:
+        while 0 in (sitting := sitting_down(table, chips, number)) and len(sitting) > 1:
+            person = Person([NAMES[who] for who in sitting], sitting.index(0))
+            players = [person.choose if who == 0 else play_soundly for who in sitting]
+            stacks = [chips[who] for who in sitting]
+            print(f"Hand {number + 1}")
+            hand = play_hand(table, players, stacks, f"{seed}/{number}", person.watch)
+            for seat, who in enumerate(sitting):
+                chips[who] = hand.stacks[seat]
+            number += 1
+            keep_hand(hand, person.names, kept)
+            _ask("\nEnter for the next hand, q to leave: ")
+        print("You or the others have too little left to go on (poker 8.B(4)).")
+    except Leave:
+        print()
+    print(f"You leave with ${chips[0] / 100:,.2f} after {number} hands.")
+    if number:
+        print(f"They are kept: fairdeal replay {shlex.quote(str(kept))}")
+
+
+def kept_hands() -> Path:
+    """The file that hands are added to: with the person's other data."""
+    home = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
+    return Path(home) / "fairdeal" / "played.phhs"
+
+
+def keep_hand(hand: "Hand", names: Sequence[str], kept: Path) -> None:
+    """Add a finished hand to the file."""
+    from fairdeal.errors import BadInput
+    from fairdeal.history.exporting import to_phh
+
+    try:
+        kept.parent.mkdir(parents=True, exist_ok=True)
+        before = kept.read_text(encoding="utf-8") if kept.exists() else ""
+        number = len(re.findall(r"^\[\d+\]$", before, re.MULTILINE)) + 1
+        with kept.open("a", encoding="utf-8") as file:
+            file.write(f"[{number}]\n{to_phh(hand, names)}\n")
+    except OSError as fault:
+        raise BadInput(f"the hand cannot be kept in {kept}: {fault.strerror}") from fault
+
+
+class Person:
+    """The person at the keyboard: is told what happens, and asked when it is their turn."""
+
+    def __init__(self, names: Sequence[str], seat: int) -> None:
+        self.names = names
+        self.seat = seat
+        self.told = 0
+        self.hand: Hand | None = None
+
+    def watch(self, hand: "Hand") -> None:
+        """Print what has happened since the last time, as the person's seat sees it."""
+        from fairdeal.poker.transcript import lines
+
+        self.hand = hand
+        fresh = list(lines(hand.log, self.names, viewer=self.seat))
+        for line in fresh[self.told :]:
+            print(f"  {line.text}")
+        self.told = len(fresh)
+
+    def choose(self, seen: "Seen", allowed: "Options", chance: Random) -> "Command":
+        """What the person wants to do."""
+        assert self.hand is not None
+        return ask(self.hand, allowed)
+
+
+def ask(hand: "Hand", allowed: "Options") -> "Command":
+    """What the person wants to do, asked until it is something that the rules allow."""
+    from fairdeal.cli.typed import Typed, read
+    from fairdeal.poker.decide import refusal
+
+    while True:
+        text = _ask(f"{prompt(hand, allowed)} > ")
+        if text == "?":
+            print(HELP)
+            continue
+        wanted = read(text, hand, allowed)
+        if isinstance(wanted, Typed):
+            print(f"  {wanted.fault}")
+            continue
+        refused = refusal(hand, wanted)
+        if refused is None:
+            return wanted
+        print(f"  refused: {refused}")
+
+
+def prompt(hand: "Hand", allowed: "Options") -> str:
+    """Your cards, what the pot holds, and what you may do with least and most."""
+    from fairdeal.cards.notation import show
+    from fairdeal.poker.transcript import dollars
+
+    seat = allowed.seat
+    may = []
+    if allowed.check:
+        may.append("k check")
+    if allowed.call:
+        may.append(f"c call {dollars(allowed.call)}")
+    if allowed.bring_in:
+        may.append(f"c forced bet {dollars(allowed.bring_in)}")
+    if allowed.most:
+        span = dollars(allowed.least)
+        if allowed.most != allowed.least:
+            span += f"-{dollars(allowed.most)}"
+        may.append(f"r raise to {span}" if hand.price else f"r bet {span}")
+    if allowed.straddle:
+        may.append(f"r straddle {dollars(allowed.straddle)}, k pass")
+    if allowed.discard >= 0:
+        may.append("d CARDS discard, s stand pat")
+    if allowed.show:
+        may.append("s show")
+    if allowed.muck:
+        may.append("m muck")
+    if allowed.fold:
+        may.append("f fold")
+    board = f" | {show(hand.board)}" if hand.board else ""
+    cards = f"[{show(hand.held(seat))}{board}]"
+    return f"{cards} pot {dollars(hand.in_the_middle() + sum(hand.left))}: {', '.join(may)}"
+
+
+HELP = """\
+  f fold    k check    c call    r 6 or b 6 bet or raise to $6    a all in
+  d 7c 2d discard those cards    s stand pat, or show    m muck    q leave the table"""
+
+
+def _ask(question: str) -> str:
+    try:
+        text = input(question).strip()
+    except (EOFError, KeyboardInterrupt):
+        raise Leave from None
+    if text.lower() in ("q", "quit", "leave"):
+        raise Leave
+    return text
+
+
+def usual_limit(game: "Game") -> "Limit":
+    """What people expect: community games without a limit, stud and draw with fixed bets."""
+    from fairdeal.poker.stakes import Limit
+
+    return Limit.NO if any(street.board for street in game.streets) else Limit.FIXED
+
+
+def _check_seats(name: str, limits: tuple[int, int], seats: int) -> None:
+    from fairdeal.errors import BadInput
+
+    if not limits[0] <= seats <= limits[1]:
+        raise BadInput(f"{name} is for {limits[0]} to {limits[1]} players, not {seats}")
+
+
+def _fresh() -> str:
+    from fairdeal.entropy import fresh_seed
+
+    return fresh_seed().hex()
+
+
+def lobby() -> None:
+    """Choose a game and sit down; until the room exists, this is the front door."""
+    from fairdeal.poker.games import GAMES
+    from fairdeal.simulate.hands import usual_table
+
+    keys = list(GAMES)
+    print("Fairdeal: the card room that follows the book.\n")
+    for number, key in enumerate(keys, 1):
+        print(f"  {number:>2}  {GAMES[key].name}")
+    print("\n(fairdeal --help lists everything else)")
+    try:
+        while True:
+            text = _ask("Which game? number, or q to leave: ")
+            if text.isdigit() and 1 <= int(text) <= len(keys):
+                key = keys[int(text) - 1]
+                sit_down(usual_table(key, usual_limit(GAMES[key])), 4, _fresh())
+            else:
+                print(f"  type a number from 1 to {len(keys)}", file=sys.stderr)
+    except Leave:
+        print()

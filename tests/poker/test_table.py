@@ -42,21 +42,39 @@ def played(before: Table, stakes: Stakes = STAKES) -> tuple[str, Table]:
     return " ".join(names), finish(before, deal, stacks)
 
 
-@pytest.mark.rule("poker 11.C(2)", "poker 12.C(2)", "poker 13.C(2)")
-def test_the_button_moves_clockwise_after_each_hand() -> None:
+def chapters(*groups: tuple[str, ...]) -> pytest.MarkDecorator:
+    """The same law in several chapters: one test for each few of them."""
+    rows = [pytest.param(None, marks=pytest.mark.rule(*group), id=group[0]) for group in groups]
+    return pytest.mark.parametrize("_chapter", rows)
+
+
+@chapters(
+    ("poker 11.C(2)", "poker 12.C(2)", "poker 13.C(2)"),
+    ("poker 19.C(2)", "poker 20.C(2)", "poker 21.C(1)(b)"),
+    ("poker 22.C(2)",),
+)
+def test_the_button_moves_clockwise_after_each_hand(_chapter: None) -> None:
     first, at = played(table("ABCD", button="D"))
     second, at = played(at)
     third, _ = played(at)
     assert [first, second, third] == ["A100 B200 C D", "B100 C200 D A", "C100 D200 A B"]
 
 
-@pytest.mark.rule("poker 11.C(1)(a)", "poker 12.C(1)(a)", "poker 13.C(1)(a)")
-def test_the_first_button_may_lie_on_the_dealers_right() -> None:
+@chapters(
+    ("poker 11.C(1)(a)", "poker 12.C(1)(a)", "poker 13.C(1)(a)"),
+    ("poker 19.C(1)(a)", "poker 20.C(1)(a)", "poker 21.C(1)(a)(i)"),
+    ("poker 22.C(1)(a)",),
+)
+def test_the_first_button_may_lie_on_the_dealers_right(_chapter: None) -> None:
     assert button_right_of_dealer(table("AB.C.", button="A")).button == 3
 
 
-@pytest.mark.rule("poker 11.C(1)(b)", "poker 12.C(1)(b)", "poker 13.C(1)(b)")
-def test_or_it_goes_to_the_highest_card_and_suits_break_a_tie() -> None:
+@chapters(
+    ("poker 11.C(1)(b)", "poker 12.C(1)(b)", "poker 13.C(1)(b)"),
+    ("poker 19.C(1)(b)", "poker 20.C(1)(b)", "poker 21.C(1)(a)(ii)"),
+    ("poker 22.C(1)(b)",),
+)
+def test_or_it_goes_to_the_highest_card_and_suits_break_a_tie(_chapter: None) -> None:
     king, ace, higher_ace = parse("Ks Ah As")
     dealt = {0: king, 1: ace, 2: higher_ace}
     assert button_to_high_card(table("ABC", button="A"), dealt).button == 2

@@ -105,14 +105,16 @@ def _with(table: Table, seat: int, player: Player | None) -> Table:
 # ---- the first button ----
 
 
-@Cite("poker 11.C(1)(a)", "poker 12.C(1)(a)", "poker 13.C(1)(a)", "P-36")
+@Cite("poker 11.C(1)(a)", "poker 12.C(1)(a)", "poker 13.C(1)(a)", "poker 19.C(1)(a)", "P-36")
+@Cite("poker 20.C(1)(a)", "poker 21.C(1)(a)(i)", "poker 22.C(1)(a)")
 def button_right_of_dealer(table: Table) -> Table:
     """The first button lies before the last player clockwise: the dealer's right."""
     seated = [seat for seat, player in enumerate(table.seats) if player is not None]
     return replace(table, button=seated[-1])
 
 
-@Cite("poker 11.C(1)(b)", "poker 12.C(1)(b)", "poker 13.C(1)(b)", "P-36")
+@Cite("poker 11.C(1)(b)", "poker 12.C(1)(b)", "poker 13.C(1)(b)", "poker 19.C(1)(b)", "P-36")
+@Cite("poker 20.C(1)(b)", "poker 21.C(1)(a)(ii)", "poker 22.C(1)(b)")
 def button_to_high_card(table: Table, cards: Mapping[int, Card]) -> Table:
     """The first button goes to the highest of the cards dealt one to each, suits breaking ties."""
     return replace(table, button=max(cards, key=lambda seat: cards[seat]))
@@ -121,7 +123,7 @@ def button_to_high_card(table: Table, cards: Mapping[int, Card]) -> Table:
 # ---- the next hand ----
 
 
-@Cite("poker 11.C(2)", "poker 12.C(2)", "poker 13.C(2)", "P-27", "P-131", "P-133")
+@Cite("poker 7.B", "poker 8.B(4)", "P-27", "P-131", "P-133")
 def next_deal(table: Table, stakes: Stakes, needed: int) -> Deal:
     """Who is dealt in next and what each posts; the button and the blinds have moved on.
 
@@ -143,6 +145,8 @@ def next_deal(table: Table, stakes: Stakes, needed: int) -> Deal:
     return move(table, stakes, able, regular)
 
 
+@Cite("poker 11.C(2)", "poker 12.C(2)", "poker 13.C(2)", "poker 19.C(2)", "poker 20.C(2)")
+@Cite("poker 21.C(1)(b)", "poker 22.C(2)", "P-27")
 def _moving_button(table: Table, stakes: Stakes, able: list[int], regular: list[int]) -> Deal:
     """The button goes to the next player; the blinds follow him seat by seat."""
     before = table.button if table.button is not None else len(table.seats) - 1

@@ -56,14 +56,17 @@ TABLE = """
     expect burns {5}
     expect board {6}
 
-    == poker {1}.H(1) | {0}: on the flop the first live seat left of the button opens
+    == poker {1}.C; poker {1}.H(1) | {0}: on the flop the first live seat left of the button opens
     {0} no 100/200      A 5000   B 5000   C 5000
-    C calls
-    A folds
-    B checks
-    expect actor B
-    C checks          refused not_your_turn
-    B bets 200
+    button B
+    expect cards C {2}
+    expect cards B {4}
+    B calls
+    C folds
+    A checks
+    expect actor A
+    B checks          refused not_your_turn
+    A bets 200
 
     == poker {1}.H(2); poker {1}.H(3) | {0}: check or bet; once there is a bet, fold, call or raise
     {0} no 100/200      A 5000   B 5000   C 5000

@@ -66,8 +66,8 @@ BEFORE = """
 
 # game | burn | order of the draw | number | replaced | opens | later | ends
 DRAWING = """
-    badugi|20.H|20.H(1)|20.H(2)|20.H(4)|20.H(5)|20.H(6)|2c 2s 3h 4d|5c|5d 5h 5s 6c|6d|6h
-    triple-27|21.D(5)|21.D(6)|21.D(7)|21.D(9)|21.D(10)|21.D(11)\
+    badugi|20.H|20.C; poker 20.H(1)|20.H(2)|20.H(4)|20.H(5)|20.H(6)|2c 2s 3h 4d|5c|5d 5h 5s 6c|6d|6h
+    triple-27|21.D(5)|21.C(1); poker 21.D(6)|21.D(7)|21.D(9)|21.D(10)|21.D(11)\
 |2c 2s 3h 4d 5c|5s|6c 6d 6h 6s 7c|7d|7h
 """
 
@@ -126,7 +126,7 @@ DRAWS = """
 """
 
 LATER = """
-    == poker 20.I; poker 20.J; P-148 | badugi: a burn and a draw after the second and the third betting
+    == poker 20.I; poker 20.J; P-148 | badugi: a burn and a draw after the second and third betting
     badugi fixed 100/200      A 5000   B 5000
     B calls
     A checks
@@ -206,7 +206,7 @@ LATER = """
     stop
     expect actor A
 
-    == poker 21.D(12); poker 21.D(13); P-148 | triple draw: three draws, a burn before each, no fourth
+    == poker 21.D(12); poker 21.D(13); P-148 | triple draw: three draws, a burn before each
     triple-27 fixed 100/200      A 5000   B 5000
     B calls
     A checks
@@ -282,7 +282,7 @@ LATER = """
     expect cards A 6c 6d 6h 6s 7c
     expect actor C
 
-    == poker 13.G(1) | five-card draw: one at a time from the button's left
+    == poker 13.C; poker 13.G(1) | five-card draw: one at a time from the button's left
     draw-high fixed 100/200      A 5000   B 5000   C 5000
     C calls
     A folds

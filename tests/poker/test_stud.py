@@ -22,7 +22,7 @@ DEAL = """
     A brings in
     expect call 50
 
-    == poker 10.D; poker 10.E | the betting opens with the forced bet; then each folds, calls or raises
+    == poker 10.D; poker 10.E | the forced bet opens; then each folds, calls or raises
     stud-high {three}
     B has Ks Kh 2c
     expect actor B
@@ -184,7 +184,7 @@ DEAL = """
     expect events CardBurned Dealt
     expect board
 
-    == poker 10.J(3); P-18 | eight to seventh street: the burns are shuffled, one is burned, one is common
+    == poker 10.J(3); P-18 | eight to seventh street: the burns are shuffled for it
     stud-high fixed 200/400 forced 50  A 5000 B 5000 C 5000 D 5000 E 5000 F 5000 G 5000 H 5000
     C has ?? ?? 2c
     H has ?? ?? As Ac
@@ -264,7 +264,7 @@ DEAL = """
     expect events Posted Posted Posted Dealt Dealt
     expect stacks A 4975 B 4975 C 4975
 
-    == poker 14.E | after the forced bet each may complete, fold, call or raise, and the last answers
+    == poker 14.E | after the forced bet each may complete, fold, call or raise
     five-stud {three}
     A has Ks 2c
     A brings in

@@ -319,6 +319,12 @@ def test_every_game_has_a_code_for_every_limit_and_the_standard_ones_are_kept() 
     }
 
 
+@pytest.mark.parametrize("key", list(SUFFIXES))
+def test_every_code_is_documented(key: str) -> None:
+    document = (Path(__file__).parents[2] / "docs" / "phh.md").read_text()
+    assert f"| `{SUFFIXES[key]}` | {key} " in document
+
+
 # ---- files and the command ----
 
 TWO_HANDS = """

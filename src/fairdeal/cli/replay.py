@@ -7,7 +7,11 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 if TYPE_CHECKING:
+    from fairdeal.history.phh import Found
     from fairdeal.history.verdict import Verdict
+
+FILES_A_WORKER = 4
+"""With so many files for each worker, every worker reads its own."""
 
 PATIENCE = 2.0
 """Seconds of work after which progress is shown."""
@@ -48,18 +52,25 @@ def command(
 
 def _verdicts(files: list[Path], workers: int) -> Iterator["Verdict"]:
     """The verdicts in the order of the files, from this process or from several."""
-    from fairdeal.history.phh import replay_file
+    from fairdeal.history.phh import hands_of, replay_file
 
-    if workers == 1 or len(files) < 2:
+    if workers == 1:
         for file in files:
             yield from replay_file(file)
         return
+    import os
     from multiprocessing import get_context
 
+    count = workers or os.cpu_count() or 1
     # Fresh processes: a fork could inherit a lock that another thread holds.
-    with get_context("spawn").Pool(workers or None) as pool:
-        for verdicts in pool.imap(_replay_whole, files, chunksize=_chunk(len(files))):
-            yield from verdicts
+    with get_context("spawn").Pool(count) as pool:
+        if len(files) >= FILES_A_WORKER * count:
+            for verdicts in pool.imap(_replay_whole, files, chunksize=4):
+                yield from verdicts
+        else:
+            # A few large files: they are read here and their hands handed out.
+            hands = (hand for file in files for hand in hands_of(file))
+            yield from pool.imap(_replay_one, hands, chunksize=64)
 
 
 def _replay_whole(file: Path) -> list["Verdict"]:
@@ -68,9 +79,8 @@ def _replay_whole(file: Path) -> list["Verdict"]:
     return list(replay_file(file))
 
 
-def _chunk(files: int) -> int:
-    """Large enough to be worth sending, small enough that all have work to the end."""
-    return max(1, min(32, files // 64))
+def _replay_one(hand: "Found") -> "Verdict":
+    return hand.judge()
 
 
 def _with_progress(verdicts: Iterable["Verdict"]) -> Iterator["Verdict"]:

@@ -39,7 +39,7 @@ def units(amounts: Iterable[Amount], seats: int) -> int:
 
 def grain(amounts: Iterable[Amount]) -> int:
     """The parts of a chip that the amounts are written in: 1 for whole chips, 100 for cents."""
-    return lcm(1, *(Fraction(amount).denominator for amount in amounts if amount != inf))
+    return lcm(*{amount.denominator for amount in amounts if not isinstance(amount, float)})
 
 
 def plain(amount: Fraction) -> int | float | str:

@@ -75,7 +75,7 @@ def _antes(antes: list[int], stacks: list[int], trimmed: bool) -> list[Post]:
     """What each seat antes: into the pots by depth and no more than another, or all dead."""
     paid = [min(ante, stack) for ante, stack in zip(antes, stacks, strict=True)]
     if trimmed:
-        second = sorted(paid)[-2]
+        second = sorted([0, *paid])[-2]
         paid = [min(ante, second) for ante in paid]
     kind = "ante" if trimmed else "single ante"
     return [(seat, ante, kind) for seat, ante in enumerate(paid) if ante]

@@ -5,21 +5,42 @@
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import NamedTuple
 
 from fairdeal.errors import BadInput
-from fairdeal.history.record import tables
+from fairdeal.history.record import Table, tables
 from fairdeal.history.verdict import Verdict, judge, rejected_file
 
 SUFFIXES = (".phh", ".phhs")
 
 
-def replay_file(file: Path) -> Iterator[Verdict]:
-    """A verdict on each hand of a file; one on the file itself if it cannot be read."""
+class Found(NamedTuple):
+    """A hand found in a file, not yet replayed; or why the file cannot be read."""
+
+    file: Path
+    hand: str | int | None
+    table: Table
+    fault: str = ""
+
+    def judge(self) -> Verdict:
+        """Replay it and compare."""
+        if self.fault:
+            return rejected_file(self.file, self.fault)
+        return judge(self.file, self.hand, self.table)
+
+
+def hands_of(file: Path) -> Iterator[Found]:
+    """The hands of a file in order."""
     try:
         for name, table in tables(file):
-            yield judge(file, name, table)
+            yield Found(file, name, table)
     except BadInput as fault:
-        yield rejected_file(file, fault)
+        yield Found(file, None, {}, str(fault))
+
+
+def replay_file(file: Path) -> Iterator[Verdict]:
+    """A verdict on each hand of a file; one on the file itself if it cannot be read."""
+    return (found.judge() for found in hands_of(file))
 
 
 def files_of(path: Path) -> Iterator[Path]:

@@ -6,7 +6,7 @@ from math import inf
 from pathlib import Path
 from typing import NamedTuple
 
-from fairdeal.errors import BadInput, FairdealError
+from fairdeal.errors import FairdealError
 from fairdeal.history.amounts import Amount, grain, plain
 from fairdeal.history.record import Record, Table, read
 from fairdeal.history.replaying import Replayed, Undetermined, replay
@@ -63,9 +63,9 @@ def judge(file: Path, name: str | int | None, table: Table) -> Verdict:
     return verdict(status, why, _shown(_stacks(record, replayed)))
 
 
-def rejected_file(file: Path, fault: BadInput) -> Verdict:
+def rejected_file(file: Path, why: str) -> Verdict:
     """The verdict on a file that cannot be read at all."""
-    return Verdict(str(file), None, "", "", Status.REJECTED, None, None, str(fault))
+    return Verdict(str(file), None, "", "", Status.REJECTED, None, None, why)
 
 
 def _shown(amounts: tuple[Amount, ...] | None) -> Shown | None:

@@ -47,6 +47,7 @@ def _burn_common(hand: Hand, step: steps.BurnCommon) -> AnyEvent:
 
 
 @Cite("poker 10.C", "poker 11.F", "poker 12.F", "poker 13.D", "poker 14.C", "poker 20.F", "P-15")
+@Cite("poker 8.B(5)(b)", "poker 11.C", "poker 12.C", "poker 19.C", "poker 22.C")
 def _deal(hand: Hand, step: steps.Deal) -> AnyEvent:
     """Round by round, one card to each seat still in, from the dealer's left, the button last."""
     order = hand.live_seats() * step.many
@@ -72,6 +73,7 @@ def _close_betting(hand: Hand, step: steps.Betting) -> AnyEvent:
     return _CLOSED
 
 
+@Cite("poker 13.G(3)")
 def _draw(hand: Hand, step: steps.Draw) -> AnyEvent | None:
     if not hand.places[STUB]:
         return None

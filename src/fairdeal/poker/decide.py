@@ -87,6 +87,8 @@ def _why(hand: Hand, command: Command) -> Why | None:
     return None if judge is None else judge(hand, command)
 
 
+@Cite("poker 11.H(2)", "poker 12.H(2)", "poker 14.G(1)", "poker 19.H(2)", "poker 22.H(2)")
+@Cite("poker 10.I", "poker 13.H(1)", "poker 14.G", "poker 20.H(5)", "poker 21.D(10)")
 def _why_no_check(hand: Hand, command: commands.Check) -> Why | None:
     return Why.BET_TO_FACE if hand.owed(command.seat) else None
 
@@ -112,6 +114,7 @@ def _why_no_raise_to(hand: Hand, command: commands.RaiseTo) -> Why | None:
     return Why.RAISE_TOO_SMALL if to < least else None
 
 
+@Cite("poker 13.G(2)", "poker 20.H(2)", "poker 21.D(7)")
 def _why_no_discard(hand: Hand, command: commands.Discard) -> Why | None:
     held = list(hand.down(command.seat))
     for card in command.cards:

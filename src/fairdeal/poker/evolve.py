@@ -65,6 +65,7 @@ def _begin_draw(hand: Hand, step: steps.Draw) -> None:
     hand.actor = _next_to_draw(hand)
 
 
+@Cite("poker 10.D", "poker 14.D")
 def _begin_forced_bet(hand: Hand, step: steps.ForcedBet) -> None:
     hand.forced_seat = forced_seat(hand)
     if hand.stacks[hand.forced_seat]:
@@ -72,12 +73,17 @@ def _begin_forced_bet(hand: Hand, step: steps.ForcedBet) -> None:
 
 
 @Cite("poker 11.E", "P-132")
+@Cite("poker 11.E(2)", "poker 12.E", "poker 12.E(2)", "poker 19.E", "poker 19.E(2)")
+@Cite("poker 20.E(2)", "poker 21.C(3)(c)", "poker 22.E", "poker 22.E(2)")
+@Cite("poker 20.E", "poker 21.C(3)(a)")
 def _begin_straddle(hand: Hand, step: steps.OfferStraddle) -> None:
     """Only the full amount is a straddle."""
     if hand.stacks[step.seat] >= hand.stakes.straddle:
         hand.actor = step.seat
 
 
+@Cite("poker 11.K", "poker 12.K", "poker 19.K", "poker 22.K")
+@Cite("poker 7.E(3)", "poker 10.K", "poker 13.I", "poker 14.I", "poker 20.L", "poker 21.E(1)")
 def _begin_showdown(hand: Hand, step: steps.Showdown) -> None:
     _lay_out_pots(hand)
     hand.actor = _first_to_show(hand)
@@ -142,6 +148,7 @@ def _straddle_passed(hand: Hand, event: events.StraddlePassed) -> None:
 # ---- cards ----
 
 
+@Cite("poker 7.F(3)")
 def _burned(hand: Hand, event: events.CardBurned) -> None:
     _off_the_stub(hand, event.card, BURN)
     _advance(hand)
@@ -171,6 +178,7 @@ def _board_dealt(hand: Hand, event: events.BoardDealt) -> None:
 
 
 @Cite("poker 10.J(2)", "poker 10.J(3)", "P-17", "P-18")
+@Cite("poker 10.J(4)")
 def _common_card_due(hand: Hand, event: events.CommonCardDue) -> None:
     """The street's burn and cards give way to a burn and one card for all."""
     hand.agenda.pop()
@@ -324,6 +332,7 @@ def _betting_closed(hand: Hand, event: events.BettingClosed) -> None:
 # ---- the draw ----
 
 
+@Cite("poker 13.C", "poker 13.G(1)", "poker 20.C", "poker 21.C(1)")
 def _next_to_draw(hand: Hand) -> int:
     """The next live seat left of the button that has not drawn; all-in players draw too (P-63)."""
     for seat in range(hand.served, hand.seats):

@@ -6,6 +6,7 @@ concedes. Chips are in four kinds of places: stacks, bets of this round, the pot
 
 from fairdeal.cards.card import Card
 from fairdeal.cards.places import Places
+from fairdeal.cite import Cite
 from fairdeal.poker.events import AnyEvent, HandOpened
 from fairdeal.poker.games import game
 from fairdeal.poker.script import script
@@ -110,6 +111,7 @@ class Hand:
 
     # ---- chips ----
 
+    @Cite("poker 8.B(5)")
     def to_call(self, seat: int) -> int:
         """What the seat has to put in to stay, with the chips it has."""
         return min(self.owed(seat), self.stacks[seat])

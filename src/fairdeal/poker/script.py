@@ -53,6 +53,8 @@ def _street(street: Street, house: HouseRules) -> Iterator[Step]:
 
 
 @Cite("poker 7.D(2)", "poker 10.B(1)", "poker 11.B(1)", "P-28", "P-129")
+@Cite("poker 12.B(1)", "poker 19.B(1)", "poker 22.B(1)")
+@Cite("poker 13.B(1)", "poker 14.B(1)", "poker 20.B(1)", "poker 21.B(2)")
 def _antes(stakes: Stakes, seats: int) -> Iterator[Step]:
     """Each player's ante comes first."""
     if stakes.ante and stakes.ante_placement is AntePlacement.EACH:
@@ -69,6 +71,8 @@ def _single_ante(stakes: Stakes, blinds: list[tuple[int, int]], seats: int) -> I
 
 
 @Cite("poker 11.D", "poker 11.D(1)", "poker 12.D", "poker 20.D", "P-24", "P-129", "P-131")
+@Cite("poker 19.D", "poker 22.D")
+@Cite("poker 13.E", "poker 21.C(2)(a)")
 def blind_posts(stakes: Stakes, house: HouseRules, seats: int) -> list[tuple[int, int]]:
     """Who posts which blind, clockwise from the button's left; too many leave the smallest out.
 

@@ -21,6 +21,7 @@ from fairdeal.ranking.showing import up_card
 
 
 @Cite("poker 7.F(8)(b)", "poker 7.F(7)", "P-84", "P-89")
+@Cite("poker 7.F(8)")
 def settlement(hand: Hand) -> list[AnyEvent]:
     """Every fact of the settlement in order: for each pot its rake, contributions and awards."""
     rakes = _rakes(hand)
@@ -80,6 +81,8 @@ Won = tuple[Share, list[int], int]
 
 
 @Cite("poker 10.L(3)(a)", "poker 10.M(2)", "poker 12.L(2)", "poker 21.F(1)(c)", "P-142", "P-143")
+@Cite("poker 12.K(2)(b)", "poker 12.K(4)", "poker 19.K(2)(b)", "poker 19.K(4)", "poker 19.L(2)")
+@Cite("poker 21.F(2)(c)")
 def _by_share(hand: Hand, contenders: list[int], amount: int) -> list[Won]:
     """The pot cut into the shares that somebody wins, the excess to the first of them."""
     won = [(share, _winners(hand, share, contenders)) for share in hand.game.shares]
@@ -92,6 +95,7 @@ def _by_share(hand: Hand, contenders: list[int], amount: int) -> list[Won]:
 
 
 @Cite("poker 6.H", "poker 6.M", "poker 7.E(2)", "poker 10.L(1)", "poker 10.L(2)", "poker 11.K(2)")
+@Cite("poker 22.K(2)")
 def _winners(hand: Hand, share: Share, contenders: list[int]) -> list[int]:
     """The seats with the best hand for a share; none if nobody has one."""
     values = {seat: hand_value(hand, share, seat) for seat in contenders}
@@ -112,6 +116,7 @@ def _incomplete(share: Share, best: int) -> bool:
 _THREE_CARD_BADUGIS = 13 + 78 + 286
 
 
+@Cite("poker 6.I", "poker 21.E(2)")
 def hand_value(hand: Hand, share: Share, seat: int) -> int:
     """What a seat's cards are worth for a share of the pot."""
     own, board = hand.held(seat), hand.board
@@ -121,6 +126,8 @@ def hand_value(hand: Hand, share: Share, seat: int) -> int:
     return evaluator(share.ranking, len(cards))(cards)
 
 
+@Cite("poker 10.L(3)(c)", "poker 10.L(3)(e)", "poker 11.K(3)", "poker 12.K(5)", "poker 12.K(7)")
+@Cite("poker 19.K(5)", "poker 19.K(7)", "poker 20.L(6)", "poker 21.E(4)", "poker 22.K(3)")
 def _among(hand: Hand, share: Share, winners: list[int], amount: int) -> list[tuple[int, int, str]]:
     """A share divided among those who tie for it."""
     if len(winners) == 1:
@@ -146,6 +153,7 @@ def _odd_seat(hand: Hand, share: Share, winners: list[int]) -> int:
     return min(seat for seat in winners if ranked[seat] == best)
 
 
+@Cite("poker 10.L(3)(g)", "poker 12.K(9)", "poker 19.K(9)")
 def _deciding_cards(hand: Hand, share: Share, seat: int) -> tuple[int, ...]:
     """The seat's most favourable cards that make its hand, as heights from the deciding end."""
     value = hand_value(hand, share, seat)

@@ -23,6 +23,9 @@ def command(
     as_json: Annotated[
         bool, typer.Option("--json", help="One JSON object a hand: its events and stacks.")
     ] = False,
+    as_phh: Annotated[
+        bool, typer.Option("--phh", help="The hands as a .phhs file, for fairdeal replay.")
+    ] = False,
 ) -> None:
     """Let sound players play hands of a poker game, two and four dollars, $200 each.
 
@@ -30,14 +33,19 @@ def command(
     fairdeal deal holdem --seats 6 --hands 2 --seed 7 --limit no
 
     fairdeal deal stud-hilo8 --seats 8 --json
+
+    fairdeal deal omaha --hands 100 --phh > hands.phhs
     """
     import json
 
+    from fairdeal.history.exporting import to_phh
     from fairdeal.poker.transcript import transcript
 
     for played in deal(game, seats, hands, seed, limit_of(limit)):
         names = [NAMES[who] for who in played.sitting]
-        if as_json:
+        if as_phh:
+            print(f"[{played.number + 1}]\n{to_phh(played.hand, names)}")
+        elif as_json:
             print(json.dumps(as_data(played, names)))
         else:
             print(f"Hand {played.number + 1}")

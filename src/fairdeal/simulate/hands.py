@@ -42,10 +42,13 @@ class Played(NamedTuple):
 
 
 def usual_table(key: str, limit: Limit) -> Table:
-    """A two-and-four-dollar table: blinds, or ante and forced bet, as the game has them."""
+    """A two-and-four-dollar table: blinds, or ante and forced bet; three raises in fixed limit."""
+    house = HouseRules(max_raises=3 if limit is Limit.FIXED else None)
     if game(key).forced:
-        return Table(key, Stakes(limit=limit, small_bet=200, big_bet=400, ante=50, forced_bet=100))
-    return Table(key, Stakes(limit=limit, small_bet=200, big_bet=400, blinds=(100, 200)))
+        stakes = Stakes(limit=limit, small_bet=200, big_bet=400, ante=50, forced_bet=100)
+    else:
+        stakes = Stakes(limit=limit, small_bet=200, big_bet=400, blinds=(100, 200))
+    return Table(key, stakes, house)
 
 
 def play_hands(

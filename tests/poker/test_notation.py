@@ -5,12 +5,13 @@ import random
 import re
 import subprocess
 import sys
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
 
 from fairdeal.cards.notation import show
-from fairdeal.errors import BadInput
+from fairdeal.errors import BadInput, FairdealError
 from fairdeal.poker import commands
 from fairdeal.poker.decide import Options, options
 from fairdeal.poker.games import GAMES
@@ -185,8 +186,10 @@ def test_at_the_end_of_the_text_those_left_show() -> None:
         ("holdem no 1/2 A 50 B 50\nB raises x", "line 2: 'x' is not an amount"),
         ("holdem no 1/2 A 50 B 50\nB all in 7", "line 2: all in is 50 here, not 7"),
         ("holdem no 1/2 A 50 B 50\nA has Xx", "line 2: 'Xx' is not a card"),
-        ("holdem no 1/2 A 50 B 50\nA has As\nB has As", "line 1: As is to be dealt twice"),
-        ("six-plus no 1/2 A 50 B 50\nA has 2s", "line 1: 2s is not in the six-plus deck"),
+        ("holdem no 1/2 A 50 B 50\nA has As\nB has As", "line 3: As was named before"),
+        ("six-plus no 1/2 A 50 B 50\nA has 2s", "line 2: 2s is not in the six-plus deck"),
+        ("holdem no 1/2 A 50 B 50\ndeck As\ndeck 2c As", "line 3: As was named before"),
+        ("holdem no 1/2 A 50 B 50\nA posts tip 5", "line 2: 'A posts tip 5' is not something"),
         ("holdem no 1/2 A 50 B 50\nB calls refused lies", "line 2: 'lies' is no refusal"),
         ("holdem no 1/2 A 50 B 50\nexpect rain", "line 2: expect one of: stacks"),
         ("holdem no 1/2 A 50 B 50\nstop\nB folds", "line 3: nobody can do anything after 'stop'"),
@@ -230,6 +233,20 @@ def test_a_refusal_that_was_not_expected_names_its_clause_and_line() -> None:
         read("holdem no 1/2 A 50 B 50\n\nB checks")
     assert str(met.value) == "line 3: bet_to_face (poker 1.B(8), poker 10.I(1))"
     assert met.value.line == 3
+
+
+def test_whatever_is_wrong_is_told_and_nothing_breaks() -> None:
+    """Words of good texts in wrong places, from a fixed seed."""
+    chance = random.Random(7)
+    texts = [ACES, *EXAMPLES]
+    words = sorted({word for text in texts for word in text.split()})
+    for _ in range(600):
+        lines = [line.split() for line in chance.choice(texts).splitlines() if line.strip()]
+        for _ in range(chance.randint(1, 3)):
+            line = chance.choice(lines)
+            line[chance.randrange(len(line))] = chance.choice(words)
+        with suppress(FairdealError):
+            read("\n".join(" ".join(line) for line in lines))
 
 
 def test_an_expected_refusal_changes_nothing() -> None:

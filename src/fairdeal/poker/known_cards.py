@@ -137,12 +137,6 @@ def whole_deck(
     The rest stands in the deck's own order (deuce of clubs, of diamonds, ...), or as a seed
     shuffles it, or stays unknown but for the cards that somebody is to get.
     """
-    for card in (*said, *named):
-        if card != UNKNOWN and card not in deck:
-            raise BadInput(f"{show([card])} is not in the {deck.name} deck ({deck.cite})")
-    for card in set(named):
-        if named.count(card) > 1:
-            raise BadInput(f"{show([card])} is to be dealt twice")
     if len(said) > len(deck):
         raise BadInput(f"{len(said)} cards, of a deck of {len(deck)} ({deck.cite})")
     order = list(said) + [UNKNOWN] * (len(deck) - len(said))

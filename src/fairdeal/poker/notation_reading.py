@@ -17,10 +17,10 @@ from typing import Final, NamedTuple
 
 import msgspec
 
-from fairdeal.cards.card import Card
+from fairdeal.cards.card import UNKNOWN, Card
 from fairdeal.cards.notation import parse, show
 from fairdeal.cards.shuffle import shuffle
-from fairdeal.errors import BadInput, FairdealError
+from fairdeal.errors import BadInput, FairdealError, Misplaced
 from fairdeal.poker import commands, events, steps
 from fairdeal.poker.commands import Command
 from fairdeal.poker.dealer import dealer, to_reshuffle
@@ -43,6 +43,8 @@ from fairdeal.poker.play import open_hand, replay
 from fairdeal.poker.refusals import Refused, Why
 from fairdeal.poker.spec import Game
 from fairdeal.poker.stakes import HouseRules, Rake
+
+POSTS: Final = ("ante", "single ante", "blind", "post")
 
 
 class Told(NamedTuple):
@@ -113,7 +115,7 @@ def _at(line: Line) -> Iterator[None]:
     """Whatever is wrong inside gets the number of its line."""
     try:
         yield
-    except BadInput as fault:
+    except (BadInput, Misplaced) as fault:
         raise BadInput(f"line {line.number}: {fault}") from None
     except Differs as fault:
         raise Differs(f"line {line.number}: {fault}") from None
@@ -164,7 +166,7 @@ class _Telling:
             case ["button", name]:
                 self._set_button(self._seat(name))
             case ["deck", *_]:
-                self.deck += parse(line.rest)
+                self.deck += self._cards(line.rest, self.deck)
             case ["reshuffle", *_]:
                 self.reshuffles.append(parse(line.rest))
             case ["deal", "seed", number] if number.isdecimal():
@@ -172,16 +174,18 @@ class _Telling:
             case ["deal", "unknown"]:
                 self.unknown = True
             case ["board", *_]:
-                self.known.add(BOARD, parse(line.rest))
+                self.known.add(BOARD, self._cards(line.rest, self.known.named()))
             case ["burns", *_]:
-                self.known.add(BURNS, parse(line.rest))
+                self.known.add(BURNS, self._cards(line.rest, self.known.named()))
             case [name, "has", *words]:
-                self.known.add(self._seat(name), parse(" ".join(words)))
-            case [name, "posts", *kind, chips] if kind:
+                cards = self._cards(" ".join(words), self.known.named())
+                self.known.add(self._seat(name), cards)
+            case [name, "posts", *kind, chips] if " ".join(kind) in POSTS:
                 self.posts.append((self._seat(name), amount(chips), " ".join(kind)))
             case [name, "draws", *words]:
                 dealt = sum(street.down + street.up for street in self.game.streets)
-                self.known.add(self._seat(name), parse(" ".join(words)), after=dealt)
+                # A card may come again: laid aside by one, reshuffled, drawn by another.
+                self.known.add(self._seat(name), self._cards(" ".join(words)), after=dealt)
             case _:
                 return False
         return True
@@ -190,6 +194,16 @@ class _Telling:
         if name not in self.names:
             raise BadInput(f"nobody is named {name!r}; the players are {', '.join(self.names)}")
         return self.names.index(name)
+
+    def _cards(self, text: str, named: Sequence[Card] = ()) -> tuple[Card, ...]:
+        """Cards of this deck, none of them named before."""
+        cards, deck = parse(text), self.game.deck
+        for card in cards:
+            if card != UNKNOWN and card not in deck:
+                raise BadInput(f"{show([card])} is not in the {deck.name} deck ({deck.cite})")
+            if card != UNKNOWN and card in named:
+                raise BadInput(f"{show([card])} was named before")
+        return cards
 
     def _set_button(self, seat: int) -> None:
         """Turn the order of the deal so that this seat is the last."""

@@ -72,6 +72,7 @@ def refusal(hand: Hand, command: Command) -> Refused | None:
     return None if why is None else Refused(why, command.seat)
 
 
+@Cite("poker 7.D", "poker 7.F(2)", "poker 8.A")
 def _why(hand: Hand, command: Command) -> Why | None:
     if not hand.agenda:
         return Why.HAND_IS_OVER
@@ -97,6 +98,7 @@ def _why_no_call(hand: Hand, command: commands.Call) -> Why | None:
     return None if hand.owed(command.seat) else Why.NOTHING_TO_CALL
 
 
+@Cite("poker 8.B(1)")
 def _why_no_raise_to(hand: Hand, command: commands.RaiseTo) -> Why | None:
     seat, to = command.seat, command.to
     if isinstance(hand.agenda[-1], steps.ForcedBet):

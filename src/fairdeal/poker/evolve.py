@@ -82,8 +82,6 @@ def _begin_straddle(hand: Hand, step: steps.OfferStraddle) -> None:
         hand.actor = step.seat
 
 
-@Cite("poker 11.K", "poker 12.K", "poker 19.K", "poker 22.K")
-@Cite("poker 7.E(3)", "poker 10.K", "poker 13.I", "poker 14.I", "poker 20.L", "poker 21.E(1)")
 def _begin_showdown(hand: Hand, step: steps.Showdown) -> None:
     _lay_out_pots(hand)
     hand.actor = _first_to_show(hand)
@@ -306,6 +304,8 @@ def _uncalled(hand: Hand, event: events.UncalledReturned) -> None:
 
 
 @Cite("poker 7.D(1)", "poker 7.E(1)")
+@Cite("poker 7.E(3)", "poker 10.K", "poker 11.K", "poker 12.K", "poker 13.I", "poker 14.I")
+@Cite("poker 19.K", "poker 20.L", "poker 21.E(1)", "poker 22.K")
 def _betting_closed(hand: Hand, event: events.BettingClosed) -> None:
     """The bets go into the pot; with one player left, all that remains is to award it."""
     for seat, bet in enumerate(hand.bets):

@@ -10,6 +10,7 @@ from fairdeal.poker.stakes import AntePlacement, BlindTiming, HeadsUpBlinds, Hou
 from fairdeal.poker.steps import Step
 
 
+@Cite("poker 7.D(3)")
 @lru_cache(maxsize=256)
 def script(game: Game, stakes: Stakes, house: HouseRules, seats: int) -> tuple[Step, ...]:
     """The agenda of a hand for so many seats, the next step last; the same for the same table."""

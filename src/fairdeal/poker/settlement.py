@@ -96,6 +96,7 @@ def _by_share(hand: Hand, contenders: list[int], amount: int) -> list[Won]:
 
 @Cite("poker 6.H", "poker 6.M", "poker 7.E(2)", "poker 10.L(1)", "poker 10.L(2)", "poker 11.K(2)")
 @Cite("poker 22.K(2)")
+@Cite("poker 6.I")
 def _winners(hand: Hand, share: Share, contenders: list[int]) -> list[int]:
     """The seats with the best hand for a share; none if nobody has one."""
     values = {seat: hand_value(hand, share, seat) for seat in contenders}
@@ -116,7 +117,7 @@ def _incomplete(share: Share, best: int) -> bool:
 _THREE_CARD_BADUGIS = 13 + 78 + 286
 
 
-@Cite("poker 6.I", "poker 21.E(2)")
+@Cite("poker 21.E(2)")
 def hand_value(hand: Hand, share: Share, seat: int) -> int:
     """What a seat's cards are worth for a share of the pot."""
     own, board = hand.held(seat), hand.board

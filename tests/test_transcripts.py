@@ -7,10 +7,12 @@ them anew and read what changed:
 """
 
 import re
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
+import msgspec
 import pytest
 
 from fairdeal.players import Player, Seen, play_soundly
@@ -52,7 +54,7 @@ class Case(NamedTuple):
     straddle: int = 0
 
 
-# Seeds were looked for that show what is special: a common card, side pots, splits, a reshuffle.
+# Seeds were looked for that show what is special: a common card, splits, a reshuffle.
 CASES = {
     "stud-high": Case("cccccccc", Limit.FIXED, 2),
     "stud-low": Case("sscs", Limit.FIXED, 1),
@@ -80,8 +82,8 @@ PLAYERS: dict[str, Player] = {"s": play_soundly, "c": stay}
 
 def table_of(key: str, case: Case) -> Table:
     usual = usual_table(key, case.limit)
-    stakes = {name: getattr(usual.stakes, name) for name in usual.stakes.__struct_fields__}
-    return Table(key, type(usual.stakes)(**{**stakes, "straddle": case.straddle}), rake=RAKE)
+    stakes = msgspec.structs.replace(usual.stakes, straddle=case.straddle)
+    return replace(usual, stakes=stakes, rake=RAKE)
 
 
 def deal(key: str, case: Case) -> Hand:

@@ -87,6 +87,7 @@ def why_no_raise(hand: Hand, seat: int) -> str | None:
 @Cite("poker 13.H(2)", "poker 14.G(2)", "poker 19.G(1)", "poker 19.G(2)", "poker 19.H(3)")
 @Cite("poker 20.G(1)", "poker 20.G(2)", "poker 20.H(6)", "poker 21.D(3)", "poker 21.D(4)")
 @Cite("poker 21.D(11)", "poker 22.G(1)", "poker 22.G(2)", "poker 22.H(3)")
+@Cite("poker 10.E", "poker 14.E")
 def next_to_act(hand: Hand, after: int) -> int:
     """The next seat clockwise that has something to decide, or `NOBODY`."""
     seats, live, stacks, bets = hand.seats, hand.live, hand.stacks, hand.bets
@@ -100,7 +101,6 @@ def next_to_act(hand: Hand, after: int) -> int:
     return NOBODY
 
 
-@Cite("poker 10.E", "poker 14.E")
 def first_to_act(hand: Hand, street: Street) -> int:
     """The seat that opens a betting round, or `NOBODY` if there is nothing to decide."""
     match street.opens:

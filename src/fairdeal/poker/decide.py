@@ -90,6 +90,7 @@ def _why(hand: Hand, command: Command) -> Why | None:
 
 @Cite("poker 11.H(2)", "poker 12.H(2)", "poker 14.G(1)", "poker 19.H(2)", "poker 22.H(2)")
 @Cite("poker 10.I", "poker 13.H(1)", "poker 14.G", "poker 20.H(5)", "poker 21.D(10)")
+@Cite("poker 10.I(1)")
 def _why_no_check(hand: Hand, command: commands.Check) -> Why | None:
     return Why.BET_TO_FACE if hand.owed(command.seat) else None
 

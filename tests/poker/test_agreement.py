@@ -222,7 +222,7 @@ def explain(hand: Hand, state: Any, ours: View, theirs: View) -> Difference:
     if bool(ours.most) != bool(theirs.most):
         return one_may_raise(hand, state, ours.seat)
     if ours.least != theirs.least:
-        return other_least(hand, ours, theirs)
+        return other_least(hand, state, ours, theirs)
     # Only the most is left: a short blind counts as full in the pot.
     assert hand.stakes.limit is Limit.POT
     assert pot_for_limit(hand) > hand.in_the_middle()
@@ -260,51 +260,77 @@ def one_may_raise(hand: Hand, state: Any, seat: int) -> Difference:
         assert hand.posted != NOBODY
         return Difference.RAISE_CAP
     if why == "betting_not_reopened":
+        if opened_short(hand) and hand.level:
+            # The first full bet after a short one is a larger raise here than for PokerKit.
+            assert state.completion_betting_or_raising_amount < hand.full
+            return Difference.SHORT_OPENING
         # PokerKit takes the first raise or bet of a street as full, however short.
         assert hand.raises == 0
         assert hand.posted != NOBODY or hand.level == 0
         return Difference.SHORT_FIRST_RAISE
     assert why is None
+    return only_we_allow(hand, state, seat)
+
+
+def only_we_allow(hand: Hand, state: Any, seat: int) -> Difference:
+    """Why PokerKit does not allow a raise that we do."""
     fixed = hand.stakes.limit is Limit.FIXED
     if fixed and state.completion_betting_or_raising_count == MOST_BETS:
         # Short all-ins count for PokerKit, and its cap is never lifted.
         assert hand.raises < MOST_BETS - 1 or hand.house.cap_lifted_heads_up
         return Difference.RAISE_CAP
     assert hand.acted[seat]
-    if fixed:
-        assert 2 * (hand.price - hand.faced[seat]) >= bet_size(hand) > hand.price - hand.faced[seat]
-        return Difference.HALF_BET
-    assert hand.price - hand.faced[seat] >= hand.full
-    assert sum(state.consecutive_short_all_in_amounts) < hand.full
-    return Difference.SEVERAL_SHORT
+    grown = hand.price - hand.faced[seat]
+    if big_blind_is_short(hand) and grown < state.completion_betting_or_raising_amount:
+        # PokerKit measures the first raise from the short blind: what follows must be larger.
+        return Difference.SHORT_BLIND
+    if grown >= (bet_size(hand) if fixed else hand.full):
+        forgotten = state.completion_betting_or_raising_amount
+        assert sum(state.consecutive_short_all_in_amounts) < forgotten
+        return Difference.SEVERAL_SHORT
+    assert hand.level > hand.faced[seat]
+    if not fixed:
+        # Who called the short bet may raise the first full one.
+        assert opened_short(hand)
+        assert hand.faced[seat] < hand.stakes.small_bet
+        return Difference.SHORT_OPENING
+    return Difference.HALF_BET
 
 
-def other_least(hand: Hand, ours: View, theirs: View) -> Difference:
+def other_least(hand: Hand, state: Any, ours: View, theirs: View) -> Difference:
     """Why the least raise is another; PokerKit always adds a whole bet or raise to the price."""
     all_in = hand.bets[ours.seat] + hand.stacks[ours.seat]
-    size = bet_size(hand)
+    size, theirs_full = bet_size(hand), state.completion_betting_or_raising_amount
+    assert theirs.least == min(all_in, hand.price + max(size, theirs_full))
+    if big_blind_is_short(hand) and theirs_full > size:
+        # PokerKit measures the first raise from the short blind.
+        return Difference.SHORT_BLIND
     if hand.stakes.limit is Limit.FIXED:
         assert hand.level < hand.price
         assert ours.least == min(all_in, hand.level + size)
-        assert theirs.least == min(all_in, hand.price + size)
         return Difference.FILL_UP
-    assert first_bet(hand) < size
+    assert opened_short(hand)
     if hand.full == 0:
         assert ours.least == min(all_in, max(size, hand.price + 1))
-        assert theirs.least == min(all_in, hand.price + size)
     return Difference.SHORT_OPENING
 
 
-def first_bet(hand: Hand) -> int:
-    """The first bet of this street, blinds included."""
-    bet = 0
+def big_blind_is_short(hand: Hand) -> bool:
+    """Whether this is the first street and nobody posted a whole big blind."""
+    posts = (each for each in hand.log if isinstance(each, events.Posted) and each.kind == "blind")
+    return hand.posted != NOBODY and max(each.amount for each in posts) < BIG_BLIND
+
+
+def opened_short(hand: Hand) -> bool:
+    """Whether the first bet of this street, after the flop, was less than the minimum."""
+    first = 0
     for event in reversed(hand.log):
         match event:
             case events.BettingClosed():
                 break
-            case events.RaisedTo(to=to) | events.Posted(kind="blind", amount=to):
-                bet = to
-    return bet
+            case events.RaisedTo(to=to):
+                first = to
+    return hand.posted == NOBODY and 0 < first < hand.stakes.small_bet
 
 
 # ---- the end ----

@@ -95,6 +95,8 @@ DRAWS = """
     B discards As     refused not_your_cards
     B stands pat
     expect actor C
+    C stands pat
+    expect raises 200 200
 
     == poker {4} | {0}: after the draw the first live seat left of the button opens
     {0} fixed 100/200      A 5000   B 5000   C 5000
@@ -104,6 +106,7 @@ DRAWS = """
     B stands pat
     C stands pat
     expect actor B
+    expect raises 200 200
     B bets 200
 
     == poker {5}; poker {6} | {0}: check or bet; after a bet fold, call or raise; then it is over

@@ -333,6 +333,7 @@ def _betting_closed(hand: Hand, event: events.BettingClosed) -> None:
 
 
 @Cite("poker 13.C", "poker 13.G(1)", "poker 20.C", "poker 21.C(1)")
+@Cite("poker 20.H(1)", "poker 21.D(6)")
 def _next_to_draw(hand: Hand) -> int:
     """The next live seat left of the button that has not drawn; all-in players draw too (P-63)."""
     for seat in range(hand.served, hand.seats):

@@ -25,9 +25,15 @@ class Division(NamedTuple):
 
 @Cite("poker 10.L(3)(b)", "poker 11.K(4)", "poker 22.K(4)", "P-74")
 def divide(amount: int, ways: int, units: Sequence[int] = UNITS) -> Division:
-    """Equal parts in the largest chip that leaves an excess of one dollar or less."""
+    """Equal parts in the largest chip that leaves an excess of one dollar or less.
+
+    A pot of a dollar or less is no excess by itself: it is divided in a chip that serves everybody.
+
+    >>> divide(63, 2), divide(1, 2)
+    (Division(each=25, excess=13), Division(each=0, excess=1))
+    """
     for unit in units:
         each = amount // (ways * unit) * unit
-        if amount - each * ways <= DOLLAR:
+        if amount - each * ways <= DOLLAR and (each or unit == units[-1]):
             return Division(each, amount - each * ways)
     raise AssertionError(f"{amount} cannot be divided {ways} ways in {units}")

@@ -3,6 +3,9 @@
 import pytest
 
 from fairdeal.errors import BadInput
+from fairdeal.poker.events import UncalledReturned
+from fairdeal.poker.play import deal
+from fairdeal.poker.stakes import HouseRules, Limit, Stakes
 from tests.poker.scenario import for_each, run, scenarios
 
 # game | chapter | each seat's cards, then burns and board as they come off a new deck
@@ -293,3 +296,12 @@ def test_a_stack_covers_the_posts_and_one_bet(line: str, least: int) -> None:
     with pytest.raises(BadInput, match=rf"needs {least} to be dealt in \(poker 8.B\(4\)\)"):
         run(line.format(least - 1))
     run(line.format(least - 1) + "\nhouse any_stack_may_play=yes")
+
+
+def test_the_unmatched_part_of_an_ante_goes_back() -> None:
+    """P-129: everybody else is too short for the whole ante."""
+    stakes = Stakes(limit=Limit.NO, small_bet=200, blinds=(100, 200), ante=100)
+    hand = deal("holdem", stakes, [5_000, 40, 30], bytes(32), HouseRules(any_stack_may_play=True))
+    returned = [event for event in hand.log if isinstance(event, UncalledReturned)]
+    assert [(event.seat, event.amount) for event in returned] == [(0, 160)]
+    assert sum(hand.left) == 40 + 40 + 30

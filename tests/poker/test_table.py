@@ -180,3 +180,21 @@ def test_a_seat_taken_or_empty_is_told_in_one_line() -> None:
         leave(at, 2)
     with pytest.raises(BadInput, match="seats 0 to 2"):
         sit(at, 7, "N", 100)
+
+
+def test_with_three_blinds_a_dead_button_still_keeps_their_order() -> None:
+    stakes = Stakes(limit=Limit.NO, small_bet=200, blinds=(50, 100, 200))
+    _, at = played(table("ABCDEF", button="F", rule=ButtonRule.DEAD), stakes)
+    text, at = played(leave(at, 1), stakes)
+    assert text == "C100 D200 E F A"
+    text, _ = played(at, stakes)
+    assert text == "C50 D100 E200 F A"
+
+
+def test_a_kill_is_carried_to_the_next_hand_and_no_further() -> None:
+    before = table("ABC", button="C")
+    deal = next_deal(before, STAKES, needed=400)
+    after = finish(before, deal, [10_000] * 3, kill=1)
+    assert after.kill == 1
+    again = next_deal(after, STAKES, needed=400)
+    assert finish(after, again, [10_000] * 3).kill is None

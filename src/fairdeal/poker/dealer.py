@@ -67,9 +67,10 @@ def _forced(hand: Hand, step: steps.ForcedBet) -> AnyEvent:
 @Cite("poker 17.D", "P-87", "P-140")
 def _close_betting(hand: Hand, step: steps.Betting) -> AnyEvent:
     """First what nobody matched goes back, then the bets go into the pot."""
-    *_, second, highest = sorted(hand.bets)
+    put_in = [put + bet for put, bet in zip(hand.put, hand.bets, strict=True)]
+    *_, second, highest = sorted(put_in)
     if highest > second:
-        return events.UncalledReturned(hand.bets.index(highest), highest - second)
+        return events.UncalledReturned(put_in.index(highest), highest - second)
     return _CLOSED
 
 

@@ -297,10 +297,14 @@ def _next(hand: Hand, seat: int) -> None:
     hand.actor = next_to_act(hand, seat) if hand.live.count(True) > 1 else NOBODY
 
 
+@Cite("poker 17.D", "P-87", "P-129")
 def _uncalled(hand: Hand, event: events.UncalledReturned) -> None:
-    hand.bets[event.seat] -= event.amount
+    # Where everybody else was too short for the ante, the unmatched part of it goes back as well.
+    bet = min(event.amount, hand.bets[event.seat])
+    hand.bets[event.seat] -= bet
+    hand.put[event.seat] -= event.amount - bet
     hand.stacks[event.seat] += event.amount
-    assert hand.bets[event.seat] >= 0
+    assert hand.put[event.seat] >= 0
 
 
 @Cite("poker 7.D(1)", "poker 7.E(1)")

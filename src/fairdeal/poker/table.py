@@ -38,13 +38,17 @@ class Player:
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """The seats, the button, and who last owed the first and the largest blind."""
+    """The seats, the button, and what is carried from one hand to the next.
+
+    `owed` are the seats that owed each blind in the last hand, the largest last, whether they were
+    there to post it or not. `kill` is the seat whose win raises the limits of the next hand.
+    """
 
     seats: tuple[Player | None, ...]
     rule: ButtonRule = ButtonRule.MOVING
     button: int | None = None
-    first_blind: int | None = None
-    largest_blind: int | None = None
+    owed: tuple[int, ...] = ()
+    kill: int | None = None
 
     def clockwise(self, after: int) -> list[int]:
         """Every seat in turn, from the one left of `after` round to `after` itself."""
@@ -137,11 +141,11 @@ def next_deal(table: Table, stakes: Stakes, needed: int) -> Deal:
     if len(able) < 2:
         raise BadInput("poker needs two players who can be dealt in (poker 7.B)")
     regular = [seat for seat in able if not table.at(seat).waits]
-    if table.largest_blind is None or len(regular) < 2:
+    if not table.owed or len(regular) < 2:
         # Nobody waits at the first hand, or where otherwise nobody could play.
         regular = able
-    known = table.largest_blind is not None and len(regular) > 2
-    move = _dead_button if table.rule is ButtonRule.DEAD and known else _moving_button
+    dead = table.rule is ButtonRule.DEAD and table.owed and len(regular) > 2
+    move = _dead_button if dead else _moving_button
     return move(table, stakes, able, regular)
 
 
@@ -150,7 +154,7 @@ def next_deal(table: Table, stakes: Stakes, needed: int) -> Deal:
 def _moving_button(table: Table, stakes: Stakes, able: list[int], regular: list[int]) -> Deal:
     """The button goes to the next player; the blinds follow him seat by seat."""
     before = table.button if table.button is not None else len(table.seats) - 1
-    first_hand = table.largest_blind is None
+    first_hand = not table.owed
     if first_hand and before in regular:
         button = before
     else:
@@ -169,9 +173,7 @@ def _moving_button(table: Table, stakes: Stakes, able: list[int], regular: list[
 
 def _heads_up_button(table: Table, regular: list[int], button: int) -> int:
     """From three players to two nobody posts the largest blind twice running (P-133)."""
-    if table.largest_blind in regular:
-        return table.largest_blind
-    return button
+    return table.owed[-1] if table.owed[-1] in regular else button
 
 
 def _let_in(
@@ -188,19 +190,22 @@ def _let_in(
     return owed
 
 
+@Cite("P-133")
 def _dead_button(table: Table, stakes: Stakes, able: list[int], regular: list[int]) -> Deal:
-    """The largest blind goes to the next player; the rest follows, over empty seats if need be."""
-    assert table.largest_blind is not None
-    largest = next(seat for seat in table.clockwise(table.largest_blind) if seat in able)
-    first = table.largest_blind
-    button = table.first_blind if table.first_blind is not None else first
-    owed = {}
-    if len(stakes.blinds) > 1 and first in regular and first != largest:
-        owed[first] = stakes.blinds[-2]
-    if stakes.blinds:
-        owed[largest] = stakes.blinds[-1]
-    moved = replace(table, first_blind=first, largest_blind=largest)
-    return _deal(moved, stakes, able, regular, button, owed)
+    """The largest blind goes to the next player, every other to the seat that owed the one above.
+
+    The button lies where the first blind was owed; a blind with nobody to post it is left out.
+    """
+    largest = next(seat for seat in table.clockwise(table.owed[-1]) if seat in able)
+    seats = (*table.owed[1:], largest)
+    amounts = stakes.blinds[-len(seats) :]
+    posted = {
+        seat: amount
+        for seat, amount in zip(seats, amounts, strict=False)
+        if seat in regular or seat == largest
+    }
+    deal = _deal(table, stakes, able, regular, table.owed[0], posted)
+    return replace(deal, table=replace(deal.table, owed=seats))
 
 
 def _deal(
@@ -262,25 +267,18 @@ def _single_ante(
 def _moved(table: Table, players: Sequence[int], button: int, owed: Mapping[int, int]) -> Table:
     """The table as the hand begins: who is dealt in waits no longer, whom a blind passed does."""
     posters = list(owed)
-    largest = posters[-1] if posters else button
     seats = list(table.seats)
     for seat, player in enumerate(seats):
         if player is not None and seat in players:
             seats[seat] = replace(player, waits=False, posts=False)
         elif player is not None and posters and _between(table, button, seat, owed):
             seats[seat] = replace(player, waits=True)
-    return replace(
-        table,
-        seats=tuple(seats),
-        button=button,
-        first_blind=posters[0] if len(posters) > 1 else table.first_blind,
-        largest_blind=largest,
-    )
+    return replace(table, seats=tuple(seats), button=button, owed=tuple(posters) or (button,))
 
 
-def finish(table: Table, deal: Deal, stacks: Sequence[int]) -> Table:
-    """The table after the hand, with what each player has now."""
-    moved = deal.table
+def finish(table: Table, deal: Deal, stacks: Sequence[int], kill: int | None = None) -> Table:
+    """The table after the hand: what each player has now, and whose win raises the limits."""
+    moved = replace(deal.table, kill=kill)
     for seat, stack in zip(deal.seats, stacks, strict=True):
         moved = _with(moved, seat, replace(moved.at(seat), stack=stack))
     return moved

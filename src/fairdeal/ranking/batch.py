@@ -135,7 +135,9 @@ def _checked(hands: "Hands", sizes: tuple[int, ...], deck: Deck) -> "Hands":
     hands = np.ascontiguousarray(hands, dtype=np.uint8)
     if hands.ndim != 2 or hands.shape[1] not in sizes:
         raise BadCards(f"hands must be rows of {' or '.join(map(str, sizes))} cards")
-    for card in (hands.min(), hands.max()) if hands.size else ():
+    # The decks are unbroken runs of numbers, so the ends decide; most begin at the deuce of clubs.
+    ends = [hands.max(), *([hands.min()] if deck.cards[0] else [])] if hands.size else []
+    for card in ends:
         if card not in deck:
             raise BadCards(f"{card} is not a card of the deck")
     return hands

@@ -41,6 +41,7 @@ What works so far:
   fairdeal deal badugi --seats 6 --seed 7            players play a hand; every line with its clause
   fairdeal rank high "As Kd Ah Kc Ad 7s 2h"          what a hand is worth, under any of ten rankings
   fairdeal rank joker --census                       count every hand of a deck
+  fairdeal hand SCENARIO                             a hand written as text: outcome, or refusal
   fairdeal replay HANDS.phh                          recorded hands played again, and compared
   fairdeal rules poker 10.D.4.c                      a clause, how it is read, who carries it
   fairdeal conformance --summary                     how much of the books is shown by a test

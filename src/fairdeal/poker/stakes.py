@@ -31,9 +31,11 @@ class Stakes(msgspec.Struct, frozen=True, kw_only=True):
     `small_bet` is the table minimum, `big_bet` the upper limit of fixed and spread games. Blinds
     stand in the order they are posted, the largest last.
 
+    `kill` is the least price of the first betting round while a kill is on (P-151), 0 if none is.
+
     `posts` takes the place of antes and blinds where a record says what each seat put in before the
-    first card: (seat, amount, kind), the kind `ante`, `single ante`, `blind`, or `post` for a live
-    bet that moves nobody's turn.
+    first card: (seat, amount, kind), the kind `ante`, `single ante`, `blind`, `kill` (P-73), or
+    `post` for a live bet that moves nobody's turn.
     """
 
     limit: Limit
@@ -44,6 +46,7 @@ class Stakes(msgspec.Struct, frozen=True, kw_only=True):
     blinds: tuple[int, ...] = ()
     forced_bet: int = 0
     straddle: int = 0
+    kill: int = 0
     posts: tuple[tuple[int, int, str], ...] = ()
 
 
@@ -75,6 +78,20 @@ class NoBetOrder(StrEnum):
     LAST_AGGRESSOR = "last_aggressor_any_street"
 
 
+class Dissent(StrEnum):
+    """What one player's no to a special hand does (P-50)."""
+
+    CANCEL = "cancel"
+    SIT_OUT = "sit_out"
+
+
+class ManyChips(StrEnum):
+    """When several chips without a word are a raise (P-34)."""
+
+    ANNOUNCED = "announced"
+    FULL_RAISE = "full_raise"
+
+
 class HouseRules(msgspec.Struct, frozen=True, kw_only=True):
     """The house's choices that a hand depends on, each with the default of its interpretation."""
 
@@ -98,6 +115,20 @@ class HouseRules(msgspec.Struct, frozen=True, kw_only=True):
     lowball_takes_all: bool = False  # P-68
     disclose_all: bool = False  # 18.E(3), P-81
     no_bet_order: NoBetOrder = NoBetOrder.FIRST_TO_ACT  # P-80
+    tournament: bool = False  # P-122
+    run_twice: bool = False  # 8.L
+    run_twice_unanimous: bool = False  # P-42
+    second_run_burns: bool = True  # P-44
+    bomb_pot: int = 0  # 8.M: the agreed amount, 0 if not offered
+    double_board: int = 0  # 8.N, likewise
+    waterfall: int = 0  # 8.O, likewise
+    waterfall_betting: bool = False  # P-57
+    special_refusal: Dissent = Dissent.CANCEL  # P-50
+    special_chapters: tuple[int, ...] = (11, 12, 19, 22)  # P-58
+    out_of_turn_binding: bool = False  # 8.C, P-33
+    many_chips: ManyChips = ManyChips.FULL_RAISE  # 8.I, P-34
+    boxed_limit: int = 2  # 18.G(3), P-100: so many cards face up in the deck are a misdeal
+    exposed_misdeal_at: int | None = None  # 18.P, P-109
 
 
 class Rake(msgspec.Struct, frozen=True, kw_only=True):

@@ -2,7 +2,7 @@
 
 import pytest
 
-from fairdeal.poker.evolve import BURN, MUCK
+from fairdeal.poker.piles import BURN, MUCK
 from tests.poker.scenario import run, scenarios
 
 TABLE = """

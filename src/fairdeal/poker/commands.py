@@ -59,3 +59,25 @@ class Show(Command, frozen=True, tag=True):
 
 class Muck(Command, frozen=True, tag=True):
     """Concede the pot and discard the hand unseen (18.E(3))."""
+
+
+class Ask(Command, frozen=True, tag=True):
+    """Ask the dealer for an option: a special hand, or running it twice (8.L to 8.O)."""
+
+    option: str
+
+
+class Agree(Command, frozen=True, tag=True):
+    """Say yes to the option somebody asked for."""
+
+
+class Decline(Command, frozen=True, tag=True):
+    """Say no to it."""
+
+
+class StopBetting(Command, frozen=True, tag=True):
+    """Contend only for the pot so far, after the last hole card was exposed (18.M(3)(a))."""
+
+
+class PlayOn(Command, frozen=True, tag=True):
+    """Go on contending for the whole pot (18.M(3)(b))."""

@@ -11,9 +11,10 @@ from fairdeal.cards.card import Card
 from fairdeal.cite import Cite
 from fairdeal.poker import events, steps
 from fairdeal.poker.events import AnyEvent
-from fairdeal.poker.evolve import BURN, MUCK, STUB
 from fairdeal.poker.hand import NOBODY, Hand
+from fairdeal.poker.piles import BURN, MUCK, STUB
 from fairdeal.poker.settlement import settlement
+from fairdeal.poker.special import verified
 
 
 def dealer(hand: Hand) -> AnyEvent | None:
@@ -39,11 +40,18 @@ def _burn(hand: Hand, step: steps.Burn) -> AnyEvent | None:
     stub = hand.places[STUB]
     if step.street.common and len(stub) < sum(hand.live) + 1:
         return events.CommonCardDue()
-    return events.CardBurned(stub[0]) if stub else None
+    return events.CardBurned(stub[0]) if stub else _out_of_cards(hand)
 
 
-def _burn_common(hand: Hand, step: steps.BurnCommon) -> AnyEvent:
-    return events.CardBurned(hand.places[STUB][0])
+def _burn_common(hand: Hand, step: steps.BurnCommon) -> AnyEvent | None:
+    stub = hand.places[STUB]
+    return events.CardBurned(stub[0]) if stub else _out_of_cards(hand)
+
+
+@Cite("P-124")
+def _out_of_cards(hand: Hand) -> AnyEvent | None:
+    """Nothing left to deal: a reshuffle where the game has one, else a supervisor's ruling."""
+    return None if to_reshuffle(hand) else events.RulingDue(DECK_RAN_OUT)
 
 
 @Cite("poker 10.C", "poker 11.F", "poker 12.F", "poker 13.D", "poker 14.C", "poker 20.F", "P-15")
@@ -51,11 +59,24 @@ def _burn_common(hand: Hand, step: steps.BurnCommon) -> AnyEvent:
 def _deal(hand: Hand, step: steps.Deal) -> AnyEvent:
     """Round by round, one card to each seat still in, from the dealer's left, the button last."""
     order = hand.live_seats() * step.many
-    return events.Dealt(step.up, tuple(zip(order, hand.places[STUB], strict=False)))
+    stub = hand.places[STUB]
+    if len(stub) < len(order):
+        return events.CommonCardDue() if step.common else events.RulingDue(DECK_RAN_OUT)
+    return events.Dealt(step.up, tuple(zip(order, stub, strict=False)), step.turned)
 
 
 def _deal_board(hand: Hand, step: steps.DealBoard) -> AnyEvent:
-    return events.BoardDealt(hand.places[STUB][: step.many])
+    stub = hand.places[STUB]
+    if len(stub) < step.many:
+        return events.RulingDue(DECK_RAN_OUT)
+    return events.BoardDealt(stub[: step.many], step.board)
+
+
+@Cite("poker 8.L(2)", "poker 8.M(2)", "poker 8.N(2)", "poker 8.O(2)", "P-42", "P-50")
+def _verify(hand: Hand, step: steps.Verify) -> AnyEvent:
+    """The dealer verifies what the players asked for before the cards come."""
+    seats = verified(hand, step.option)
+    return events.OptionVerified(step.option, seats) if seats else events.OptionDropped(step.option)
 
 
 @Cite("P-135")
@@ -65,7 +86,7 @@ def _forced(hand: Hand, step: steps.ForcedBet) -> AnyEvent:
 
 
 @Cite("poker 17.D", "P-87", "P-140")
-def _close_betting(hand: Hand, step: steps.Betting) -> AnyEvent:
+def _close_betting(hand: Hand, step: steps.Betting | steps.Collect) -> AnyEvent:
     """First what nobody matched goes back, then the bets go into the pot."""
     put_in = [put + bet for put, bet in zip(hand.put, hand.bets, strict=True)]
     *_, second, highest = sorted(put_in)
@@ -77,7 +98,7 @@ def _close_betting(hand: Hand, step: steps.Betting) -> AnyEvent:
 @Cite("poker 13.G(3)")
 def _draw(hand: Hand, step: steps.Draw) -> AnyEvent | None:
     if not hand.places[STUB]:
-        return None
+        return _out_of_cards(hand)
     seat = next(seat for seat in range(hand.served, hand.seats) if hand.live[seat])
     return events.Drawn(seat, hand.places[STUB][: hand.waiting])
 
@@ -101,11 +122,14 @@ def to_reshuffle(hand: Hand) -> tuple[Card, ...]:
         return ()
     step, places = hand.agenda[-1], hand.places
     if isinstance(step, steps.Reshuffle):
-        return places[BURN]
+        return places[step.places[0]]
     needs = hand.waiting if isinstance(step, steps.Draw) else _needs_burn(hand)
     if not needs or places[STUB]:
         return ()
     muck = places[MUCK]
+    if hand.barred:
+        # What was found face up or fell off the table is out for the round (18.J, 18.O).
+        muck = tuple(card for card in muck if card not in hand.barred)
     return muck if len(muck) >= needs else muck + places[BURN]
 
 
@@ -115,8 +139,10 @@ def _needs_burn(hand: Hand) -> int:
 
 
 def _wait(hand: Hand, step: steps.Step) -> None:
-    """A new order of the stub must come from outside."""
+    """A new order of the stub, or a ruling, must come from outside."""
 
+
+DECK_RAN_OUT: Final = "deck_ran_out"
 
 _CLOSED: Final = events.BettingClosed()
 
@@ -128,6 +154,9 @@ _ACTS: Final[dict[type[Any], Callable[[Hand, Any], AnyEvent | None]]] = {
     steps.Deal: _deal,
     steps.DealBoard: _deal_board,
     steps.Reshuffle: _wait,
+    steps.Ruling: _wait,
+    steps.Verify: _verify,
+    steps.Collect: _close_betting,
     steps.ForcedBet: _forced,
     steps.Betting: _close_betting,
     steps.Draw: _draw,

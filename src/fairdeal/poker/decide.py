@@ -11,10 +11,15 @@ from fairdeal.poker.commands import Command
 from fairdeal.poker.events import AnyEvent
 from fairdeal.poker.hand import NOBODY, Hand
 from fairdeal.poker.refusals import Refused, Why
+from fairdeal.poker.special import why_not
 
 
 class Options(NamedTuple):
-    """What the seat to act may do. `least` and `most` are totals to raise to, 0 if it may not."""
+    """What the seat to act may do. `least` and `most` are totals to raise to, 0 if it may not.
+
+    `agree` names the option it may agree to or decline; `stop` says that it may stop betting or
+    play on (18.M(3)). What any seat may ask for at any time is told by `special.askable`.
+    """
 
     seat: int
     fold: bool = False
@@ -27,6 +32,8 @@ class Options(NamedTuple):
     discard: int = -1
     show: bool = False
     muck: bool = False
+    agree: str = ""
+    stop: bool = False
 
 
 def options(hand: Hand) -> Options | None:
@@ -45,6 +52,10 @@ def options(hand: Hand) -> Options | None:
             return Options(seat, least=least, most=most, bring_in=amount)
         case steps.OfferStraddle():
             return Options(seat, straddle=hand.stakes.straddle)
+        case steps.Consent(option=option):
+            return Options(seat, agree=option)
+        case steps.Choose():
+            return Options(seat, stop=True)
         case steps.Draw():
             return Options(seat, discard=len(hand.down(seat)))
         case _:
@@ -79,13 +90,20 @@ def _why(hand: Hand, command: Command) -> Why | None:
     seat = command.seat
     if not 0 <= seat < hand.seats:
         return Why.NOT_SEATED
-    if seat != hand.actor:
-        return Why.NOT_YOUR_TURN
     kind = type(command)
+    if kind is commands.Ask:
+        assert isinstance(command, commands.Ask)
+        return why_not(hand, seat, command.option)
+    if seat != hand.actor:
+        return Why.RULING_AWAITED if _waits_for_ruling(hand) else Why.NOT_YOUR_TURN
     if kind not in _FITS[type(hand.agenda[-1])]:
         return Why.NOT_NOW
     judge = _JUDGES.get(kind)
     return None if judge is None else judge(hand, command)
+
+
+def _waits_for_ruling(hand: Hand) -> bool:
+    return isinstance(hand.agenda[-1], steps.Ruling)
 
 
 @Cite("poker 11.H(2)", "poker 12.H(2)", "poker 14.G(1)", "poker 19.H(2)", "poker 22.H(2)")
@@ -147,6 +165,8 @@ _FITS: Final[dict[type[Any], frozenset[type[Command]]]] = {
     steps.OfferStraddle: frozenset({commands.Straddle, commands.Pass}),
     steps.Draw: frozenset({commands.Discard}),
     steps.Showdown: frozenset({commands.Show, commands.Muck}),
+    steps.Consent: frozenset({commands.Agree, commands.Decline}),
+    steps.Choose: frozenset({commands.StopBetting, commands.PlayOn}),
 }
 """Which commands belong to which step; at any other step nobody is asked for anything."""
 
@@ -206,4 +226,9 @@ _FACTS: Final[dict[type[Command], Callable[[Hand, Any], AnyEvent]]] = {
     commands.Discard: lambda hand, command: events.Discarded(command.seat, command.cards),
     commands.Show: _shown,
     commands.Muck: lambda hand, command: events.Mucked(command.seat),
+    commands.Ask: lambda hand, command: events.OptionAsked(command.seat, command.option),
+    commands.Agree: lambda hand, command: events.Agreed(command.seat),
+    commands.Decline: lambda hand, command: events.Declined(command.seat),
+    commands.StopBetting: lambda hand, command: events.BettingStopped(command.seat),
+    commands.PlayOn: lambda hand, command: events.PlayedOn(command.seat),
 }

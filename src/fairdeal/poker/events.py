@@ -48,17 +48,22 @@ class CardBurned(Event, frozen=True, tag=True):
     card: Card
 
 
-class Dealt(Event, frozen=True, tag=True):
-    """Cards were dealt to seats one at a time, in this order, face down or face up."""
+class Dealt(Event, frozen=True, tag=True, omit_defaults=True):
+    """Cards were dealt to seats one at a time, in this order, face down or face up.
+
+    `turned` are seats whose card came face down though the others' came face up (18.M(1), 18.N).
+    """
 
     up: bool
     cards: tuple[tuple[int, Card], ...]
+    turned: tuple[int, ...] = ()
 
 
-class BoardDealt(Event, frozen=True, tag=True):
-    """Community cards, or the common card of stud."""
+class BoardDealt(Event, frozen=True, tag=True, omit_defaults=True):
+    """Community cards on the first board or the second, or the common card of stud."""
 
     cards: tuple[Card, ...]
+    board: int = 0
 
 
 class CommonCardDue(Event, frozen=True, tag=True):
@@ -150,7 +155,7 @@ class ContributionTaken(Event, frozen=True, tag=True):
     amount: int
 
 
-class PotAwarded(Event, frozen=True, tag=True):
+class PotAwarded(Event, frozen=True, tag=True, omit_defaults=True):
     """Part of a pot was pushed to a seat: for which share, and why (`high`, `odd chip`)."""
 
     pot: int
@@ -158,6 +163,144 @@ class PotAwarded(Event, frozen=True, tag=True):
     amount: int
     share: str
     why: str
+    board: int = 0
+
+
+class OptionAsked(Event, frozen=True, tag=True):
+    """A seat asked for an option: a special hand, or running it twice (8.L to 8.O)."""
+
+    seat: int
+    option: str
+
+
+class Agreed(Event, frozen=True, tag=True):
+    """A seat said yes to the option."""
+
+    seat: int
+
+
+class Declined(Event, frozen=True, tag=True):
+    """A seat said no to the option."""
+
+    seat: int
+
+
+class OptionVerified(Event, frozen=True, tag=True):
+    """The dealer verified the request: the option is on for these seats."""
+
+    option: str
+    seats: tuple[int, ...]
+
+
+class OptionDropped(Event, frozen=True, tag=True):
+    """Too few agreed: the hand goes on as if nobody had asked."""
+
+    option: str
+
+
+class TimeRanOut(Event, frozen=True, tag=True):
+    """A seat's time to decide is up; what the clock decides for it follows (7.D(4))."""
+
+    seat: int
+
+
+class IrregularityReported(Event, frozen=True, tag=True, omit_defaults=True):
+    """Something went wrong: which entry of the registry applies, who said so, and of what."""
+
+    entry: str
+    by: str
+    seat: int = -1
+    cards: tuple[Card, ...] = ()
+    note: str = ""
+
+
+class RulingMade(Event, frozen=True, tag=True, omit_defaults=True):
+    """A supervisor decided what the book leaves open: the remedy, and the reason (18.A)."""
+
+    about: str
+    remedy: str
+    by: str
+    reason: str
+    seat: int = -1
+
+
+class RulingDue(Event, frozen=True, tag=True):
+    """The hand cannot go on without a ruling."""
+
+    about: str
+
+
+class CardsSetAside(Event, frozen=True, tag=True):
+    """Cards of the stub went to the discards undealt; some may not be used again this round."""
+
+    cards: tuple[Card, ...]
+    barred: bool
+
+
+class CardReplaced(Event, frozen=True, tag=True):
+    """A card that lay before a seat or on the board went to the discards; the next one came."""
+
+    place: str
+    card: Card
+    by: Card
+    barred: bool
+
+
+class CardExposed(Event, frozen=True, tag=True):
+    """Everybody saw a face-down card of a seat."""
+
+    seat: int
+    card: Card
+
+
+class HoleCardTurnedUp(Event, frozen=True, tag=True):
+    """An exposed hole card is the seat's up card now; its next card comes face down (18.M(1))."""
+
+    seat: int
+    card: Card
+
+
+class ChoiceDue(Event, frozen=True, tag=True):
+    """A seat may stop betting before the next betting round (18.M(3))."""
+
+    seat: int
+
+
+class BettingStopped(Event, frozen=True, tag=True):
+    """A seat contends only for the pot so far and keeps the chips behind (18.M(3)(a))."""
+
+    seat: int
+
+
+class PlayedOn(Event, frozen=True, tag=True):
+    """A seat goes on contending for the whole pot (18.M(3)(b))."""
+
+    seat: int
+
+
+class HandKilled(Event, frozen=True, tag=True):
+    """A seat's hand is dead and its cards went to the discards."""
+
+    seat: int
+    why: str
+
+
+class Refunded(Event, frozen=True, tag=True):
+    """A seat got back from the pot what it had put in (18.K(3), 18.M(2))."""
+
+    seat: int
+    amount: int
+
+
+class ReshuffleDue(Event, frozen=True, tag=True):
+    """The stub is to be shuffled anew before the deal goes on."""
+
+
+class RoundVoided(Event, frozen=True, tag=True):
+    """The round is void or misdealt: every chip is back where it was (18.G, 18.I)."""
+
+    why: str
+    new_deck: bool
 
 
 class HandClosed(Event, frozen=True, tag=True):
@@ -186,6 +329,26 @@ AnyEvent = (
     | RakeTaken
     | ContributionTaken
     | PotAwarded
+    | OptionAsked
+    | Agreed
+    | Declined
+    | OptionVerified
+    | OptionDropped
+    | TimeRanOut
+    | IrregularityReported
+    | RulingMade
+    | RulingDue
+    | CardsSetAside
+    | CardReplaced
+    | CardExposed
+    | HoleCardTurnedUp
+    | ChoiceDue
+    | BettingStopped
+    | PlayedOn
+    | HandKilled
+    | Refunded
+    | ReshuffleDue
+    | RoundVoided
     | HandClosed
 )
 """What a record of a hand holds, as a closed set: for decoding."""

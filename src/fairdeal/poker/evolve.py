@@ -9,95 +9,31 @@ from typing import Any, Final
 
 from fairdeal.cards.card import UNKNOWN, Card
 from fairdeal.cite import Cite
-from fairdeal.errors import Misplaced
 from fairdeal.poker import events, steps
-from fairdeal.poker.betting import (
-    best_showing,
-    bet_size,
-    first_to_act,
-    forced_seat,
-    next_to_act,
-)
+from fairdeal.poker.agenda import advance, begin, next_to_draw, next_to_show
+from fairdeal.poker.betting import bet_size, next_to_act
 from fairdeal.poker.events import AnyEvent
+from fairdeal.poker.evolve_options import OPTION_WRITERS, offer_run_twice
+from fairdeal.poker.evolve_remedies import REMEDY_WRITERS
 from fairdeal.poker.hand import NOBODY, Hand, down_of, up_of
-from fairdeal.poker.pots import lay_out
-from fairdeal.poker.spec import Opens
-from fairdeal.poker.stakes import Limit, NoBetOrder
-
-STUB: Final = "stub"
-BURN: Final = "burn"
-MUCK: Final = "muck"
-BOARD: Final = "board"
-DISCARD: Final = "discard"
-REMOVED: Final = "removed"
+from fairdeal.poker.piles import (
+    BOARD,
+    BURN,
+    DISCARD,
+    MUCK,
+    REMOVED,
+    SECOND,
+    STUB,
+    off_the_stub,
+    out,
+)
+from fairdeal.poker.stakes import Limit
 
 
 def evolve(hand: Hand, event: AnyEvent) -> None:
     """Let a fact happen to the hand."""
     _WRITERS[type(event)](hand, event)
     hand.log.append(event)
-
-
-# ---- the agenda ----
-
-
-def _advance(hand: Hand) -> None:
-    """Take the head off the agenda and make ready for the next step."""
-    hand.agenda.pop()
-    _begin(hand)
-
-
-def _begin(hand: Hand) -> None:
-    hand.actor = NOBODY
-    if hand.agenda:
-        step = hand.agenda[-1]
-        begin = _BEGINNINGS.get(type(step))
-        if begin is not None:
-            begin(hand, step)
-
-
-def _begin_betting(hand: Hand, step: steps.Betting) -> None:
-    hand.actor = first_to_act(hand, step.street)
-
-
-def _begin_draw(hand: Hand, step: steps.Draw) -> None:
-    hand.served, hand.waiting = 0, 0
-    hand.actor = _next_to_draw(hand)
-
-
-@Cite("poker 10.D", "poker 14.D")
-def _begin_forced_bet(hand: Hand, step: steps.ForcedBet) -> None:
-    hand.forced_seat = forced_seat(hand)
-    if hand.stacks[hand.forced_seat]:
-        hand.actor = hand.forced_seat
-
-
-@Cite("poker 11.E", "P-132")
-@Cite("poker 11.E(2)", "poker 12.E", "poker 12.E(2)", "poker 19.E", "poker 19.E(2)")
-@Cite("poker 20.E(2)", "poker 21.C(3)(c)", "poker 22.E", "poker 22.E(2)")
-@Cite("poker 20.E", "poker 21.C(3)(a)")
-def _begin_straddle(hand: Hand, step: steps.OfferStraddle) -> None:
-    """Only the full amount is a straddle."""
-    if hand.stacks[step.seat] >= hand.stakes.straddle:
-        hand.actor = step.seat
-
-
-def _begin_showdown(hand: Hand, step: steps.Showdown) -> None:
-    _lay_out_pots(hand)
-    hand.actor = _first_to_show(hand)
-
-
-def _begin_award(hand: Hand, step: steps.Award) -> None:
-    if not hand.pots:
-        _lay_out_pots(hand)
-
-
-def _lay_out_pots(hand: Hand) -> None:
-    pots = lay_out(hand.put, hand.live, hand.dead)
-    hand.pots = [eligible for _, eligible in pots]
-    hand.left = [amount for amount, _ in pots]
-    hand.put = [0] * hand.seats
-    hand.dead = 0
 
 
 # ---- chips in ----
@@ -108,16 +44,16 @@ def _posted(hand: Hand, event: events.Posted) -> None:
     hand.stacks[seat] -= amount
     assert hand.stacks[seat] >= 0
     match event.kind:
-        case "ante":
+        case "ante" | "agreed":
             hand.put[seat] += amount
         case "single ante":
             hand.dead += amount
         case "blind":
             step = hand.agenda[-1]
             assert isinstance(step, steps.Post)
-            _open_at(hand, seat, amount, step.amount)
+            _open_at(hand, seat, amount, max(step.amount, hand.stakes.kill))
             hand.posted = seat
-        case "post":
+        case "post" | "kill":
             _open_at(hand, seat, amount, amount)
         case "straddle":
             _open_at(hand, seat, amount, hand.stakes.straddle)
@@ -129,7 +65,7 @@ def _posted(hand: Hand, event: events.Posted) -> None:
             hand.price = hand.stakes.forced_bet
             hand.acted[seat] = True
             hand.aggressor = seat
-    _advance(hand)
+    advance(hand)
 
 
 def _open_at(hand: Hand, seat: int, amount: int, nominal: int) -> None:
@@ -140,7 +76,7 @@ def _open_at(hand: Hand, seat: int, amount: int, nominal: int) -> None:
 
 
 def _straddle_passed(hand: Hand, event: events.StraddlePassed) -> None:
-    _advance(hand)
+    advance(hand)
 
 
 # ---- cards ----
@@ -148,77 +84,74 @@ def _straddle_passed(hand: Hand, event: events.StraddlePassed) -> None:
 
 @Cite("poker 7.F(3)")
 def _burned(hand: Hand, event: events.CardBurned) -> None:
-    _off_the_stub(hand, event.card, BURN)
-    _advance(hand)
-
-
-def _off_the_stub(hand: Hand, card: Card, target: str) -> None:
-    """Move a card off the stub; off a deck of unknown cards it becomes known as it is seen."""
-    try:
-        hand.places.move(card, STUB, target)
-    except Misplaced:
-        hand.places.reveal(STUB, card)
-        hand.places.move(card, STUB, target)
+    off_the_stub(hand, event.card, BURN)
+    advance(hand)
 
 
 def _dealt(hand: Hand, event: events.Dealt) -> None:
     place = up_of if event.up else down_of
+    turned = event.turned
     for seat, card in event.cards:
-        _off_the_stub(hand, card, place(seat))
-    _advance(hand)
+        off_the_stub(hand, card, down_of(seat) if seat in turned else place(seat))
+    advance(hand)
 
 
 def _board_dealt(hand: Hand, event: events.BoardDealt) -> None:
+    board, place = (hand.second, SECOND) if event.board else (hand.board, BOARD)
     for card in event.cards:
-        _off_the_stub(hand, card, BOARD)
-        hand.board.append(card)
-    _advance(hand)
+        off_the_stub(hand, card, place)
+        board.append(card)
+    advance(hand)
 
 
 @Cite("poker 10.J(2)", "poker 10.J(3)", "P-17", "P-18")
 @Cite("poker 10.J(4)")
 def _common_card_due(hand: Hand, event: events.CommonCardDue) -> None:
     """The street's burn and cards give way to a burn and one card for all."""
-    hand.agenda.pop()
+    burned = isinstance(hand.agenda[-1], steps.Deal)
+    if not burned:
+        hand.agenda.pop()
     hand.agenda[-1] = steps.DealBoard(1)
-    hand.agenda.append(steps.BurnCommon())
-    if len(hand.places[STUB]) <= 1:
+    if not burned:
+        hand.agenda.append(steps.BurnCommon())
+    if len(hand.places[STUB]) <= (not burned):
         hand.agenda.append(steps.Reshuffle((BURN,)))
 
 
 @Cite("poker 13.G(3)(b)", "poker 20.H(3)", "poker 21.D(8)", "P-62", "P-148")
 def _reshuffled(hand: Hand, event: events.Reshuffled) -> None:
-    places = hand.places
-    step = hand.agenda[-1]
-    sources = (BURN,) if isinstance(step, steps.Reshuffle) else (MUCK, BURN)
-    if isinstance(step, steps.Reshuffle):
-        for card in places[STUB]:
-            places.move(card, STUB, REMOVED)
+    places, step = hand.places, hand.agenda[-1]
+    sources = step.places if isinstance(step, steps.Reshuffle) else (MUCK, BURN)
     if UNKNOWN in event.order:
         # Nobody who looks on can tell which card is which any more.
         for place in sources:
             places.forget(place)
-    for card in event.order:
+    if sources == (STUB,):
+        places.arrange(STUB, event.order)
+    else:
+        _back_into_the_stub(hand, event.order, sources)
+    if isinstance(step, steps.Reshuffle):
+        hand.agenda.pop()
+        hand.actor = step.actor
+
+
+def _back_into_the_stub(hand: Hand, order: tuple[Card, ...], sources: tuple[str, ...]) -> None:
+    places = hand.places
+    if sources == (BURN,):
+        # The last card of the deck stays out when the burns become the stub.
+        for card in places[STUB]:
+            places.move(card, STUB, REMOVED)
+    for card in order:
         source = next(place for place in sources if card in places[place])
         places.move(card, source, STUB)
-    if isinstance(step, steps.Reshuffle):
-        _advance(hand)
 
 
 # ---- betting ----
 
 
 def _folded(hand: Hand, event: events.Folded) -> None:
-    _out(hand, event.seat)
+    out(hand, event.seat)
     _next(hand, event.seat)
-
-
-def _out(hand: Hand, seat: int) -> None:
-    """A seat's hand goes to the muck."""
-    hand.live[seat] = False
-    for place in (down_of(seat), up_of(seat)):
-        for card in hand.places[place]:
-            hand.places.move(card, place, MUCK)
 
 
 def _checked(hand: Hand, event: events.Checked) -> None:
@@ -256,7 +189,7 @@ def _raised_to(hand: Hand, event: events.RaisedTo) -> None:
     hand.faced[seat] = to
     hand.aggressor = hand.last_aggressor = seat
     if isinstance(hand.agenda[-1], steps.ForcedBet):
-        _advance(hand)
+        advance(hand)
     else:
         _next(hand, seat)
 
@@ -325,25 +258,17 @@ def _betting_closed(hand: Hand, event: events.BettingClosed) -> None:
     count(hand)
     if hand.live.count(True) == 1:
         hand.agenda = [steps.Award()]
-        _begin(hand)
+        begin(hand)
         return
     last = not any(isinstance(step, steps.Betting) for step in hand.agenda[:-1])
     if not last:
         hand.aggressor = NOBODY
-    _advance(hand)
+    advance(hand)
+    if hand.house.run_twice and not hand.offered:
+        offer_run_twice(hand)
 
 
 # ---- the draw ----
-
-
-@Cite("poker 13.C", "poker 13.G(1)", "poker 20.C", "poker 21.C(1)")
-@Cite("poker 20.H(1)", "poker 21.D(6)")
-def _next_to_draw(hand: Hand) -> int:
-    """The next live seat left of the button that has not drawn; all-in players draw too (P-63)."""
-    for seat in range(hand.served, hand.seats):
-        if hand.live[seat]:
-            return seat
-    return NOBODY
 
 
 def _discarded(hand: Hand, event: events.Discarded) -> None:
@@ -357,7 +282,7 @@ def _discarded(hand: Hand, event: events.Discarded) -> None:
 
 def _drawn(hand: Hand, event: events.Drawn) -> None:
     for card in event.cards:
-        _off_the_stub(hand, card, down_of(event.seat))
+        off_the_stub(hand, card, down_of(event.seat))
     hand.waiting -= len(event.cards)
     if not hand.waiting:
         _served(hand, event.seat)
@@ -368,28 +293,12 @@ def _served(hand: Hand, seat: int) -> None:
     for card in hand.places[DISCARD]:
         hand.places.move(card, DISCARD, MUCK)
     hand.served = seat + 1
-    hand.actor = _next_to_draw(hand)
+    hand.actor = next_to_draw(hand)
     if hand.actor == NOBODY:
-        _advance(hand)
+        advance(hand)
 
 
 # ---- showdown and settlement ----
-
-
-@Cite("poker 18.E(1)", "poker 18.E(2)", "P-80")
-def _first_to_show(hand: Hand) -> int:
-    """The last to bet or raise on the last street; if nobody did, the first to act on it."""
-    if hand.aggressor != NOBODY and hand.live[hand.aggressor]:
-        return hand.aggressor
-    by_any_street = hand.house.no_bet_order is NoBetOrder.LAST_AGGRESSOR
-    if by_any_street and hand.last_aggressor != NOBODY and hand.live[hand.last_aggressor]:
-        return hand.last_aggressor
-    opens = hand.game.streets[-1].opens
-    if opens is Opens.BEST_HIGH_SHOWING:
-        return best_showing(hand, "showing-high")
-    if opens is Opens.BEST_LOW_SHOWING:
-        return best_showing(hand, "showing-low")
-    return hand.live_seats()[0]
 
 
 def _shown(hand: Hand, event: events.Shown) -> None:
@@ -397,7 +306,7 @@ def _shown(hand: Hand, event: events.Shown) -> None:
     _reveal(hand, seat, event.cards)
     hand.shown[seat] = True
     if isinstance(hand.agenda[-1], steps.Showdown):
-        _next_to_show(hand, seat)
+        next_to_show(hand, seat)
 
 
 def _reveal(hand: Hand, seat: int, cards: tuple[Card, ...]) -> None:
@@ -409,17 +318,8 @@ def _reveal(hand: Hand, seat: int, cards: tuple[Card, ...]) -> None:
 
 
 def _mucked(hand: Hand, event: events.Mucked) -> None:
-    _out(hand, event.seat)
-    _next_to_show(hand, event.seat)
-
-
-def _next_to_show(hand: Hand, after: int) -> None:
-    for turn in range(1, hand.seats + 1):
-        seat = (after + turn) % hand.seats
-        if hand.live[seat] and not hand.shown[seat]:
-            hand.actor = seat
-            return
-    _advance(hand)
+    out(hand, event.seat)
+    next_to_show(hand, event.seat)
 
 
 def _rake_taken(hand: Hand, event: events.RakeTaken | events.ContributionTaken) -> None:
@@ -439,13 +339,15 @@ def _pot_awarded(hand: Hand, event: events.PotAwarded) -> None:
 def _hand_closed(hand: Hand, event: events.HandClosed) -> None:
     count(hand)
     assert not any(hand.left)
+    hand.stacks = [stack + kept for stack, kept in zip(hand.stacks, hand.behind, strict=True)]
+    hand.behind = [0] * hand.seats
     hand.agenda = []
     hand.actor = NOBODY
 
 
 def count(hand: Hand) -> None:
     """Every chip is somewhere, and every card is in one place."""
-    chips = sum(hand.stacks) + sum(hand.bets) + sum(hand.put) + sum(hand.left)
+    chips = sum(hand.stacks) + sum(hand.bets) + sum(hand.put) + sum(hand.left) + sum(hand.behind)
     assert chips + hand.dead + hand.room == hand.total, "chips are not conserved"
     hand.places.recount()
 
@@ -472,13 +374,6 @@ _WRITERS: Final[dict[type[Any], Callable[[Hand, Any], None]]] = {
     events.ContributionTaken: _rake_taken,
     events.PotAwarded: _pot_awarded,
     events.HandClosed: _hand_closed,
-}
-
-_BEGINNINGS: Final[dict[type[Any], Callable[[Hand, Any], None]]] = {
-    steps.Betting: _begin_betting,
-    steps.Draw: _begin_draw,
-    steps.ForcedBet: _begin_forced_bet,
-    steps.OfferStraddle: _begin_straddle,
-    steps.Showdown: _begin_showdown,
-    steps.Award: _begin_award,
+    **OPTION_WRITERS,
+    **REMEDY_WRITERS,
 }

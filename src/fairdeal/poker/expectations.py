@@ -6,10 +6,10 @@ from typing import Final
 from fairdeal.cards.notation import parse, show
 from fairdeal.errors import BadInput
 from fairdeal.poker.decide import options
-from fairdeal.poker.evolve import BURN
 from fairdeal.poker.hand import NOBODY, Hand
 from fairdeal.poker.notation import amount
 from fairdeal.poker.outcome import cards_of, pots_of
+from fairdeal.poker.piles import BURN
 
 Names = Sequence[str]
 

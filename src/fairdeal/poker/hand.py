@@ -1,7 +1,8 @@
 """The state of a hand, and the questions it answers. Only `evolve` writes it.
 
 Seats are numbered in the order of the deal, the button last. A seat is *live* until it folds or
-concedes. Chips are in four kinds of places: stacks, bets of this round, the pot, and with the room.
+concedes. Chips are in five kinds of places: stacks, bets of this round, the pot, behind the bets
+of a seat that stopped betting, and with the room.
 """
 
 from fairdeal.cards.card import Card
@@ -25,12 +26,16 @@ class Hand:
         "actor",
         "agenda",
         "aggressor",
+        "agreed",
+        "barred",
+        "behind",
         "bets",
         "board",
         "capped",
         "checked",
         "closed",
         "dead",
+        "exposed",
         "faced",
         "forced_seat",
         "full",
@@ -41,6 +46,10 @@ class Hand:
         "level",
         "live",
         "log",
+        "offered",
+        "option",
+        "paid",
+        "paid_dead",
         "places",
         "plan",
         "posted",
@@ -51,6 +60,7 @@ class Hand:
         "rake",
         "room",
         "seats",
+        "second",
         "served",
         "settled",
         "shown",
@@ -58,6 +68,7 @@ class Hand:
         "stakes",
         "start",
         "total",
+        "voided",
         "waiting",
     )
 
@@ -107,6 +118,21 @@ class Hand:
         self.left: list[int] = []
         self.settled = 0
         self.plan: list[AnyEvent] | None = None
+        # What each seat had put in when the pots were laid out, for a refund after that.
+        self.paid = [0] * count
+        self.paid_dead = 0
+        # Options: the one in force, who has said yes so far, whether running twice was offered;
+        # and the second board, with the streets it shares with the first.
+        self.option = ""
+        self.agreed: list[int] = []
+        self.offered = False
+        self.second: list[Card] = []
+        # Irregularities: chips of seats that stopped betting, cards that may not be used again this
+        # round, face-down cards that everybody has seen, and why the round is void.
+        self.behind = [0] * count
+        self.barred: list[Card] = []
+        self.exposed: list[Card] = []
+        self.voided = ""
         self.log: list[AnyEvent] = [opened]
 
     # ---- chips ----
@@ -160,6 +186,10 @@ class Hand:
     def held(self, seat: int) -> tuple[Card, ...]:
         """All of a seat's own cards."""
         return self.down(seat) + self.up(seat)
+
+    def boards(self) -> tuple[list[Card], ...]:
+        """The board, or both boards."""
+        return (self.board, self.second) if self.second else (self.board,)
 
     @property
     def over(self) -> bool:

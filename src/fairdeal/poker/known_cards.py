@@ -18,8 +18,8 @@ from fairdeal.cards.shuffle import SEED_BYTES, shuffle
 from fairdeal.errors import BadInput
 from fairdeal.poker import events, steps
 from fairdeal.poker.events import AnyEvent
-from fairdeal.poker.evolve import STUB
 from fairdeal.poker.hand import Hand
+from fairdeal.poker.piles import STUB
 
 BURNS: Final = -1
 BOARD: Final = -2

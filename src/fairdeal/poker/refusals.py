@@ -16,6 +16,26 @@ class Why(StrEnum):
 
     HAND_IS_OVER = "hand_is_over"
     NOT_SEATED = "not_seated"
+    NOT_OFFERED = "not_offered"
+    TOURNAMENT_TABLE = "tournament_table"
+    NOT_THIS_GAME = "not_this_game"
+    ONE_OPTION_ONLY = "one_option_only"
+    NOT_IN_THE_POT = "not_in_the_pot"
+    OPTION_TOO_LATE = "option_too_late"
+    TOO_MANY_PLAYERS = "too_many_players"
+    NOT_ENOUGH_ALL_IN = "not_enough_all_in"
+    BETTING_NOT_OVER = "betting_not_over"
+    DECK_TOO_SMALL = "deck_too_small"
+    NOT_YOUR_CALL = "not_your_call"
+    RULING_AWAITED = "ruling_awaited"
+    NOTHING_TO_RULE_ON = "nothing_to_rule_on"
+    NO_SUCH_IRREGULARITY = "no_such_irregularity"
+    NO_SUCH_REMEDY = "no_such_remedy"
+    REPORT_INCOMPLETE = "report_incomplete"
+    NO_HAND = "no_hand"
+    NO_SUCH_CARD = "no_such_card"
+    REPORT_TOO_LATE = "report_too_late"
+    CANNOT_GO_ON = "cannot_go_on"
     NOT_YOUR_TURN = "not_your_turn"
     NOT_NOW = "not_now"
     BET_TO_FACE = "bet_to_face"
@@ -35,6 +55,26 @@ class Why(StrEnum):
 CLAUSES: Final = {
     Why.HAND_IS_OVER: Cite("poker 1.B(30)"),
     Why.NOT_SEATED: Cite("poker 8.A"),
+    Why.NOT_OFFERED: Cite("poker 8.L", "poker 8.M", "poker 8.N", "poker 8.O"),
+    Why.TOURNAMENT_TABLE: Cite("poker 8.L(1)(a)", "P-122"),
+    Why.NOT_THIS_GAME: Cite("P-58"),
+    Why.ONE_OPTION_ONLY: Cite("P-149"),
+    Why.NOT_IN_THE_POT: Cite("poker 8.L(1)(b)", "P-50"),
+    Why.OPTION_TOO_LATE: Cite("poker 8.L(1)(g)", "poker 8.M(1)(d)", "P-48"),
+    Why.TOO_MANY_PLAYERS: Cite("poker 8.L(1)(b)"),
+    Why.NOT_ENOUGH_ALL_IN: Cite("poker 8.L(1)(c)", "poker 8.L(1)(d)"),
+    Why.BETTING_NOT_OVER: Cite("P-43"),
+    Why.DECK_TOO_SMALL: Cite("P-47", "P-55"),
+    Why.NOT_YOUR_CALL: Cite("poker 18.A", "P-112"),
+    Why.RULING_AWAITED: Cite("poker 18.A", "P-111"),
+    Why.NOTHING_TO_RULE_ON: Cite("poker 18.A"),
+    Why.NO_SUCH_IRREGULARITY: Cite("poker 18.S", "P-111"),
+    Why.NO_SUCH_REMEDY: Cite("poker 18.A", "P-111"),
+    Why.REPORT_INCOMPLETE: Cite("poker 18.A"),
+    Why.NO_HAND: Cite("poker 7.D"),
+    Why.NO_SUCH_CARD: Cite("poker 3.A(1)"),
+    Why.REPORT_TOO_LATE: Cite("poker 18.G", "P-100", "P-109"),
+    Why.CANNOT_GO_ON: Cite("P-124"),
     Why.NOT_YOUR_TURN: Cite("poker 7.F(2)"),
     Why.NOT_NOW: Cite("poker 7.D(3)"),
     Why.BET_TO_FACE: Cite("poker 1.B(8)", "poker 10.I(1)"),

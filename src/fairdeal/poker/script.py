@@ -25,7 +25,7 @@ def script(game: Game, stakes: Stakes, house: HouseRules, seats: int) -> tuple[S
     agenda += [] if stakes.posts else _single_ante(stakes, blinds, seats)
     agenda += [] if late else opening[len(blinds) :]
     for street in streets(game, house):
-        agenda += _street(street, house)
+        agenda += street_steps(street, house)
         if street.opens is Opens.AFTER_BLINDS and late:
             agenda += opening
         elif street.opens is Opens.FORCED_BET:
@@ -40,15 +40,16 @@ def streets(game: Game, house: HouseRules) -> tuple[Street, ...]:
     return tuple(street for street in game.streets if street.if_draws <= house.badugi_draws)
 
 
-def _street(street: Street, house: HouseRules) -> Iterator[Step]:
+def street_steps(street: Street, house: HouseRules, boards: int = 1) -> Iterator[Step]:
+    """The burn and the cards of one street, for one board or two."""
     if street.burn and (house.five_stud_burns_each_round or not street.if_burn_each):
         yield steps.Burn(street)
     if street.down:
-        yield steps.Deal(up=False, many=street.down)
+        yield steps.Deal(up=False, many=street.down, common=street.common)
     if street.up:
-        yield steps.Deal(up=True, many=street.up)
+        yield steps.Deal(up=True, many=street.up, common=street.common)
     if street.board:
-        yield steps.DealBoard(street.board)
+        yield from (steps.DealBoard(street.board, board) for board in range(boards))
     if street.draw:
         yield steps.Draw(street)
 

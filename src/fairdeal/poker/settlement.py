@@ -12,6 +12,7 @@ from fairdeal.poker import events
 from fairdeal.poker.events import AnyEvent
 from fairdeal.poker.hand import Hand
 from fairdeal.poker.spec import Made, Odd, Share
+from fairdeal.poker.special import boards_of
 from fairdeal.poker.stakes import OddChip
 from fairdeal.ranking import evaluator, omaha_evaluator, ranking
 from fairdeal.ranking.badugi import is_badugi
@@ -70,11 +71,22 @@ def _awards(hand: Hand, pot: int, amount: int) -> list[AnyEvent]:
         winner = contenders[0] if contenders else eligible[0]
         return [events.PotAwarded(pot, winner, amount, "pot", "uncontested")] if amount else []
     return [
-        events.PotAwarded(pot, seat, part, share.ranking, why)
-        for share, winners, part_of_pot in _by_share(hand, contenders, amount)
-        for seat, part, why in _among(hand, share, winners, part_of_pot)
+        events.PotAwarded(pot, seat, part, share.ranking, why, board)
+        for board, half in enumerate(_by_board(hand, eligible, amount))
+        for share, winners, part_of_pot in _by_share(hand, contenders, half, board)
+        for seat, part, why in _among(hand, share, winners, part_of_pot, board)
         if part
     ]
+
+
+@Cite("poker 8.L(3)(a)", "poker 8.L(3)(b)", "poker 8.N(3)(a)", "poker 8.N(3)(b)", "P-46", "P-53")
+@Cite("P-143")
+def _by_board(hand: Hand, eligible: Sequence[int], amount: int) -> list[int]:
+    """The pot, or half of it for each board, the excess to board one."""
+    if not hand.option or boards_of(hand, eligible) == 1:
+        return [amount]
+    each, excess = divide(amount, 2, hand.house.odd_units)
+    return [each + excess, each]
 
 
 Won = tuple[Share, list[int], int]
@@ -83,9 +95,9 @@ Won = tuple[Share, list[int], int]
 @Cite("poker 10.L(3)(a)", "poker 10.M(2)", "poker 12.L(2)", "poker 21.F(1)(c)", "P-142", "P-143")
 @Cite("poker 12.K(2)(b)", "poker 12.K(4)", "poker 19.K(2)(b)", "poker 19.K(4)", "poker 19.L(2)")
 @Cite("poker 21.F(2)(c)")
-def _by_share(hand: Hand, contenders: list[int], amount: int) -> list[Won]:
+def _by_share(hand: Hand, contenders: list[int], amount: int, board: int) -> list[Won]:
     """The pot cut into the shares that somebody wins, the excess to the first of them."""
-    won = [(share, _winners(hand, share, contenders)) for share in hand.game.shares]
+    won = [(share, _winners(hand, share, contenders, board)) for share in hand.game.shares]
     won = [(share, winners) for share, winners in won if winners]
     each, excess = divide(amount, len(won), hand.house.odd_units)
     return [
@@ -97,9 +109,9 @@ def _by_share(hand: Hand, contenders: list[int], amount: int) -> list[Won]:
 @Cite("poker 6.H", "poker 6.M", "poker 7.E(2)", "poker 10.L(1)", "poker 10.L(2)", "poker 11.K(2)")
 @Cite("poker 22.K(2)")
 @Cite("poker 6.I")
-def _winners(hand: Hand, share: Share, contenders: list[int]) -> list[int]:
+def _winners(hand: Hand, share: Share, contenders: list[int], board: int) -> list[int]:
     """The seats with the best hand for a share; none if nobody has one."""
-    values = {seat: hand_value(hand, share, seat) for seat in contenders}
+    values = {seat: hand_value(hand, share, seat, board) for seat in contenders}
     best = max(values.values())
     # Badugi played alone has no lowball hand beside it that could take the pot.
     lowball = hand.house.lowball_takes_all and share is not hand.game.shares[0]
@@ -118,36 +130,38 @@ _THREE_CARD_BADUGIS = 13 + 78 + 286
 
 
 @Cite("poker 21.E(2)")
-def hand_value(hand: Hand, share: Share, seat: int) -> int:
-    """What a seat's cards are worth for a share of the pot."""
-    own, board = hand.held(seat), hand.board
+def hand_value(hand: Hand, share: Share, seat: int, board: int = 0) -> int:
+    """What a seat's cards are worth for a share of the pot, on the first board or the second."""
+    own, common = hand.held(seat), hand.second if board else hand.board
     if share.made is Made.TWO_AND_THREE:
-        return omaha_evaluator(share.ranking)(own, board)
-    cards = (*own, *board)
+        return omaha_evaluator(share.ranking)(own, common)
+    cards = (*own, *common)
     return evaluator(share.ranking, len(cards))(cards)
 
 
 @Cite("poker 10.L(3)(c)", "poker 10.L(3)(e)", "poker 11.K(3)", "poker 12.K(5)", "poker 12.K(7)")
 @Cite("poker 19.K(5)", "poker 19.K(7)", "poker 20.L(6)", "poker 21.E(4)", "poker 22.K(3)")
-def _among(hand: Hand, share: Share, winners: list[int], amount: int) -> list[tuple[int, int, str]]:
+def _among(
+    hand: Hand, share: Share, winners: list[int], amount: int, board: int
+) -> list[tuple[int, int, str]]:
     """A share divided among those who tie for it."""
     if len(winners) == 1:
         return [(winners[0], amount, "best hand")]
     each, excess = divide(amount, len(winners), hand.house.odd_units)
     parts = [(seat, each, "tied") for seat in winners]
     if excess:
-        parts.append((_odd_seat(hand, share, winners), excess, "odd chip"))
+        parts.append((_odd_seat(hand, share, winners, board), excess, "odd chip"))
     return parts
 
 
 @Cite("poker 10.L(3)(d)", "poker 10.L(3)(f)", "poker 12.K(6)", "poker 12.K(8)", "poker 20.L(7)")
 @Cite("P-75", "P-76", "P-78", "P-144")
-def _odd_seat(hand: Hand, share: Share, winners: list[int]) -> int:
+def _odd_seat(hand: Hand, share: Share, winners: list[int], board: int) -> int:
     """Who gets the odd amount: by the suit of a deciding card, or the first left of the button."""
     by_house = share.house_odd and hand.house.odd_chip is OddChip.RECIPIENT
     if share.odd is Odd.RECIPIENT or by_house:
         return min(winners)
-    keys = {seat: _deciding_cards(hand, share, seat) for seat in winners}
+    keys = {seat: _deciding_cards(hand, share, seat, board) for seat in winners}
     shared = frozenset.intersection(*(frozenset(key) for key in keys.values()))
     ranked = {seat: [each for each in key if each not in shared] for seat, key in keys.items()}
     best = max(ranked.values())
@@ -155,13 +169,13 @@ def _odd_seat(hand: Hand, share: Share, winners: list[int]) -> int:
 
 
 @Cite("poker 10.L(3)(g)", "poker 12.K(9)", "poker 19.K(9)")
-def _deciding_cards(hand: Hand, share: Share, seat: int) -> tuple[int, ...]:
+def _deciding_cards(hand: Hand, share: Share, seat: int, board: int) -> tuple[int, ...]:
     """The seat's most favourable cards that make its hand, as heights from the deciding end."""
-    value = hand_value(hand, share, seat)
+    value = hand_value(hand, share, seat, board)
     height = _low_height if share.odd is Odd.LOW_SUIT else int
     return max(
         tuple(sorted(map(height, cards), reverse=True))
-        for cards in _hands_worth(hand, share, seat, value)
+        for cards in _hands_worth(hand, share, seat, board, value)
     )
 
 
@@ -170,15 +184,17 @@ def _low_height(card: Card) -> int:
     return -up_card(card, ACE_LOW)
 
 
-def _hands_worth(hand: Hand, share: Share, seat: int, value: int) -> list[tuple[Card, ...]]:
+def _hands_worth(
+    hand: Hand, share: Share, seat: int, board: int, value: int
+) -> list[tuple[Card, ...]]:
     """Every choice of cards that makes a hand of that value."""
-    own, board = hand.held(seat), tuple(hand.board)
+    own, common = hand.held(seat), tuple(hand.second if board else hand.board)
     if share.made is Made.BEST_BADUGI:
         return _badugis(share.ranking, own)
     if share.made is Made.TWO_AND_THREE:
-        choices = two_and_three(own, board)
+        choices = two_and_three(own, common)
     else:
-        choices = list(combinations((*own, *board), 5))
+        choices = list(combinations((*own, *common), 5))
     worth = _five(share.ranking)
     return [cards for cards in choices if worth(cards) == value]
 

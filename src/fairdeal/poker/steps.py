@@ -34,22 +34,63 @@ class BurnCommon(NamedTuple):
 
 
 class Deal(NamedTuple):
-    """So many cards to each player still in, one at a time."""
+    """So many cards to each player still in, one at a time.
+
+    `turned` are the seats whose card comes face down though the others' come face up (18.M(1)).
+    Where the deck may run short, `common` says that one card for all takes their place (10.J).
+    """
 
     up: bool
     many: int
+    turned: tuple[int, ...] = ()
+    common: bool = False
 
 
 class DealBoard(NamedTuple):
-    """Community cards."""
+    """Community cards, on the first board or the second."""
 
     many: int
+    board: int = 0
+
+
+class Consent(NamedTuple):
+    """A seat says yes or no to an option."""
+
+    option: str
+    seat: int
+
+
+class Verify(NamedTuple):
+    """The dealer looks at who agreed: the option is on, or it is dropped."""
+
+    option: str
+
+
+class Collect(NamedTuple):
+    """What was posted goes into the pot without a betting round; what nobody matched goes back."""
+
+
+class Choose(NamedTuple):
+    """A seat whose last card was exposed stops betting or plays on (18.M(3))."""
+
+    seat: int
+
+
+class Ruling(NamedTuple):
+    """The hand waits for a supervisor's ruling (18.A), and goes on with the seat to act."""
+
+    about: str
+    actor: int
 
 
 class Reshuffle(NamedTuple):
-    """Wait for a new order of the stub, made of the cards in these places."""
+    """Wait for a new order of the stub, made of the cards in these places.
+
+    Where it interrupts, the hand goes on with the seat that was to act.
+    """
 
     places: tuple[str, ...]
+    actor: int = -1
 
 
 class ForcedBet(NamedTuple):
@@ -83,6 +124,11 @@ Step = (
     | BurnCommon
     | Deal
     | DealBoard
+    | Consent
+    | Verify
+    | Collect
+    | Choose
+    | Ruling
     | Reshuffle
     | ForcedBet
     | Betting

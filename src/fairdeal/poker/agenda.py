@@ -1,0 +1,134 @@
+"""The agenda at work: the next step comes up, and what it needs is made ready."""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from fairdeal.cite import Cite
+from fairdeal.poker import steps
+from fairdeal.poker.betting import best_showing, first_to_act, forced_seat
+from fairdeal.poker.hand import NOBODY, Hand
+from fairdeal.poker.pots import lay_out
+from fairdeal.poker.spec import Opens
+from fairdeal.poker.stakes import NoBetOrder
+
+
+def advance(hand: Hand) -> None:
+    """Take the head off the agenda and make ready for the next step."""
+    hand.agenda.pop()
+    begin(hand)
+
+
+def begin(hand: Hand) -> None:
+    """Make ready for the step that is now the head."""
+    hand.actor = NOBODY
+    if hand.agenda:
+        step = hand.agenda[-1]
+        ready = _BEGINNINGS.get(type(step))
+        if ready is not None:
+            ready(hand, step)
+
+
+def left_alone(hand: Hand) -> None:
+    """With one player in, all that remains is to collect the bets and award the pot."""
+    hand.agenda = [steps.Award()]
+    if not hand.pots:
+        hand.agenda.append(steps.Collect())
+    begin(hand)
+
+
+def _begin_betting(hand: Hand, step: steps.Betting) -> None:
+    hand.actor = first_to_act(hand, step.street)
+
+
+def _begin_draw(hand: Hand, step: steps.Draw) -> None:
+    hand.served, hand.waiting = 0, 0
+    hand.actor = next_to_draw(hand)
+
+
+@Cite("poker 13.C", "poker 13.G(1)", "poker 20.C", "poker 21.C(1)")
+@Cite("poker 20.H(1)", "poker 21.D(6)")
+def next_to_draw(hand: Hand) -> int:
+    """The next live seat left of the button that has not drawn; all-in players draw too (P-63)."""
+    for seat in range(hand.served, hand.seats):
+        if hand.live[seat]:
+            return seat
+    return NOBODY
+
+
+@Cite("poker 10.D", "poker 14.D")
+def _begin_forced_bet(hand: Hand, step: steps.ForcedBet) -> None:
+    hand.forced_seat = forced_seat(hand)
+    if hand.stacks[hand.forced_seat]:
+        hand.actor = hand.forced_seat
+
+
+@Cite("poker 11.E", "P-132")
+@Cite("poker 11.E(2)", "poker 12.E", "poker 12.E(2)", "poker 19.E", "poker 19.E(2)")
+@Cite("poker 20.E(2)", "poker 21.C(3)(c)", "poker 22.E", "poker 22.E(2)")
+@Cite("poker 20.E", "poker 21.C(3)(a)")
+def _begin_straddle(hand: Hand, step: steps.OfferStraddle) -> None:
+    """Only the full amount is a straddle."""
+    if hand.stacks[step.seat] >= hand.stakes.straddle:
+        hand.actor = step.seat
+
+
+def _begin_choice(hand: Hand, step: steps.Consent | steps.Choose) -> None:
+    hand.actor = step.seat
+
+
+def _begin_showdown(hand: Hand, step: steps.Showdown) -> None:
+    lay_out_pots(hand)
+    hand.actor = _first_to_show(hand)
+
+
+def _begin_award(hand: Hand, step: steps.Award) -> None:
+    if not hand.pots:
+        lay_out_pots(hand)
+
+
+def lay_out_pots(hand: Hand) -> None:
+    """Lay the chips out by who may win them; what each seat put in is remembered."""
+    pots = lay_out(hand.put, hand.live, hand.dead)
+    hand.pots = [eligible for _, eligible in pots]
+    hand.left = [amount for amount, _ in pots]
+    hand.paid, hand.paid_dead = hand.put, hand.dead
+    hand.put = [0] * hand.seats
+    hand.dead = 0
+
+
+@Cite("poker 18.E(1)", "poker 18.E(2)", "P-80")
+def _first_to_show(hand: Hand) -> int:
+    """The last to bet or raise on the last street; if nobody did, the first to act on it."""
+    if hand.aggressor != NOBODY and hand.live[hand.aggressor]:
+        return hand.aggressor
+    by_any_street = hand.house.no_bet_order is NoBetOrder.LAST_AGGRESSOR
+    if by_any_street and hand.last_aggressor != NOBODY and hand.live[hand.last_aggressor]:
+        return hand.last_aggressor
+    opens = hand.game.streets[-1].opens
+    if opens is Opens.BEST_HIGH_SHOWING:
+        return best_showing(hand, "showing-high")
+    if opens is Opens.BEST_LOW_SHOWING:
+        return best_showing(hand, "showing-low")
+    return hand.live_seats()[0]
+
+
+def next_to_show(hand: Hand, after: int) -> None:
+    """The next seat clockwise shows or concedes; when all have, the hand goes on."""
+    for turn in range(1, hand.seats + 1):
+        seat = (after + turn) % hand.seats
+        if hand.live[seat] and not hand.shown[seat]:
+            hand.actor = seat
+            return
+    advance(hand)
+
+
+_BEGINNINGS: Final[dict[type[Any], Callable[[Hand, Any], None]]] = {
+    steps.Betting: _begin_betting,
+    steps.Draw: _begin_draw,
+    steps.ForcedBet: _begin_forced_bet,
+    steps.OfferStraddle: _begin_straddle,
+    steps.Consent: _begin_choice,
+    steps.Choose: _begin_choice,
+    steps.Showdown: _begin_showdown,
+    steps.Award: _begin_award,
+}

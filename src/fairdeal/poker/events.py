@@ -5,7 +5,7 @@ A hand is rebuilt from its events alone. Nothing here says why; that is in the r
 
 import msgspec
 
-from fairdeal.cards.card import Card
+from fairdeal.cards.card import UNKNOWN, Card
 from fairdeal.poker.stakes import HouseRules, Rake, Stakes
 
 
@@ -211,6 +211,10 @@ class IrregularityReported(Event, frozen=True, tag=True, omit_defaults=True):
     by: str
     seat: int = -1
     cards: tuple[Card, ...] = ()
+    many: int = 0
+    protected: bool = False
+    at_fault: bool = False
+    restored: bool = False
     note: str = ""
 
 
@@ -222,6 +226,7 @@ class RulingMade(Event, frozen=True, tag=True, omit_defaults=True):
     by: str
     reason: str
     seat: int = -1
+    card: Card = UNKNOWN
 
 
 class RulingDue(Event, frozen=True, tag=True):

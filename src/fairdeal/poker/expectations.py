@@ -6,10 +6,12 @@ from typing import Final
 from fairdeal.cards.notation import parse, show
 from fairdeal.errors import BadInput
 from fairdeal.poker.decide import options
+from fairdeal.poker.events import IrregularityReported
 from fairdeal.poker.hand import NOBODY, Hand
 from fairdeal.poker.notation import amount
 from fairdeal.poker.outcome import cards_of, pots_of
-from fairdeal.poker.piles import BURN
+from fairdeal.poker.piles import BURN, MUCK
+from fairdeal.poker.steps import Ruling
 
 Names = Sequence[str]
 
@@ -84,6 +86,53 @@ def _events(hand: Hand, names: Names, words: Sequence[str]) -> str:
     return _same("the last events", " ".join(found), " ".join(words))
 
 
+def _second(hand: Hand, names: Names, words: Sequence[str]) -> str:
+    return _same("the second board", show(hand.second), show(parse(" ".join(words))))
+
+
+def _up(hand: Hand, names: Names, words: Sequence[str]) -> str:
+    if not words:
+        raise BadInput("expect up NAME CARDS")
+    found = show(hand.up(_seat(names, words[0])))
+    return _same(f"what {words[0]} has face up", found, show(parse(" ".join(words[1:]))))
+
+
+def _muck(hand: Hand, names: Names, words: Sequence[str]) -> str:
+    """These cards are among the discards."""
+    missing = [card for card in parse(" ".join(words)) if card not in hand.places[MUCK]]
+    return f"not among the discards: {show(missing)}" if missing else ""
+
+
+def _exposed(hand: Hand, names: Names, words: Sequence[str]) -> str:
+    return _same("the exposed cards", show(hand.exposed), show(parse(" ".join(words))))
+
+
+def _live(hand: Hand, names: Names, words: Sequence[str]) -> str:
+    found = " ".join(names[seat] for seat in hand.live_seats())
+    return _same("those still in", found, " ".join(words))
+
+
+def _voided(hand: Hand, names: Names, words: Sequence[str]) -> str:
+    return _same("the round is", hand.voided or "not", " ".join(words))
+
+
+def _option(hand: Hand, names: Names, words: Sequence[str]) -> str:
+    return _same("the option", hand.option or "none", " ".join(words))
+
+
+def _entry(hand: Hand, names: Names, words: Sequence[str]) -> str:
+    """The entry of the last irregularity that was reported."""
+    found = [event.entry for event in hand.log if isinstance(event, IrregularityReported)]
+    return _same("the last irregularity", found[-1] if found else "none", " ".join(words))
+
+
+def _ruling(hand: Hand, names: Names, words: Sequence[str]) -> str:
+    """What a ruling is awaited about, or `none`."""
+    step = hand.agenda[-1] if hand.agenda else None
+    found = step.about if isinstance(step, Ruling) else "none"
+    return _same("the ruling awaited", found, " ".join(words))
+
+
 def _over(hand: Hand, names: Names, words: Sequence[str]) -> str:
     return "" if hand.over else "the hand is not over"
 
@@ -109,5 +158,14 @@ _KINDS: Final[dict[str, Callable[[Hand, Names, Sequence[str]], str]]] = {
     "call": _call,
     "raises": _raises,
     "events": _events,
+    "second": _second,
+    "up": _up,
+    "muck": _muck,
+    "exposed": _exposed,
+    "live": _live,
+    "voided": _voided,
+    "option": _option,
+    "entry": _entry,
+    "ruling": _ruling,
     "over": _over,
 }

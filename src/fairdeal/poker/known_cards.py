@@ -18,14 +18,17 @@ from fairdeal.cards.shuffle import SEED_BYTES, shuffle
 from fairdeal.errors import BadInput
 from fairdeal.poker import events, steps
 from fairdeal.poker.events import AnyEvent
-from fairdeal.poker.hand import Hand
+from fairdeal.poker.hand import Hand, down_of, up_of
 from fairdeal.poker.piles import STUB
+from fairdeal.poker.reporting import Report
 
 BURNS: Final = -1
 BOARD: Final = -2
+SECOND: Final = -3
+ANYBODY: Final = -4
 
 Target = int
-"""A seat, `BURNS` or `BOARD`."""
+"""A seat, `BURNS`, `BOARD`, `SECOND` for the second board, `ANYBODY` for a card nobody is due."""
 
 
 class KnownCards:
@@ -52,11 +55,29 @@ class KnownCards:
 
     def lay(self, hand: Hand) -> None:
         """Lay the top of the stub for what the dealer deals next."""
+        self._lay(hand, _targets(hand))
+
+    def lay_for_report(self, hand: Hand, report: Report) -> None:
+        """Lay the top of the stub for the cards that a remedy takes from it."""
+        if self.queues:
+            targets = [self._due(hand, report, card) for card in report.cards]
+            self._lay(hand, targets + [ANYBODY] * report.many)
+
+    def _due(self, hand: Hand, report: Report, card: Card) -> Target:
+        """Who is due the card that comes for this one."""
+        if card in hand.board:
+            return BOARD
+        if card in hand.second:
+            return SECOND
+        holders = [seat for seat in hand.live_seats() if card in hand.held(seat)]
+        return holders[0] if holders else ANYBODY
+
+    def _lay(self, hand: Hand, targets: Sequence[Target]) -> None:
         stub = list(hand.places[STUB])
         kept = set(self.named())
         place = self.given.copy()
         top: list[Card] = []
-        for target in _targets(hand)[: len(stub)]:
+        for target in targets[: len(stub)]:
             queue = self.queues.get(target, [])
             wanted = queue[place[target]] if place[target] < len(queue) else UNKNOWN
             place[target] += 1
@@ -68,12 +89,21 @@ class KnownCards:
         match event:
             case events.CardBurned():
                 self.given[BURNS] += 1
-            case events.BoardDealt(cards=cards):
-                self.given[BOARD] += len(cards)
+            case events.BoardDealt(cards=cards, board=board):
+                self.given[SECOND if board else BOARD] += len(cards)
+            case events.CardReplaced(place=place):
+                self.given[_OF_PLACE[place]] += 1
             case events.Dealt(cards=dealt):
                 self.given.update(seat for seat, _ in dealt)
             case events.Drawn(seat=seat, cards=cards):
                 self.given[seat] += len(cards)
+
+
+_OF_PLACE: Final[dict[str, Target]] = {
+    "board": BOARD,
+    "second board": SECOND,
+    **{place(seat): seat for seat in range(10) for place in (down_of, up_of)},
+}
 
 
 def _targets(hand: Hand) -> list[Target]:
@@ -83,8 +113,8 @@ def _targets(hand: Hand) -> list[Target]:
             return [BURNS]
         case steps.Deal(many=many):
             return hand.live_seats() * many
-        case steps.DealBoard(many):
-            return [BOARD] * many
+        case steps.DealBoard(many=many, board=board):
+            return [SECOND if board else BOARD] * many
         case steps.Draw() if hand.waiting:
             seat = next(seat for seat in range(hand.served, hand.seats) if hand.live[seat])
             return [seat] * hand.waiting
@@ -114,6 +144,10 @@ def as_dealt(log: Sequence[AnyEvent]) -> list[AnyEvent]:
                 taken += [card for _, card in dealt]
             case events.BoardDealt(cards=cards) | events.Drawn(cards=cards):
                 taken += cards
+            case events.CardsSetAside(cards=cards):
+                taken += cards
+            case events.CardReplaced(by=card):
+                taken.append(card)
             case events.Reshuffled():
                 told[start] = _reordered(told[start], taken)
                 start, taken = place, []

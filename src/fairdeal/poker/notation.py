@@ -12,8 +12,9 @@ from typing import Any, Final, NamedTuple, TypeVar
 
 import msgspec
 
-from fairdeal.errors import BadInput
+from fairdeal.errors import BadInput, FairdealError
 from fairdeal.poker.games import game
+from fairdeal.poker.refusals import Refused
 from fairdeal.poker.stakes import AntePlacement, HouseRules, Limit, Rake, Stakes
 
 LIMITS: Final = {
@@ -31,6 +32,31 @@ _MONEY: Final = re.compile(r"\$(\d+)(?:\.(\d\d))?|(\d+)")
 _SWITCH: Final = {"yes": "true", "no": "false", "none": "null"}
 
 Values = TypeVar("Values", HouseRules, Rake)
+
+
+class RefusalMet(FairdealError):
+    """A command of the text was refused, and the text did not expect it."""
+
+    def __init__(self, refused: Refused, line: int) -> None:
+        self.refused: Final = refused
+        self.line: Final = line
+        super().__init__(f"line {line}: {refused}")
+
+
+class Differs(FairdealError):
+    """What the text expects is not so."""
+
+
+class Line(NamedTuple):
+    """One line that says something: its number in the text, and its words."""
+
+    number: int
+    words: list[str]
+
+    @property
+    def rest(self) -> str:
+        """All but the first word."""
+        return " ".join(self.words[1:])
 
 
 class Setting(NamedTuple):

@@ -21,6 +21,10 @@ _PLAIN: Final[dict[str, Callable[[int], Command]]] = {
     "stands pat": commands.Discard,
     "shows": commands.Show,
     "mucks": commands.Muck,
+    "agrees": commands.Agree,
+    "declines": commands.Decline,
+    "stops betting": commands.StopBetting,
+    "plays on": commands.PlayOn,
 }
 
 

@@ -6,10 +6,12 @@ from typing import Final
 from fairdeal.cards.card import UNKNOWN, Card
 from fairdeal.cards.notation import show
 from fairdeal.poker import events, steps
+from fairdeal.poker.dealer import dealer
 from fairdeal.poker.events import AnyEvent
 from fairdeal.poker.evolve import evolve
 from fairdeal.poker.hand import NOBODY, Hand
 from fairdeal.poker.notation import Setting, show_setting, show_values
+from fairdeal.poker.notation_reports import report_line, ruling_line
 
 LETTERS: Final = tuple("ABCDEFGHIJ")
 
@@ -41,15 +43,50 @@ def _lines(hand: Hand, names: Sequence[str]) -> Iterator[str]:
     if UNKNOWN in opened.order:
         yield "deal unknown"
     yield from _deck(opened.order)
-    told = Hand(opened)
+    if opened.stakes.kill:
+        yield f"kill price {opened.stakes.kill}"
+    yield from _play(hand, opened, names)
+
+
+def _play(hand: Hand, opened: events.HandOpened, names: Sequence[str]) -> Iterator[str]:
+    """Line by line what players, reports and rulings did; between them the dealer's acts count."""
+    told, acts, decided = Hand(opened), 0, False
     for event in hand.log[1:]:
+        by_dealer = isinstance(event, events.Reshuffled) or event == dealer(told)
+        acts += by_dealer
+        line = None if by_dealer or decided else _line(told, event, names)
         if isinstance(event, events.Reshuffled):
             yield f"reshuffle {show(event.order)}"
-        elif (words := _action(told, event)) is not None:
-            yield words.format(name=names[told.actor])
+        if line is not None:
+            if acts and isinstance(event, _PAUSES):
+                yield f"dealer acts {acts}"
+            acts = 0
+            yield line
+        # What the clock decides follows from the line before it.
+        decided = isinstance(event, events.TimeRanOut)
         evolve(told, event)
-    if hand.agenda and isinstance(hand.agenda[-1], steps.Showdown):
+    if acts and dealer(hand) is not None:
+        yield f"dealer acts {acts}"
+    elif hand.agenda and isinstance(hand.agenda[-1], steps.Showdown):
         yield "stop"
+
+
+_PAUSES: Final = (events.IrregularityReported, events.RulingMade, events.OptionAsked)
+
+
+def _line(told: Hand, event: AnyEvent, names: Sequence[str]) -> str | None:
+    match event:
+        case events.IrregularityReported():
+            return report_line(event, names)
+        case events.RulingMade():
+            return ruling_line(event, names)
+        case events.OptionAsked(seat=seat, option=option):
+            return f"{names[seat]} asks {option.replace('_', ' ')}"
+        case events.TimeRanOut(seat=seat):
+            return f"{names[seat]} runs out of time"
+        case _:
+            words = _action(told, event)
+            return None if words is None else words.format(name=names[told.actor])
 
 
 def _deck(order: Sequence[Card]) -> Iterator[str]:
@@ -85,5 +122,13 @@ def _action(hand: Hand, event: AnyEvent) -> str | None:
             return "{name} shows" + ("" if cards == hand.held(seat) else f" {show(cards)}")
         case events.Mucked():
             return "{name} mucks"
+        case events.Agreed():
+            return "{name} agrees"
+        case events.Declined():
+            return "{name} declines"
+        case events.BettingStopped():
+            return "{name} stops betting"
+        case events.PlayedOn():
+            return "{name} plays on"
         case _:
             return None

@@ -30,6 +30,8 @@ def outcome(hand: Hand, names: Sequence[str]) -> dict[str, Any]:
             for seat, name in enumerate(names)
         ],
         "board": show(hand.board),
+        **({"second_board": show(hand.second)} if hand.second else {}),
+        **({"voided": hand.voided} if hand.voided else {}),
         "pots": [
             {
                 "amount": chips,
@@ -74,6 +76,7 @@ def _awards(hand: Hand, pot: int, names: Sequence[str]) -> list[dict[str, Any]]:
             "amount": event.amount,
             "share": event.share,
             "why": event.why,
+            **({"board": 2} if event.board else {}),
         }
         for event in hand.log
         if isinstance(event, events.PotAwarded) and event.pot == pot
@@ -93,9 +96,22 @@ def cards_of(hand: Hand) -> list[tuple[Card, ...]]:
                     held[seat].remove(card)
             case events.Drawn(seat=seat, cards=cards):
                 held[seat] += cards
+            case events.CardReplaced(card=card, by=by):
+                _replace(held, card, by)
+            case (
+                events.CardExposed(seat=seat, card=card)
+                | events.HoleCardTurnedUp(seat=seat, card=card)
+            ) if seat >= 0:
+                _name_unknown(held[seat], (card,))
             case events.Shown(seat=seat, cards=cards):
                 _name_unknown(held[seat], cards)
     return [tuple(cards) for cards in held]
+
+
+def _replace(held: list[list[Card]], card: Card, by: Card) -> None:
+    for cards in held:
+        if card in cards:
+            cards[cards.index(card)] = by
 
 
 def _name_unknown(held: list[Card], cards: Sequence[Card]) -> None:

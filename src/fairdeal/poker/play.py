@@ -79,6 +79,13 @@ def play(hand: Hand, command: Command, supplier: Supplier | None = None) -> None
         go_on(hand, supplier)
 
 
+def happen(hand: Hand, facts: Iterable[AnyEvent], supplier: Supplier | None = None) -> None:
+    """Let facts happen and the dealer go on: a report's, a ruling's, the clock's."""
+    for event in facts:
+        evolve(hand, event)
+    go_on(hand, supplier)
+
+
 def replay(record: Iterable[AnyEvent]) -> Hand:
     """The hand rebuilt from its facts alone."""
     facts = iter(record)

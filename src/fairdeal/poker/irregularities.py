@@ -1,0 +1,450 @@
+"""Every irregularity of chapter 18 and 7.F: what happened, who may say so, when, the remedy.
+
+Each clause is one entry. Somebody reports *what* happened (`exposed`, `fouled`, ...); the first
+entry of that report that applies answers it. What the book leaves open waits for a ruling (P-111).
+"""
+
+from dataclasses import dataclass
+from typing import Final
+
+import msgspec
+
+from fairdeal.cite import Cite
+from fairdeal.engine.roles import Role
+from fairdeal.poker import events, judging
+from fairdeal.poker.events import AnyEvent
+from fairdeal.poker.hand import Hand
+from fairdeal.poker.refusals import Refused, Why
+from fairdeal.poker.reporting import Applies, Remedies, Report, awarded, why_no_report
+
+
+@dataclass(frozen=True, slots=True)
+class Irregularity:
+    """One entry of the registry. `takes` says what a report of it must name."""
+
+    key: str
+    report: str
+    title: str
+    when: str
+    remedy: str
+    cite: Cite
+    applies: Applies
+    remedies: Remedies
+    takes: tuple[str, ...] = ()
+    who: tuple[Role, ...] = (
+        Role.PLAYER,
+        Role.DEALER,
+        Role.FLOORPERSON,
+        Role.SHIFT_SUPERVISOR,
+        Role.MANAGER,
+        Role.SURVEILLANCE,
+    )
+
+
+_STAFF: Final = (Role.DEALER, Role.FLOORPERSON, Role.SHIFT_SUPERVISOR, Role.MANAGER)
+
+
+_CARDS: Final = ("cards",)
+_A_HAND: Final = ("seat", "hand")
+_OWN_CARDS: Final = ("seat", "cards", "hand", "own cards")
+_OPEN: Final = Cite("poker 18.A", "P-111")
+_UNTIL_AWARD: Final = "until the pot is awarded"
+_ANY_TIME: Final = "at any time in the round"
+_MISDEAL: Final = "Misdeal: all chips go back, the deck is shuffled again, the button stays."
+_VOID: Final = "The round is void: all chips go back and the deck is replaced."
+_STANDS: Final = "The hand stands and goes on."
+_DEAD: Final = "The hand is dead; what it put in stays in the pot."
+_REFUND: Final = "The hand is dead; its player gets back from the pot all he put in."
+_RULING: Final = "The hand stops; a shift supervisor chooses a remedy and says why."
+
+IRREGULARITIES: Final = {
+    entry.key: entry
+    for entry in (
+        Irregularity(
+            "not_shuffled",
+            "not_shuffled",
+            "The cards were not shuffled and cut",
+            _UNTIL_AWARD,
+            _MISDEAL,
+            Cite("poker 18.G(1)", "P-99", "P-101"),
+            judging.always,
+            judging.not_shuffled,
+        ),
+        Irregularity(
+            "wrong_start",
+            "wrong_start",
+            "The deal began at the wrong seat",
+            "before two players have bet of their own will",
+            _MISDEAL,
+            Cite("poker 18.G(2)", "P-98", "P-99"),
+            judging.early,
+            judging.misdealt,
+        ),
+        Irregularity(
+            "wrong_start_late",
+            "wrong_start",
+            "The deal began at the wrong seat, found late",
+            "once two players have bet of their own will",
+            _STANDS,
+            Cite("poker 18.G(2)", "P-98"),
+            judging.always,
+            judging.stands,
+        ),
+        Irregularity(
+            "player_missed",
+            "player_missed",
+            "A player due cards got none",
+            "before two players have bet of their own will",
+            _MISDEAL,
+            Cite("poker 18.G(4)", "P-98", "P-99"),
+            judging.early,
+            judging.misdealt,
+        ),
+        Irregularity(
+            "player_missed_late",
+            "player_missed",
+            "A player due cards got none, found late",
+            "once two players have bet of their own will",
+            _STANDS,
+            Cite("poker 18.G(4)", "P-98"),
+            judging.always,
+            judging.stands,
+        ),
+        Irregularity(
+            "face_up_again",
+            "face_up",
+            "Another card is face up in the deck",
+            _UNTIL_AWARD,
+            _MISDEAL,
+            Cite("poker 18.G(3)", "P-99", "P-100"),
+            judging.one_face_up_before,
+            judging.misdealt,
+            takes=_CARDS,
+        ),
+        Irregularity(
+            "face_up",
+            "face_up",
+            "A card is face up in the deck",
+            _UNTIL_AWARD,
+            "It goes to the discards for this round; who was due it takes the next card.",
+            Cite("poker 18.J", "P-100", "P-110"),
+            judging.always,
+            judging.set_face_up_aside,
+            takes=_CARDS,
+        ),
+        Irregularity(
+            "ineligible",
+            "ineligible",
+            "Cards were dealt to somebody not due any",
+            _UNTIL_AWARD,
+            "They are discarded and the round goes on; the order is not restored.",
+            Cite("poker 18.H", "P-102"),
+            judging.always,
+            judging.discard_stray_cards,
+            takes=("many",),
+            who=_STAFF,
+        ),
+        Irregularity(
+            "cards_missing",
+            "cards_missing",
+            "Cards are missing",
+            _ANY_TIME,
+            _VOID,
+            Cite("poker 18.I", "P-103", "P-104"),
+            judging.always,
+            judging.void_round,
+        ),
+        Irregularity(
+            "cards_extra",
+            "cards_extra",
+            "There are cards too many",
+            _ANY_TIME,
+            _VOID,
+            Cite("poker 18.I", "P-103", "P-104"),
+            judging.always,
+            judging.void_round,
+        ),
+        Irregularity(
+            "count_wrong",
+            "count_wrong",
+            "The count of the deck or the stub is wrong",
+            _ANY_TIME,
+            _VOID,
+            Cite("poker 7.F(6)", "poker 7.F(4)", "poker 7.F(5)", "P-103"),
+            judging.always,
+            judging.void_round,
+            who=_STAFF,
+        ),
+        Irregularity(
+            "fouled_stud",
+            "fouled",
+            "A stud hand touched the discards",
+            _UNTIL_AWARD,
+            "Its hole card counts as protected: it is put together again, or else it is dead, "
+            "with a refund unless the player had a part in it.",
+            Cite("poker 18.K(1)", "P-106"),
+            judging.stud_hole_card,
+            judging.as_if_protected,
+            takes=_A_HAND,
+        ),
+        Irregularity(
+            "fouled_restored",
+            "fouled",
+            "A protected hand touched the discards and can be put together again",
+            _UNTIL_AWARD,
+            "The hand is put together again and plays on.",
+            Cite("poker 18.K(2)"),
+            judging.restored,
+            judging.stands,
+            takes=_A_HAND,
+        ),
+        Irregularity(
+            "fouled_refund",
+            "fouled",
+            "A protected hand was fouled by the discards",
+            _UNTIL_AWARD,
+            _REFUND,
+            Cite("poker 18.K(3)", "P-105"),
+            judging.protected_victim,
+            judging.refund_hand,
+            takes=_A_HAND,
+        ),
+        Irregularity(
+            "fouled",
+            "fouled",
+            "A hand was fouled that its player did not protect, or by his own fault",
+            _UNTIL_AWARD,
+            _DEAD,
+            Cite("poker 18.K"),
+            judging.always,
+            judging.kill_hand,
+            takes=_A_HAND,
+        ),
+        Irregularity(
+            "collected_restored",
+            "collected",
+            "The dealer collected a protected hand and can give it back",
+            _UNTIL_AWARD,
+            "The hand is given back and plays on.",
+            Cite("poker 18.K(2)"),
+            judging.restored,
+            judging.stands,
+            takes=_A_HAND,
+        ),
+        Irregularity(
+            "collected_refund",
+            "collected",
+            "The dealer collected a protected hand",
+            _UNTIL_AWARD,
+            _REFUND,
+            Cite("poker 18.K(3)", "P-105"),
+            judging.protected_victim,
+            judging.refund_hand,
+            takes=_A_HAND,
+        ),
+        Irregularity(
+            "collected",
+            "collected",
+            "The dealer collected a hand that its player did not protect, or by his own fault",
+            _UNTIL_AWARD,
+            _DEAD,
+            Cite("poker 18.K", "P-106"),
+            judging.always,
+            judging.kill_hand,
+            takes=_A_HAND,
+        ),
+        Irregularity(
+            "left_protected",
+            "left",
+            "A player left the table and his hand is protected",
+            _UNTIL_AWARD,
+            "The hand stays; at its turn it is checked if that is free, else folded.",
+            Cite("P-32"),
+            judging.protected,
+            judging.stands,
+            takes=_A_HAND,
+        ),
+        Irregularity(
+            "left",
+            "left",
+            "A player left without a word and his hand is not protected",
+            _UNTIL_AWARD,
+            "He is taken to have no interest in the pot: the cards are discarded.",
+            Cite("poker 18.K(4)", "P-32"),
+            judging.always,
+            judging.kill_hand,
+            takes=_A_HAND,
+        ),
+        Irregularity(
+            "hand_size",
+            "hand_size",
+            "A player has too many or too few cards, the deck is whole",
+            _UNTIL_AWARD,
+            "The hand is fouled and dead.",
+            Cite("poker 1.B(14)", "P-103"),
+            judging.always,
+            judging.kill_hand,
+            takes=_A_HAND,
+        ),
+        Irregularity(
+            "exposed_both",
+            "exposed",
+            "Seven-card stud: both hole cards were exposed",
+            "before the third card is dealt",
+            "The cards are collected and the hand is void; the ante goes back.",
+            Cite("poker 18.M(2)", "P-107"),
+            judging.both_exposed,
+            judging.void_hand,
+            takes=_OWN_CARDS,
+        ),
+        Irregularity(
+            "exposed_hole_of_two",
+            "exposed",
+            "Seven-card stud: a hole card was exposed",
+            "before the third card is dealt",
+            "It is the up card; the third card is dealt face down.",
+            Cite("poker 18.M(1)", "P-107"),
+            judging.one_of_two_exposed,
+            judging.turn_up,
+            takes=_OWN_CARDS,
+        ),
+        Irregularity(
+            "exposed_last",
+            "exposed",
+            "Seven-card stud: the third hole card was exposed",
+            "before the last betting round",
+            "The player may stop betting and contend for the pot so far, or play on.",
+            Cite("poker 18.M(3)", "P-108"),
+            judging.last_card_exposed,
+            judging.offer_choice,
+            takes=_OWN_CARDS,
+        ),
+        Irregularity(
+            "exposed_five_stud",
+            "exposed",
+            "Five-card stud: the hole card was exposed",
+            "before the second card is dealt",
+            "It is the up card; the second card is dealt face down.",
+            Cite("poker 18.N"),
+            judging.only_hole_card_exposed,
+            judging.turn_up,
+            takes=_OWN_CARDS,
+        ),
+        Irregularity(
+            "exposed_too_many",
+            "exposed",
+            "Hold'em and Omaha: as many exposed cards as the house allows",
+            "after the hole cards, before anybody acts",
+            _MISDEAL,
+            Cite("P-109"),
+            judging.too_many_exposed,
+            judging.misdealt,
+            takes=_OWN_CARDS,
+        ),
+        Irregularity(
+            "exposed_hole_card",
+            "exposed",
+            "Hold'em and Omaha: a face-down card was exposed",
+            "after the hole cards, before anybody acts",
+            "It goes to the discards; the top card of the deck takes its place.",
+            Cite("poker 18.P", "P-109"),
+            judging.hole_card_exposed,
+            judging.swap,
+            takes=_OWN_CARDS,
+        ),
+        Irregularity(
+            "exposed_open",
+            "exposed",
+            "A card was exposed where the book says nothing",
+            _UNTIL_AWARD,
+            _RULING,
+            Cite("poker 18.A", "P-111"),
+            judging.always,
+            judging.ask_supervisor,
+            takes=_OWN_CARDS,
+        ),
+        Irregularity(
+            "off_table",
+            "off_table",
+            "A card was dealt off the table",
+            "as it is dealt, before anybody acts",
+            "The dealer examines it; it goes to the discards for this round, and who was due it "
+            "takes the next card.",
+            Cite("poker 18.O", "P-110"),
+            judging.always,
+            judging.off_the_table,
+            takes=_CARDS,
+            who=_STAFF,
+        ),
+        Irregularity(
+            "shuffler_jam",
+            "shuffler_jam",
+            "The shuffler jammed or stopped",
+            "during a shuffle",
+            "The cards are shuffled again.",
+            Cite("poker 18.Q"),
+            judging.shuffling,
+            judging.shuffle_again,
+            who=_STAFF,
+        ),
+        Irregularity(
+            "shuffler_out",
+            "shuffler_out",
+            "The shuffler is out of order",
+            _ANY_TIME,
+            "It is covered or marked before the cards are shuffled another way; the hand goes on.",
+            Cite("poker 18.R"),
+            judging.always,
+            judging.stands,
+            who=_STAFF,
+        ),
+        *(
+            Irregularity(
+                key,
+                key,
+                title,
+                _UNTIL_AWARD,
+                _RULING,
+                _OPEN,
+                judging.always,
+                judging.ask_supervisor,
+            )
+            for key, title in (
+                ("premature_board", "Board cards came before the betting was over"),
+                ("short_board", "Too few or too many board cards came"),
+                ("burn_exposed", "A burn card was exposed"),
+                ("burn_skipped", "A burn was left out"),
+                ("out_of_turn", "Somebody acted out of turn"),
+                ("wrong_pot", "A pot is about to be pushed to the wrong player"),
+                ("dispute", "The players and the dealer do not agree"),
+            )
+        ),
+    )
+}
+
+
+def answer(hand: Hand, report: Report) -> Irregularity:
+    """The entry that answers a report; `Refused` if there is none, or none any more."""
+    entries = [entry for entry in IRREGULARITIES.values() if entry.report == report.what]
+    if not entries:
+        raise Refused(Why.NO_SUCH_IRREGULARITY, report.seat)
+    why = why_no_report(hand, report, entries[0].takes, entries[0].who)
+    if why is not None:
+        raise Refused(why, report.seat)
+    if "own cards" in entries[0].takes and not judging.own_cards(hand, report):
+        raise Refused(Why.NO_SUCH_CARD, report.seat)
+    if awarded(hand) and entries[0].when != _ANY_TIME:
+        raise Refused(Why.REPORT_TOO_LATE, report.seat)
+    for entry in entries:
+        if entry.applies(hand, report):
+            return entry
+    raise Refused(Why.REPORT_TOO_LATE, report.seat)
+
+
+def report_facts(hand: Hand, report: Report) -> list[AnyEvent]:
+    """What a report makes happen: that it was made, then the remedy; `Refused` if it may not be."""
+    entry = answer(hand, report)
+    remedy = entry.remedies(hand, report)
+    said = msgspec.structs.asdict(report)
+    del said["what"]
+    return [events.IrregularityReported(entry.key, **said), *remedy]

@@ -1,0 +1,269 @@
+"""When each irregularity applies, and what its remedy is made of. Reads only.
+
+The entries of `irregularities` are built of these: a question about the hand and the report, and
+the facts that follow.
+"""
+
+from fairdeal.cite import Cite
+from fairdeal.poker import events, steps
+from fairdeal.poker.dealer import DECK_RAN_OUT, to_reshuffle
+from fairdeal.poker.hand import Hand, down_of
+from fairdeal.poker.piles import STUB
+from fairdeal.poker.refusals import Refused, Why
+from fairdeal.poker.remedies import (
+    Facts,
+    kill,
+    kill_and_refund,
+    misdeal,
+    place_of,
+    put_in,
+    replace_card,
+    void,
+)
+from fairdeal.poker.reporting import (
+    Report,
+    acted_since_deal,
+    just_dealt,
+    reports_of,
+    voluntary_bettors,
+)
+
+# ---- when ----
+
+
+def always(hand: Hand, report: Report) -> bool:
+    return True
+
+
+@Cite("poker 18.G(2)", "poker 18.G(4)", "P-98")
+def early(hand: Hand, report: Report) -> bool:
+    """Before two players have bet of their own will."""
+    return len(voluntary_bettors(hand)) < 2
+
+
+def is_stud(hand: Hand) -> bool:
+    return hand.game.forced is not None
+
+
+def third_street(hand: Hand) -> bool:
+    """The hole cards of stud are dealt and the up cards come next."""
+    step = hand.agenda[-1]
+    return is_stud(hand) and isinstance(step, steps.Deal) and step.up and step.many == 1
+
+
+def turned(hand: Hand, seat: int) -> bool:
+    step = hand.agenda[-1]
+    return isinstance(step, steps.Deal) and seat in step.turned
+
+
+def own_cards(hand: Hand, report: Report) -> bool:
+    """Every card of the report is a face-down card of the seat."""
+    return all(place_of(hand, card, report.seat) == down_of(report.seat) for card in report.cards)
+
+
+# ---- misdeals ----
+
+
+@Cite("poker 18.G(1)", "P-101")
+def not_shuffled(hand: Hand, report: Report) -> Facts:
+    return misdeal()
+
+
+@Cite("poker 18.G(2)", "poker 18.G(4)", "P-98", "P-99")
+def misdealt(hand: Hand, report: Report) -> Facts:
+    return misdeal()
+
+
+def stands(hand: Hand, report: Report) -> Facts:
+    """Nothing changes: the hand goes on."""
+    return []
+
+
+# ---- cards in the deck ----
+
+
+@Cite("poker 18.G(3)", "P-100")
+def one_face_up_before(hand: Hand, report: Report) -> bool:
+    """So many cards face up that the house's limit is reached."""
+    return reports_of(hand, "face_up") + 1 >= hand.house.boxed_limit
+
+
+@Cite("poker 18.J", "P-100", "P-110")
+def set_face_up_aside(hand: Hand, report: Report) -> Facts:
+    """The card is not used in this round; whoever was due it takes the next one."""
+    card = report.cards[0]
+    place = dealt_place(hand, report)
+    seen: Facts = [events.CardExposed(-1, card)] if place == STUB else []
+    return seen + replace_card(hand, place, card, barred=True)
+
+
+@Cite("poker 18.O", "P-110")
+def off_the_table(hand: Hand, report: Report) -> Facts:
+    """The card is examined, goes to the discards and is not used in this round."""
+    return replace_card(hand, dealt_place(hand, report), report.cards[0], barred=True)
+
+
+def dealt_place(hand: Hand, report: Report) -> str:
+    """Where a card is that was being dealt: still in the stub, or just dealt."""
+    card = report.cards[0]
+    place = place_of(hand, card, report.seat)
+    if place is None:
+        raise Refused(Why.NO_SUCH_CARD, report.seat)
+    if place != STUB and not just_dealt(hand, card):
+        raise Refused(Why.REPORT_TOO_LATE, report.seat)
+    return place
+
+
+@Cite("poker 18.H", "P-102")
+def discard_stray_cards(hand: Hand, report: Report) -> Facts:
+    """Cards for somebody who is not due any come off the top and are discarded."""
+    stub = hand.places[STUB]
+    if report.many > len(stub):
+        raise Refused(Why.NO_SUCH_CARD, report.seat)
+    return [events.CardsSetAside(stub[: report.many], barred=False)]
+
+
+@Cite("poker 18.I", "P-103", "P-104")
+def void_round(hand: Hand, report: Report) -> Facts:
+    return void()
+
+
+# ---- hands ----
+
+
+@Cite("poker 18.K(1)", "P-106")
+def stud_hole_card(hand: Hand, report: Report) -> bool:
+    """A hole card in stud counts as protected, for fouling only."""
+    return is_stud(hand) and not report.protected
+
+
+def protected(hand: Hand, report: Report) -> bool:
+    return report.protected
+
+
+@Cite("poker 18.K(2)")
+def restored(hand: Hand, report: Report) -> bool:
+    return report.protected and report.restored
+
+
+def protected_victim(hand: Hand, report: Report) -> bool:
+    return report.protected and not report.at_fault
+
+
+@Cite("poker 18.K(1)", "poker 18.K(2)", "poker 18.K(3)")
+def as_if_protected(hand: Hand, report: Report) -> Facts:
+    """Put together again if that can be done, else refunded, unless he had a part in it."""
+    if report.restored:
+        return []
+    return kill_hand(hand, report) if report.at_fault else refund_hand(hand, report)
+
+
+@Cite("poker 18.K", "poker 18.K(4)", "poker 1.B(14)", "P-103")
+def kill_hand(hand: Hand, report: Report) -> Facts:
+    return kill(hand, report.seat, report.what)
+
+
+@Cite("poker 18.K(3)", "P-105")
+def refund_hand(hand: Hand, report: Report) -> Facts:
+    return kill_and_refund(hand, report.seat, report.what)
+
+
+# ---- exposed cards ----
+
+
+@Cite("poker 18.M(2)", "P-107")
+def both_exposed(hand: Hand, report: Report) -> bool:
+    """The second of two hole cards, or both at once."""
+    both = len(report.cards) == 2 or turned(hand, report.seat)
+    return third_street(hand) and hand.game.streets[0].down == 2 and both
+
+
+@Cite("poker 18.M(2)", "P-107")
+def void_hand(hand: Hand, report: Report) -> Facts:
+    """The cards are collected and the ante goes back; nobody else is touched."""
+    seen: Facts = [events.CardExposed(report.seat, card) for card in report.cards]
+    ante = put_in(hand, report.seat)
+    back: Facts = [events.Refunded(report.seat, ante)] if ante else []
+    return seen + kill(hand, report.seat, "exposed") + back
+
+
+@Cite("poker 18.M(1)", "P-107")
+def one_of_two_exposed(hand: Hand, report: Report) -> bool:
+    return third_street(hand) and hand.game.streets[0].down == 2 and len(report.cards) == 1
+
+
+@Cite("poker 18.N")
+def only_hole_card_exposed(hand: Hand, report: Report) -> bool:
+    return third_street(hand) and hand.game.streets[0].down == 1 and len(report.cards) == 1
+
+
+@Cite("poker 18.M(1)", "poker 18.N", "P-107")
+def turn_up(hand: Hand, report: Report) -> Facts:
+    """The exposed card is the up card, the next card comes face down."""
+    return [events.HoleCardTurnedUp(report.seat, report.cards[0])]
+
+
+@Cite("poker 18.M(3)", "P-108")
+def last_card_exposed(hand: Hand, report: Report) -> bool:
+    """The seventh card, before the betting on it."""
+    step, last = hand.agenda[-1], hand.game.streets[-1]
+    dealt = isinstance(step, steps.Choose) or (
+        isinstance(step, steps.Betting) and step.street is last
+    )
+    is_last = bool(last.down) and hand.down(report.seat)[-1:] == report.cards
+    return is_stud(hand) and dealt and is_last and not acted_since_deal(hand)
+
+
+@Cite("poker 18.M(3)", "P-108")
+def offer_choice(hand: Hand, report: Report) -> Facts:
+    """Stop betting or play on; who is all-in has nothing to choose."""
+    seen: Facts = [events.CardExposed(report.seat, report.cards[0])]
+    return seen + ([events.ChoiceDue(report.seat)] if hand.stacks[report.seat] else [])
+
+
+@Cite("poker 18.P", "P-109")
+def hole_card_exposed(hand: Hand, report: Report) -> bool:
+    """A community game, its hole cards dealt, before anybody has acted."""
+    community = any(street.board for street in hand.game.streets)
+    return community and not hand.board and not acted_since_deal(hand)
+
+
+@Cite("P-109")
+def too_many_exposed(hand: Hand, report: Report) -> bool:
+    limit = hand.house.exposed_misdeal_at
+    many = reports_of(hand, "exposed_hole_card") + len(report.cards)
+    return hole_card_exposed(hand, report) and limit is not None and many >= limit
+
+
+@Cite("poker 18.P", "P-109", "P-124")
+def swap(hand: Hand, report: Report) -> Facts:
+    """Each exposed card goes to the discards for the top card of the stub."""
+    stub, place = hand.places[STUB], down_of(report.seat)
+    if len(stub) < len(report.cards):
+        return [events.RulingDue(DECK_RAN_OUT)]
+    facts: Facts = []
+    for card, new in zip(report.cards, stub, strict=False):
+        facts.append(events.CardExposed(report.seat, card))
+        facts.append(events.CardReplaced(place, card, new, barred=False))
+    return facts
+
+
+# ---- the shuffler, and what the book leaves open ----
+
+
+@Cite("poker 18.Q")
+def shuffling(hand: Hand, report: Report) -> bool:
+    """A shuffle is under way: before the first card, or in mid-hand."""
+    undealt = not any(isinstance(event, events.Dealt) for event in hand.log)
+    return undealt or bool(to_reshuffle(hand))
+
+
+@Cite("poker 18.Q")
+def shuffle_again(hand: Hand, report: Report) -> Facts:
+    """The cards are shuffled again; in mid-hand the deal is waiting for that anyway."""
+    return [] if to_reshuffle(hand) else [events.ReshuffleDue()]
+
+
+@Cite("poker 18.A", "P-111")
+def ask_supervisor(hand: Hand, report: Report) -> Facts:
+    return [events.RulingDue(report.what)]

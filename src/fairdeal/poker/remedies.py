@@ -1,0 +1,227 @@
+"""What can be done about something that went wrong: few remedies, each made of facts. Reads only.
+
+An irregularity's entry uses them where the book says what to do. Where it does not, a supervisor
+chooses one of `REMEDIES` (18.A, P-111), and `rule` turns the choice into facts.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+import msgspec
+
+from fairdeal.cards.card import UNKNOWN, Card
+from fairdeal.cite import Cite
+from fairdeal.engine.roles import Role, at_least
+from fairdeal.poker import events, steps
+from fairdeal.poker.dealer import DECK_RAN_OUT
+from fairdeal.poker.events import AnyEvent
+from fairdeal.poker.hand import NOBODY, Hand, down_of, up_of
+from fairdeal.poker.piles import BOARD, SECOND, STUB
+from fairdeal.poker.refusals import Refused, Why
+
+Facts = list[AnyEvent]
+
+
+# ---- the remedies ----
+
+
+@Cite("poker 18.G", "P-99")
+def misdeal() -> Facts:
+    """All chips go back, the cards are shuffled again, button and blinds stay."""
+    return [events.RoundVoided("misdeal", new_deck=False)]
+
+
+@Cite("poker 18.I", "P-103", "P-104")
+def void() -> Facts:
+    """All chips go back and another deck comes to the table."""
+    return [events.RoundVoided("void", new_deck=True)]
+
+
+@Cite("poker 18.K")
+def kill(hand: Hand, seat: int, why: str) -> Facts:
+    """The hand is dead; what it put in stays in the pot."""
+    if hand.live.count(True) == 1:
+        raise Refused(Why.LAST_TO_CONTEND, seat)
+    return [events.HandKilled(seat, why)]
+
+
+@Cite("poker 18.K(3)", "P-105")
+def kill_and_refund(hand: Hand, seat: int, why: str) -> Facts:
+    """The hand is dead, and its player gets back from the pot all he put in."""
+    amount = put_in(hand, seat)
+    refund: Facts = [events.Refunded(seat, amount)] if amount else []
+    return kill(hand, seat, why) + refund
+
+
+def put_in(hand: Hand, seat: int) -> int:
+    """All that a seat has put in so far, one ante for all included."""
+    put = hand.paid[seat] if hand.pots else hand.put[seat]
+    single = sum(
+        event.amount
+        for event in hand.log
+        if isinstance(event, events.Posted) and event.kind == "single ante" and event.seat == seat
+    )
+    dead = hand.paid_dead if hand.pots else hand.dead
+    return put + hand.bets[seat] + min(single, dead)
+
+
+@Cite("poker 18.J", "poker 18.O", "poker 18.P", "P-110", "P-124")
+def replace_card(hand: Hand, place: str, card: Card, *, barred: bool) -> Facts:
+    """The card goes to the discards, and who was due it takes the next one of the stub."""
+    if place == STUB:
+        return [events.CardsSetAside((card,), barred)]
+    stub = hand.places[STUB]
+    if not stub:
+        return [events.RulingDue(DECK_RAN_OUT)]
+    return [events.CardReplaced(place, card, stub[0], barred)]
+
+
+def place_of(hand: Hand, card: Card, seat: int = NOBODY) -> str | None:
+    """Where a card is that could be replaced: before a live seat, on a board, or in the stub.
+
+    A named card of a deck of unknown cards may be any unknown card of the seat, or of the stub.
+    """
+    if seat != NOBODY:
+        places = [down_of(seat), up_of(seat)]
+    else:
+        places = [place(each) for each in hand.live_seats() for place in (down_of, up_of)]
+        places += [BOARD, SECOND, STUB]
+    for place in places:
+        if card in hand.places[place]:
+            return place
+    unseen = UNKNOWN in hand.places[STUB] and not any(
+        card in hand.places[each] for each in hand.places
+    )
+    if not unseen:
+        return None
+    hidden = places[0] if seat != NOBODY else STUB
+    return hidden if UNKNOWN in hand.places[hidden] else None
+
+
+# ---- rulings ----
+
+
+class Ruling(msgspec.Struct, frozen=True, kw_only=True):
+    """A supervisor's decision where the book has none."""
+
+    remedy: str
+    by: Role
+    reason: str
+    seat: int = NOBODY
+    card: Card = UNKNOWN
+
+
+@dataclass(frozen=True, slots=True)
+class Remedy:
+    """A remedy that a supervisor may choose. `takes` says what must be named with it."""
+
+    key: str
+    title: str
+    does: str
+    carry: Callable[[Hand, Ruling], Facts]
+    takes: tuple[str, ...] = ()
+
+
+def _replace(hand: Hand, ruling: Ruling) -> Facts:
+    place = place_of(hand, ruling.card, ruling.seat)
+    if place is None or place == STUB:
+        raise Refused(Why.NO_SUCH_CARD, ruling.seat)
+    return replace_card(hand, place, ruling.card, barred=False)
+
+
+def _set_aside(hand: Hand, ruling: Ruling) -> Facts:
+    stub = hand.places[STUB]
+    if not stub:
+        raise Refused(Why.CANNOT_GO_ON, ruling.seat)
+    return [events.CardsSetAside(stub[:1], barred=False)]
+
+
+REMEDIES: Final = {
+    remedy.key: remedy
+    for remedy in (
+        Remedy("play_on", "Play on", "The hand goes on as it stands.", lambda hand, ruling: []),
+        Remedy(
+            "replace_card",
+            "Replace the card",
+            "The card goes to the discards; the next card of the stub takes its place.",
+            _replace,
+            ("card",),
+        ),
+        Remedy(
+            "set_aside",
+            "Set the top card aside",
+            "The top card of the stub goes to the discards unseen.",
+            _set_aside,
+        ),
+        Remedy(
+            "reshuffle",
+            "Reshuffle the stub",
+            "The rest of the deck is shuffled anew before another card is dealt.",
+            lambda hand, ruling: [events.ReshuffleDue()],
+        ),
+        Remedy(
+            "kill_hand",
+            "Kill the hand",
+            "The hand is dead; what it put in stays in the pot.",
+            lambda hand, ruling: kill(hand, ruling.seat, "ruling"),
+            ("seat",),
+        ),
+        Remedy(
+            "refund_hand",
+            "Kill the hand and refund it",
+            "The hand is dead; all that it put in goes back from the pot.",
+            lambda hand, ruling: kill_and_refund(hand, ruling.seat, "ruling"),
+            ("seat",),
+        ),
+        Remedy(
+            "misdeal",
+            "Misdeal",
+            "All chips go back; the same deck is shuffled and cut again.",
+            lambda hand, ruling: misdeal(),
+        ),
+        Remedy(
+            "void",
+            "Void the round",
+            "All chips go back; the deck is replaced.",
+            lambda hand, ruling: void(),
+        ),
+    )
+}
+
+
+@Cite("poker 18.A", "P-111", "P-112", "P-124")
+def rule(hand: Hand, ruling: Ruling) -> Facts:
+    """The facts of a supervisor's decision; `Refused` if it cannot be made."""
+    why = _why_no_ruling(hand, ruling)
+    if why is not None:
+        raise Refused(why, ruling.seat)
+    step = hand.agenda[-1]
+    assert isinstance(step, steps.Ruling)
+    carried = REMEDIES[ruling.remedy].carry(hand, ruling)
+    made = events.RulingMade(
+        step.about, ruling.remedy, ruling.by, ruling.reason, ruling.seat, ruling.card
+    )
+    return [made, *carried]
+
+
+def _why_no_ruling(hand: Hand, ruling: Ruling) -> Why | None:
+    if hand.over:
+        return Why.HAND_IS_OVER
+    step = hand.agenda[-1]
+    if not isinstance(step, steps.Ruling):
+        return Why.NOTHING_TO_RULE_ON
+    if not at_least(ruling.by, Role.SHIFT_SUPERVISOR):
+        return Why.NOT_YOUR_CALL
+    if ruling.remedy not in REMEDIES:
+        return Why.NO_SUCH_REMEDY
+    takes = REMEDIES[ruling.remedy].takes
+    if not ruling.reason.strip() or ("card" in takes and ruling.card == UNKNOWN):
+        return Why.REPORT_INCOMPLETE
+    if "seat" in takes and not 0 <= ruling.seat < hand.seats:
+        return Why.NOT_SEATED
+    if "seat" in takes and not (hand.live[ruling.seat] and hand.held(ruling.seat)):
+        return Why.NO_HAND
+    if step.about == DECK_RAN_OUT and ruling.remedy not in ("misdeal", "void"):
+        return Why.CANNOT_GO_ON
+    return None

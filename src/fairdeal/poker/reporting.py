@@ -1,0 +1,125 @@
+"""Something went wrong: from a report to the entry that answers it, and to facts. Reads only."""
+
+from collections.abc import Callable
+from typing import Final
+
+import msgspec
+
+from fairdeal.cards.card import UNKNOWN, Card
+from fairdeal.cite import Cite
+from fairdeal.engine.roles import Role
+from fairdeal.poker import events, steps
+from fairdeal.poker.events import AnyEvent
+from fairdeal.poker.hand import NOBODY, Hand
+from fairdeal.poker.refusals import Why
+
+_ACTIONS: Final = (
+    events.Folded,
+    events.Checked,
+    events.Called,
+    events.RaisedTo,
+    events.Discarded,
+    events.Shown,
+    events.Mucked,
+)
+_VOLUNTARY: Final = (events.Called, events.RaisedTo)
+
+
+class Report(msgspec.Struct, frozen=True, kw_only=True):
+    """What somebody says went wrong. `what` is one of the reports that the registry answers.
+
+    `protected`: the player protected his hand. `at_fault`: he contributed to the error. `restored`:
+    the hand could be put together again.
+    """
+
+    what: str
+    by: Role = Role.DEALER
+    seat: int = NOBODY
+    cards: tuple[Card, ...] = ()
+    many: int = 0
+    protected: bool = False
+    at_fault: bool = False
+    restored: bool = False
+    note: str = ""
+
+
+Applies = Callable[[Hand, Report], bool]
+Remedies = Callable[[Hand, Report], list[AnyEvent]]
+
+
+@Cite("poker 18.G(2)", "poker 18.G(4)", "P-98")
+def voluntary_bettors(hand: Hand) -> set[int]:
+    """Who has bet, called or raised of his own will; the straddle counts, posts and checks not."""
+    return {
+        event.seat
+        for event in hand.log
+        if isinstance(event, _VOLUNTARY)
+        or (isinstance(event, events.Posted) and event.kind == "straddle")
+    }
+
+
+def reports_of(hand: Hand, entry: str) -> int:
+    """How often an entry has been met in this round."""
+    return sum(
+        isinstance(event, events.IrregularityReported) and event.entry == entry
+        for event in hand.log
+    )
+
+
+def acted_since_deal(hand: Hand) -> bool:
+    """Whether a player has acted since the last cards were dealt."""
+    for event in reversed(hand.log):
+        if isinstance(event, _ACTIONS):
+            return True
+        if isinstance(event, events.Dealt | events.BoardDealt | events.Drawn):
+            return False
+    return False
+
+
+def just_dealt(hand: Hand, card: Card) -> bool:
+    """Whether a card came with the last deal and nobody has acted since."""
+    if not any(card in hand.places[place] for place in hand.places):
+        return True  # a card of a deck of unknown cards, seen only now
+    for event in reversed(hand.log):
+        match event:
+            case events.Dealt(cards=dealt) if any(card == each for _, each in dealt):
+                return True
+            case events.BoardDealt(cards=cards) | events.Drawn(cards=cards) if card in cards:
+                return True
+            case events.CardReplaced(by=by) if by == card:
+                return True
+            case _ if isinstance(event, _ACTIONS):
+                return False
+    return False
+
+
+def awarded(hand: Hand) -> bool:
+    """Whether a pot has been pushed."""
+    return bool(hand.settled) and any(isinstance(event, events.PotAwarded) for event in hand.log)
+
+
+def interrupted(hand: Hand) -> bool:
+    """Whether the hand already waits for a ruling or a reshuffle ordered by one."""
+    step = hand.agenda[-1]
+    ordered = isinstance(step, steps.Reshuffle) and step.places == ("stub",)
+    return ordered or isinstance(step, steps.Ruling)
+
+
+def why_no_report(
+    hand: Hand, report: Report, takes: tuple[str, ...], who: tuple[Role, ...]
+) -> Why | None:
+    """The first reason why a report cannot be taken, whatever it is about, or None."""
+    if hand.over:
+        return Why.HAND_IS_OVER
+    if report.by not in who:
+        return Why.NOT_YOUR_CALL
+    if interrupted(hand):
+        return Why.RULING_AWAITED
+    if "seat" in takes and not 0 <= report.seat < hand.seats:
+        return Why.NOT_SEATED
+    named = bool(report.cards) and UNKNOWN not in report.cards
+    if ("cards" in takes and not named) or ("many" in takes and report.many < 1):
+        return Why.REPORT_INCOMPLETE
+    if "hand" in takes and not (hand.live[report.seat] and hand.held(report.seat)):
+        return Why.NO_HAND
+    return None

@@ -183,6 +183,8 @@ def after_cut(order: tuple[Card, ...], depth: int) -> tuple[Card, ...]:
 
 # ---- what may happen ----
 
+_BY_DEVICE: Final = (Method.DEVICE, Method.DEVICE_TO_SHOE)
+
 
 class Refused(FairdealError):
     """Something that the book does not allow with these cards now; nothing has changed."""
@@ -222,7 +224,7 @@ def _may_shuffle(cards: Cards, fact: Shuffled) -> Why | None:
 @Cite("poker 18.R", "ddp 13.F", "dds (k)(6)")
 def _device_in_the_way(cards: Cards, method: Method) -> Why | None:
     """A shuffler must be in order to be used, and out of the way before another way is."""
-    if method in (Method.DEVICE, Method.DEVICE_TO_SHOE):
+    if method in _BY_DEVICE:
         usable = cards.device in (Device.WORKING, Device.FAILED)
         return None if usable else Why.DEVICE_CANNOT_BE_USED
     return None if cards.device in cards.rules.beside else Why.DEVICE_NOT_SET_ASIDE
@@ -323,7 +325,7 @@ def evolve(cards: Cards, fact: AnyFact) -> Cards:
     match fact:
         case Shuffled(order, method):
             device = cards.device
-            if method is not Method.HAND and device is Device.FAILED:
+            if method in _BY_DEVICE and device is Device.FAILED:
                 device = Device.WORKING
             return change(cards, order=order, method=method, cut=False, device=device)
         case CutMade(depth):

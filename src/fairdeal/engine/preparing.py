@@ -197,17 +197,18 @@ class Refused(FairdealError):
 
 def do(cards: Cards, fact: AnyFact) -> Cards:
     """Let something happen if the book allows it; `Refused` changes nothing."""
-    if (why := refusal(cards, fact)) is not None:
-        raise Refused(why, cards.book)
+    if (refused := refusal(cards, fact)) is not None:
+        raise refused
     return evolve(cards, fact)
 
 
-def refusal(cards: Cards, fact: AnyFact) -> Why | None:
+def refusal(cards: Cards, fact: AnyFact) -> Refused | None:
     """The first reason why this may not happen to the deck now, or None."""
+    question = _QUESTIONS.get(type(fact))
+    why = question(cards, fact) if question else None
     if cards.retired:
-        return Why.DECK_RETIRED
-    asked: Callable[[Cards, Any], Why | None] | None = _QUESTIONS.get(type(fact))
-    return asked(cards, fact) if asked else None
+        why = Why.DECK_RETIRED
+    return Refused(why, cards.book) if why else None
 
 
 @Cite("poker 5.A", "ddp 5.A", "dds (d)(1)", "P-115", "D30")

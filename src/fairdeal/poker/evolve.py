@@ -115,9 +115,9 @@ def _posted(hand: Hand, event: events.Posted) -> None:
         case "blind":
             step = hand.agenda[-1]
             assert isinstance(step, steps.Post)
-            _open_at(hand, seat, amount, step.amount)
+            _open_at(hand, seat, amount, max(step.amount, hand.stakes.kill))
             hand.posted = seat
-        case "post":
+        case "post" | "kill":
             _open_at(hand, seat, amount, amount)
         case "straddle":
             _open_at(hand, seat, amount, hand.stakes.straddle)

@@ -247,6 +247,40 @@ def test_a_kill_stays_on_when_its_winner_leaves_and_nobody_inherits_it() -> None
     assert leave(replace(at, kill=2), 1).kill == 2
 
 
+def test_who_came_and_went_during_a_hand_has_come_and_gone_after_it() -> None:
+    _, at = played(table("ABCDE.", button="E"))
+    deal = next_deal(at, STAKES, needed=400)
+    assert deal.seats == (1, 2, 3, 4, 0)
+    for now in (at, deal.table):
+        now = sit(go_away(leave(now, 3), 4), 5, "N", 7_000)
+        now = sit(leave(now, 1), 1, "M", 8_000)
+        after = finish(now, deal, [1_000, 2_000, 3_000, 4_000, 5_000], kill=3)
+        stacks = [player and (player.name, player.stack) for player in after.seats]
+        assert stacks == [
+            ("A", 5_000),
+            ("M", 8_000),
+            ("C", 2_000),
+            None,
+            ("E", 4_000),
+            ("N", 7_000),
+        ]
+        assert after.at(4).away
+        assert [after.at(seat).waits for seat in (0, 1, 2, 5)] == [False, True, False, True]
+        assert after.kill == GONE
+        assert finish(now, deal, [1_000] * 5, kill=2).kill == 2
+
+
+def test_who_comes_back_during_a_hand_may_say_that_he_posts() -> None:
+    _, at = played(table("ABCDE", button="E"))
+    at = go_away(at, 4)
+    for _ in range(3):
+        _, at = played(at)
+    assert at.at(4).waits
+    deal = next_deal(at, STAKES, needed=400)
+    after = finish(come_back(deal.table, 4, posts=True), deal, [10_000] * 4)
+    assert played(after)[0] == "B100 C200 D E200p A"
+
+
 # ---- a button that stays ----
 
 

@@ -333,25 +333,42 @@ def finish(
 ) -> Table:
     """The table after the hand: what each player has now, and whose win raises the limits.
 
-    A button that stays does so for one hand, and the same seats owe the blinds.
+    `table` tells who has come and gone meanwhile. A button that stays does so for one hand, and the
+    same seats owe the blinds.
     """
-    moved = replace(deal.table, kill=kill, stays=button_stays)
+    if kill is not None and kill != GONE and not _still_there(table, deal, kill):
+        kill = GONE
+    seats = _since(table, deal, deal.table.seats)
+    after = replace(deal.table, seats=seats, kill=kill, stays=button_stays, agreed=table.agreed)
     for seat, stack in zip(deal.seats, stacks, strict=True):
-        moved = _with(moved, seat, replace(moved.at(seat), stack=stack))
-    return moved
+        if _still_there(table, deal, seat):
+            after = _with(after, seat, replace(after.at(seat), stack=stack))
+    return after
 
 
 @Cite("P-99", "P-104")
 def again(table: Table, deal: Deal) -> Table:
     """The table for the same deal again, after a round that was misdealt or void.
 
-    Chips, button, blinds, a kill, who waits and who posts are as they were; who has left, gone away
-    or sat down meanwhile still has.
+    Chips, button, blinds, a kill, who waits and who posts are as they were; `table` tells who has
+    come and gone meanwhile.
     """
-    before = deal.before
-    seats = list(table.seats)
-    for seat, (now, then) in enumerate(zip(seats, before.seats, strict=True)):
-        if now is not None and then is not None and now.name == then.name:
-            seats[seat] = replace(then, away=now.away)
-    kill = GONE if table.kill == GONE else before.kill
-    return replace(before, seats=tuple(seats), kill=kill, agreed=table.agreed)
+    kill = GONE if table.kill == GONE else deal.before.kill
+    seats = _since(table, deal, deal.before.seats)
+    return replace(deal.before, seats=seats, kill=kill, agreed=table.agreed)
+
+
+def _still_there(table: Table, deal: Deal, seat: int) -> bool:
+    """Whether the seat has the player whom it had before the deal."""
+    now, then = table.seats[seat], deal.before.seats[seat]
+    return now is not None and then is not None and now.name == then.name
+
+
+def _since(table: Table, deal: Deal, seats: Sequence[Player | None]) -> tuple[Player | None, ...]:
+    """These seats, but who has left, sat down, gone away or come back since the deal still has."""
+    made = list(table.seats)
+    for seat, (now, player) in enumerate(zip(table.seats, seats, strict=True)):
+        if now is not None and player is not None and _still_there(table, deal, seat):
+            posts = player.posts if seat in deal.seats else now.posts
+            made[seat] = replace(player, away=now.away, posts=posts)
+    return tuple(made)

@@ -137,13 +137,13 @@ poker 5.D; P-112 | poker | shuffle cut recut:dealer!not_the_floor | cut
 poker 5.D; P-112 | poker | shuffle cut recut:player!not_the_floor | cut
 poker 5.D; P-112 | poker | shuffle cut recut:surveillance!not_the_floor | cut
 poker 18.G(1) | poker | deal!not_shuffled shuffle deal!not_cut cut deal | dealing
-poker 3.A(1) | poker | stack:six-plus!wrong_cards | unshuffled
+poker 3.A(1); poker 5.B | poker | stack:six-plus!wrong_cards | unshuffled
 poker 3.A(1) | poker | stack:joker!wrong_cards | unshuffled
 poker 3.A(1) | poker | shuffle cut deal:joker!wrong_deck | cut
 poker 3.A(1)(a) | six-plus | stack:standard!wrong_cards | unshuffled
 poker 3.A(1)(a); P-117 | six-plus | shuffle cut deal:standard!wrong_deck | cut
 poker 3.A(1)(a); P-117 | poker | shuffle cut deal:six-plus!wrong_deck | cut
-poker 7.F(6); poker 18.I | poker | shuffle cut deal misdeal retire shuffle!deck_retired | retired
+P-103 | poker | shuffle cut deal misdeal retire shuffle!deck_retired | retired
 """
 
 SHUFFLER = """
@@ -193,7 +193,7 @@ ddp 5.F(1) | ddp | shuffle cut:53 | cut
 ddp 5.F(1) | ddp | shuffle cut:54!cut_too_large | shuffled
 ddp 5.G | ddp | shuffle cut recut:dealer!not_the_floor recut cut deal recut!round_in_play | dealing
 ddp 5.G | ddp | shuffle cut cut!already_cut | cut
-ddp 5.E | ddp | retire shuffle!deck_retired | retired
+D29 | ddp | retire shuffle!deck_retired | retired
 dds (d)(1) | dds | deal!not_shuffled shuffle cut deal done deal!not_shuffled | unshuffled
 dds (d)(1) | dds | preshuffled!no_such_method | unshuffled
 dds (d)(1) | dds | stack:joker!wrong_cards done!no_round_in_play | unshuffled

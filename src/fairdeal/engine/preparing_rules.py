@@ -81,6 +81,7 @@ class Rules:
     cut: CutRule
     beside: frozenset[Device]
     aside: frozenset[Aside]
+    cite: Cite
 
 
 RULES: Final = {
@@ -93,6 +94,7 @@ RULES: Final = {
         ),
         beside=frozenset((Device.NONE, Device.WORKING, Device.SET_ASIDE)),
         aside=frozenset((Aside.COVERED, Aside.SIGNED)),
+        cite=Cite("poker 5.A", "P-114", "P-115"),
     ),
     "ddp": Rules(
         methods={
@@ -108,6 +110,7 @@ RULES: Final = {
         ),
         beside=frozenset((Device.NONE, Device.WORKING, Device.SET_ASIDE)),
         aside=frozenset((Aside.COVERED, Aside.SIGNED)),
+        cite=Cite("ddp 5.A", "ddp 5.C", "ddp 5.D(1)", "ddp 5.D(2)"),
     ),
     "dds": Rules(
         # A shuffler that only stacks the cards does not spare the cut here (S12), and even one in
@@ -120,12 +123,13 @@ RULES: Final = {
         ),
         beside=frozenset((Device.NONE, Device.SET_ASIDE)),
         aside=frozenset((Aside.REMOVED,)),
+        cite=Cite("dds (d)(1)", "dds (d)(2)(i)", "dds (d)(2)(ii)", "S12", "S27"),
     ),
 }
 
 CLAUSES: Final = {
     Why.DECK_RETIRED: {
-        "poker": Cite("poker 7.F(6)", "poker 18.I"),
+        "poker": Cite("poker 7.F(6)", "P-103"),
         "ddp": Cite("ddp 5.E", "D29"),
         "dds": Cite("dds (b)(1)"),
     },

@@ -1,15 +1,20 @@
 """The table between hands: the button, the blinds, coming and going."""
 
+from dataclasses import replace
+
 import pytest
 
 from fairdeal.cards.notation import parse
 from fairdeal.errors import BadInput
 from fairdeal.poker.stakes import AntePlacement, Limit, Stakes
 from fairdeal.poker.table import (
+    GONE,
     ButtonRule,
     Deal,
     Table,
+    again,
     button_right_of_dealer,
+    button_stays,
     button_to_high_card,
     come_back,
     finish,
@@ -31,7 +36,7 @@ def table(names: str, button: str, rule: ButtonRule = ButtonRule.MOVING) -> Tabl
     return Table(made.seats, rule, button=names.index(button))
 
 
-def played(before: Table, stakes: Stakes = STAKES) -> tuple[str, Table]:
+def played(before: Table, stakes: Stakes = STAKES, stays: bool = False) -> tuple[str, Table]:
     """The next hand as text, players in the order of the deal with blinds, and the table after."""
     deal = next_deal(before, stakes, needed=400)
     names = [before.at(seat).name for seat in deal.seats]
@@ -39,7 +44,7 @@ def played(before: Table, stakes: Stakes = STAKES) -> tuple[str, Table]:
         if kind in ("blind", "post"):
             names[place] += str(amount) + ("p" if kind == "post" else "")
     stacks = [before.at(seat).stack for seat in deal.seats]
-    return " ".join(names), finish(before, deal, stacks)
+    return " ".join(names), finish(before, deal, stacks, button_stays=stays)
 
 
 def chapters(*groups: tuple[str, ...]) -> pytest.MarkDecorator:
@@ -198,3 +203,141 @@ def test_a_kill_is_carried_to_the_next_hand_and_no_further() -> None:
     assert after.kill == 1
     again = next_deal(after, STAKES, needed=400)
     assert finish(after, again, [10_000] * 3).kill is None
+
+
+# ---- the same deal again ----
+
+
+@pytest.mark.rule("P-99", "P-104")
+def test_after_a_misdeal_button_and_blinds_are_the_same_again() -> None:
+    _, at = played(table("ABCD", button="D"))
+    at = replace(at, kill=2)
+    deal = next_deal(at, STAKES, needed=400)
+    for now in (at, deal.table):
+        redealt = next_deal(again(now, deal), STAKES, needed=400)
+        assert (redealt.seats, redealt.posts) == (deal.seats, deal.posts)
+        assert again(now, deal) == at
+        assert redealt.table.kill == 2
+
+
+@pytest.mark.rule("P-99", "P-104")
+def test_who_posted_to_enter_a_void_hand_posts_again() -> None:
+    _, at = played(table("ABCD.", button="D"))
+    at = sit(at, 4, "N", 10_000, posts=True)
+    deal = next_deal(at, STAKES, needed=400)
+    assert played(again(deal.table, deal))[0] == "B100 C200 D N200p A"
+
+
+@pytest.mark.rule("P-99")
+def test_who_came_and_went_before_the_redeal_has_come_and_gone() -> None:
+    _, at = played(table("ABCDE.", button="E"))
+    at = replace(at, kill=3)
+    deal = next_deal(at, STAKES, needed=400)
+    now = sit(go_away(leave(deal.table, 3), 4), 5, "N", 10_000)
+    redo = again(now, deal)
+    assert redo.kill == GONE
+    assert played(redo)[0] == "B100 C200 A"
+    assert redo.at(5).waits
+
+
+@pytest.mark.rule("P-72", "P-151")
+def test_a_kill_stays_on_when_its_winner_leaves_and_nobody_inherits_it() -> None:
+    at = sit(leave(replace(table("ABC", button="C"), kill=1), 1), 1, "N", 10_000)
+    assert at.kill == GONE
+    assert leave(replace(at, kill=2), 1).kill == 2
+
+
+def test_who_came_and_went_during_a_hand_has_come_and_gone_after_it() -> None:
+    _, at = played(table("ABCDE.", button="E"))
+    deal = next_deal(at, STAKES, needed=400)
+    assert deal.seats == (1, 2, 3, 4, 0)
+    for now in (at, deal.table):
+        now = sit(go_away(leave(now, 3), 4), 5, "N", 7_000)
+        now = sit(leave(now, 1), 1, "M", 8_000)
+        after = finish(now, deal, [1_000, 2_000, 3_000, 4_000, 5_000], kill=3)
+        stacks = [player and (player.name, player.stack) for player in after.seats]
+        assert stacks == [
+            ("A", 5_000),
+            ("M", 8_000),
+            ("C", 2_000),
+            None,
+            ("E", 4_000),
+            ("N", 7_000),
+        ]
+        assert after.at(4).away
+        assert [after.at(seat).waits for seat in (0, 1, 2, 5)] == [False, True, False, True]
+        assert after.kill == GONE
+        assert finish(now, deal, [1_000] * 5, kill=2).kill == 2
+
+
+def test_who_comes_back_during_a_hand_may_say_that_he_posts() -> None:
+    _, at = played(table("ABCDE", button="E"))
+    at = go_away(at, 4)
+    for _ in range(3):
+        _, at = played(at)
+    assert at.at(4).waits
+    deal = next_deal(at, STAKES, needed=400)
+    after = finish(come_back(deal.table, 4, posts=True), deal, [10_000] * 4)
+    assert played(after)[0] == "B100 C200 D E200p A"
+
+
+# ---- a button that stays ----
+
+
+@pytest.mark.rule("poker 8.N(4)", "P-56")
+@pytest.mark.parametrize("rule", list(ButtonRule))
+def test_after_a_double_board_the_button_stays_for_one_hand(rule: ButtonRule) -> None:
+    seen = []
+    at = table("ABCD", button="D", rule=rule)
+    for special in ("", "double_board", "", "", "bomb_pot", "waterfall", ""):
+        text, at = played(at, stays=button_stays(special))
+        seen.append(text)
+    assert seen == [
+        "A100 B200 C D",
+        "B100 C200 D A",
+        "B100 C200 D A",
+        "C100 D200 A B",
+        "D100 A200 B C",
+        "A100 B200 C D",
+        "B100 C200 D A",
+    ]
+
+
+@pytest.mark.rule("poker 8.N(4)", "P-56")
+def test_unless_the_house_lets_it_move() -> None:
+    assert not button_stays("double_board", may_stay=False)
+    _, at = played(table("ABCD", button="D"), stays=button_stays("double_board", may_stay=False))
+    assert played(at)[0] == "B100 C200 D A"
+
+
+@pytest.mark.rule("poker 8.N(4)")
+def test_heads_up_it_stays_as_well() -> None:
+    first, at = played(table("AB", button="A"), stays=True)
+    second, at = played(at)
+    third, _ = played(at)
+    assert [first, second, third] == ["B200 A100", "B200 A100", "A200 B100"]
+
+
+@pytest.mark.rule("poker 8.N(4)", "P-56")
+def test_a_button_that_stays_lets_nobody_in_before_his_blind() -> None:
+    _, at = played(table("A.BC", button="C"), stays=True)
+    text, at = played(sit(at, 1, "N", 10_000))
+    assert text == "A100 B200 C"
+    assert played(at)[0] == "B100 C200 A"
+
+
+@pytest.mark.rule("poker 8.N(4)", "P-56")
+@pytest.mark.parametrize(
+    ("rule", "gone", "then"),
+    [
+        (ButtonRule.MOVING, "B", "A100 C200 D"),
+        (ButtonRule.MOVING, "D", "B100 C200 A"),
+        (ButtonRule.DEAD, "A", "B200 C D"),
+        (ButtonRule.DEAD, "B", "A100 C200 D"),
+        (ButtonRule.DEAD, "D", "A100 B200 C"),
+    ],
+)
+def test_a_button_that_stays_though_somebody_left(rule: ButtonRule, gone: str, then: str) -> None:
+    """Moving, it passes an empty seat at once; dead, it and the blinds lie where they lay."""
+    _, at = played(table("ABCD", button="D", rule=rule), stays=True)
+    assert played(leave(at, "ABCD".index(gone)))[0] == then

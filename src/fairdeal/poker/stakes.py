@@ -140,3 +140,35 @@ class Rake(msgspec.Struct, frozen=True, kw_only=True):
     rounding: int = 100  # P-85
     no_flop_no_drop: bool = False  # P-89
     contributions: tuple[tuple[str, int, int], ...] = ()  # (fund, least pot, take), P-89
+
+
+class KillOption(StrEnum):
+    """How a qualifying pot won whole raises the limits of the next hand (12.M, 19.M)."""
+
+    NONE = "none"
+    HALF_KILL = "half_kill"
+    KILL = "kill"
+
+
+class KillBasis(StrEnum):
+    """What is compared with the qualifying amount: the pot after or before the room's part."""
+
+    NET = "net"
+    GROSS = "gross"
+
+
+class Kill(msgspec.Struct, frozen=True, kw_only=True):
+    """The kill of a table: part of the Rules Submission and of the sign, never of a hand."""
+
+    option: KillOption = KillOption.NONE
+    qualifying_pot: int = 0  # 1.B(28), 12.N, 19.N
+    basis: KillBasis = KillBasis.NET  # P-73
+    posts_blind: bool = False  # P-73, P-151
+    enabled_elsewhere: bool = False  # P-72: in chapters 20 and 21
+
+
+class HigherMinimum(msgspec.Struct, frozen=True, kw_only=True):
+    """How far the players may agree to raise the table minimum, and how the dealer asks (8.K)."""
+
+    ceiling: int
+    method: str = "the dealer asks each seat; each says yes aloud"

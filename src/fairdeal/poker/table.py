@@ -11,11 +11,15 @@ blind reaches him, or posts it where the house allows (P-27, P-133).
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
+from typing import Final
 
 from fairdeal.cards.card import Card
 from fairdeal.cite import Cite
 from fairdeal.errors import BadInput
 from fairdeal.poker.stakes import AntePlacement, Stakes
+
+GONE: Final = -1
+"""In place of a seat: the kill is on, but whoever won it has left."""
 
 
 class ButtonRule(StrEnum):
@@ -37,18 +41,31 @@ class Player:
 
 
 @dataclass(frozen=True, slots=True)
+class Agreement:
+    """A higher minimum: how much, who said yes, and how they were asked (8.J(1), 8.K(3))."""
+
+    minimum: int
+    by: tuple[str, ...]
+    method: str
+
+
+@dataclass(frozen=True, slots=True)
 class Table:
     """The seats, the button, and what is carried from one hand to the next.
 
     `owed` are the seats that owed each blind in the last hand, the largest last, whether they were
-    there to post it or not. `kill` is the seat whose win raises the limits of the next hand.
+    there to post it or not. With `stays` button and blinds are for once where they were. `kill` is
+    the seat whose win raises the limits of the next hand, `GONE` once that player has left.
+    `agreed` is the minimum that the players have raised among themselves.
     """
 
     seats: tuple[Player | None, ...]
     rule: ButtonRule = ButtonRule.MOVING
     button: int | None = None
     owed: tuple[int, ...] = ()
+    stays: bool = False
     kill: int | None = None
+    agreed: Agreement | None = None
 
     def clockwise(self, after: int) -> list[int]:
         """Every seat in turn, from the one left of `after` round to `after` itself."""
@@ -65,29 +82,42 @@ class Table:
 
 @dataclass(frozen=True, slots=True)
 class Deal:
-    """The next hand: its players as seats in the order of the deal, and what they post."""
+    """The next hand: its players as seats in the order of the deal, and what they post.
+
+    `table` is how the table stands as the hand begins, `before` how it stood until then.
+    """
 
     seats: tuple[int, ...]
     posts: tuple[tuple[int, int, str], ...]
     table: Table
+    before: Table
 
 
 # ---- coming and going ----
 
 
-def sit(table: Table, seat: int, name: str, stack: int, *, posts: bool = False) -> Table:
-    """A new player takes an empty seat; he waits for the largest blind."""
+@Cite("P-35")
+def sit(
+    table: Table, seat: int, name: str, stack: int, *, posts: bool = False, told: bool = False
+) -> Table:
+    """A new player takes an empty seat; he waits for the largest blind.
+
+    Where the players have agreed on a higher minimum he must have been told.
+    """
     if not 0 <= seat < len(table.seats):
         raise BadInput(f"the table has seats 0 to {len(table.seats) - 1}, not {seat}")
     if table.seats[seat] is not None:
         raise BadInput(f"{table.at(seat).name} sits in seat {seat}")
+    if table.agreed and not told:
+        raise BadInput(f"{name} must be told of the agreed minimum before sitting down (P-35)")
     return _with(table, seat, Player(name, stack, posts=posts))
 
 
 def leave(table: Table, seat: int) -> Table:
     """A player gives up his seat."""
     table.at(seat)
-    return _with(table, seat, None)
+    kill = GONE if table.kill == seat else table.kill
+    return _with(replace(table, kill=kill), seat, None)
 
 
 def go_away(table: Table, seat: int) -> Table:
@@ -155,19 +185,19 @@ def _moving_button(table: Table, stakes: Stakes, able: list[int], regular: list[
     """The button goes to the next player; the blinds follow him seat by seat."""
     before = table.button if table.button is not None else len(table.seats) - 1
     first_hand = not table.owed
-    if first_hand and before in regular:
+    if (first_hand or table.stays) and before in regular:
         button = before
     else:
         button = next(seat for seat in table.clockwise(before) if seat in regular)
-    if len(regular) == 2 and not first_hand:
-        button = _heads_up_button(table, regular, button)
+        if len(regular) == 2 and not first_hand:
+            button = _heads_up_button(table, regular, button)
     amounts = stakes.blinds[-len(regular) :] if stakes.blinds else ()
     order = [seat for seat in table.clockwise(button) if seat in regular]
     if len(order) == 2:
         owed = dict(zip([order[1], order[0]][2 - len(amounts) :], amounts, strict=False))
     else:
         owed = dict(zip(order, amounts, strict=False))
-        owed = _let_in(table, able, order, owed)
+        owed = owed if table.stays else _let_in(table, able, order, owed)
     return _deal(table, stakes, able, regular, button, owed)
 
 
@@ -196,15 +226,18 @@ def _dead_button(table: Table, stakes: Stakes, able: list[int], regular: list[in
 
     The button lies where the first blind was owed; a blind with nobody to post it is left out.
     """
-    largest = next(seat for seat in table.clockwise(table.owed[-1]) if seat in able)
-    seats = (*table.owed[1:], largest)
+    start, button, earlier = table.owed[-1], table.owed[0], table.owed[1:]
+    if table.stays and table.button is not None:
+        start, button, earlier = start - 1, table.button, table.owed[:-1]
+    largest = next(seat for seat in table.clockwise(start) if seat in able)
+    seats = (*earlier, largest)
     amounts = stakes.blinds[-len(seats) :]
     posted = {
         seat: amount
         for seat, amount in zip(seats, amounts, strict=False)
         if seat in regular or seat == largest
     }
-    deal = _deal(table, stakes, able, regular, table.owed[0], posted)
+    deal = _deal(table, stakes, able, regular, button, posted)
     return replace(deal, table=replace(deal.table, owed=seats))
 
 
@@ -236,7 +269,7 @@ def _deal(
     posts += [(number[seat], amount, "blind") for seat, amount in owed.items()]
     posts += [(number[seat], amount, "post") for seat, amount in entering.items()]
     posts += _single_ante(stakes, number, owed, players)
-    return Deal(tuple(players), tuple(posts), _moved(table, players, button, owed))
+    return Deal(tuple(players), tuple(posts), _moved(table, players, button, owed), table)
 
 
 @Cite("P-133")
@@ -276,9 +309,66 @@ def _moved(table: Table, players: Sequence[int], button: int, owed: Mapping[int,
     return replace(table, seats=tuple(seats), button=button, owed=tuple(posters) or (button,))
 
 
-def finish(table: Table, deal: Deal, stacks: Sequence[int], kill: int | None = None) -> Table:
-    """The table after the hand: what each player has now, and whose win raises the limits."""
-    moved = replace(deal.table, kill=kill)
+# ---- after the hand ----
+
+
+@Cite("poker 8.N(4)", "P-56")
+def button_stays(special: str, may_stay: bool = True) -> bool:
+    """Whether the button stays after a special hand: after a double board, if the house says so.
+
+    >>> button_stays("double_board"), button_stays("bomb_pot"), button_stays("waterfall")
+    (True, False, False)
+    """
+    return special == "double_board" and may_stay
+
+
+@Cite("poker 8.N(4)", "P-56")
+def finish(
+    table: Table,
+    deal: Deal,
+    stacks: Sequence[int],
+    kill: int | None = None,
+    *,
+    button_stays: bool = False,
+) -> Table:
+    """The table after the hand: what each player has now, and whose win raises the limits.
+
+    `table` tells who has come and gone meanwhile. A button that stays does so for one hand, and the
+    same seats owe the blinds.
+    """
+    if kill is not None and kill != GONE and not _still_there(table, deal, kill):
+        kill = GONE
+    seats = _since(table, deal, deal.table.seats)
+    after = replace(deal.table, seats=seats, kill=kill, stays=button_stays, agreed=table.agreed)
     for seat, stack in zip(deal.seats, stacks, strict=True):
-        moved = _with(moved, seat, replace(moved.at(seat), stack=stack))
-    return moved
+        if _still_there(table, deal, seat):
+            after = _with(after, seat, replace(after.at(seat), stack=stack))
+    return after
+
+
+@Cite("P-99", "P-104")
+def again(table: Table, deal: Deal) -> Table:
+    """The table for the same deal again, after a round that was misdealt or void.
+
+    Chips, button, blinds, a kill, who waits and who posts are as they were; `table` tells who has
+    come and gone meanwhile.
+    """
+    kill = GONE if table.kill == GONE else deal.before.kill
+    seats = _since(table, deal, deal.before.seats)
+    return replace(deal.before, seats=seats, kill=kill, agreed=table.agreed)
+
+
+def _still_there(table: Table, deal: Deal, seat: int) -> bool:
+    """Whether the seat has the player whom it had before the deal."""
+    now, then = table.seats[seat], deal.before.seats[seat]
+    return now is not None and then is not None and now.name == then.name
+
+
+def _since(table: Table, deal: Deal, seats: Sequence[Player | None]) -> tuple[Player | None, ...]:
+    """These seats, but who has left, sat down, gone away or come back since the deal still has."""
+    made = list(table.seats)
+    for seat, (now, player) in enumerate(zip(table.seats, seats, strict=True)):
+        if now is not None and player is not None and _still_there(table, deal, seat):
+            posts = player.posts if seat in deal.seats else now.posts
+            made[seat] = replace(player, away=now.away, posts=posts)
+    return tuple(made)

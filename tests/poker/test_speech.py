@@ -665,6 +665,19 @@ def test_what_was_said_and_pushed_comes_to(text: str) -> None:
             dialogue.tell(line.strip())
 
 
+def test_every_situation_is_met() -> None:
+    lines = [line.strip() for line in (WORDS + AMOUNTS + CHIPS + CARDS).splitlines()]
+    met = {line.split(", ")[-1] for line in lines if line.startswith("= ")}
+    assert met | {"not_forward", "blind_first"} == set(SITUATIONS)
+
+
+def test_a_situation_tells_the_dealer_one_sentence_or_two() -> None:
+    for key, each in SITUATIONS.items():
+        assert key == each.key
+        assert each.tell.endswith(".")
+        assert not each.title.endswith(".")
+
+
 # ---- what text cannot tell ----
 
 HOLDEM = "holdem no 100/200   A 5000  B 5000  C 5000"

@@ -109,6 +109,7 @@ def _together(first: Declaration, second: Declaration) -> Declaration:
     )
 
 
+@Cite("poker 8.F")
 def _too_late(hand: Hand, now: Declaration, before: Heard) -> Heard:
     """What comes after a declaration that binds: it may pay for it, and changes nothing else."""
     command = before.command

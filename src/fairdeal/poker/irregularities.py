@@ -360,7 +360,7 @@ IRREGULARITIES: Final = {
             _RULING,
             Cite("poker 18.A", "P-111"),
             judging.always,
-            judging.ask_supervisor,
+            judging.ask_about_exposed,
             takes=_OWN_CARDS,
         ),
         Irregularity(

@@ -265,5 +265,12 @@ def shuffle_again(hand: Hand, report: Report) -> Facts:
 
 
 @Cite("poker 18.A", "P-111")
+def ask_about_exposed(hand: Hand, report: Report) -> Facts:
+    """Everybody saw the cards, whatever the ruling will be."""
+    seen: Facts = [events.CardExposed(report.seat, card) for card in report.cards]
+    return seen + ask_supervisor(hand, report)
+
+
+@Cite("poker 18.A", "P-111")
 def ask_supervisor(hand: Hand, report: Report) -> Facts:
     return [events.RulingDue(report.what)]

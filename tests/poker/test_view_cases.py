@@ -23,7 +23,7 @@ from fairdeal.poker.remedies import Ruling, rule
 from fairdeal.poker.reporting import Report
 from fairdeal.poker.stakes import HouseRules, Limit, Stakes
 from fairdeal.poker.view import Awaits, View, facts, view
-from tests.poker.test_view import STAFF, follow, look_alike, visible
+from tests.poker.test_view import STAFF, follow, look_alike
 
 HOLDEM = Stakes(limit=Limit.NO, small_bet=200, blinds=(100, 200))
 DRAW = Stakes(limit=Limit.FIXED, small_bet=200, big_bet=400, blinds=(100, 200))
@@ -65,12 +65,13 @@ def settle(hand: Hand, remedy: str, card: Card = UNKNOWN, at: int = NOBODY) -> N
 
 
 def tells(hand: Hand, audience: Audience, card: Card) -> bool:
-    """Whether a card stands anywhere in what an audience is told, the view or the facts."""
-    found = {card for card in visible(facts(hand, audience), audience) if card != UNKNOWN}
+    """Whether a card stands anywhere in the facts that an audience is told."""
+    found: set[Card] = set()
     for event in facts(hand, audience):
         for name in ("order", "cards", "card", "by"):
             value = getattr(event, name, ())
-            found |= {*value} if isinstance(value, tuple) else {value}
+            cards = value if isinstance(value, tuple) else (value,)
+            found |= {each[1] if isinstance(each, tuple) else each for each in cards}
     return card in found
 
 
@@ -330,6 +331,19 @@ def test_a_card_exposed_where_the_book_is_silent_stays_seen_until_its_holder_dra
         follow(one.log, audience)
         follow(two.log, audience)
     assert not look_alike(one.log, two.log, seat(0))
+
+
+@pytest.mark.rule("poker 18.A")
+def test_an_exposed_card_that_is_folded_is_hidden_in_the_muck() -> None:
+    hand = dealt("draw-high", DRAW)
+    seen, holder = hand.down(hand.actor)[0], hand.actor
+    report(hand, "exposed", [seen], holder)
+    settle(hand, "play_on")
+    play(hand, commands.Fold(holder))
+    for audience in EVERYBODY:
+        assert view(hand, audience).exposed == view(hand, audience).seats[holder].down == ()
+        assert tells(hand, audience, seen)
+        follow(hand.log, audience)
 
 
 @pytest.mark.rule("poker 18.A")

@@ -218,7 +218,7 @@ def _why_no_ruling(hand: Hand, ruling: Ruling) -> Why | None:
     takes = REMEDIES[ruling.remedy].takes
     if not ruling.reason.strip() or ("card" in takes and ruling.card == UNKNOWN):
         return Why.REPORT_INCOMPLETE
-    if "seat" in takes and not 0 <= ruling.seat < hand.seats:
+    if not (0 <= ruling.seat < hand.seats or (ruling.seat == NOBODY and "seat" not in takes)):
         return Why.NOT_SEATED
     if "seat" in takes and not (hand.live[ruling.seat] and hand.held(ruling.seat)):
         return Why.NO_HAND

@@ -115,7 +115,7 @@ def why_no_report(
         return Why.NOT_YOUR_CALL
     if interrupted(hand):
         return Why.RULING_AWAITED
-    if "seat" in takes and not 0 <= report.seat < hand.seats:
+    if not (0 <= report.seat < hand.seats or (report.seat == NOBODY and "seat" not in takes)):
         return Why.NOT_SEATED
     named = bool(report.cards) and UNKNOWN not in report.cards
     if ("cards" in takes and not named) or ("many" in takes and report.many < 1):

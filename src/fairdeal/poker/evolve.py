@@ -260,8 +260,7 @@ def _betting_closed(hand: Hand, event: events.BettingClosed) -> None:
         hand.agenda = [steps.Award()]
         begin(hand)
         return
-    last = not any(isinstance(step, steps.Betting) for step in hand.agenda[:-1])
-    if not last:
+    if steps.Betting in map(type, hand.agenda[:-1]):
         hand.aggressor = NOBODY
     advance(hand)
     if hand.house.run_twice and not hand.offered:
@@ -310,6 +309,8 @@ def _shown(hand: Hand, event: events.Shown) -> None:
 
 
 def _reveal(hand: Hand, seat: int, cards: tuple[Card, ...]) -> None:
+    if hand.places.all_known:
+        return
     held = hand.held(seat)
     if UNKNOWN in held:
         for card in cards:

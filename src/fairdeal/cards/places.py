@@ -17,6 +17,8 @@ Place = Hashable
 
 STUB: Final = "stub"
 
+_NONE: Final[frozenset[Card]] = frozenset()
+
 
 class Places:
     """Where every card of one deck is. Only `move`, `arrange`, `reveal` and `forget` change it.
@@ -36,7 +38,7 @@ class Places:
         stub = list(cards if order is None else order)
         self._pack = frozenset(cards)
         self._held: dict[Place, list[Card]] = {STUB: stub}
-        self._unseen = self._pack.difference(stub)
+        self._unseen = self._pack.difference(stub) if UNKNOWN in stub else _NONE
         self.recount()
 
     def __getitem__(self, place: Place) -> tuple[Card, ...]:

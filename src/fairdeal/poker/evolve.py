@@ -158,7 +158,7 @@ def _checked(hand: Hand, event: events.Checked) -> None:
     seat = event.seat
     hand.acted[seat] = hand.checked[seat] = hand.closed[seat] = True
     hand.faced[seat] = hand.price
-    _next(hand, seat)
+    hand.actor = next_to_act(hand, seat)
 
 
 def _called(hand: Hand, event: events.Called) -> None:
@@ -168,7 +168,7 @@ def _called(hand: Hand, event: events.Called) -> None:
     assert hand.stacks[seat] >= 0
     hand.acted[seat] = hand.closed[seat] = True
     hand.faced[seat] = hand.price
-    _next(hand, seat)
+    hand.actor = next_to_act(hand, seat)
 
 
 def _raised_to(hand: Hand, event: events.RaisedTo) -> None:

@@ -117,7 +117,7 @@ def first_to_act(hand: Hand, street: Street) -> int:
         case Opens.FORCED_BET:
             return next_to_act(hand, hand.forced_seat)
         case Opens.LEFT_OF_BUTTON:
-            return next_to_act(hand, hand.seats - 1)
+            return _left_of_the_button(hand)
         case Opens.BEST_HIGH_SHOWING:
             return next_to_act(hand, best_showing(hand, "showing-high") - 1)
         case Opens.BEST_LOW_SHOWING:
@@ -129,6 +129,13 @@ def first_to_act(hand: Hand, street: Street) -> int:
 def _left_of_the_blinds(hand: Hand) -> int:
     """The next seat after the last blind or the straddle, all round the table."""
     return next_to_act(hand, hand.posted if hand.posted != NOBODY else hand.seats - 1)
+
+
+@Cite("poker 11.H(1)", "poker 12.H(1)", "poker 13.H", "poker 19.H(1)", "poker 20.H(4)")
+@Cite("poker 21.D(9)", "poker 22.H(1)", "P-140")
+def _left_of_the_button(hand: Hand) -> int:
+    """The next seat after the button that is still in and can bet."""
+    return next_to_act(hand, hand.seats - 1)
 
 
 @Cite("poker 10.H(1)", "poker 10.H(2)", "poker 10.H(3)", "poker 14.F(1)", "poker 14.F(2)", "P-16")

@@ -115,10 +115,11 @@ class Places:
 
     def __eq__(self, other: object) -> bool:
         """Whether the same cards lie in the same places in the same order."""
-        return (
-            isinstance(other, Places)
-            and self._pack == other._pack
-            and {place: self[place] for place in self} == {place: other[place] for place in other}
+        if not isinstance(other, Places) or self._pack != other._pack:
+            return False
+        # The second look is for places that one has emptied and the other never used.
+        return self._held == other._held or (
+            {place: self[place] for place in self} == {place: other[place] for place in other}
         )
 
     __hash__ = None  # type: ignore[assignment]  # it changes

@@ -105,7 +105,7 @@ def first_to_act(hand: Hand, street: Street) -> int:
     """The seat that opens a betting round, or `NOBODY` if there is nothing to decide."""
     match street.opens:
         case Opens.AFTER_BLINDS:
-            return next_to_act(hand, hand.posted if hand.posted != NOBODY else hand.seats - 1)
+            return _left_of_the_blinds(hand)
         case Opens.FORCED_BET:
             return next_to_act(hand, hand.forced_seat)
         case Opens.LEFT_OF_BUTTON:
@@ -114,6 +114,13 @@ def first_to_act(hand: Hand, street: Street) -> int:
             return next_to_act(hand, best_showing(hand, "showing-high") - 1)
         case Opens.BEST_LOW_SHOWING:
             return next_to_act(hand, best_showing(hand, "showing-low") - 1)
+
+
+@Cite("poker 11.G", "poker 12.G", "poker 13.F", "poker 19.G", "poker 20.G", "poker 21.D(2)")
+@Cite("poker 22.G", "P-25")
+def _left_of_the_blinds(hand: Hand) -> int:
+    """The next seat after the last blind or the straddle, all round the table."""
+    return next_to_act(hand, hand.posted if hand.posted != NOBODY else hand.seats - 1)
 
 
 @Cite("poker 10.H(1)", "poker 10.H(2)", "poker 10.H(3)", "poker 14.F(1)", "poker 14.F(2)", "P-16")

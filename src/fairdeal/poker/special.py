@@ -101,10 +101,10 @@ def why_not(hand: Hand, seat: int, key: str) -> Why | None:
         return Why.TOURNAMENT_TABLE
     if hand.game.chapter not in hand.house.special_chapters:
         return Why.NOT_THIS_GAME
-    if any(isinstance(step, steps.Consent | steps.Verify) for step in hand.agenda):
-        return Why.ONE_OPTION_ONLY
     if not hand.live[seat]:
         return Why.NOT_IN_THE_POT
+    if any(isinstance(step, steps.Consent | steps.Verify) for step in hand.agenda):
+        return Why.ONE_OPTION_ONLY
     return _why_no_second_run(hand) if key == RUN_TWICE else _why_no_special(hand, key)
 
 

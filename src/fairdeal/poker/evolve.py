@@ -130,6 +130,9 @@ def _reshuffled(hand: Hand, event: events.Reshuffled) -> None:
         places.arrange(STUB, event.order)
     else:
         _back_into_the_stub(hand, event.order, sources)
+    if hand.exposed:
+        # What everybody has seen is hidden again once it is shuffled in.
+        hand.exposed = [card for card in hand.exposed if card not in event.order]
     if isinstance(step, steps.Reshuffle):
         hand.agenda.pop()
         hand.actor = step.actor

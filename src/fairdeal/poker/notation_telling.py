@@ -132,7 +132,9 @@ class Telling:
             case ["ruling", *rest]:
                 if not self.paused:
                     self._go_on()
-                return rule(self.hand, read_ruling(rest, self.names))
+                ruling = read_ruling(rest, self.names)
+                self.known.lay_for_ruling(self.hand, ruling)
+                return rule(self.hand, ruling)
             case [name, *rest]:
                 seat = self.setup.seat(name)
                 if rest[:1] == ["asks"]:

@@ -67,8 +67,8 @@ def _awards(hand: Hand, pot: int, amount: int) -> list[AnyEvent]:
     """How one pot is pushed."""
     eligible = hand.pots[pot]
     contenders = [seat for seat in eligible if hand.live[seat]]
-    if len(eligible) == 1 or len(contenders) == 1:
-        winner = contenders[0] if contenders else eligible[0]
+    if len(contenders) < 2:
+        winner = contenders[0] if contenders else hand.last_out(eligible)
         return [events.PotAwarded(pot, winner, amount, "pot", "uncontested")] if amount else []
     return [
         events.PotAwarded(pot, seat, part, share.ranking, why, board)

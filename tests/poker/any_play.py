@@ -1,11 +1,7 @@
-"""Hands in which anything may happen: options asked for, things that go wrong, rulings on them."""
+"""Whole hands in which something goes wrong now and then, played on for longer than by chance."""
 
 from random import Random
 
-import msgspec
-
-from fairdeal.cards.card import Card
-from fairdeal.engine.roles import Role
 from fairdeal.players import play_at_random, see
 from fairdeal.poker import commands, events, steps
 from fairdeal.poker.commands import Command
@@ -15,109 +11,61 @@ from fairdeal.poker.events import AnyEvent
 from fairdeal.poker.evolve import evolve
 from fairdeal.poker.hand import Hand
 from fairdeal.poker.irregularities import report_facts
-from fairdeal.poker.play import open_hand
 from fairdeal.poker.refusals import Refused
-from fairdeal.poker.remedies import REMEDIES, Ruling, rule
+from fairdeal.poker.remedies import rule
 from fairdeal.poker.reporting import Report
 from fairdeal.poker.spec import Game
 from fairdeal.poker.special import askable
-from tests.poker.test_random_play import any_hand
+from tests.poker.test_random_trouble import any_report, any_ruling, troubled_hand
 
-OFTEN = ("exposed", "face_up", "off_table", "ineligible", "dispute")
-SELDOM = ("fouled", "collected", "left", "burn_exposed", "shuffler_jam", "hand_size")
-RARELY = ("cards_missing", "not_shuffled")
+ABOUT_CARDS = ("exposed", "face_up", "off_table", "ineligible", "dispute")
 
 
 def any_eventful_hand(game: Game, number: int, chance: Random, wrong: float) -> Hand:
-    """A whole hand; `wrong` says how often somebody reports something before the next fact."""
-    plain = any_hand(game, number, chance)
-    house = msgspec.structs.replace(
-        plain.house,
-        run_twice=chance.random() < 0.7,
-        run_twice_unanimous=chance.random() < 0.3,
-        bomb_pot=200,
-        double_board=200,
-        waterfall=200,
-        boxed_limit=3,
-    )
-    order = plain.places["stub"]
-    hand = open_hand(game.key, plain.stakes, plain.start, order, house, plain.rake)
+    """A hand from its first fact to its last; `wrong` says how often something is reported."""
+    hand = troubled_hand(game, number, chance)
     asked = askable(hand, 0)
     if asked and chance.random() < 0.5:
         evolve(hand, decide(hand, commands.Ask(0, chance.choice(asked))))
     while not hand.over:
-        for event in any_next(hand, chance, wrong):
+        try:
+            found = _next(hand, chance, wrong)
+        except Refused:
+            continue
+        for event in found:
             evolve(hand, event)
-        assert len(hand.log) < 2_000
     return hand
 
 
-def any_next(hand: Hand, chance: Random, wrong: float) -> list[AnyEvent]:
-    """What happens next."""
+def _next(hand: Hand, chance: Random, wrong: float) -> list[AnyEvent]:
+    if chance.random() < wrong:
+        report = any_report if chance.random() < 0.3 else _about_cards
+        return report_facts(hand, report(hand, chance))
     if isinstance(hand.agenda[-1], steps.Ruling):
-        return any_ruling(hand, chance)
-    if chance.random() < wrong and not isinstance(hand.agenda[-1], steps.Award):
-        try:
-            return report_facts(hand, any_report(hand, chance))
-        except Refused:
-            pass
-    event = dealer(hand)
+        return rule(hand, any_ruling(hand, chance))
+    event, allowed = dealer(hand), options(hand)
     if event is not None:
         return [event]
-    allowed = options(hand)
     if allowed is not None:
-        return [decide(hand, any_command(hand, allowed, chance))]
+        return [decide(hand, _any_command(hand, allowed, chance))]
     cards = to_reshuffle(hand)
     return [events.Reshuffled(tuple(chance.sample(cards, len(cards))))]
 
 
-def any_command(hand: Hand, allowed: Options, chance: Random) -> Command:
-    seat, yes = allowed.seat, chance.random() < 0.8
-    if allowed.agree:
-        return commands.Agree(seat) if yes else commands.Decline(seat)
-    if allowed.stop:
-        return commands.StopBetting(seat) if yes else commands.PlayOn(seat)
-    if allowed.fold and chance.random() < 0.6:
-        # Random players fold too soon to see much of a hand.
-        return commands.Call(seat) if allowed.call else commands.Check(seat)
-    return play_at_random(see(hand, seat), allowed, chance)
-
-
-def any_report(hand: Hand, chance: Random) -> Report:
-    what = chance.choice(OFTEN * 8 + SELDOM * 2 + RARELY)
-    seat = chance.choice(hand.live_seats())
+def _about_cards(hand: Hand, chance: Random) -> Report:
+    """A report that names cards where it may."""
+    what, seat = chance.choice(ABOUT_CARDS), chance.choice(hand.live_seats())
     down = hand.down(seat)
-    cards: tuple[Card, ...] = ()
-    if what in ("exposed", "dispute") and down:
-        some = chance.choice([1, 1, 1, 2])
-        cards = down[-1:] if chance.random() < 0.3 else tuple(chance.sample(down, 1) * 1)
-        cards = down[:2] if some == 2 else cards
-    elif what in ("face_up", "off_table"):
-        lying = [*hand.places["stub"][:1], *hand.board, *hand.second, *hand.held(seat)]
-        cards = tuple(chance.sample(lying, 1)) if lying else ()
-    return Report(
-        what=what,
-        by=Role.DEALER,
-        seat=-1 if what in ("face_up", "off_table", "ineligible") else seat,
-        cards=cards,
-        many=chance.randint(1, 2),
-        protected=chance.random() < 0.5,
-        restored=chance.random() < 0.5,
-    )
+    if what in ("exposed", "dispute"):
+        cards = chance.choice([down[:1], down[-1:], down[-1:], down[:2]])
+        return Report(what=what, seat=seat, cards=cards)
+    lying = [*hand.places["stub"][:1], *hand.places["burn"][-1:], *hand.board, *hand.held(seat)]
+    some = chance.sample(lying, min(len(lying), chance.choice([1, 1, 2])))
+    return Report(what=what, cards=tuple(some), many=1)
 
 
-def any_ruling(hand: Hand, chance: Random) -> list[AnyEvent]:
-    seat = chance.choice(hand.live_seats())
-    remedy = chance.choice(["play_on", "play_on", "replace_card", "replace_card", *REMEDIES])
-    cards = hand.held(seat) or tuple(hand.board) or hand.places["stub"]
-    exposed = [card for card in hand.exposed if card in cards]
-    card = chance.choice(exposed or cards)
-    for choice in (remedy, "play_on", "misdeal"):
-        ruling = Ruling(
-            remedy=choice, by=Role.SHIFT_SUPERVISOR, reason="by chance", seat=seat, card=card
-        )
-        try:
-            return rule(hand, ruling)
-        except Refused:
-            continue
-    raise AssertionError("no ruling can be made")
+def _any_command(hand: Hand, allowed: Options, chance: Random) -> Command:
+    """Players by chance give up too soon to see much of a hand: most of the time they stay."""
+    if allowed.fold and chance.random() < 0.6:
+        return (commands.Call if allowed.call else commands.Check)(allowed.seat)
+    return play_at_random(see(hand, allowed.seat), allowed, chance)

@@ -57,7 +57,7 @@ def visible(record: Iterable[AnyEvent], audience: Audience) -> set[Card]:
             case events.CardExposed(card=card) | events.HoleCardTurnedUp(card=card):
                 seen.add(card)
             case events.CardReplaced(place=place, by=card):
-                if not place.startswith("down") or place == f"down {own}":
+                if not place.startswith(("down", "burn")) or place == f"down {own}":
                     seen.add(card)
             case events.IrregularityReported(entry=entry, cards=cards):
                 looked_at = entry == "off_table" and audience in STAFF

@@ -257,6 +257,24 @@ def test_a_card_off_the_table_before_it_was_dealt_is_seen_by_the_staff_alone() -
         follow(hand.log, audience)
 
 
+@pytest.mark.rule("poker 1.B(5)", "poker 18.O")
+def test_what_comes_for_a_burn_that_fell_off_the_table_is_seen_by_nobody() -> None:
+    hand = dealt("holdem", HOLDEM)
+    for command in (commands.Call(2), commands.Call(0), commands.Check(1)):
+        evolve(hand, decide(hand, command))
+    while not isinstance(hand.log[-1], events.CardBurned):
+        event = dealer(hand)
+        assert event is not None
+        evolve(hand, event)
+    (fallen,), new = hand.places["burn"], hand.places["stub"][0]
+    report(hand, "off_table", [fallen])
+    assert hand.places["burn"] == (new,)
+    for audience in EVERYBODY:
+        assert tells(hand, audience, fallen) == (audience in STAFF)
+        assert not tells(hand, audience, new)
+        follow(hand.log, audience)
+
+
 @pytest.mark.rule("poker 18.J")
 def test_a_card_face_up_in_the_deck_is_seen_by_all() -> None:
     hand = dealt("holdem", HOLDEM)

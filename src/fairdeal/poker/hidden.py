@@ -25,13 +25,12 @@ from fairdeal.engine.audience import Audience, Sight
 from fairdeal.poker import events
 from fairdeal.poker.events import AnyEvent
 from fairdeal.poker.hand import down_of, up_of
+from fairdeal.poker.piles import BOARD, SECOND, STUB
 
 replace = msgspec.structs.replace
 
-STUB: Final = "stub"
-BOARDS: Final = ("board", "second board")
 
-FACE_UP: Final = ("exposed", "face_up")
+SEEN_BY_ALL: Final = ("exposed", "face_up")
 """Reports of cards that everybody saw; their entries begin with these words."""
 
 EXAMINED: Final = ("off_table",)
@@ -112,7 +111,7 @@ def _dealt(onlooker: Onlooker, event: events.Dealt) -> AnyEvent:
 
 
 def _board_dealt(onlooker: Onlooker, event: events.BoardDealt) -> AnyEvent:
-    onlooker.note(event.cards, BOARDS[event.board])
+    onlooker.note(event.cards, SECOND if event.board else BOARD)
     return event
 
 
@@ -160,7 +159,7 @@ def _out(onlooker: Onlooker, event: events.Folded | events.Mucked | events.HandK
 def _reported(onlooker: Onlooker, event: events.IrregularityReported) -> AnyEvent:
     """All see a card that is face up, the staff one that is examined; any other who knew it."""
     examined = event.entry.startswith(EXAMINED) and onlooker.audience.sees(Sight.EXAMINED)
-    if examined or event.entry.startswith(FACE_UP):
+    if examined or event.entry.startswith(SEEN_BY_ALL):
         onlooker.reported = event.cards
         return event
     onlooker.reported = _only(event.cards, onlooker.known)
@@ -180,15 +179,15 @@ def _ruling_made(onlooker: Onlooker, event: events.RulingMade) -> AnyEvent:
 
 def _set_aside(onlooker: Onlooker, event: events.CardsSetAside) -> AnyEvent:
     """A card of the stub is told only if it was seen there."""
-    there = [card for card, where in onlooker.known.items() if where == STUB]
-    onlooker.lose(STUB)
+    there = [card for card in event.cards if onlooker.known.pop(card, "") == STUB]
     return replace(event, cards=_only(event.cards, (*there, *onlooker.reported)))
 
 
 @Cite("poker 18.O", "poker 18.P", "P-109", "P-110")
 def _replaced(onlooker: Onlooker, event: events.CardReplaced) -> AnyEvent:
     """The card goes face down to the discards; what comes for it lies as that one lay."""
-    hidden = event.place in _SEAT_OF and not onlooker.owns(_SEAT_OF[event.place])
+    own = event.place in _SEAT_OF and onlooker.owns(_SEAT_OF[event.place])
+    hidden = not own and event.place not in _FACE_UP
     seen = onlooker.known.get(event.card) == event.place or event.card in onlooker.reported
     onlooker.known.pop(event.card, None)
     by = UNKNOWN if hidden else event.by
@@ -207,6 +206,7 @@ def _turned_up(onlooker: Onlooker, event: events.HoleCardTurnedUp) -> AnyEvent:
     return event
 
 
+_FACE_UP: Final = frozenset({BOARD, SECOND, *(up_of(seat) for seat in range(10))})
 _SEAT_OF: Final = {down_of(seat): seat for seat in range(10)}
 
 _LOOKS: Final[dict[type[Any], Callable[[Onlooker, Any], AnyEvent]]] = {

@@ -98,7 +98,10 @@ class Refused(FairdealError):
     def __init__(self, why: Why, seat: int) -> None:
         self.why: Final = why
         self.seat: Final = seat
-        super().__init__(f"{why} ({CLAUSES[why]})")
+        super().__init__(why, seat)
+
+    def __str__(self) -> str:
+        return f"{self.why} ({self.cite})"
 
     @property
     def cite(self) -> Cite:

@@ -13,6 +13,7 @@ it, the facts keep it.
 """
 
 from enum import StrEnum
+from itertools import chain
 from typing import Any, Final
 
 import msgspec
@@ -190,8 +191,8 @@ _GIVES_CARDS: Final = (steps.Deal, steps.DealBoard, steps.Draw)
 
 
 def _exposed(hand: Hand, known: Onlooker) -> tuple[Card, ...]:
-    lying = {card for seat in range(hand.seats) for card in known.down(seat)}
-    return tuple(card for card in hand.exposed if card in lying)
+    hands = (known.down(seat) for seat in range(hand.seats) if not hand.shown[seat])
+    return tuple(chain.from_iterable(hands))
 
 
 # ---- what is on ----

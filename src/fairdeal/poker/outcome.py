@@ -1,6 +1,7 @@
 """How a hand came out: stacks before and after, cards and words, pots and who won them."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -124,15 +125,18 @@ def _name_unknown(held: list[Card], cards: Sequence[Card]) -> None:
             held[held.index(UNKNOWN)] = card
 
 
-def words_of(hand: Hand, seat: int) -> str:
+def words_of(hand: Hand, seat: int, board: int = 0) -> str:
     """A shown hand in words, for each share of the pot; nothing if it was not shown."""
-    if not hand.shown[seat] or UNKNOWN in (*hand.held(seat), *hand.board):
+    held, lying = hand.held(seat), hand.boards()[board]
+    if not hand.shown[seat] or UNKNOWN in (*held, *lying):
         return ""
-    words = (_words(hand, share, seat) for share in hand.game.shares)
+    words = (_words(share, held, tuple(lying)) for share in hand.game.shares)
     return " / ".join(dict.fromkeys(words))
 
 
-def _words(hand: Hand, share: Share, seat: int) -> str:
+@lru_cache(maxsize=1_000)
+def _words(share: Share, held: tuple[Card, ...], board: tuple[Card, ...]) -> str:
+    """Remembered: every audience of a showdown asks for the same few hands."""
     if share.made is Made.TWO_AND_THREE:
-        return evaluate_omaha(share.ranking, hand.held(seat), hand.board).description
-    return evaluate(share.ranking, (*hand.held(seat), *hand.board)).description
+        return evaluate_omaha(share.ranking, held, board).description
+    return evaluate(share.ranking, (*held, *board)).description

@@ -98,7 +98,7 @@ MEANINGS: Final[dict[Why, str]] = {
     Why.NOT_OFFERED: "The house does not offer this.",
     Why.TOURNAMENT_TABLE: "At a tournament table this is not available.",
     Why.NOT_THIS_GAME: "This is not played in this game, only in those that the house names.",
-    Why.ONE_OPTION_ONLY: "Another option is on or being asked about; there is never more than one.",
+    Why.ONE_OPTION_ONLY: "Another option is on or asked about, and the two cannot go together.",
     Why.NOT_IN_THE_POT: "Only a player who is still in may ask.",
     Why.OPTION_TOO_LATE: "The cards before which it must be asked for have been dealt.",
     Why.TOO_MANY_PLAYERS: "More than three players are in the pot.",

@@ -4,6 +4,7 @@ The same seed gives the same situations. Each is verified before it is told: the
 are asked what follows, and what they do is the right ruling.
 """
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from random import Random
@@ -35,6 +36,9 @@ from fairdeal.training.scene import scene
 from fairdeal.training.stories import Heard, a_report, story
 
 Kind = Irregularity | Wanted
+
+# A note to ourselves on who else carries a clause.
+_ALSO: Final = re.compile(r" \[also: .*?\]")
 
 # So many hands of each game are looked through before a kind of question is given up.
 _HANDS: Final = 12
@@ -112,7 +116,7 @@ def _told(hand: Hand, names: Sequence[str]) -> str:
 def _summary(ref: str) -> str:
     found = find(ref)
     if isinstance(found, Clause):
-        return found.summary
+        return _ALSO.sub("", found.summary)
     return found.default if isinstance(found, Interpretation) else found.name
 
 

@@ -148,16 +148,33 @@ def _as_sibling(node: ast.AST, tree: ast.Module) -> Iterator[Fault]:
         return
     for other in ast.walk(tree):
         if isinstance(other, ast.Call) and other is not node and _same(other.func, node.func):
+            strange = _out_of_reach(node, other, tree)
             for mine, yours in zip(node.keywords, other.keywords, strict=False):
-                if mine.arg == yours.arg:
+                if mine.arg == yours.arg and not strange & _names(yours.value):
                     yield from _takes(mine, mine.value, yours.value)
             for one, two in zip(node.args, other.args, strict=False):
-                yield from _takes(node, one, two)
+                if not strange & _names(two):
+                    yield from _takes(node, one, two)
 
 
 def _takes(parent: ast.AST, old: ast.expr, new: ast.expr) -> Iterator[Fault]:
     if not _same(old, new) and not _cites(old) and not _cites(new):
         yield _replaced(old, parent, deepcopy(new))
+
+
+def _out_of_reach(node: ast.AST, other: ast.AST, tree: ast.Module) -> set[str]:
+    """The arguments of functions around the other call only: no name for them is there."""
+    found: set[str] = set()
+    for function in ast.walk(tree):
+        if isinstance(function, ast.FunctionDef):
+            inside = set(ast.walk(function))
+            if other in inside and node not in inside:
+                found |= {each.arg for each in inside if isinstance(each, ast.arg)}
+    return found
+
+
+def _names(node: ast.AST) -> set[str]:
+    return {each.id for each in ast.walk(node) if isinstance(each, ast.Name)}
 
 
 def _in(node: ast.AST, parent: ast.AST) -> Iterator[Fault]:

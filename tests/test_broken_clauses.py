@@ -64,6 +64,13 @@ def test_a_wrong_word_on_a_screen_comes_after_a_wrong_key() -> None:
     assert found.index("'a' became 'b'") < found.index("'A one' became 'A two'")
 
 
+def test_an_entry_takes_no_value_that_only_a_function_knows() -> None:
+    source = f'ROW = Row("a", 1, Cite("{CLAUSE}"))\ndef f(name): return Row(name, 2)\n'
+    found = whats(source)
+    assert "1 became 2" in found
+    assert "'a' became name" not in found
+
+
 def test_a_row_of_a_dictionary_is_lost_or_swapped() -> None:
     source = f'ROWS = {{"a": (1, Cite("{CLAUSE}")), "b": (2,)}}'
     texts = [broken(source, CLAUSE, index)[0] for index in range(2)]

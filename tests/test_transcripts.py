@@ -23,6 +23,7 @@ from fairdeal.poker.games import GAMES
 from fairdeal.poker.hand import Hand
 from fairdeal.poker.stakes import Limit, Rake
 from fairdeal.poker.transcript import transcript
+from fairdeal.poker.transcript_clauses import tie
 from fairdeal.rules import clauses, interpretations
 from fairdeal.simulate import Table, play_hands, usual_table
 
@@ -134,6 +135,27 @@ def test_among_them_are_a_common_card_a_split_and_a_reshuffle() -> None:
     hands = [deal(key, case) for key, case in CASES.items()]
     kinds = {type(event) for hand in hands for event in hand.log}
     assert {events.CommonCardDue, events.Reshuffled, events.Mucked, events.Shown} <= kinds
+
+
+@pytest.mark.parametrize(
+    ("key", "place", "shared", "odd"),
+    [
+        ("stud-high", 0, "poker 6.H", "P-77"),
+        ("stud-hilo8", 0, "poker 10.L(3)(c)", "poker 10.L(3)(d)"),
+        ("stud-hilo", 1, "poker 10.L(3)(e)", "poker 10.L(3)(f)"),
+        ("holdem", 0, "poker 6.H", "poker 11.K(4)"),
+        ("omaha", 0, "poker 6.H", "poker 12.K(6)"),
+        ("omaha5-8", 1, "poker 19.K(7)", "poker 19.K(8)"),
+        ("draw-low", 0, "poker 6.H", "P-77"),
+        ("badugi", 0, "poker 20.L(6)", "poker 20.L(7)"),
+        ("badacey", 1, "poker 21.E(4)", "poker 21.E(5)"),
+        ("single-27", 0, "poker 6.H", "P-77"),
+    ],
+)
+def test_equal_hands_are_told_with_their_own_clauses(
+    key: str, place: int, shared: str, odd: str
+) -> None:
+    assert tuple(map(str, tie(GAMES[key], place))) == (shared, odd)
 
 
 def main() -> None:

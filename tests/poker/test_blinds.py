@@ -227,6 +227,24 @@ BLINDS = """
     A raises 800
     B raises 1000     refused raise_cap_reached
 
+    == P-26; P-133 | with posts of the table's own the straddle still lies left of the last blind
+    holdem no 100/200 straddle 400      A 5000   B 5000   C 5000   D 5000
+    D posts blind 100
+    A posts blind 200
+    B straddles
+    expect actor C
+    expect call 400
+
+    == P-23; P-133 | draw: the table's own antes come before the cards, its blinds after
+    draw-high no 100/200      A 5000   B 5000   C 5000
+    A posts ante 25
+    B posts ante 25
+    C posts ante 25
+    B posts blind 100
+    C posts blind 200
+    expect events Posted Posted Posted Dealt Posted Posted
+    expect actor A
+
     == P-26 | no straddle for two players
     holdem no 100/200 straddle 400      A 5000   B 5000
     expect actor B

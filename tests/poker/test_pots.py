@@ -189,6 +189,9 @@ SPLITS = """
     poker 20.L(7) | badugi recipient | 2700 2700 2700 | Ad 2c 3s 4h; Ac 2d 3h 4s; Ks Kd Kh Kc \
 | | 4100 4000 0
     poker 21.E(2) | triple-27 | 1000 1000 | 2c 3c 4c 5c 8d; 2d 3h 4s 5h 9c | | 2000 0
+    poker 21.E(3) | triple-27 triple-a5 | 1000 1000 | 8h 7s 4c 3d 2h; 8s 6h 4d 3c 2s | | 0 2000
+    poker 21.E(3); P-71 | triple-27 | 1000 1000 | 9s 6h 4d 3c 2s; Ah 2c 3d 4h 5d | | 2000 0
+    poker 21.E(3); P-71 | triple-a5 | 1000 1000 | 9s 6h 4d 3c 2s; Ah 2c 3d 4h 5d | | 0 2000
     poker 21.E(4) | triple-27 | 1000 1000 | 2c 3d 4h 5s 7c; 2d 3h 4s 5c 7d | | 1000 1000
     poker 21.E(5) | triple-27 | 2700 2700 2700 | Kd Kh 2h 2s 3c; 2c 3d 4h 5s 7c; 2d 3h 4s 5c 7d \
 | | 0 4100 4000

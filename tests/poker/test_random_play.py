@@ -2,11 +2,13 @@
 
 A hand's table is drawn by chance too: seats, limit, antes, blinds, straddle, house rules, rake, and
 stacks from a single cent upwards. After every event the chips are counted to the cent and the cards
-one by one. Some hands are followed by a *twin*, built from the JSON of each event as it happens:
-what the twin is after an event is what a replay of that prefix gives.
+one by one. Every hand is followed by a *twin*, built from the JSON of each event as it happens:
+what the twin is after an event is what a replay of that prefix gives. At every decision each seat
+tries each verb, and exactly what the options allow is not refused.
 """
 
 from collections.abc import Callable, Iterator
+from operator import attrgetter
 from random import Random
 from typing import Any
 
@@ -24,6 +26,7 @@ from fairdeal.poker.evolve import evolve
 from fairdeal.poker.games import GAMES
 from fairdeal.poker.hand import Hand
 from fairdeal.poker.play import copy, go_on, load, open_hand, play, save
+from fairdeal.poker.refusals import Refused, Why
 from fairdeal.poker.spec import Game
 from fairdeal.poker.stakes import (
     AntePlacement,
@@ -40,17 +43,18 @@ from fairdeal.poker.stakes import (
 HANDS = 20_000
 """Per game in a long run, a tenth of it in `test`."""
 
-WHOLE_GRID = 10
-"""Every tenth hand tries all seats and verbs at every decision; the others try one other seat."""
+APART = 0.02
+"""How often, of all decisions, a copy is played to its end and a saved hand is loaded."""
 
-TWIN = 5
-"""Every fifth hand is followed event by event by its twin."""
+SENT = 0.1
+"""How often, of all decisions, refused commands are not only judged but sent."""
 
 LONGEST = 2_000
 """Events of the longest hand; one that takes more does not end."""
 
 NOT_STATE = {"plan", "log"}
 FIELDS = [name for name in Hand.__slots__ if name not in NOT_STATE]
+STATE = attrgetter(*FIELDS)
 
 ENCODE = msgspec.json.Encoder().encode
 DECODE = msgspec.json.Decoder(AnyEvent).decode
@@ -138,6 +142,7 @@ def any_hand(game: Game, number: int, chance: Random) -> Hand:
 
 def count_chips(hand: Hand) -> None:
     in_play = sum(hand.stacks) + sum(hand.bets) + sum(hand.put) + sum(hand.left) + hand.dead
+    in_play += sum(hand.behind)
     assert in_play + hand.room == sum(hand.start)
     assert min(hand.stacks) >= 0
     assert min(hand.bets) >= 0
@@ -145,24 +150,22 @@ def count_chips(hand: Hand) -> None:
 
 def assert_same(one: Hand, other: Hand) -> None:
     """The whole state and the agenda are equal."""
-    for name in FIELDS:
-        mine, others = getattr(one, name), getattr(other, name)
-        assert mine == others, f"{name}: {mine} is not {others}"
+    if STATE(one) != STATE(other):
+        for name, mine, others in zip(FIELDS, STATE(one), STATE(other), strict=True):
+            assert mine == others, f"{name}: {mine} is not {others}"
 
 
 class Witness:
-    """Lets events happen to a hand and watches what must be true after each."""
+    """Lets events happen to a hand and its twin, and watches what must be true after each."""
 
-    def __init__(self, hand: Hand, chance: Random, *, with_twin: bool) -> None:
+    def __init__(self, hand: Hand, chance: Random) -> None:
         self.hand = hand
         self.chance = chance
-        self.twin = self._reborn() if with_twin else None
-        self.events = 1
-
-    def _reborn(self) -> Hand:
-        opened = DECODE(ENCODE(self.hand.log[0]))
+        opened = DECODE(ENCODE(hand.log[0]))
         assert isinstance(opened, HandOpened)
-        return Hand(opened)
+        self.twin = Hand(opened)
+        self.events = 1
+        self.nothing_has_changed()
 
     def happen(self, event: AnyEvent) -> None:
         evolve(self.hand, event)
@@ -170,9 +173,8 @@ class Witness:
         assert self.events < LONGEST, "the hand does not end"
         count_chips(self.hand)
         self.hand.places.recount()
-        if self.twin is not None:
-            evolve(self.twin, DECODE(ENCODE(event)))
-            assert_same(self.hand, self.twin)
+        evolve(self.twin, DECODE(ENCODE(event)))
+        assert_same(self.hand, self.twin)
 
     def dealer_goes_on(self) -> None:
         while not self.hand.over:
@@ -185,42 +187,125 @@ class Witness:
             self.happen(event)
 
     def nothing_has_changed(self) -> None:
-        if self.twin is not None:
-            assert_same(self.hand, self.twin)
+        assert_same(self.hand, self.twin)
 
 
-def grid(hand: Hand, allowed: Options | None, seat: int) -> Iterator[tuple[Command, bool]]:
-    """Commands of a seat, each with whether the options allow it."""
-    mine = allowed if allowed is not None and allowed.seat == seat else Options(seat)
+# ---- every seat tries every verb ----
+
+OUTSIDE = (-1, 10)
+"""Seats that no table has."""
+
+
+def plain_commands(seat: int) -> tuple[Command, ...]:
+    """Every verb, with amounts and cards that need no look at the hand."""
+    return (
+        commands.Fold(seat),
+        commands.Check(seat),
+        commands.Call(seat),
+        commands.BringIn(seat),
+        commands.Straddle(seat),
+        commands.Pass(seat),
+        commands.Show(seat),
+        commands.Muck(seat),
+        commands.Discard(seat),
+        commands.Agree(seat),
+        commands.Decline(seat),
+        commands.StopBetting(seat),
+        commands.PlayOn(seat),
+        commands.RaiseTo(seat, -1),
+        commands.RaiseTo(seat, 0),
+    )
+
+
+PLAIN = {seat: plain_commands(seat) for seat in range(-1, 11)}
+"""Made once: a command is a value."""
+
+
+def others_commands(hand: Hand, allowed: Options | None, seat: int) -> Iterator[Command]:
+    """What a seat tries that is not to act: every verb, and the amounts and cards of the moment."""
+    yield from PLAIN[seat]
+    if allowed is not None:
+        if allowed.most:
+            yield commands.RaiseTo(seat, allowed.least)
+            yield commands.RaiseTo(seat, allowed.most)
+        if allowed.discard >= 0 and 0 <= seat < hand.seats:
+            yield commands.Discard(seat, hand.down(seat)[:1])
+
+
+def grid(hand: Hand, mine: Options) -> Iterator[tuple[Command, bool]]:
+    """Commands of the seat to act, each with whether its options allow it."""
+    seat, least, most = mine.seat, mine.least, mine.most
     yield commands.Fold(seat), mine.fold
     yield commands.Check(seat), mine.check
     yield commands.Call(seat), mine.call > 0
     yield commands.BringIn(seat), mine.bring_in > 0
     yield commands.Straddle(seat), mine.straddle > 0
     yield commands.Pass(seat), mine.straddle > 0
-    yield commands.Show(seat), mine.show
     yield commands.Muck(seat), mine.muck
-    least, most = mine.least, mine.most
-    for to in {least - 1, least, (least + most) // 2, most, most + 1, 0, -1, -200, 10**9}:
+    yield commands.Agree(seat), bool(mine.agree)
+    yield commands.Decline(seat), bool(mine.agree)
+    yield commands.StopBetting(seat), mine.stop
+    yield commands.PlayOn(seat), mine.stop
+    middle, next_to_price = (least + most) // 2, hand.price + 1
+    for to in {least - 1, least, middle, most, most + 1, next_to_price, 0, -1, -200, 10**9}:
         yield commands.RaiseTo(seat, to), most > 0 and least <= to <= most
-    cards = hand.down(seat) if 0 <= seat < hand.seats else ()
-    yield commands.Discard(seat), mine.discard >= 0
-    yield commands.Discard(seat, cards), mine.discard >= len(cards)
-    stub = hand.places["stub"]
+    down, held, stub = hand.down(seat), hand.held(seat), hand.places["stub"]
+    for many in range(len(down) + 1):
+        yield commands.Discard(seat, down[:many]), mine.discard >= many
+    yield commands.Show(seat), mine.show
+    yield commands.Show(seat, held), mine.show
     if stub:
+        yield commands.Show(seat, (*held[1:], stub[0])), False
         yield commands.Discard(seat, stub[:1]), False
-    if cards:
-        yield commands.Discard(seat, cards[:1] * 2), False
+    if down:
+        yield commands.Discard(seat, down[:1] * 2), False
 
 
-def options_are_honest(hand: Hand, seats: list[int]) -> None:
+def options_are_honest(hand: Hand, outside: tuple[int, ...] = ()) -> list[Command]:
+    """What is refused is exactly what the options do not allow; some of the refused commands."""
     allowed = options(hand)
-    if allowed is not None and allowed.most:
-        assert 0 < allowed.least <= allowed.most
-    for seat in seats:
-        for command, legal in grid(hand, allowed, seat):
-            refused = refusal(hand, command)
-            assert (refused is None) == legal, f"{command}: {refused}, options {allowed}"
+    refused: list[Command] = []
+    if allowed is not None:
+        if allowed.most:
+            assert 0 < allowed.least <= allowed.most
+        for command, legal in grid(hand, allowed):
+            found = refusal(hand, command)
+            assert (found is None) == legal, f"{command}: {found}, options {allowed}"
+            if found is not None:
+                refused.append(command)
+    for seat in (*range(hand.seats), *outside):
+        if allowed is None or seat != allowed.seat:
+            why = Why.NOT_SEATED if seat in outside else Why.NOT_YOUR_TURN
+            refused += refused_to_others(
+                hand, allowed, seat, Why.HAND_IS_OVER if hand.over else why
+            )
+    return refused
+
+
+def refused_to_others(
+    hand: Hand, allowed: Options | None, seat: int, why: Why
+) -> tuple[Command, ...]:
+    """A seat that is not to act may do nothing; one of the commands it tried."""
+    for command in others_commands(hand, allowed, seat):
+        found = refusal(hand, command)
+        assert found is not None, f"{command}: not refused, options {allowed}"
+        assert found.why is why, f"{command}: {found}"
+    return (command,)
+
+
+def a_refusal_changes_nothing(witness: Witness, refused: list[Command]) -> None:
+    """Send refused commands: the error is the refusal, and the hand stays as it was."""
+    hand = witness.hand
+    before = save(hand)
+    for command in witness.chance.sample(refused, min(4, len(refused))):
+        found = refusal(hand, command)
+        assert found is not None
+        for send in (decide, play):
+            with pytest.raises(Refused) as told:
+                send(hand, command)
+            assert (told.value.why, told.value.seat) == (found.why, command.seat)
+            witness.nothing_has_changed()
+    assert save(hand) == before
 
 
 def a_copy_is_apart(witness: Witness) -> None:
@@ -229,6 +314,7 @@ def a_copy_is_apart(witness: Witness) -> None:
     apart = copy(witness.hand)
     assert_same(apart, witness.hand)
     before = save(witness.hand)
+    assert_same(load(before), witness.hand)
 
     def supplier(cards: tuple[Card, ...]) -> list[Card]:
         return chance.sample(cards, len(cards))
@@ -244,20 +330,20 @@ def a_copy_is_apart(witness: Witness) -> None:
 def play_watched(game: Game, number: int, seed: int) -> Hand:
     chance = Random(f"{seed} {game.key} {number}")
     hand = any_hand(game, number, chance)
-    witness = Witness(hand, chance, with_twin=number % TWIN == 0)
+    witness = Witness(hand, chance)
+    options_are_honest(hand, OUTSIDE)
     witness.dealer_goes_on()
     while (allowed := options(hand)) is not None:
-        whole = number % WHOLE_GRID == 0
-        seats = range(-1, hand.seats + 1) if whole else (allowed.seat, chance.randrange(hand.seats))
-        options_are_honest(hand, [*seats])
+        refused = options_are_honest(hand)
         witness.nothing_has_changed()
-        if whole and chance.random() < 0.1:
+        if chance.random() < SENT:
+            a_refusal_changes_nothing(witness, refused)
+        if chance.random() < APART:
             a_copy_is_apart(witness)
-            assert_same(load(save(hand)), hand)
         witness.happen(decide(hand, play_at_random(see(hand, allowed.seat), allowed, chance)))
         witness.dealer_goes_on()
     assert hand.over
-    options_are_honest(hand, [0])
+    a_refusal_changes_nothing(witness, options_are_honest(hand, OUTSIDE))
     return hand
 
 

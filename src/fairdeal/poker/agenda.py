@@ -7,15 +7,18 @@ from fairdeal.cite import Cite
 from fairdeal.poker import steps
 from fairdeal.poker.betting import best_showing, first_to_act, forced_seat
 from fairdeal.poker.hand import NOBODY, Hand
-from fairdeal.poker.pots import lay_out
+from fairdeal.poker.pots import Pot, lay_out
 from fairdeal.poker.spec import Opens
 from fairdeal.poker.stakes import NoBetOrder
 
 
 def advance(hand: Hand) -> None:
     """Take the head off the agenda and make ready for the next step."""
-    hand.agenda.pop()
-    begin(hand)
+    agenda = hand.agenda
+    agenda.pop()
+    hand.actor = NOBODY
+    if agenda and type(agenda[-1]) in _BEGINNINGS:
+        begin(hand)
 
 
 def begin(hand: Hand) -> None:
@@ -68,7 +71,7 @@ def _begin_forced_bet(hand: Hand, step: steps.ForcedBet) -> None:
 @Cite("poker 20.E", "poker 21.C(3)(a)")
 def _begin_straddle(hand: Hand, step: steps.OfferStraddle) -> None:
     """Only the full amount is a straddle."""
-    if hand.stacks[step.seat] >= hand.stakes.straddle:
+    if hand.live[step.seat] and hand.stacks[step.seat] >= hand.stakes.straddle:
         hand.actor = step.seat
 
 
@@ -89,11 +92,25 @@ def _begin_award(hand: Hand, step: steps.Award) -> None:
 def lay_out_pots(hand: Hand) -> None:
     """Lay the chips out by who may win them; what each seat put in is remembered."""
     pots = lay_out(hand.put, hand.live, hand.dead)
+    pots = _own_side_pot(hand, pots)
     hand.pots = [eligible for _, eligible in pots]
     hand.left = [amount for amount, _ in pots]
     hand.paid, hand.paid_dead = hand.put, hand.dead
     hand.put = [0] * hand.seats
     hand.dead = 0
+
+
+@Cite("P-141")
+def _own_side_pot(hand: Hand, pots: list[Pot]) -> list[Pot]:
+    """A side pot left to one player stays his when his hand is killed: it costs the other pots."""
+    live = hand.live_seats()
+    level = max(hand.put[seat] for seat in live)
+    beyond = [seat for seat, put in enumerate(hand.put) if put > level]
+    if not beyond or any(hand.stacks[seat] for seat in live):
+        return pots
+    chips = sum(hand.put[seat] - level for seat in beyond)
+    (amount, eligible), owner = pots[-1], hand.last_out(beyond)
+    return [*pots[:-1], (amount - chips, eligible), (chips, (owner,))]
 
 
 @Cite("poker 18.E(1)", "poker 18.E(2)", "P-80")

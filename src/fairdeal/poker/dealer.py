@@ -26,7 +26,16 @@ def dealer(hand: Hand) -> AnyEvent | None:
 
 
 def _post(hand: Hand, step: steps.Post) -> AnyEvent:
-    return events.Posted(step.seat, min(step.amount, hand.stacks[step.seat]), step.kind)
+    """What a seat owes; a hand that is thrown away owes it still (18.L(2)), a refunded one not."""
+    amount = min(step.amount, hand.stacks[step.seat])
+    if not hand.live[step.seat] and _refunded(hand, step.seat):
+        amount = 0
+    return events.Posted(step.seat, amount, step.kind)
+
+
+@Cite("poker 18.K(3)", "P-105")
+def _refunded(hand: Hand, seat: int) -> bool:
+    return any(isinstance(event, events.Refunded) and event.seat == seat for event in hand.log)
 
 
 def _pass_straddle(hand: Hand, step: steps.OfferStraddle) -> AnyEvent:
@@ -138,8 +147,14 @@ def _needs_burn(hand: Hand) -> int:
     return int(isinstance(step, steps.Burn) and step.street.draw)
 
 
-def _wait(hand: Hand, step: steps.Step) -> None:
-    """A new order of the stub, or a ruling, must come from outside."""
+def _wait(hand: Hand, step: steps.Ruling) -> None:
+    """A ruling must come from outside."""
+
+
+@Cite("P-124")
+def _wait_for_order(hand: Hand, step: steps.Reshuffle) -> AnyEvent | None:
+    """A new order of the stub must come from outside; without a card there is none."""
+    return None if to_reshuffle(hand) else events.RulingDue(DECK_RAN_OUT)
 
 
 DECK_RAN_OUT: Final = "deck_ran_out"
@@ -153,7 +168,7 @@ _ACTS: Final[dict[type[Any], Callable[[Hand, Any], AnyEvent | None]]] = {
     steps.BurnCommon: _burn_common,
     steps.Deal: _deal,
     steps.DealBoard: _deal_board,
-    steps.Reshuffle: _wait,
+    steps.Reshuffle: _wait_for_order,
     steps.Ruling: _wait,
     steps.Verify: _verify,
     steps.Collect: _close_betting,

@@ -18,6 +18,7 @@ from fairdeal.poker.betting import next_to_act
 from fairdeal.poker.events import AnyEvent
 from fairdeal.poker.hand import NOBODY, Hand, down_of, up_of
 from fairdeal.poker.piles import BOARD, DISCARD, MUCK, SECOND, STUB, off_the_stub, out
+from fairdeal.poker.reporting import acted_since_deal
 
 
 def _noted(hand: Hand, event: AnyEvent) -> None:
@@ -77,6 +78,10 @@ def _replaced(hand: Hand, event: events.CardReplaced) -> None:
         hand.second[hand.second.index(event.card)] = event.by
     if event.barred:
         hand.barred.append(event.card)
+    step = hand.agenda[-1] if hand.agenda else None
+    opens = isinstance(step, steps.ForcedBet | steps.Betting)
+    if opens and event.place in _UP_PLACES and not acted_since_deal(hand):
+        begin(hand)  # another up card, perhaps another to open
 
 
 def _exposed(hand: Hand, event: events.CardExposed) -> None:
@@ -110,7 +115,7 @@ def _choice_due(hand: Hand, event: events.ChoiceDue) -> None:
 @Cite("poker 18.M(3)(a)", "P-108")
 def _stopped(hand: Hand, event: events.BettingStopped) -> None:
     """As if all-in for the pot so far: the chips behind are out of play until the hand closes."""
-    hand.behind[event.seat] = hand.stacks[event.seat]
+    hand.behind[event.seat] += hand.stacks[event.seat]
     hand.stacks[event.seat] = 0
     advance(hand)
 
@@ -130,7 +135,7 @@ def _killed(hand: Hand, event: events.HandKilled) -> None:
     serving = bool(hand.waiting) and next_to_draw(hand) == seat
     turn = hand.actor == seat or serving
     out(hand, seat)
-    hand.plan = None
+    _settle_anew(hand)
     if serving:
         _give_up_draw(hand)
     asked = _drop_questions(hand, seat)
@@ -151,8 +156,23 @@ def _drop_questions(hand: Hand, seat: int) -> bool:
     ]
     awaited = hand.agenda[-1] in questions
     hand.agenda = [step for step in hand.agenda if step not in questions]
-    hand.agreed = [each for each in hand.agreed if each != seat]
+    if any(isinstance(step, steps.Verify) for step in hand.agenda):
+        hand.agreed = [each for each in hand.agreed if each != seat]
     return awaited
+
+
+@Cite("poker 18.K(3)", "P-84", "P-105")
+def _settle_anew(hand: Hand) -> None:
+    """What was taken for the room before the first pot was pushed goes back and is worked out anew.
+
+    No pot has been pushed yet: after that nobody's hand is killed any more.
+    """
+    hand.plan = None
+    taken = [event for event in hand.log if isinstance(event, _FOR_THE_ROOM)]
+    for event in taken[len(taken) - hand.settled :]:
+        hand.left[event.pot] += event.amount
+        hand.room -= event.amount
+    hand.settled = 0
 
 
 def _give_up_draw(hand: Hand) -> None:
@@ -203,7 +223,7 @@ def _refunded(hand: Hand, event: events.Refunded) -> None:
     hand.put[seat] -= put
     hand.dead -= amount - bet - put
     hand.stacks[seat] += amount
-    hand.plan = None
+    _settle_anew(hand)
     assert hand.dead >= 0
     if laid:
         lay_out_pots(hand)
@@ -222,6 +242,9 @@ def _voided(hand: Hand, event: events.RoundVoided) -> None:
     hand.actor = NOBODY
     hand.voided = event.why
 
+
+_FOR_THE_ROOM: Final = (events.RakeTaken, events.ContributionTaken)
+_UP_PLACES: Final = frozenset(up_of(seat) for seat in range(10))
 
 REMEDY_WRITERS: Final[dict[type[Any], Callable[[Hand, Any], None]]] = {
     events.IrregularityReported: _noted,

@@ -5,10 +5,12 @@ concedes. Chips are in five kinds of places: stacks, bets of this round, the pot
 of a seat that stopped betting, and with the room.
 """
 
+from collections.abc import Sequence
+
 from fairdeal.cards.card import Card
 from fairdeal.cards.places import Places
 from fairdeal.cite import Cite
-from fairdeal.poker.events import AnyEvent, HandOpened
+from fairdeal.poker.events import AnyEvent, Folded, HandKilled, HandOpened, Mucked
 from fairdeal.poker.games import game
 from fairdeal.poker.script import script
 from fairdeal.poker.spec import Game
@@ -16,6 +18,7 @@ from fairdeal.poker.stakes import HouseRules, Rake, Stakes
 from fairdeal.poker.steps import Step
 
 NOBODY = -1
+_WAYS_OUT = (Folded, Mucked, HandKilled)
 
 
 class Hand:
@@ -172,6 +175,13 @@ class Hand:
             if live and other != seat and self.stacks[other]:
                 return True
         return False
+
+    def last_out(self, seats: Sequence[int]) -> int:
+        """Of seats that are out, the one that went out last."""
+        for event in reversed(self.log):
+            if isinstance(event, _WAYS_OUT) and event.seat in seats:
+                return event.seat
+        return seats[0]
 
     # ---- cards ----
 

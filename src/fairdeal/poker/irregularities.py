@@ -118,7 +118,7 @@ IRREGULARITIES: Final = {
             _MISDEAL,
             Cite("poker 18.G(3)", "P-99", "P-100"),
             judging.one_face_up_before,
-            judging.misdealt,
+            judging.too_many_face_up,
             takes=_CARDS,
         ),
         Irregularity(
@@ -360,7 +360,7 @@ IRREGULARITIES: Final = {
             _RULING,
             Cite("poker 18.A", "P-111"),
             judging.always,
-            judging.ask_supervisor,
+            judging.seen_where_book_is_silent,
             takes=_OWN_CARDS,
         ),
         Irregularity(

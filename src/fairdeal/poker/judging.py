@@ -4,10 +4,13 @@ The entries of `irregularities` are built of these: a question about the hand an
 the facts that follow.
 """
 
+from typing import Final
+
+from fairdeal.cards.card import UNKNOWN, Card
 from fairdeal.cite import Cite
 from fairdeal.poker import events, steps
 from fairdeal.poker.dealer import DECK_RAN_OUT, to_reshuffle
-from fairdeal.poker.hand import Hand, down_of
+from fairdeal.poker.hand import NOBODY, Hand, down_of
 from fairdeal.poker.piles import STUB
 from fairdeal.poker.refusals import Refused, Why
 from fairdeal.poker.remedies import (
@@ -17,14 +20,14 @@ from fairdeal.poker.remedies import (
     misdeal,
     place_of,
     put_in,
-    replace_card,
+    replace_cards,
     void,
 )
 from fairdeal.poker.reporting import (
     Report,
     acted_since_deal,
+    cards_reported,
     just_dealt,
-    reports_of,
     voluntary_bettors,
 )
 
@@ -46,9 +49,9 @@ def is_stud(hand: Hand) -> bool:
 
 
 def third_street(hand: Hand) -> bool:
-    """The hole cards of stud are dealt and the up cards come next."""
-    step = hand.agenda[-1]
-    return is_stud(hand) and isinstance(step, steps.Deal) and step.up and step.many == 1
+    """The hole cards of stud are dealt and the first up cards come next."""
+    deals = sum(isinstance(event, events.Dealt) for event in hand.log)
+    return is_stud(hand) and deals == 1 and isinstance(hand.agenda[-1], steps.Deal)
 
 
 def turned(hand: Hand, seat: int) -> bool:
@@ -57,8 +60,14 @@ def turned(hand: Hand, seat: int) -> bool:
 
 
 def own_cards(hand: Hand, report: Report) -> bool:
-    """Every card of the report is a face-down card of the seat."""
-    return all(place_of(hand, card, report.seat) == down_of(report.seat) for card in report.cards)
+    """Every card of the report is a face-down card of the seat that nobody has seen yet."""
+    place = down_of(report.seat)
+    unseen = [card for card in report.cards if card not in hand.places[place]]
+    return (
+        all(place_of(hand, card, report.seat) == place for card in report.cards)
+        and not any(card in hand.exposed for card in report.cards)
+        and len(unseen) <= hand.places[place].count(UNKNOWN)
+    )
 
 
 # ---- misdeals ----
@@ -84,34 +93,42 @@ def stands(hand: Hand, report: Report) -> Facts:
 
 @Cite("poker 18.G(3)", "P-100")
 def one_face_up_before(hand: Hand, report: Report) -> bool:
-    """So many cards face up that the house's limit is reached."""
-    return reports_of(hand, "face_up") + 1 >= hand.house.boxed_limit
+    """So many cards face up that the house's limit is reached; each card counts once."""
+    return cards_reported(hand, "face_up") + len(report.cards) >= hand.house.boxed_limit
+
+
+@Cite("poker 18.G(3)", "P-99", "P-100")
+def too_many_face_up(hand: Hand, report: Report) -> Facts:
+    """A misdeal, if the cards can have been found where they are."""
+    dealt_places(hand, report)
+    return misdeal()
 
 
 @Cite("poker 18.J", "P-100", "P-110")
 def set_face_up_aside(hand: Hand, report: Report) -> Facts:
     """The card is not used in this round; whoever was due it takes the next one."""
-    card = report.cards[0]
-    place = dealt_place(hand, report)
-    seen: Facts = [events.CardExposed(-1, card)] if place == STUB else []
-    return seen + replace_card(hand, place, card, barred=True)
+    places = dealt_places(hand, report)
+    seen: Facts = [events.CardExposed(NOBODY, card) for place, card in places if place == STUB]
+    return seen + replace_cards(hand, places, barred=True)
 
 
 @Cite("poker 18.O", "P-110")
 def off_the_table(hand: Hand, report: Report) -> Facts:
     """The card is examined, goes to the discards and is not used in this round."""
-    return replace_card(hand, dealt_place(hand, report), report.cards[0], barred=True)
+    return replace_cards(hand, dealt_places(hand, report), barred=True)
 
 
-def dealt_place(hand: Hand, report: Report) -> str:
-    """Where a card is that was being dealt: still in the stub, or just dealt."""
-    card = report.cards[0]
-    place = place_of(hand, card, report.seat)
-    if place is None:
-        raise Refused(Why.NO_SUCH_CARD, report.seat)
-    if place != STUB and not just_dealt(hand, card):
-        raise Refused(Why.REPORT_TOO_LATE, report.seat)
-    return place
+def dealt_places(hand: Hand, report: Report) -> list[tuple[str, Card]]:
+    """Where the cards are that were being dealt: still in the stub, or just dealt."""
+    found = []
+    for card in report.cards:
+        place = place_of(hand, card, report.seat)
+        if place is None:
+            raise Refused(Why.NO_SUCH_CARD, report.seat)
+        if place != STUB and not just_dealt(hand, card):
+            raise Refused(Why.REPORT_TOO_LATE, report.seat)
+        found.append((place, card))
+    return found
 
 
 @Cite("poker 18.H", "P-102")
@@ -210,8 +227,15 @@ def last_card_exposed(hand: Hand, report: Report) -> bool:
     dealt = isinstance(step, steps.Choose) or (
         isinstance(step, steps.Betting) and step.street is last
     )
-    is_last = bool(last.down) and hand.down(report.seat)[-1:] == report.cards
+    # A common card in place of the seventh leaves nobody a third hole card.
+    own = bool(last.down) and _last_deal_was_to_seats(hand)
+    is_last = own and hand.down(report.seat)[-1:] in (report.cards, (UNKNOWN,))
     return is_stud(hand) and dealt and is_last and not acted_since_deal(hand)
+
+
+def _last_deal_was_to_seats(hand: Hand) -> bool:
+    deals = (event for event in reversed(hand.log) if isinstance(event, _DEALS))
+    return isinstance(next(deals, None), events.Dealt)
 
 
 @Cite("poker 18.M(3)", "P-108")
@@ -231,7 +255,7 @@ def hole_card_exposed(hand: Hand, report: Report) -> bool:
 @Cite("P-109")
 def too_many_exposed(hand: Hand, report: Report) -> bool:
     limit = hand.house.exposed_misdeal_at
-    many = reports_of(hand, "exposed_hole_card") + len(report.cards)
+    many = cards_reported(hand, "exposed_hole_card") + len(report.cards)
     return hole_card_exposed(hand, report) and limit is not None and many >= limit
 
 
@@ -255,7 +279,7 @@ def swap(hand: Hand, report: Report) -> Facts:
 def shuffling(hand: Hand, report: Report) -> bool:
     """A shuffle is under way: before the first card, or in mid-hand."""
     undealt = not any(isinstance(event, events.Dealt) for event in hand.log)
-    return undealt or bool(to_reshuffle(hand))
+    return (undealt and bool(hand.places[STUB])) or bool(to_reshuffle(hand))
 
 
 @Cite("poker 18.Q")
@@ -267,3 +291,13 @@ def shuffle_again(hand: Hand, report: Report) -> Facts:
 @Cite("poker 18.A", "P-111")
 def ask_supervisor(hand: Hand, report: Report) -> Facts:
     return [events.RulingDue(report.what)]
+
+
+@Cite("poker 18.A", "P-111")
+def seen_where_book_is_silent(hand: Hand, report: Report) -> Facts:
+    """Everybody has seen the card; what is done about it a supervisor says."""
+    seen: Facts = [events.CardExposed(report.seat, card) for card in report.cards]
+    return [*seen, events.RulingDue(report.what)]
+
+
+_DEALS: Final = (events.Dealt, events.BoardDealt)

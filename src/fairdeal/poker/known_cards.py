@@ -19,7 +19,8 @@ from fairdeal.errors import BadInput
 from fairdeal.poker import events, steps
 from fairdeal.poker.events import AnyEvent
 from fairdeal.poker.hand import Hand, down_of, up_of
-from fairdeal.poker.piles import STUB
+from fairdeal.poker.piles import BURN, STUB
+from fairdeal.poker.remedies import Ruling
 from fairdeal.poker.reporting import Report
 
 BURNS: Final = -1
@@ -60,15 +61,23 @@ class KnownCards:
     def lay_for_report(self, hand: Hand, report: Report) -> None:
         """Lay the top of the stub for the cards that a remedy takes from it."""
         if self.queues:
-            targets = [self._due(hand, report, card) for card in report.cards]
+            targets = [self._due(hand, card) for card in report.cards]
             self._lay(hand, targets + [ANYBODY] * report.many)
 
-    def _due(self, hand: Hand, report: Report, card: Card) -> Target:
+    def lay_for_ruling(self, hand: Hand, ruling: Ruling) -> None:
+        """Lay the top of the stub for the card that a ruling may take from it."""
+        if self.queues:
+            known = ruling.card != UNKNOWN
+            self._lay(hand, [self._due(hand, ruling.card) if known else ANYBODY])
+
+    def _due(self, hand: Hand, card: Card) -> Target:
         """Who is due the card that comes for this one."""
         if card in hand.board:
             return BOARD
         if card in hand.second:
             return SECOND
+        if card in hand.places[BURN]:
+            return BURNS
         holders = [seat for seat in hand.live_seats() if card in hand.held(seat)]
         return holders[0] if holders else ANYBODY
 
@@ -102,6 +111,7 @@ class KnownCards:
 _OF_PLACE: Final[dict[str, Target]] = {
     "board": BOARD,
     "second board": SECOND,
+    "burn": BURNS,
     **{place(seat): seat for seat in range(10) for place in (down_of, up_of)},
 }
 

@@ -8,6 +8,7 @@ from fairdeal.poker import commands, events, steps
 from fairdeal.poker.clock import time_out
 from fairdeal.poker.dealer import dealer, to_reshuffle
 from fairdeal.poker.decide import decide
+from fairdeal.poker.declaration import is_declaration
 from fairdeal.poker.events import AnyEvent
 from fairdeal.poker.evolve import evolve
 from fairdeal.poker.expectations import expect
@@ -17,6 +18,7 @@ from fairdeal.poker.notation import Differs, Line
 from fairdeal.poker.notation_commands import command
 from fairdeal.poker.notation_reports import read_report, read_ruling
 from fairdeal.poker.notation_setup import Setup
+from fairdeal.poker.notation_talk import Talk
 from fairdeal.poker.refusals import Refused, Why
 from fairdeal.poker.remedies import rule
 from fairdeal.poker.reporting import Report
@@ -37,6 +39,7 @@ class Telling:
         self.setup = setup
         self.known = setup.known
         self.hand = setup.open()
+        self.talk = Talk()
         self.stopped = False
         self.paused = False
 
@@ -63,8 +66,14 @@ class Telling:
         return True
 
     def _go_on(self) -> None:
-        while self._act():
-            pass
+        """Let the dealer go on to the next choice; what a player has bound himself to is done."""
+        while True:
+            while self._act():
+                pass
+            bound = self.talk.due(self.hand)
+            if bound is None:
+                return
+            self._happen(decide(self.hand, bound))
 
     def _happen(self, event: AnyEvent) -> None:
         evolve(self.hand, event)
@@ -77,6 +86,10 @@ class Telling:
         if self.stopped and line.words[0] != "expect":
             raise BadInput("nobody can do anything after 'stop'")
         match line.words:
+            case ["expect", "heard", *words]:
+                if found := self.talk.differs(words):
+                    raise Differs(found)
+                return
             case ["expect", *words]:
                 if not self.paused:
                     self._go_on()
@@ -91,8 +104,11 @@ class Telling:
                 self._go_on()
                 self.stopped = True
             case [*words, "refused", why]:
+                self._bind()
                 self._refused(words, why)
             case words:
+                if not is_declaration(words[1:]):
+                    self._bind()
                 for event in self._facts(words):
                     self._happen(event)
         self.paused = False
@@ -105,12 +121,20 @@ class Telling:
     def _facts(self, words: Sequence[str]) -> list[AnyEvent]:
         """The facts that a line makes, the dealer having gone on as far as it needs."""
         match words:
+            case [name, *rest] if is_declaration(rest):
+                seat = self.setup.seat(name)
+                self._bind(but=seat)
+                self._go_on()
+                bound = self.talk.declare(self.hand, seat, rest)
+                return [] if bound is None else [decide(self.hand, bound)]
             case ["report", *rest]:
                 return self._reported(read_report(rest, self.names))
             case ["ruling", *rest]:
                 if not self.paused:
                     self._go_on()
-                return rule(self.hand, read_ruling(rest, self.names))
+                ruling = read_ruling(rest, self.names)
+                self.known.lay_for_ruling(self.hand, ruling)
+                return rule(self.hand, ruling)
             case [name, *rest]:
                 seat = self.setup.seat(name)
                 if rest[:1] == ["asks"]:
@@ -124,6 +148,12 @@ class Telling:
                 return [decide(self.hand, found)]
             case _:
                 raise BadInput("this line says nothing")
+
+    def _bind(self, but: int = NOBODY) -> None:
+        """What was left open binds once somebody else does something."""
+        bound = self.talk.left_open(but)
+        if bound is not None:
+            self._happen(decide(self.hand, bound))
 
     def _reported(self, report: Report) -> list[AnyEvent]:
         """A report is taken at the first moment at which it applies."""
@@ -167,6 +197,7 @@ class Telling:
         hand = self.hand
         if self.paused:
             return
+        self._bind()
         self._go_on()
         while not self.stopped and hand.agenda and isinstance(hand.agenda[-1], steps.Showdown):
             evolve(hand, decide(hand, commands.Show(hand.actor)))

@@ -49,10 +49,14 @@ def pots_of(hand: Hand) -> list[Pot]:
     if not hand.pots:
         return _so_far(hand)
     sizes = list(hand.left)
-    for event in hand.log:
-        if isinstance(event, events.PotAwarded | events.RakeTaken | events.ContributionTaken):
-            sizes[event.pot] += event.amount
+    parts = [event for event in hand.log if isinstance(event, _OF_A_POT)]
+    # What was taken before a hand was killed is worked out anew.
+    for event in parts[len(parts) - hand.settled :]:
+        sizes[event.pot] += event.amount
     return list(zip(sizes, hand.pots, strict=True))
+
+
+_OF_A_POT = (events.PotAwarded, events.RakeTaken, events.ContributionTaken)
 
 
 def _so_far(hand: Hand) -> list[Pot]:

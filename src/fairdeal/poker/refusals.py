@@ -19,8 +19,8 @@ class Why(StrEnum):
     NOT_OFFERED = "not_offered"
     TOURNAMENT_TABLE = "tournament_table"
     NOT_THIS_GAME = "not_this_game"
-    ONE_OPTION_ONLY = "one_option_only"
     NOT_IN_THE_POT = "not_in_the_pot"
+    ONE_OPTION_ONLY = "one_option_only"
     OPTION_TOO_LATE = "option_too_late"
     TOO_MANY_PLAYERS = "too_many_players"
     NOT_ENOUGH_ALL_IN = "not_enough_all_in"
@@ -139,7 +139,10 @@ class Refused(FairdealError):
     def __init__(self, why: Why, seat: int) -> None:
         self.why: Final = why
         self.seat: Final = seat
-        super().__init__(f"{why} ({CLAUSES[why]})")
+        super().__init__(why, seat)
+
+    def __str__(self) -> str:
+        return f"{self.why} ({self.cite})"
 
     @property
     def cite(self) -> Cite:

@@ -4,7 +4,7 @@ An irregularity's entry uses them where the book says what to do. Where it does 
 chooses one of `REMEDIES` (18.A, P-111), and `rule` turns the choice into facts.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -17,7 +17,7 @@ from fairdeal.poker import events, steps
 from fairdeal.poker.dealer import DECK_RAN_OUT
 from fairdeal.poker.events import AnyEvent
 from fairdeal.poker.hand import NOBODY, Hand, down_of, up_of
-from fairdeal.poker.piles import BOARD, SECOND, STUB
+from fairdeal.poker.piles import BOARD, BURN, SECOND, STUB
 from fairdeal.poker.refusals import Refused, Why
 
 Facts = list[AnyEvent]
@@ -50,7 +50,9 @@ def kill(hand: Hand, seat: int, why: str) -> Facts:
 def kill_and_refund(hand: Hand, seat: int, why: str) -> Facts:
     """The hand is dead, and its player gets back from the pot all he put in."""
     amount = put_in(hand, seat)
-    refund: Facts = [events.Refunded(seat, amount)] if amount else []
+    # A blind that comes after the deal is not asked of him any more: that is noted as well.
+    owes = any(isinstance(step, steps.Post) and step.seat == seat for step in hand.agenda)
+    refund: Facts = [events.Refunded(seat, amount)] if amount or owes else []
     return kill(hand, seat, why) + refund
 
 
@@ -69,16 +71,26 @@ def put_in(hand: Hand, seat: int) -> int:
 @Cite("poker 18.J", "poker 18.O", "poker 18.P", "P-110", "P-124")
 def replace_card(hand: Hand, place: str, card: Card, *, barred: bool) -> Facts:
     """The card goes to the discards, and who was due it takes the next one of the stub."""
-    if place == STUB:
-        return [events.CardsSetAside((card,), barred)]
-    stub = hand.places[STUB]
-    if not stub:
-        return [events.RulingDue(DECK_RAN_OUT)]
-    return [events.CardReplaced(place, card, stub[0], barred)]
+    return replace_cards(hand, [(place, card)], barred=barred)
+
+
+@Cite("poker 18.J", "poker 18.O", "P-110", "P-124")
+def replace_cards(hand: Hand, cards: Sequence[tuple[str, Card]], *, barred: bool) -> Facts:
+    """Card after card, each for the next one of the stub; what is in the stub leaves it first."""
+    aside: Facts = [events.CardsSetAside((card,), barred) for place, card in cards if place == STUB]
+    lying = [(place, card) for place, card in cards if place != STUB]
+    gone = [card for place, card in cards if place == STUB]
+    stub = [card for card in hand.places[STUB] if card not in gone]
+    if len(stub) < len(lying):
+        return [*aside, events.RulingDue(DECK_RAN_OUT)]
+    return aside + [
+        events.CardReplaced(place, card, new, barred)
+        for (place, card), new in zip(lying, stub, strict=False)
+    ]
 
 
 def place_of(hand: Hand, card: Card, seat: int = NOBODY) -> str | None:
-    """Where a card is that could be replaced: before a live seat, on a board, or in the stub.
+    """Where a card is that could be replaced: before a live seat, on a board, burned, undealt.
 
     A named card of a deck of unknown cards may be any unknown card of the seat, or of the stub.
     """
@@ -86,7 +98,7 @@ def place_of(hand: Hand, card: Card, seat: int = NOBODY) -> str | None:
         places = [down_of(seat), up_of(seat)]
     else:
         places = [place(each) for each in hand.live_seats() for place in (down_of, up_of)]
-        places += [BOARD, SECOND, STUB]
+        places += [BOARD, SECOND, BURN, STUB]
     for place in places:
         if card in hand.places[place]:
             return place
@@ -137,6 +149,12 @@ def _set_aside(hand: Hand, ruling: Ruling) -> Facts:
     return [events.CardsSetAside(stub[:1], barred=False)]
 
 
+def _reshuffle(hand: Hand, ruling: Ruling) -> Facts:
+    if not hand.places[STUB]:
+        raise Refused(Why.CANNOT_GO_ON, ruling.seat)
+    return [events.ReshuffleDue()]
+
+
 REMEDIES: Final = {
     remedy.key: remedy
     for remedy in (
@@ -158,7 +176,7 @@ REMEDIES: Final = {
             "reshuffle",
             "Reshuffle the stub",
             "The rest of the deck is shuffled anew before another card is dealt.",
-            lambda hand, ruling: [events.ReshuffleDue()],
+            _reshuffle,
         ),
         Remedy(
             "kill_hand",
@@ -218,7 +236,7 @@ def _why_no_ruling(hand: Hand, ruling: Ruling) -> Why | None:
     takes = REMEDIES[ruling.remedy].takes
     if not ruling.reason.strip() or ("card" in takes and ruling.card == UNKNOWN):
         return Why.REPORT_INCOMPLETE
-    if "seat" in takes and not 0 <= ruling.seat < hand.seats:
+    if ("seat" in takes or ruling.seat != NOBODY) and not 0 <= ruling.seat < hand.seats:
         return Why.NOT_SEATED
     if "seat" in takes and not (hand.live[ruling.seat] and hand.held(ruling.seat)):
         return Why.NO_HAND

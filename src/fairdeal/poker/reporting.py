@@ -23,6 +23,7 @@ _ACTIONS: Final = (
     events.Mucked,
 )
 _VOLUNTARY: Final = (events.Called, events.RaisedTo)
+_BY_CHOICE: Final = ("straddle", "forced")
 
 
 class Report(msgspec.Struct, frozen=True, kw_only=True):
@@ -58,18 +59,26 @@ def voluntary_bettors(hand: Hand) -> set[int]:
     }
 
 
-def reports_of(hand: Hand, entry: str) -> int:
-    """How often an entry has been met in this round."""
+def cards_reported(hand: Hand, entry: str) -> int:
+    """How many cards an entry has met in this round; one report may name several."""
     return sum(
-        isinstance(event, events.IrregularityReported) and event.entry == entry
+        len(event.cards)
         for event in hand.log
+        if isinstance(event, events.IrregularityReported) and event.entry == entry
     )
+
+
+def is_action(event: AnyEvent) -> bool:
+    """Whether a player acted; the forced bet and a straddle are acts, an ante or a blind is not."""
+    if isinstance(event, events.Posted):
+        return event.kind in _BY_CHOICE and event.amount > 0
+    return isinstance(event, _ACTIONS)
 
 
 def acted_since_deal(hand: Hand) -> bool:
     """Whether a player has acted since the last cards were dealt."""
     for event in reversed(hand.log):
-        if isinstance(event, _ACTIONS):
+        if is_action(event):
             return True
         if isinstance(event, events.Dealt | events.BoardDealt | events.Drawn):
             return False
@@ -79,16 +88,16 @@ def acted_since_deal(hand: Hand) -> bool:
 def just_dealt(hand: Hand, card: Card) -> bool:
     """Whether a card came with the last deal and nobody has acted since."""
     if not any(card in hand.places[place] for place in hand.places):
-        return True  # a card of a deck of unknown cards, seen only now
+        return not acted_since_deal(hand)  # a card of a deck of unknown cards, seen only now
     for event in reversed(hand.log):
         match event:
             case events.Dealt(cards=dealt) if any(card == each for _, each in dealt):
                 return True
             case events.BoardDealt(cards=cards) | events.Drawn(cards=cards) if card in cards:
                 return True
-            case events.CardReplaced(by=by) if by == card:
+            case events.CardReplaced(by=by) | events.CardBurned(card=by) if by == card:
                 return True
-            case _ if isinstance(event, _ACTIONS):
+            case _ if is_action(event):
                 return False
     return False
 
@@ -115,9 +124,10 @@ def why_no_report(
         return Why.NOT_YOUR_CALL
     if interrupted(hand):
         return Why.RULING_AWAITED
-    if "seat" in takes and not 0 <= report.seat < hand.seats:
+    if ("seat" in takes or report.seat != NOBODY) and not 0 <= report.seat < hand.seats:
         return Why.NOT_SEATED
-    named = bool(report.cards) and UNKNOWN not in report.cards
+    once = len(set(report.cards)) == len(report.cards)
+    named = bool(report.cards) and UNKNOWN not in report.cards and once
     if ("cards" in takes and not named) or ("many" in takes and report.many < 1):
         return Why.REPORT_INCOMPLETE
     if "hand" in takes and not (hand.live[report.seat] and hand.held(report.seat)):

@@ -14,16 +14,14 @@ from fairdeal.poker.steps import Step
 @lru_cache(maxsize=256)
 def script(game: Game, stakes: Stakes, house: HouseRules, seats: int) -> tuple[Step, ...]:
     """The agenda of a hand for so many seats, the next step last; the same for the same table."""
-    blinds = [] if game.forced or stakes.posts else blind_posts(stakes, house, seats)
-    opening: list[Step] = [steps.Post(seat, amount, "blind") for seat, amount in blinds]
-    if game.straddle and stakes.straddle and seats > max(2, len(blinds)):
-        opening.append(steps.OfferStraddle(len(blinds)))
+    blinds = [] if game.forced else blind_posts(stakes, house, seats)
+    posts = [steps.Post(*post) for post in stakes.posts] or _posts(stakes, blinds, seats)
     late = game.blinds_follow_deal and house.draw_blinds is BlindTiming.AFTER_DEAL
-    agenda: list[Step] = [steps.Post(*post) for post in stakes.posts]
-    agenda += [] if stakes.posts else _antes(stakes, seats)
-    agenda += [] if late else opening[: len(blinds)]
-    agenda += [] if stakes.posts else _single_ante(stakes, blinds, seats)
-    agenda += [] if late else opening[len(blinds) :]
+    agenda: list[Step] = [post for post in posts if not late or "ante" in post.kind]
+    opening: list[Step] = [post for post in posts if late and "ante" not in post.kind]
+    if game.straddle and stakes.straddle and seats > max(2, len(blinds)):
+        left_of_blinds = (blinds[-1][0] + 1) % seats if blinds else 0
+        (opening if late else agenda).append(steps.OfferStraddle(left_of_blinds))
     for street in streets(game, house):
         agenda += street_steps(street, house)
         if street.opens is Opens.AFTER_BLINDS and late:
@@ -33,6 +31,12 @@ def script(game: Game, stakes: Stakes, house: HouseRules, seats: int) -> tuple[S
         agenda.append(steps.Betting(street))
     agenda += [steps.Showdown(), steps.Award()]
     return tuple(reversed(agenda))
+
+
+def _posts(stakes: Stakes, blinds: list[tuple[int, int]], seats: int) -> list[steps.Post]:
+    """Antes, then blinds, then one player's ante for all."""
+    opening = [steps.Post(seat, amount, "blind") for seat, amount in blinds]
+    return [*_antes(stakes, seats), *opening, *_single_ante(stakes, blinds, seats)]
 
 
 def streets(game: Game, house: HouseRules) -> tuple[Street, ...]:
@@ -57,14 +61,14 @@ def street_steps(street: Street, house: HouseRules, boards: int = 1) -> Iterator
 @Cite("poker 7.D(2)", "poker 10.B(1)", "poker 11.B(1)", "P-28", "P-129")
 @Cite("poker 12.B(1)", "poker 19.B(1)", "poker 22.B(1)")
 @Cite("poker 13.B(1)", "poker 14.B(1)", "poker 20.B(1)", "poker 21.B(2)")
-def _antes(stakes: Stakes, seats: int) -> Iterator[Step]:
+def _antes(stakes: Stakes, seats: int) -> Iterator[steps.Post]:
     """Each player's ante comes first."""
     if stakes.ante and stakes.ante_placement is AntePlacement.EACH:
         yield from (steps.Post(seat, stakes.ante, "ante") for seat in range(seats))
 
 
 @Cite("P-28", "P-130")
-def _single_ante(stakes: Stakes, blinds: list[tuple[int, int]], seats: int) -> Iterator[Step]:
+def _single_ante(stakes: Stakes, blinds: list[tuple[int, int]], seats: int) -> Iterator[steps.Post]:
     """One player's ante for all is paid after the blinds, by the button or the largest blind."""
     if stakes.ante and stakes.ante_placement is AntePlacement.BUTTON:
         yield steps.Post(seats - 1, stakes.ante, "single ante")

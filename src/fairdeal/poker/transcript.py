@@ -16,8 +16,10 @@ from fairdeal.poker.events import AnyEvent, HandOpened
 from fairdeal.poker.evolve import evolve
 from fairdeal.poker.hand import NOBODY, Hand
 from fairdeal.poker.hidden import seen_by
+from fairdeal.poker.script import blind_posts
 from fairdeal.poker.spec import Made, Share, Street
-from fairdeal.poker.transcript_clauses import sections, who_opens
+from fairdeal.poker.stakes import HeadsUpBlinds
+from fairdeal.poker.transcript_clauses import burns, sections, tie, who_opens
 from fairdeal.ranking import evaluate, evaluate_omaha
 
 WIDTH: Final = 74
@@ -144,13 +146,22 @@ def _posted(hand: Hand, event: events.Posted, names: Sequence[str]) -> Iterator[
     kinds = {
         "ante": ("antes", told.ante),
         "single ante": ("antes for all,", Cite("P-28")),
-        "blind": ("posts the blind,", told.opening),
+        "blind": ("posts the blind,", _blind(hand, event.seat)),
         "straddle": ("straddles,", told.straddle),
         "forced": ("makes the forced bet,", told.opening),
     }
     verb, cite = kinds.get(event.kind, (f"posts, {event.kind},", told.opening))
     text = f"{names[event.seat]} {verb} {dollars(event.amount)}"
     yield Line(text + _all_in(hand, event.seat, event.amount), cite)
+
+
+def _blind(hand: Hand, seat: int) -> Cite:
+    """The clause of a blind: the first, a further one, or heads-up the button's."""
+    told = sections(hand.game)
+    if hand.seats == 2 and hand.house.heads_up_blinds is HeadsUpBlinds.BUTTON_SMALL:
+        return Cite("P-24")
+    first = [poster for poster, _ in blind_posts(hand.stakes, hand.house, hand.seats)[:1]]
+    return told.opening if seat in first else told.more_blinds or told.opening
 
 
 def _all_in(hand: Hand, seat: int, amount: int) -> str:
@@ -212,12 +223,17 @@ def _betting_closed(
 
 
 def _burned(hand: Hand, event: events.CardBurned, names: Sequence[str]) -> Iterator[Line]:
-    yield Line(f"burns {show([event.card])}", _dealing(hand))
+    street = _street(hand)
+    cite = sections(hand.game).dealing or (burns(street) if street else None)
+    if isinstance(hand.agenda[-1], steps.BurnCommon):
+        cite = Cite("poker 10.J(2)")
+    yield Line(f"burns {show([event.card])}", cite)
 
 
 def _dealing(hand: Hand) -> Cite | None:
     street = _street(hand)
-    return Cite(street.cite.refs[0]) if street else None
+    own = sections(hand.game).dealing
+    return own or (Cite(street.cite.refs[0]) if street else None)
 
 
 def _dealt(hand: Hand, event: events.Dealt, names: Sequence[str]) -> Iterator[Line]:
@@ -261,18 +277,25 @@ def _discarded(hand: Hand, event: events.Discarded, names: Sequence[str]) -> Ite
 
 def _drawn(hand: Hand, event: events.Drawn, names: Sequence[str]) -> Iterator[Line]:
     held = show((*hand.down(event.seat), *event.cards))
-    yield Line(f"{names[event.seat]} draws {show(event.cards)}: {held}", _dealing(hand))
+    cite = sections(hand.game).replaced
+    yield Line(f"{names[event.seat]} draws {show(event.cards)}: {held}", cite)
 
 
 # ---- showdown and settlement ----
 
 
 def _shown(hand: Hand, event: events.Shown, names: Sequence[str]) -> Iterator[Line]:
-    cite = Cite("poker 18.E(2)" if any(hand.shown) else "poker 18.E(1)")
     words = " / ".join(dict.fromkeys(_words(hand, share, event.cards) for share in _shares(hand)))
-    yield Line(f"{names[event.seat]} shows {show(event.cards)}", cite)
+    yield Line(f"{names[event.seat]} shows {show(event.cards)}", _turn_to_show(hand, event.seat))
     if words and UNKNOWN not in event.cards:
         yield Line(f"  {words}", Cite(_shares(hand)[0].cite.refs[0]))
+
+
+def _turn_to_show(hand: Hand, seat: int) -> Cite:
+    """The final bettor first, or whoever it is where nobody bet (P-80), then clockwise."""
+    if any(isinstance(event, events.Shown | events.Mucked) for event in hand.log):
+        return Cite("poker 18.E(2)")
+    return Cite("poker 18.E(1)" if seat == hand.aggressor else "P-80")
 
 
 def _shares(hand: Hand) -> tuple[Share, ...]:
@@ -307,11 +330,20 @@ def _contribution_taken(
 
 def _pot_awarded(hand: Hand, event: events.PotAwarded, names: Sequence[str]) -> Iterator[Line]:
     text = f"{names[event.seat]} wins {dollars(event.amount)} of {_pot(hand, event.pot)}"
-    won = [share.cite for share in _shares(hand) if share.ranking == event.share]
-    conceded = Cite("poker 18.E(3)" if hand.shown[event.seat] else "poker 7.E(1)")
-    cite = Cite(won[0].refs[0]) if won else conceded
+    cite = _why_won(hand, event)
     why = event.why if event.why == "uncontested" else f"{event.share}, {event.why}"
     yield Line(f"{text}: {why}", cite)
+
+
+def _why_won(hand: Hand, event: events.PotAwarded) -> Cite:
+    """The clause that gives the winner this part of the pot."""
+    for place, share in enumerate(_shares(hand)):
+        if share.ranking == event.share:
+            equal = tie(hand.game, place)
+            return {"tied": equal.shared, "odd chip": equal.odd}.get(
+                event.why, Cite(share.cite.refs[0])
+            )
+    return Cite("poker 18.E(3)" if hand.shown[event.seat] else "poker 7.E(1)")
 
 
 def _hand_closed(hand: Hand, event: events.HandClosed, names: Sequence[str]) -> Iterator[Line]:

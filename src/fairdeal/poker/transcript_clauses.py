@@ -3,7 +3,7 @@
 from typing import Final, NamedTuple
 
 from fairdeal.cite import Cite
-from fairdeal.poker.spec import Game, Opens
+from fairdeal.poker.spec import Game, Opens, Street
 
 
 class Sections(NamedTuple):
@@ -11,13 +11,26 @@ class Sections(NamedTuple):
 
     ante: Cite
     opening: Cite
-    """The blind bet, or the forced bet of stud."""
+    """The first blind bet, or the forced bet of stud."""
     first_round: Cite
     later_rounds: Cite
     showdown: Cite
+    more_blinds: Cite | None = None
     straddle: Cite | None = None
     draw: Cite | None = None
+    """A player's choice what to discard."""
+    replaced: Cite | None = None
+    """New cards for the discards, from a reshuffle if need be."""
     reshuffle: Cite | None = None
+    dealing: Cite | None = None
+    """Where the game's own rules tell the deal, and no chapter."""
+
+
+class Tie(NamedTuple):
+    """The clauses for equal hands: that they share, and who has the odd amount."""
+
+    shared: Cite
+    odd: Cite
 
 
 def _community(chapter: str) -> Sections:
@@ -25,6 +38,7 @@ def _community(chapter: str) -> Sections:
     return Sections(
         ante=Cite(f"poker {chapter}.B(1)"),
         opening=Cite(f"poker {chapter}.D"),
+        more_blinds=Cite(f"poker {chapter}.D(1)"),
         straddle=Cite(f"poker {chapter}.E"),
         first_round=Cite(f"poker {chapter}.G"),
         later_rounds=Cite(f"poker {chapter}.H(2)"),
@@ -46,10 +60,12 @@ _CHAPTERS: Final = {
     "13": Sections(
         ante=Cite("poker 13.B(1)"),
         opening=Cite("poker 13.E"),
+        more_blinds=Cite("poker 13.E(1)"),
         first_round=Cite("poker 13.F"),
         later_rounds=Cite("poker 13.H(1)"),
         showdown=Cite("poker 13.I"),
         draw=Cite("poker 13.G(2)"),
+        replaced=Cite("poker 13.G(3)"),
         reshuffle=Cite("poker 13.G(3)(b)"),
     ),
     "14": Sections(
@@ -63,34 +79,44 @@ _CHAPTERS: Final = {
     "20": Sections(
         ante=Cite("poker 20.B(1)"),
         opening=Cite("poker 20.D"),
+        more_blinds=Cite("poker 20.D(1)"),
         straddle=Cite("poker 20.E"),
         first_round=Cite("poker 20.G"),
         later_rounds=Cite("poker 20.H(5)"),
         showdown=Cite("poker 20.L"),
         draw=Cite("poker 20.H(2)"),
+        replaced=Cite("poker 20.H(3)"),
         reshuffle=Cite("poker 20.H(3)"),
     ),
     "21": Sections(
         ante=Cite("poker 21.B(2)"),
         opening=Cite("poker 21.C(2)(a)"),
+        more_blinds=Cite("poker 21.C(2)(b)"),
         straddle=Cite("poker 21.C(3)(a)"),
         first_round=Cite("poker 21.D(2)"),
         later_rounds=Cite("poker 21.D(10)"),
         showdown=Cite("poker 21.E(1)"),
         draw=Cite("poker 21.D(7)"),
+        replaced=Cite("poker 21.D(8)"),
         reshuffle=Cite("poker 21.D(8)"),
     ),
     "22": _community("22"),
 }
 
-# A game beyond the book (9.A(6)) has only what chapter 7 says of all games.
+# A game beyond the book (9.A(6)) has only what chapter 7 says of all games, and its approval.
 _ANY: Final = Sections(
     ante=Cite("poker 7.D(2)"),
     opening=Cite("poker 7.D(2)"),
     first_round=Cite("poker 7.D(3)"),
     later_rounds=Cite("poker 7.D(3)"),
     showdown=Cite("poker 7.E(3)"),
+    draw=Cite("poker 9.A(6)"),
+    replaced=Cite("poker 9.A(6)"),
+    dealing=Cite("poker 9.A(6)"),
 )
+
+_BURNS: Final = {"poker 10.J(1)", "poker 13.G(3)(a)"}
+"""Where the burn has a clause of its own beside that of its street."""
 
 _OPENS: Final = {
     ("10", Opens.BEST_HIGH_SHOWING): Cite("poker 10.H(1)"),
@@ -106,6 +132,31 @@ _OPENS: Final = {
 }
 
 
+def _tie(shared: str, odd: str) -> Tie:
+    return Tie(Cite(f"poker {shared}"), Cite(f"poker {odd}"))
+
+
+_TIES_OF_A_SHARE: Final = {
+    ("10", 0): _tie("10.L(3)(c)", "10.L(3)(d)"),
+    ("10", 1): _tie("10.L(3)(e)", "10.L(3)(f)"),
+    ("12", 0): _tie("12.K(5)", "12.K(6)"),
+    ("12", 1): _tie("12.K(7)", "12.K(8)"),
+    ("19", 0): _tie("19.K(5)", "19.K(6)"),
+    ("19", 1): _tie("19.K(7)", "19.K(8)"),
+    ("21", 0): _tie("21.E(4)", "21.E(5)"),
+    ("21", 1): _tie("21.E(4)", "21.E(5)"),
+}
+_TIES_OF_THE_POT: Final = {
+    "11": _tie("6.H", "11.K(4)"),
+    "12": _tie("6.H", "12.K(6)"),
+    "19": _tie("6.H", "19.K(6)"),
+    "20": _tie("20.L(6)", "20.L(7)"),
+    "21": _tie("21.E(4)", "21.E(5)"),
+    "22": _tie("6.H", "22.K(4)"),
+}
+_SILENT: Final = Tie(Cite("poker 6.H"), Cite("P-77"))
+
+
 def sections(game: Game) -> Sections:
     """The clauses of a game's chapter.
 
@@ -119,3 +170,21 @@ def sections(game: Game) -> Sections:
 def who_opens(game: Game, opens: Opens) -> Cite:
     """The clause that says who acts first in a betting round."""
     return _OPENS.get((game.chapter, opens), sections(game).first_round)
+
+
+def burns(street: Street) -> Cite:
+    """The clause of a street that says to burn.
+
+    >>> from fairdeal.poker.games import GAMES
+    >>> [str(burns(street)) for street in GAMES["draw-high"].streets[1:]]
+    ['poker 13.G(3)(a)']
+    """
+    refs = street.cite.refs
+    return Cite(next((ref for ref in refs if ref in _BURNS), refs[0]))
+
+
+def tie(game: Game, place: int) -> Tie:
+    """The clauses for hands that tie for one of the shares of a game's pot."""
+    if len(game.shares) == 1:
+        return _TIES_OF_THE_POT.get(game.chapter, _SILENT)
+    return _TIES_OF_A_SHARE.get((game.chapter, place), _SILENT)

@@ -56,17 +56,17 @@ ATTEMPTS: dict[Why, str] = {
         house bomb_pot=500
         A asks for a bomb pot       refused not_this_game
     """,
-    Why.ONE_OPTION_ONLY: f"""
-        {THREE}
-        house bomb_pot=500 waterfall=500
-        A asks for a bomb pot
-        B asks for a waterfall      refused one_option_only
-    """,
     Why.NOT_IN_THE_POT: f"""
         {THREE}
         house run_twice=yes
         C folds
         C asks to run twice         refused not_in_the_pot
+    """,
+    Why.ONE_OPTION_ONLY: f"""
+        {THREE}
+        house bomb_pot=500 waterfall=500
+        A asks for a bomb pot
+        B asks for a waterfall      refused one_option_only
     """,
     Why.OPTION_TOO_LATE: f"""
         {THREE}
@@ -263,12 +263,12 @@ PAIRS: list[tuple[Why, Why, str, str]] = [
         "A asks for a bomb pot                                     refused option_too_late",
     ),
     (
-        Why.ONE_OPTION_ONLY,
         Why.NOT_IN_THE_POT,
+        Why.ONE_OPTION_ONLY,
         "holdem no 100/200   A 1000   B 1000   C 5000\nhouse run_twice=yes\nC folds\nA all in\n"
-        "B calls\nA agrees\nC asks to run twice                   refused one_option_only",
+        "B calls\nA agrees\nC asks to run twice                   refused not_in_the_pot",
         "holdem no 100/200   A 1000   B 1000   C 5000\nhouse run_twice=yes\nC folds\nA all in\n"
-        "C asks to run twice                                      refused not_in_the_pot",
+        "B calls\nA agrees\nA asks to run twice                   refused one_option_only",
     ),
     (
         Why.NOT_IN_THE_POT,

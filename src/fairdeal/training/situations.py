@@ -17,7 +17,7 @@ from fairdeal.poker import commands
 from fairdeal.poker.commands import Ask
 from fairdeal.poker.dealer import dealer
 from fairdeal.poker.decide import decide
-from fairdeal.poker.events import AnyEvent, Dealt, HandOpened, Reshuffled
+from fairdeal.poker.events import AnyEvent, HandOpened, Reshuffled
 from fairdeal.poker.evolve import evolve
 from fairdeal.poker.games import GAMES, game
 from fairdeal.poker.hand import Hand
@@ -45,8 +45,6 @@ _HANDS: Final = 12
 _MOMENTS: Final = 12
 # Of the questions about options so many parts come up in each round of questions.
 _PARTS: Final = 3
-# In stud these are about the hole cards, before any up card.
-_BEFORE_UP_CARDS: Final = ("exposed_both", "exposed_hole_of_two", "exposed_five_stud")
 
 
 @dataclass(frozen=True, slots=True)
@@ -203,8 +201,6 @@ def _exposed_limit(entry: Irregularity, key: str, chance: Random) -> int | None:
 
 def _answered(hand: Hand, report: Report, entry: Irregularity) -> list[AnyEvent] | None:
     """What follows, if this entry answers the report and does what its remedy says."""
-    if entry.key in _BEFORE_UP_CARDS and any(isinstance(e, Dealt) and e.up for e in hand.log):
-        return None
     try:
         if answer(hand, report).key != entry.key:
             return None

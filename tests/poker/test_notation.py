@@ -16,7 +16,8 @@ from fairdeal.poker import commands
 from fairdeal.poker.decide import Options, options
 from fairdeal.poker.games import GAMES
 from fairdeal.poker.hand import Hand
-from fairdeal.poker.notation_reading import Differs, RefusalMet, Told, read
+from fairdeal.poker.notation import Differs, RefusalMet
+from fairdeal.poker.notation_reading import Told, read
 from fairdeal.poker.notation_writing import to_text
 from fairdeal.poker.play import go_on, open_hand, play
 from fairdeal.poker.stakes import AntePlacement, HouseRules, Limit, OddChip, Rake, Stakes

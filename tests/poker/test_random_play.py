@@ -142,6 +142,7 @@ def any_hand(game: Game, number: int, chance: Random) -> Hand:
 
 def count_chips(hand: Hand) -> None:
     in_play = sum(hand.stacks) + sum(hand.bets) + sum(hand.put) + sum(hand.left) + hand.dead
+    in_play += sum(hand.behind)
     assert in_play + hand.room == sum(hand.start)
     assert min(hand.stacks) >= 0
     assert min(hand.bets) >= 0
@@ -207,6 +208,10 @@ def plain_commands(seat: int) -> tuple[Command, ...]:
         commands.Show(seat),
         commands.Muck(seat),
         commands.Discard(seat),
+        commands.Agree(seat),
+        commands.Decline(seat),
+        commands.StopBetting(seat),
+        commands.PlayOn(seat),
         commands.RaiseTo(seat, -1),
         commands.RaiseTo(seat, 0),
     )
@@ -237,6 +242,10 @@ def grid(hand: Hand, mine: Options) -> Iterator[tuple[Command, bool]]:
     yield commands.Straddle(seat), mine.straddle > 0
     yield commands.Pass(seat), mine.straddle > 0
     yield commands.Muck(seat), mine.muck
+    yield commands.Agree(seat), bool(mine.agree)
+    yield commands.Decline(seat), bool(mine.agree)
+    yield commands.StopBetting(seat), mine.stop
+    yield commands.PlayOn(seat), mine.stop
     middle, next_to_price = (least + most) // 2, hand.price + 1
     for to in {least - 1, least, middle, most, most + 1, next_to_price, 0, -1, -200, 10**9}:
         yield commands.RaiseTo(seat, to), most > 0 and least <= to <= most

@@ -1,6 +1,7 @@
 """Fair timing: contestants take turns, round after round, and the median round counts.
 
-On a shared machine a minute is fast or slow as a whole. Taking turns spreads that over everyone, so
+Processor time is taken, not the time on the wall: others on the machine do not count. It is fast or
+slow by the minute all the same; taking turns spreads that over everyone, so
 the ratios hold even where the nanoseconds do not.
 """
 
@@ -9,7 +10,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from statistics import median
-from time import perf_counter
+from time import process_time
 
 Progress = Callable[[str], None]
 
@@ -47,9 +48,9 @@ def race(contestants: list[Contestant], rounds: int) -> list[Result]:
             for each in (
                 contestants[turn % len(contestants) :] + contestants[: turn % len(contestants)]
             ):
-                begin = perf_counter()
+                begin = process_time()
                 each.work()
-                times[each.name].append((perf_counter() - begin) / each.hands)
+                times[each.name].append((process_time() - begin) / each.hands)
     return [Result(each.name, 1e9 * median(times[each.name])) for each in contestants]
 
 

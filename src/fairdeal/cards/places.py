@@ -17,6 +17,8 @@ Place = Hashable
 
 STUB: Final = "stub"
 
+_NONE: Final[frozenset[Card]] = frozenset()
+
 
 class Places:
     """Where every card of one deck is. Only `move`, `arrange`, `reveal` and `forget` change it.
@@ -36,12 +38,17 @@ class Places:
         stub = list(cards if order is None else order)
         self._pack = frozenset(cards)
         self._held: dict[Place, list[Card]] = {STUB: stub}
-        self._unseen = self._pack.difference(stub)
+        self._unseen = self._pack.difference(stub) if UNKNOWN in stub else _NONE
         self.recount()
 
     def __getitem__(self, place: Place) -> tuple[Card, ...]:
         """The cards of a place, first come first; a place not yet used is empty."""
         return tuple(self._held.get(place, ()))
+
+    @property
+    def all_known(self) -> bool:
+        """Whether every card has its name."""
+        return not self._unseen
 
     def __iter__(self) -> Iterator[Place]:
         """The places that hold a card."""
@@ -91,11 +98,13 @@ class Places:
 
     def recount(self) -> None:
         """Count the whole deck: as many cards as it has, none twice, none of another deck."""
-        cards = list(chain.from_iterable(self._held.values()))
-        if len(cards) != len(self._pack):
-            _refuse(f"{len(cards)} cards are there, of a deck of {len(self._pack)}")
-        if not self._unseen and self._pack == set(cards):
+        held = self._held.values()
+        many = sum(map(len, held))
+        if many != len(self._pack):
+            _refuse(f"{many} cards are there, of a deck of {len(self._pack)}")
+        if not self._unseen and self._pack == set().union(*held):
             return  # the usual case: as many as there should be, and all different
+        cards = list(chain.from_iterable(held))
         known = [card for card in cards if card != UNKNOWN]
         # Unseen and known together are the pack, with no card over: so none is twice or foreign.
         if (

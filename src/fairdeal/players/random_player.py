@@ -37,6 +37,10 @@ def verbs(options: Options) -> list[type[Command]]:
         commands.Discard: options.discard >= 0,
         commands.Show: options.show,
         commands.Muck: options.muck,
+        commands.Agree: bool(options.agree),
+        commands.Decline: bool(options.agree),
+        commands.StopBetting: options.stop,
+        commands.PlayOn: options.stop,
     }
     return [verb for verb, may in legal.items() if may]
 

@@ -25,6 +25,7 @@ class Seen(NamedTuple):
     up: tuple[Card, ...]
     open: tuple[tuple[Card, ...], ...]
     board: tuple[Card, ...]
+    second: tuple[Card, ...]
     live: tuple[bool, ...]
     shown: tuple[bool, ...]
     stacks: tuple[int, ...]
@@ -61,6 +62,7 @@ def see(hand: Hand, seat: int) -> Seen:
             hand.held(each) if hand.shown[each] else hand.up(each) for each in range(hand.seats)
         ),
         board=tuple(hand.board),
+        second=tuple(hand.second),
         live=tuple(hand.live),
         shown=tuple(hand.shown),
         stacks=tuple(hand.stacks),

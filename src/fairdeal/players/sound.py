@@ -15,6 +15,7 @@ from fairdeal.players.seen import Seen
 from fairdeal.poker import commands
 from fairdeal.poker.commands import Command
 from fairdeal.poker.decide import Options
+from fairdeal.poker.special import RUN_TWICE
 
 # A hand is strong if it wins so much more often than its fair part of the pot.
 STRONG: Final = 1.25
@@ -35,7 +36,19 @@ def play_soundly(seen: Seen, options: Options, chance: Random) -> Command:
         return commands.Discard(seat, to_discard(seen))
     if options.straddle:
         return commands.Pass(seat)
+    if options.agree:
+        # Two runs change nobody's chances, only the swings; a special hand is a bet unseen.
+        return commands.Agree(seat) if options.agree == RUN_TWICE else commands.Decline(seat)
+    if options.stop:
+        return _stop_or_play_on(seen, seat, chance)
     return _bet(seen, options, chance)
+
+
+def _stop_or_play_on(seen: Seen, seat: int, chance: Random) -> Command:
+    """With the last card exposed: stop betting unless the hand is better than its fair part."""
+    fair = 1 / (1 + len(seen.opponents))
+    ahead = chance_to_win(seen, chance) > fair
+    return commands.PlayOn(seat) if ahead else commands.StopBetting(seat)
 
 
 def _bet(seen: Seen, options: Options, chance: Random) -> Command:
@@ -69,6 +82,8 @@ def to_discard(seen: Seen) -> tuple[Card, ...]:
 
 def is_beaten(seen: Seen) -> bool:
     """Whether hands that were shown win every share of every pot that the seat could win."""
+    if seen.second:
+        return False  # with two boards nobody gives up a hand unseen
     mine = [worth(share, seen.own, seen.board) for share in seen.game.shares]
     theirs = {
         seat: [worth(share, seen.open[seat], seen.board) for share in seen.game.shares]

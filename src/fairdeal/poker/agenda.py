@@ -14,8 +14,11 @@ from fairdeal.poker.stakes import NoBetOrder
 
 def advance(hand: Hand) -> None:
     """Take the head off the agenda and make ready for the next step."""
-    hand.agenda.pop()
-    begin(hand)
+    agenda = hand.agenda
+    agenda.pop()
+    hand.actor = NOBODY
+    if agenda and type(agenda[-1]) in _BEGINNINGS:
+        begin(hand)
 
 
 def begin(hand: Hand) -> None:

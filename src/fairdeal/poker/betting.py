@@ -1,5 +1,7 @@
 """The arithmetic of a betting round: what may be bet, and who acts next. Reads only."""
 
+from typing import Final
+
 from fairdeal.cards.card import UNKNOWN
 from fairdeal.cite import Cite
 from fairdeal.errors import BadInput
@@ -90,15 +92,21 @@ def why_no_raise(hand: Hand, seat: int) -> str | None:
 @Cite("poker 10.E", "poker 14.E")
 def next_to_act(hand: Hand, after: int) -> int:
     """The next seat clockwise that has something to decide, or `NOBODY`."""
-    seats, live, stacks, bets = hand.seats, hand.live, hand.stacks, hand.bets
-    for turn in range(after + 1, after + seats + 1):
-        seat = turn % seats
+    live, stacks, bets, acted, price = hand.live, hand.stacks, hand.bets, hand.acted, hand.price
+    for seat in _CLOCKWISE[hand.seats][after]:
         if live[seat] and stacks[seat]:
-            if bets[seat] < hand.price and hand.owed(seat):
+            if bets[seat] < price and hand.owed(seat):
                 return seat
-            if not hand.acted[seat] and hand.has_opponent(seat):
+            if not acted[seat] and hand.has_opponent(seat):
                 return seat
     return NOBODY
+
+
+_CLOCKWISE: Final = [
+    [tuple((after + turn) % seats for turn in range(1, seats + 1)) for after in range(seats)]
+    for seats in range(11)
+]
+"""For so many seats and from each of them, every seat in turn; -1 is the last of them."""
 
 
 def first_to_act(hand: Hand, street: Street) -> int:
@@ -109,7 +117,7 @@ def first_to_act(hand: Hand, street: Street) -> int:
         case Opens.FORCED_BET:
             return next_to_act(hand, hand.forced_seat)
         case Opens.LEFT_OF_BUTTON:
-            return next_to_act(hand, hand.seats - 1)
+            return _left_of_the_button(hand)
         case Opens.BEST_HIGH_SHOWING:
             return next_to_act(hand, best_showing(hand, "showing-high") - 1)
         case Opens.BEST_LOW_SHOWING:
@@ -121,6 +129,13 @@ def first_to_act(hand: Hand, street: Street) -> int:
 def _left_of_the_blinds(hand: Hand) -> int:
     """The next seat after the last blind or the straddle, all round the table."""
     return next_to_act(hand, hand.posted if hand.posted != NOBODY else hand.seats - 1)
+
+
+@Cite("poker 11.H(1)", "poker 12.H(1)", "poker 13.H", "poker 19.H(1)", "poker 20.H(4)")
+@Cite("poker 21.D(9)", "poker 22.H(1)", "P-140")
+def _left_of_the_button(hand: Hand) -> int:
+    """The next seat after the button that is still in and can bet."""
+    return next_to_act(hand, hand.seats - 1)
 
 
 @Cite("poker 10.H(1)", "poker 10.H(2)", "poker 10.H(3)", "poker 14.F(1)", "poker 14.F(2)", "P-16")

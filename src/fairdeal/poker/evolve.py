@@ -161,7 +161,7 @@ def _checked(hand: Hand, event: events.Checked) -> None:
     seat = event.seat
     hand.acted[seat] = hand.checked[seat] = hand.closed[seat] = True
     hand.faced[seat] = hand.price
-    _next(hand, seat)
+    hand.actor = next_to_act(hand, seat)
 
 
 def _called(hand: Hand, event: events.Called) -> None:
@@ -171,7 +171,7 @@ def _called(hand: Hand, event: events.Called) -> None:
     assert hand.stacks[seat] >= 0
     hand.acted[seat] = hand.closed[seat] = True
     hand.faced[seat] = hand.price
-    _next(hand, seat)
+    hand.actor = next_to_act(hand, seat)
 
 
 def _raised_to(hand: Hand, event: events.RaisedTo) -> None:
@@ -263,8 +263,7 @@ def _betting_closed(hand: Hand, event: events.BettingClosed) -> None:
         hand.agenda = [steps.Award()]
         begin(hand)
         return
-    last = not any(isinstance(step, steps.Betting) for step in hand.agenda[:-1])
-    if not last:
+    if steps.Betting in map(type, hand.agenda[:-1]):
         hand.aggressor = NOBODY
     advance(hand)
     if hand.house.run_twice and not hand.offered:
@@ -313,6 +312,8 @@ def _shown(hand: Hand, event: events.Shown) -> None:
 
 
 def _reveal(hand: Hand, seat: int, cards: tuple[Card, ...]) -> None:
+    if hand.places.all_known:
+        return
     held = hand.held(seat)
     if UNKNOWN in held:
         for card in cards:

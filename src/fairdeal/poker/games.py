@@ -113,6 +113,8 @@ STUD_HILO8: Final = replace(
 # ---- chapters 11, 12, 19, 22: Hold 'Em, Omaha, Five-Card Omaha, Six Plus ----
 
 
+@Cite("poker 11.H", "poker 11.I", "poker 11.J", "poker 12.H", "poker 12.I", "poker 12.J")
+@Cite("poker 19.H", "poker 19.I", "poker 19.J", "poker 22.H", "poker 22.I", "poker 22.J")
 def _community(hole: int, *, pre: Cite, flop: Cite, turn: Cite, river: Cite) -> tuple[Street, ...]:
     """Hole cards, flop, turn and river, which these chapters tell in the same sections."""
     return (
@@ -332,6 +334,8 @@ FIVE_STUD: Final = Game(
 # ---- chapters 20 and 21: Badugi, Triple Draw ----
 
 
+@Cite("poker 20.H", "poker 20.I", "poker 20.J", "poker 20.K")
+@Cite("poker 21.D(5)", "poker 21.D(12)", "poker 21.D(13)")
 def _draw(name: str, bet: Bet, cite: Cite) -> Street:
     return Street(name, Opens.LEFT_OF_BUTTON, bet, cite, burn=True, draw=True)
 

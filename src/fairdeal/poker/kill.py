@@ -68,7 +68,7 @@ def kill_after(hand: Hand, kill: Kill, on: int | None) -> int | None:
     if not offered(hand.game, kill):
         return None
     awards = [event for event in hand.log if isinstance(event, PotAwarded)]
-    if not awards:
+    if hand.voided or not awards:
         return on  # a void or misdealt round: everything stays (P-99, P-104)
     if not _qualifies(hand, kill):
         return None

@@ -55,7 +55,11 @@ def read(text: str) -> Told:
     for line in play[done:]:
         with _at(line):
             telling.play(line)
-    return Told(replay(as_dealt(telling.hand.log)), telling.names)
+    hand = telling.hand
+    if setup.known.queues:
+        # The stub was laid for the cards that were named; the record says what order that made.
+        hand = replay(as_dealt(hand.log))
+    return Told(hand, telling.names)
 
 
 def _lines(text: str) -> Iterator[Line]:

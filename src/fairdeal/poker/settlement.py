@@ -108,7 +108,7 @@ def _by_share(hand: Hand, contenders: list[int], amount: int, board: int) -> lis
 
 @Cite("poker 6.H", "poker 6.M", "poker 7.E(2)", "poker 10.L(1)", "poker 10.L(2)", "poker 11.K(2)")
 @Cite("poker 22.K(2)")
-@Cite("poker 6.I")
+@Cite("poker 6.I", "poker 8.M(3)(a)", "poker 8.O(3)(a)")
 def _winners(hand: Hand, share: Share, contenders: list[int], board: int) -> list[int]:
     """The seats with the best hand for a share; none if nobody has one."""
     values = {seat: hand_value(hand, share, seat, board) for seat in contenders}
@@ -129,7 +129,7 @@ def _incomplete(share: Share, best: int) -> bool:
 _THREE_CARD_BADUGIS = 13 + 78 + 286
 
 
-@Cite("poker 21.E(2)")
+@Cite("poker 21.E(2)", "poker 8.M(3)", "poker 8.O(3)")
 def hand_value(hand: Hand, share: Share, seat: int, board: int = 0) -> int:
     """What a seat's cards are worth for a share of the pot, on the first board or the second."""
     own, common = hand.held(seat), hand.second if board else hand.board

@@ -92,9 +92,11 @@ class Forced:
     house_ace: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Game:
     """A poker game as its chapter tells it. Stakes and house options are not part of it.
+
+    There is one of each, so that the same game is the same object.
 
     `edition` is recorded with every hand: a corrected rule is a new edition.
     """

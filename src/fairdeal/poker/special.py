@@ -92,14 +92,13 @@ def askable(hand: Hand, seat: int) -> list[str]:
     return [key for key in OPTIONS if why_not(hand, seat, key) is None]
 
 
-@Cite("poker 8.L(1)(a)", "poker 8.M(1)(a)", "poker 8.N(1)(a)", "poker 8.O(1)(a)", "P-58", "P-122")
 def why_not(hand: Hand, seat: int, key: str) -> Why | None:
     """The first reason why a seat may not ask for an option now, or None."""
     if key not in OPTIONS or not getattr(hand.house, key):
         return Why.NOT_OFFERED
-    if hand.house.tournament:
+    if _barred_at_this_table(hand):
         return Why.TOURNAMENT_TABLE
-    if hand.game.chapter not in hand.house.special_chapters:
+    if not _for_this_game(hand):
         return Why.NOT_THIS_GAME
     if not hand.live[seat]:
         return Why.NOT_IN_THE_POT
@@ -108,9 +107,19 @@ def why_not(hand: Hand, seat: int, key: str) -> Why | None:
     return _why_no_second_run(hand) if key == RUN_TWICE else _why_no_special(hand, key)
 
 
-@Cite("poker 8.M(1)(d)", "poker 8.N(1)(d)", "poker 8.O(1)(d)", "P-48", "P-149")
+@Cite("poker 8.L(1)(a)", "poker 8.M(1)(a)", "poker 8.N(1)(a)", "poker 8.O(1)(a)", "P-122")
+def _barred_at_this_table(hand: Hand) -> bool:
+    return hand.house.tournament
+
+
+@Cite("P-58")
+def _for_this_game(hand: Hand) -> bool:
+    return hand.game.chapter in hand.house.special_chapters
+
+
+@Cite("P-149")
 def _why_no_special(hand: Hand, key: str) -> Why | None:
-    if any(isinstance(event, events.Dealt) for event in hand.log):
+    if _cards_are_out(hand):
         return Why.OPTION_TOO_LATE
     if hand.option:
         return Why.ONE_OPTION_ONLY
@@ -118,13 +127,18 @@ def _why_no_special(hand: Hand, key: str) -> Why | None:
     return Why.DECK_TOO_SMALL if _cards(hand, agenda) > len(hand.places["stub"]) else None
 
 
-@Cite("poker 8.L(1)(b)", "poker 8.L(1)(c)", "poker 8.L(1)(d)", "poker 8.L(1)(g)", "P-43")
-@Cite("P-149")
+@Cite("poker 8.M(1)(d)", "poker 8.N(1)(d)", "poker 8.O(1)(d)", "P-48")
+def _cards_are_out(hand: Hand) -> bool:
+    """Whether the first card has been dealt: asked for, agreed to and posted before that."""
+    return any(isinstance(event, events.Dealt) for event in hand.log)
+
+
+@Cite("poker 8.L(1)(b)", "poker 8.L(1)(c)", "poker 8.L(1)(d)", "P-43", "P-149")
 def _why_no_second_run(hand: Hand) -> Why | None:
     """Two players with one of them all-in, or three with two, and a card of the board to come."""
     if hand.option and hand.option != BOMB_POT:
         return Why.ONE_OPTION_ONLY
-    if not any(isinstance(step, steps.DealBoard) for step in hand.agenda):
+    if _river_is_out(hand):
         return Why.OPTION_TOO_LATE
     live = hand.live_seats()
     if len(live) > 3:
@@ -136,6 +150,12 @@ def _why_no_second_run(hand: Hand) -> Why | None:
     return Why.DECK_TOO_SMALL if not room_to_run_twice(hand) else None
 
 
+@Cite("poker 8.L(1)(g)")
+def _river_is_out(hand: Hand) -> bool:
+    return not any(isinstance(step, steps.DealBoard) for step in hand.agenda)
+
+
+@Cite("P-43")
 def _betting_over(hand: Hand) -> bool:
     """Whether the bets are in the pot and somebody has cards to play with."""
     dealt = any(hand.down(seat) for seat in hand.live_seats())

@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from fairdeal.cards.card import UNKNOWN
+from fairdeal.cards.card import UNKNOWN, Card
 from fairdeal.engine.roles import Role
 from fairdeal.players import play_at_random, see
 from fairdeal.poker import commands, events, steps
@@ -77,11 +77,11 @@ class Teller:
     def any_report(self) -> Report:
         hand, chance = self.hand, self.chance
         seat = chance.randrange(hand.seats)
-        own = list(hand.held(seat)) or [chance.randrange(52)]
+        own = list(hand.held(seat)) or [Card(chance.randrange(52))]
         pool = chance.choice([own, own, list(hand.board) or own, list(hand.places["stub"]) or own])
         cards = tuple(chance.sample(pool, min(len(pool), chance.choice([1, 1, 1, 2, 3]))))
         if chance.random() < 0.05:
-            cards = (*cards, chance.randrange(55))
+            cards = (*cards, Card(chance.randrange(55)))
         return Report(
             what=chance.choice(COMMON if chance.random() < 0.98 else sorted(RARE)),
             by=chance.choice(list(Role)),

@@ -47,7 +47,7 @@ REMEDIES = """
     == poker 18.A; P-111; P-112 | play on
     holdem no 100/200      A 5000   B 5000   C 5000
     C raises 600
-    report out_of_turn
+    report out_of_turn by dealer because B called before A
     ruling play_on by manager because the action did not change
     expect events IrregularityReported RulingDue RulingMade
     expect actor A

@@ -14,6 +14,7 @@ from fairdeal.cards.deck import Deck
 from fairdeal.poker.games import GAMES as POKER
 from fairdeal.ranking import RANKINGS
 from fairdeal.ranking.tables import tables
+from tests import registries
 
 ROOT: Final = Path(__file__).parents[1]
 MADE: Final = re.compile(r"(<!-- made: (\w+) -->\n).*?(<!-- end -->)", re.DOTALL)
@@ -50,7 +51,19 @@ def _row(key: str, name: str, book: str, seats: tuple[int, int], deck: Deck, won
     return f"| `{key}` | {name} | {book} | {seats[0]}-{seats[1]} | {len(deck)} | {won} |"
 
 
-PARTS: Final[dict[str, Callable[[], list[str]]]] = {"rankings": rankings, "games": games}
+PARTS: Final[dict[str, Callable[[], list[str]]]] = {
+    "rankings": rankings,
+    "games": games,
+    "reports": registries.reports,
+    "irregularities": registries.irregularities,
+    "remedies": registries.remedies,
+    "options": registries.options,
+    "house": registries.house,
+    "kill": registries.kill,
+    "minimum": registries.minimum,
+    "clock": registries.clock,
+    "refusals": registries.refusals,
+}
 
 
 def made(text: str) -> str:

@@ -39,6 +39,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "simulate": LIBRARY | {"chips", "odds", "players", "history", "entropy"},
     "room": LIBRARY | {"chips"},
     # level 7
+    "training": LIBRARY | {"chips", "odds", "players", "simulate"},
     "store": LIBRARY | {"chips", "room"},
     "views": LIBRARY | {"chips", "room"},
     # level 8
@@ -50,7 +51,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "web": {"errors", "cite", "service", "views"} | LIBRARY,
     "cli": LIBRARY
     | {"chips", "odds", "players", "history", "simulate", "service", "views", "entropy"}
-    | {"conformance", "bench", "__version__"},
+    | {"training", "conformance", "bench", "__version__"},
     "__main__": {"cli"},
     # the library's face: names of the rules only
     "__init__": LIBRARY,

@@ -32,11 +32,11 @@ def test_version() -> None:
 
 def test_without_a_command_it_says_what_works() -> None:
     welcome = answer()
-    for command in ("games", "rank", "rules", "conformance", "bench"):
+    for command in ("games", "floor", "rank", "rules", "conformance", "bench"):
         assert f"fairdeal {command}" in welcome
 
 
-@pytest.mark.parametrize("command", ["games", "rank", "rules", "conformance", "bench"])
+@pytest.mark.parametrize("command", ["games", "floor", "rank", "rules", "conformance", "bench"])
 def test_every_command_has_help_with_an_example_or_its_arguments(command: str) -> None:
     shown = answer(command, "--help")
     assert "Usage:" in shown

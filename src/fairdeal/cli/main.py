@@ -11,7 +11,7 @@ from typing import Annotated
 import typer
 
 from fairdeal import __version__
-from fairdeal.cli import bench, conformance, deal, games, hand, play, rank, replay, rules
+from fairdeal.cli import bench, conformance, deal, floor, games, hand, play, rank, replay, rules
 from fairdeal.errors import BadInput, FairdealError
 
 app = typer.Typer(
@@ -26,6 +26,7 @@ app.command("games")(games.command)
 app.command("play")(play.command)
 app.command("deal")(deal.command)
 app.command("hand")(hand.command)
+app.command("floor")(floor.command)
 app.command("rank")(rank.command)
 app.command("replay")(replay.command)
 app.command("rules")(rules.command)
@@ -42,6 +43,7 @@ What works so far:
   fairdeal rank high "As Kd Ah Kc Ad 7s 2h"          what a hand is worth, under any of ten rankings
   fairdeal rank joker --census                       count every hand of a deck
   fairdeal hand SCENARIO                             a hand written as text: outcome, or refusal
+  fairdeal floor --questions 10                      something goes wrong at a table: you rule
   fairdeal replay HANDS.phh                          recorded hands played again, and compared
   fairdeal rules poker 10.D.4.c                      a clause, how it is read, who carries it
   fairdeal conformance --summary                     how much of the books is shown by a test

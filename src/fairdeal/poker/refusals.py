@@ -8,7 +8,7 @@ from enum import StrEnum
 from typing import Final
 
 from fairdeal.cite import Cite
-from fairdeal.errors import FairdealError
+from fairdeal.engine.refusal import Refusal
 
 
 class Why(StrEnum):
@@ -58,8 +58,8 @@ CLAUSES: Final = {
     Why.NOT_OFFERED: Cite("poker 8.L", "poker 8.M", "poker 8.N", "poker 8.O"),
     Why.TOURNAMENT_TABLE: Cite("poker 8.L(1)(a)", "P-122"),
     Why.NOT_THIS_GAME: Cite("P-58"),
-    Why.ONE_OPTION_ONLY: Cite("P-149"),
     Why.NOT_IN_THE_POT: Cite("poker 8.L(1)(b)", "P-50"),
+    Why.ONE_OPTION_ONLY: Cite("P-149"),
     Why.OPTION_TOO_LATE: Cite("poker 8.L(1)(g)", "poker 8.M(1)(d)", "P-48"),
     Why.TOO_MANY_PLAYERS: Cite("poker 8.L(1)(b)"),
     Why.NOT_ENOUGH_ALL_IN: Cite("poker 8.L(1)(c)", "poker 8.L(1)(d)"),
@@ -92,18 +92,51 @@ CLAUSES: Final = {
 }
 
 
-class Refused(FairdealError):
+MEANINGS: Final[dict[Why, str]] = {
+    Why.HAND_IS_OVER: "The hand is over; nothing more can happen in it.",
+    Why.NOT_SEATED: "There is no such seat in this hand.",
+    Why.NOT_OFFERED: "The house does not offer this.",
+    Why.TOURNAMENT_TABLE: "At a tournament table this is not available.",
+    Why.NOT_THIS_GAME: "This is not played in this game, only in those that the house names.",
+    Why.NOT_IN_THE_POT: "Only a player who is still in may ask.",
+    Why.ONE_OPTION_ONLY: "Another option is on or asked about, and the two cannot go together.",
+    Why.OPTION_TOO_LATE: "The cards before which it must be asked for have been dealt.",
+    Why.TOO_MANY_PLAYERS: "More than three players are in the pot.",
+    Why.NOT_ENOUGH_ALL_IN: "Too few are all-in: one of two players must be, or two of three.",
+    Why.BETTING_NOT_OVER: "A player still has a bet to make or to answer.",
+    Why.DECK_TOO_SMALL: "The deck has too few cards left to finish it.",
+    Why.NOT_YOUR_CALL: "Whoever says so has no right to say or decide it.",
+    Why.RULING_AWAITED: "The hand waits for a ruling; nothing else happens before that.",
+    Why.NOTHING_TO_RULE_ON: "No ruling is awaited.",
+    Why.NO_SUCH_IRREGULARITY: "No entry of the registry answers to this report.",
+    Why.NO_SUCH_REMEDY: "A supervisor has no remedy of this name.",
+    Why.REPORT_INCOMPLETE: "Something that must be named is missing: a card, a number, the reason.",
+    Why.NO_HAND: "This player has no live hand.",
+    Why.NO_SUCH_CARD: "The card is not where it is said to be.",
+    Why.REPORT_TOO_LATE: "The time in which this could be put right is over.",
+    Why.CANNOT_GO_ON: "The deck has run out, so the hand cannot be played on.",
+    Why.NOT_YOUR_TURN: "It is somebody else's turn, or nobody's.",
+    Why.NOT_NOW: "It is this player's turn, but not for this.",
+    Why.BET_TO_FACE: "There is a bet to call, so checking is not possible.",
+    Why.NOTHING_TO_CALL: "There is no bet to call.",
+    Why.RAISE_CAP_REACHED: "The last raise that the house allows in this round has been made.",
+    Why.NOBODY_COULD_CALL: "No opponent has chips left to call a raise with.",
+    Why.NOT_ENOUGH_CHIPS: "The player does not have so many chips on the table.",
+    Why.BETTING_NOT_REOPENED: "The player has acted, and no full raise has come since.",
+    Why.CHECK_RAISE_BARRED: "The house bars raising after a check in the same round.",
+    Why.RAISE_TOO_SMALL: "The raise is below the least that is allowed.",
+    Why.RAISE_TOO_LARGE: "The raise is above the most that is allowed.",
+    Why.NOT_YOUR_CARDS: "The player does not hold these cards.",
+    Why.HANDS_DISCLOSED: "The house wants every hand shown at the showdown.",
+    Why.LAST_TO_CONTEND: "Nobody else is left to win a pot that this hand would give up.",
+}
+"""What each refusal means, in one sentence."""
+
+
+class Refused(Refusal):
     """A command that the rules do not allow; nothing has changed."""
 
+    why: Why
+
     def __init__(self, why: Why, seat: int) -> None:
-        self.why: Final = why
-        self.seat: Final = seat
-        super().__init__(why, seat)
-
-    def __str__(self) -> str:
-        return f"{self.why} ({self.cite})"
-
-    @property
-    def cite(self) -> Cite:
-        """The clause that refuses."""
-        return CLAUSES[self.why]
+        super().__init__(why, CLAUSES[why], seat)

@@ -1,0 +1,421 @@
+"""Every refusal is met: an attempt for each, in the order of precedence, and pairs of reasons.
+
+Where two reasons hold, the earlier one is named; the same attempt without it meets the later one.
+"""
+
+from collections.abc import Callable
+
+import pytest
+
+from fairdeal.engine.roles import Role
+from fairdeal.poker.irregularities import report_facts
+from fairdeal.poker.notation_reading import read
+from fairdeal.poker.play import copy
+from fairdeal.poker.refusals import CLAUSES, MEANINGS, Refused, Why
+from fairdeal.poker.remedies import Ruling, rule
+from fairdeal.poker.reporting import Report
+from tests.poker.scenario import run
+
+THREE = "holdem no 100/200      A 5000   B 5000   C 5000"
+FOUR = "holdem no 100/200      A 5000   B 5000   C 5000   D 5000"
+ON_THE_FLOP = f"{THREE}\nC calls\nA calls\nB checks\n"
+SHOWDOWN = """\
+    holdem no 100/200      A 5000   B 5000
+    B calls
+    A checks
+    A checks
+    B checks
+    A checks
+    B checks
+    A checks
+    B checks
+"""
+
+ATTEMPTS: dict[Why, str] = {
+    Why.HAND_IS_OVER: f"""
+        {THREE}
+        C folds
+        A folds
+        B checks            refused hand_is_over
+    """,
+    Why.NOT_SEATED: f"""
+        {THREE}
+        report fouled by dealer     refused not_seated
+    """,
+    Why.NOT_OFFERED: f"""
+        {THREE}
+        A asks to run twice         refused not_offered
+    """,
+    Why.TOURNAMENT_TABLE: f"""
+        {THREE}
+        house bomb_pot=500 tournament=yes
+        A asks for a bomb pot       refused tournament_table
+    """,
+    Why.NOT_THIS_GAME: """
+        badugi fixed 100/200      A 5000   B 5000   C 5000
+        house bomb_pot=500
+        A asks for a bomb pot       refused not_this_game
+    """,
+    Why.NOT_IN_THE_POT: f"""
+        {THREE}
+        house run_twice=yes
+        C folds
+        C asks to run twice         refused not_in_the_pot
+    """,
+    Why.ONE_OPTION_ONLY: f"""
+        {THREE}
+        house bomb_pot=500 waterfall=500
+        A asks for a bomb pot
+        B asks for a waterfall      refused one_option_only
+    """,
+    Why.OPTION_TOO_LATE: f"""
+        {THREE}
+        house bomb_pot=500
+        C calls
+        A asks for a bomb pot       refused option_too_late
+    """,
+    Why.TOO_MANY_PLAYERS: f"""
+        {FOUR}
+        house run_twice=yes
+        C asks to run twice         refused too_many_players
+    """,
+    Why.NOT_ENOUGH_ALL_IN: f"""
+        {THREE}
+        house run_twice=yes
+        C asks to run twice         refused not_enough_all_in
+    """,
+    Why.BETTING_NOT_OVER: """
+        holdem no 100/200      A 5000   B 5000
+        house run_twice=yes
+        B all in
+        A asks to run twice         refused betting_not_over
+    """,
+    Why.DECK_TOO_SMALL: """
+        omaha5 pot 100/200      A 5000 B 5000 C 5000 D 5000 E 5000 F 5000 G 5000 H 5000
+        house double_board=500
+        dealer acts 0
+        A asks for a double board   refused deck_too_small
+    """,
+    Why.NOT_YOUR_CALL: f"""
+        {THREE}
+        report count_wrong by player    refused not_your_call
+    """,
+    Why.RULING_AWAITED: f"""
+        {THREE}
+        C calls
+        report dispute by player
+        A calls                     refused ruling_awaited
+    """,
+    Why.NOTHING_TO_RULE_ON: f"""
+        {THREE}
+        ruling misdeal because nobody is happy     refused nothing_to_rule_on
+    """,
+    Why.NO_SUCH_IRREGULARITY: "",
+    Why.NO_SUCH_REMEDY: "",
+    Why.REPORT_INCOMPLETE: f"""
+        {THREE}
+        report face_up by dealer    refused report_incomplete
+    """,
+    Why.NO_HAND: f"""
+        {THREE}
+        C folds
+        report fouled C by dealer   refused no_hand
+    """,
+    Why.NO_SUCH_CARD: f"""
+        {THREE}
+        A has As Ah
+        C calls
+        report exposed B As by dealer   refused no_such_card
+    """,
+    Why.REPORT_TOO_LATE: f"""
+        {THREE}
+        C calls
+        report shuffler_jam by dealer   refused report_too_late
+    """,
+    Why.CANNOT_GO_ON: f"""
+        {ON_THE_FLOP}
+        report ineligible many 42 by dealer
+        A checks
+        B checks
+        C checks
+        expect ruling deck_ran_out
+        ruling play_on because we want to    refused cannot_go_on
+    """,
+    Why.NOT_YOUR_TURN: f"""
+        {THREE}
+        A calls                     refused not_your_turn
+    """,
+    Why.NOT_NOW: f"""
+        {THREE}
+        C shows                     refused not_now
+    """,
+    Why.BET_TO_FACE: f"""
+        {THREE}
+        C checks                    refused bet_to_face
+    """,
+    Why.NOTHING_TO_CALL: f"""
+        {ON_THE_FLOP}
+        A calls                     refused nothing_to_call
+    """,
+    Why.RAISE_CAP_REACHED: """
+        holdem fixed 100/200      A 5000   B 5000   C 5000
+        house max_raises=1
+        C raises 400
+        A raises 600                refused raise_cap_reached
+    """,
+    Why.NOBODY_COULD_CALL: """
+        holdem no 100/200      A 5000   B 600
+        B all in 600
+        A raises 1200               refused nobody_could_call
+    """,
+    Why.NOT_ENOUGH_CHIPS: f"""
+        {THREE}
+        C raises 6000               refused not_enough_chips
+    """,
+    Why.BETTING_NOT_REOPENED: """
+        holdem no 100/200      A 5000   B 650   C 5000   D 5000
+        C raises 600
+        D folds
+        A calls
+        B all in 650
+        C raises 1200               refused betting_not_reopened
+    """,
+    Why.CHECK_RAISE_BARRED: f"""
+        {ON_THE_FLOP}
+        house check_raise=no
+        A checks
+        B bets 200
+        C folds
+        A raises 600                refused check_raise_barred
+    """,
+    Why.RAISE_TOO_SMALL: f"""
+        {THREE}
+        C raises 300                refused raise_too_small
+    """,
+    Why.RAISE_TOO_LARGE: """
+        holdem pot 100/200      A 5000   B 5000   C 5000
+        C raises 800                refused raise_too_large
+    """,
+    Why.NOT_YOUR_CARDS: """
+        draw-high fixed 100/200      A 5000   B 5000   C 5000
+        A has 2c 3d 4h 5s 9c
+        C calls
+        A calls
+        B checks
+        A discards Kd               refused not_your_cards
+    """,
+    Why.HANDS_DISCLOSED: f"""
+        {SHOWDOWN}
+        house disclose_all=yes
+        A mucks                     refused hands_disclosed
+    """,
+    Why.LAST_TO_CONTEND: f"""
+        {SHOWDOWN}
+        A mucks
+        B mucks                     refused last_to_contend
+    """,
+}
+"""One attempt for each refusal, as text; what the notation cannot say is in `IN_PYTHON`."""
+
+
+def _no_such_report() -> None:
+    report_facts(read(THREE).hand, Report(what="earthquake", by=Role.DEALER))
+
+
+def _no_such_remedy() -> None:
+    hand = copy(read(f"{THREE}\nC calls\nreport dispute by player").hand)
+    rule(hand, Ruling(remedy="drinks_for_all", by=Role.MANAGER, reason="why not"))
+
+
+IN_PYTHON: dict[Why, Callable[[], None]] = {
+    Why.NO_SUCH_IRREGULARITY: _no_such_report,
+    Why.NO_SUCH_REMEDY: _no_such_remedy,
+}
+
+PAIRS: list[tuple[Why, Why, str, str]] = [
+    (
+        Why.HAND_IS_OVER,
+        Why.NOT_YOUR_TURN,
+        f"{THREE}\nC folds\nA folds\nA calls      refused hand_is_over",
+        f"{THREE}\nC folds\nC calls               refused not_your_turn",
+    ),
+    (
+        Why.NOT_OFFERED,
+        Why.TOURNAMENT_TABLE,
+        f"{THREE}\nhouse tournament=yes\nA asks for a bomb pot     refused not_offered",
+        f"{THREE}\nhouse tournament=yes bomb_pot=500\n"
+        "A asks for a bomb pot                                     refused tournament_table",
+    ),
+    (
+        Why.TOURNAMENT_TABLE,
+        Why.NOT_THIS_GAME,
+        "badugi fixed 100/200   A 5000   B 5000\nhouse tournament=yes bomb_pot=500\n"
+        "A asks for a bomb pot                                     refused tournament_table",
+        "badugi fixed 100/200   A 5000   B 5000\nhouse bomb_pot=500\n"
+        "A asks for a bomb pot                                     refused not_this_game",
+    ),
+    (
+        Why.NOT_THIS_GAME,
+        Why.OPTION_TOO_LATE,
+        "badugi fixed 100/200   A 5000   B 5000\nhouse bomb_pot=500\nB calls\n"
+        "A asks for a bomb pot                                     refused not_this_game",
+        "omaha fixed 100/200   A 5000   B 5000\nhouse bomb_pot=500\nB calls\n"
+        "A asks for a bomb pot                                     refused option_too_late",
+    ),
+    (
+        Why.NOT_IN_THE_POT,
+        Why.ONE_OPTION_ONLY,
+        "holdem no 100/200   A 1000   B 1000   C 5000\nhouse run_twice=yes\nC folds\nA all in\n"
+        "B calls\nA agrees\nC asks to run twice                   refused not_in_the_pot",
+        "holdem no 100/200   A 1000   B 1000   C 5000\nhouse run_twice=yes\nC folds\nA all in\n"
+        "B calls\nA agrees\nA asks to run twice                   refused one_option_only",
+    ),
+    (
+        Why.NOT_IN_THE_POT,
+        Why.OPTION_TOO_LATE,
+        f"{THREE}\nhouse bomb_pot=500\nC folds\nC asks for a bomb pot      refused not_in_the_pot",
+        f"{THREE}\nhouse bomb_pot=500\nC folds\nA asks for a bomb pot      refused option_too_late",
+    ),
+    (
+        Why.TOO_MANY_PLAYERS,
+        Why.NOT_ENOUGH_ALL_IN,
+        f"{FOUR}\nhouse run_twice=yes\nC calls\nD asks to run twice       refused too_many_players",
+        f"{FOUR}\nhouse run_twice=yes\nC folds\nD asks to run twice   refused not_enough_all_in",
+    ),
+    (
+        Why.NOT_ENOUGH_ALL_IN,
+        Why.BETTING_NOT_OVER,
+        f"{THREE}\nhouse run_twice=yes\nC all in\nA asks to run twice   refused not_enough_all_in",
+        f"{THREE}\nhouse run_twice=yes\nC all in\nA calls\n"
+        "B asks to run twice                                      refused betting_not_over",
+    ),
+    (
+        Why.NOT_YOUR_CALL,
+        Why.RULING_AWAITED,
+        f"{THREE}\nC calls\nreport dispute\nreport count_wrong by player   refused not_your_call",
+        f"{THREE}\nC calls\nreport dispute\nreport count_wrong by dealer   refused ruling_awaited",
+    ),
+    (
+        Why.REPORT_INCOMPLETE,
+        Why.NO_HAND,
+        f"{THREE}\nC folds\nreport exposed C by dealer            refused report_incomplete",
+        f"{THREE}\nC has As Ah\nC folds\nreport exposed C As by dealer    refused no_hand",
+    ),
+    (
+        Why.NO_HAND,
+        Why.NO_SUCH_CARD,
+        f"{THREE}\nA has As Ah\nC folds\nreport exposed C As by dealer    refused no_hand",
+        f"{THREE}\nA has As Ah\nC calls\nreport exposed C As by dealer    refused no_such_card",
+    ),
+    (
+        Why.NO_SUCH_REMEDY,
+        Why.REPORT_INCOMPLETE,
+        "",
+        f"{THREE}\nC calls\nreport dispute\nruling misdeal      refused report_incomplete",
+    ),
+    (
+        Why.RULING_AWAITED,
+        Why.NOT_YOUR_TURN,
+        f"{THREE}\nC calls\nreport dispute\nC calls             refused ruling_awaited",
+        f"{THREE}\nC calls\nC calls                             refused not_your_turn",
+    ),
+    (
+        Why.NOT_YOUR_TURN,
+        Why.NOT_NOW,
+        f"{THREE}\nA shows                                      refused not_your_turn",
+        f"{THREE}\nC shows                                      refused not_now",
+    ),
+    (
+        Why.NOT_YOUR_TURN,
+        Why.BET_TO_FACE,
+        f"{THREE}\nA checks                                     refused not_your_turn",
+        f"{THREE}\nC checks                                     refused bet_to_face",
+    ),
+    (
+        Why.RAISE_CAP_REACHED,
+        Why.RAISE_TOO_SMALL,
+        "holdem fixed 100/200   A 5000   B 5000   C 5000\nhouse max_raises=1\nC raises 400\n"
+        "A raises 500                                             refused raise_cap_reached",
+        "holdem fixed 100/200   A 5000   B 5000   C 5000\nC raises 400\n"
+        "A raises 500                                             refused raise_too_small",
+    ),
+    (
+        Why.NOBODY_COULD_CALL,
+        Why.NOT_ENOUGH_CHIPS,
+        "holdem no 100/200   A 5000   B 600\nB all in 600\n"
+        "A raises 9000                                            refused nobody_could_call",
+        "holdem no 100/200   A 5000   B 600\nB calls\n"
+        "A raises 9000                                            refused not_enough_chips",
+    ),
+    (
+        Why.BETTING_NOT_REOPENED,
+        Why.RAISE_TOO_SMALL,
+        "holdem no 100/200   A 5000   B 650   C 5000\nC raises 600\nA calls\nB all in 650\n"
+        "C raises 700                                             refused betting_not_reopened",
+        "holdem no 100/200   A 5000   B 1000   C 5000\nC raises 600\nA calls\nB all in 1000\n"
+        "C raises 1100                                            refused raise_too_small",
+    ),
+    (
+        Why.CHECK_RAISE_BARRED,
+        Why.RAISE_TOO_SMALL,
+        f"{ON_THE_FLOP}house check_raise=no\nA checks\nB bets 200\nC folds\n"
+        "A raises 300                                             refused check_raise_barred",
+        f"{ON_THE_FLOP}A checks\nB bets 200\nC folds\n"
+        "A raises 300                                             refused raise_too_small",
+    ),
+    (
+        Why.HANDS_DISCLOSED,
+        Why.LAST_TO_CONTEND,
+        f"{SHOWDOWN}house disclose_all=yes\nA shows\nB mucks       refused hands_disclosed",
+        f"{SHOWDOWN}A mucks\nB mucks                               refused last_to_contend",
+    ),
+]
+
+
+def test_the_table_has_every_refusal_in_its_order() -> None:
+    assert list(ATTEMPTS) == list(Why)
+    assert set(IN_PYTHON) == {why for why, text in ATTEMPTS.items() if not text}
+
+
+@pytest.mark.parametrize("why", Why)
+def test_every_refusal_is_met(why: Why) -> None:
+    if text := ATTEMPTS[why]:
+        assert text.rstrip().endswith(f"refused {why}")
+        run(text)
+    else:
+        with pytest.raises(Refused) as met:
+            IN_PYTHON[why]()
+        assert met.value.why is why
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "both", "alone"), PAIRS, ids=[f"{pair[0]}-{pair[1]}" for pair in PAIRS]
+)
+def test_of_two_reasons_the_earlier_is_named(
+    first: Why, second: Why, both: str, alone: str
+) -> None:
+    order = list(Why)
+    assert order.index(first) < order.index(second)
+    if both:
+        assert both.endswith(f"refused {first}")
+        run(both)
+    assert alone.endswith(f"refused {second}")
+    run(alone)
+
+
+def test_an_unknown_remedy_is_named_before_a_missing_reason() -> None:
+    hand = read(f"{THREE}\nC calls\nreport dispute by player").hand
+    with pytest.raises(Refused) as met:
+        rule(hand, Ruling(remedy="drinks_for_all", by=Role.MANAGER, reason=""))
+    assert met.value.why is Why.NO_SUCH_REMEDY
+
+
+@pytest.mark.parametrize("why", Why)
+def test_every_refusal_has_a_clause_and_a_sentence(why: Why) -> None:
+    assert CLAUSES[why].refs
+    assert MEANINGS[why].endswith(".")
+    assert str(Refused(why, 0)) == f"{why} ({CLAUSES[why]})"
+
+
+def test_the_tables_of_refusals_stand_in_their_order() -> None:
+    assert list(CLAUSES) == list(MEANINGS) == list(Why)

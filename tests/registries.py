@@ -1,0 +1,168 @@
+"""Tables of documentation made from the registries of irregularities, options and refusals."""
+
+import msgspec
+
+from fairdeal.engine.roles import Role
+from fairdeal.poker.clock import in_default
+from fairdeal.poker.decide import Options
+from fairdeal.poker.irregularities import IRREGULARITIES
+from fairdeal.poker.refusals import CLAUSES, MEANINGS, Why
+from fairdeal.poker.remedies import REMEDIES
+from fairdeal.poker.special import OPTIONS
+from fairdeal.poker.stakes import HigherMinimum, HouseRules, Kill
+from tests.poker.test_refusals import ATTEMPTS
+
+NAMED = {
+    (): "nothing",
+    ("cards",): "the card",
+    ("many",): "how many",
+    ("seat",): "the player",
+    ("card",): "the card",
+    ("seat", "hand"): "the player, who has a live hand",
+    ("seat", "cards", "hand", "own cards"): "the player, and which of his face-down cards",
+}
+"""What a report or a ruling must name, by what it `takes`."""
+
+HOUSE = {
+    "run_twice": ("running it twice is offered", "8.L"),
+    "run_twice_unanimous": ("one no of three ends it for all", "P-42"),
+    "second_run_burns": ("the second board is dealt with burns of its own", "P-44"),
+    "bomb_pot": ("the agreed amount of a bomb pot; 0: not offered", "8.M, P-51"),
+    "double_board": ("the agreed amount of a double board bomb pot; 0: not offered", "8.N"),
+    "waterfall": ("the agreed amount of a waterfall; 0: not offered", "8.O"),
+    "waterfall_betting": ("a waterfall has betting on flop, turn and river", "P-57"),
+    "special_refusal": ("what one no to a special hand does: `cancel` or `sit_out`", "P-50"),
+    "special_chapters": ("the chapters in whose games options are played", "P-58"),
+    "tournament": ("a tournament table: no options", "8.L(1)(a), P-122"),
+}
+"""The fields of `HouseRules` that options depend on: what each says, and its clause."""
+
+KILL = {
+    "option": ("`none`, `half_kill` or `kill`", "12.M, 19.M"),
+    "qualifying_pot": ("the pot that puts it on when one player wins all of it", "1.B(28)"),
+    "basis": ("whether the room's part counts: `net` or `gross`", "P-73"),
+    "posts_blind": ("the winner posts a blind of the raised lower limit", "P-73, P-151"),
+    "enabled_elsewhere": ("also in chapters 20 and 21", "P-72"),
+}
+
+MINIMUM = {
+    "ceiling": ("the highest minimum that may be agreed on", "8.K(2)"),
+    "method": ("how the dealer asks", "8.K(3)"),
+}
+
+CLOCK = {
+    "a check is free": Options(0, fold=True, check=True),
+    "there is a bet to call": Options(0, fold=True, call=200),
+    "the forced bet is due": Options(0, bring_in=100, least=200, most=200),
+    "the straddle is offered": Options(0, straddle=400),
+    "it is time to draw": Options(0, discard=5),
+    "an option is asked about": Options(0, agree="run_twice"),
+    "the last hole card was exposed": Options(0, stop=True),
+    "it is time to show": Options(0, show=True, muck=True),
+}
+"""Every kind of decision that a clock may run out on."""
+
+
+def row(*cells: str) -> str:
+    return f"| {' | '.join(cells)} |"
+
+
+def table(*heads: str) -> list[str]:
+    return [row(*heads), "|" + "---|" * len(heads)]
+
+
+def people(who: tuple[Role, ...]) -> str:
+    if Role.PLAYER in who:
+        return "players, staff of the table, surveillance"
+    return ", ".join(role.replace("_", " ") for role in who)
+
+
+def reports() -> list[str]:
+    """A row for each report, with the entries in the order in which they are asked."""
+    rows = table("Report", "Must name", "Who may say so", "Entries, the first that applies")
+    for what in dict.fromkeys(entry.report for entry in IRREGULARITIES.values()):
+        entries = [entry for entry in IRREGULARITIES.values() if entry.report == what]
+        keys = ", ".join(f"`{entry.key}`" for entry in entries)
+        rows.append(row(f"`{what}`", NAMED[entries[0].takes], people(entries[0].who), keys))
+    return rows
+
+
+def irregularities() -> list[str]:
+    """A row for each entry."""
+    rows = table("Entry", "What happened", "When", "Remedy", "Clauses")
+    for entry in IRREGULARITIES.values():
+        rows.append(row(f"`{entry.key}`", entry.title, entry.when, entry.remedy, str(entry.cite)))
+    return rows
+
+
+def remedies() -> list[str]:
+    """A row for each remedy that a supervisor may choose."""
+    rows = table("Remedy", "Name", "What it does", "Must name")
+    for remedy in REMEDIES.values():
+        rows.append(row(f"`{remedy.key}`", remedy.title, remedy.does, NAMED[remedy.takes]))
+    return rows
+
+
+def options() -> list[str]:
+    """A paragraph for each option."""
+    lines = []
+    for option in OPTIONS.values():
+        lines += [
+            f"### {option.name}",
+            "",
+            f"- Asked for: {option.asked}.",
+            f"- Must agree: {option.agreed}.",
+            f"- Does: {option.does}",
+            f"- Offered by: `{option.key}` of the house's choices.",
+            f"- Clauses: {option.cite}.",
+            "",
+        ]
+    return lines[:-1]
+
+
+def fields(struct: type[msgspec.Struct], meanings: dict[str, tuple[str, str]]) -> list[str]:
+    """A row for each field of a struct that has a meaning here, with its default."""
+    rows = table("Field", "Says", "Default", "Clause")
+    for field in msgspec.structs.fields(struct):
+        if field.name in meanings:
+            says, clause = meanings[field.name]
+            rows.append(row(f"`{field.name}`", says, _default(field.default), clause))
+    return rows
+
+
+def _default(value: object) -> str:
+    if value is msgspec.NODEFAULT:
+        return "must be given"
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return ", ".join(value) if isinstance(value, tuple) else str(value)
+
+
+def house() -> list[str]:
+    return fields(HouseRules, HOUSE)
+
+
+def kill() -> list[str]:
+    return fields(Kill, KILL)
+
+
+def minimum() -> list[str]:
+    return fields(HigherMinimum, MINIMUM)
+
+
+def clock() -> list[str]:
+    """A row for each kind of decision, with what the clock decides."""
+    rows = table("When", "The clock decides")
+    for when, allowed in CLOCK.items():
+        rows.append(row(when, f"`{type(in_default(allowed)).__name__}`"))
+    return rows
+
+
+def refusals() -> list[str]:
+    """A row for each refusal in the order of precedence, with a line that meets it."""
+    rows = table("", "Refusal", "Means", "Clauses", "A line that meets it")
+    for number, why in enumerate(Why, 1):
+        line = ATTEMPTS[why].strip().splitlines()[-1] if ATTEMPTS[why] else ""
+        shown = f"`{' '.join(line.split())}`" if line else "only from Python"
+        rows.append(row(str(number), f"`{why}`", MEANINGS[why], str(CLAUSES[why]), shown))
+    return rows

@@ -1,0 +1,105 @@
+"""Nothing in a registry without its documentation and without a test that meets it."""
+
+import re
+from functools import cache
+
+import msgspec
+import pytest
+
+from fairdeal.poker.irregularities import IRREGULARITIES
+from fairdeal.poker.refusals import Why
+from fairdeal.poker.remedies import REMEDIES
+from fairdeal.poker.special import OPTIONS
+from fairdeal.poker.stakes import HigherMinimum, HouseRules, Kill
+from tests.documents import ROOT
+from tests.poker.scenario import run
+from tests.poker.test_refusals import IN_PYTHON
+from tests.registries import CLOCK, HOUSE, KILL, MINIMUM
+from tests.training.test_situations import asked
+
+STOPPED = """
+    holdem no 100/200      A 5000   B 5000   C 5000
+    A has As Ah
+    C has Ks Kh
+    C calls
+    report dispute by player
+    expect ruling dispute
+"""
+
+RULINGS = {
+    "play_on": "ruling play_on because it is late\nexpect actor A",
+    "replace_card": "ruling replace_card A As because it was marked\nexpect muck As",
+    "set_aside": "ruling set_aside because a burn was left out\nexpect events CardsSetAside",
+    "reshuffle": "ruling reshuffle because the stub fell\n"
+    "expect events RulingMade ReshuffleDue Reshuffled\nexpect actor A",
+    "kill_hand": "ruling kill_hand C because he left\nexpect live A B\nexpect stacks C 4800",
+    "refund_hand": "ruling refund_hand C because we erred\nexpect live A B\nexpect stacks C 5000",
+    "misdeal": "ruling misdeal because nobody knows\nexpect voided misdeal\nexpect stacks C 5000",
+    "void": "ruling void because of the deck\nexpect voided void\nexpect stacks C 5000",
+}
+"""A ruling with each remedy, from where `STOPPED` waits for one."""
+
+
+@cache
+def page(name: str) -> str:
+    return (ROOT / "docs" / f"{name}.md").read_text("utf-8")
+
+
+@cache
+def suite() -> str:
+    """All that the tests say, scenarios kept as files included."""
+    paths = [*ROOT.glob("tests/**/*.py"), *ROOT.glob("tests/golden/**/*.hand")]
+    return "\n".join(path.read_text("utf-8") for path in paths)
+
+
+# ---- documented ----
+
+
+@pytest.mark.parametrize(
+    ("where", "keys"),
+    [
+        ("irregularities", list(IRREGULARITIES)),
+        ("irregularities", [entry.report for entry in IRREGULARITIES.values()]),
+        ("irregularities", list(REMEDIES)),
+        ("options", list(OPTIONS)),
+        ("options", [*HOUSE, *KILL, *MINIMUM]),
+        ("refusals", [why.value for why in Why]),
+    ],
+    ids=["irregularities", "reports", "remedies", "options", "fields", "refusals"],
+)
+def test_every_entry_is_documented(where: str, keys: list[str]) -> None:
+    assert [key for key in keys if f"`{key}`" not in page(where)] == []
+
+
+def test_every_field_of_the_house_that_belongs_to_an_option_is_documented() -> None:
+    names = {field.name for field in msgspec.structs.fields(HouseRules)}
+    of_options = {name for name in names if name.startswith((*OPTIONS, "special", "second_run"))}
+    assert of_options <= set(HOUSE) <= names
+    assert {field.name for field in msgspec.structs.fields(Kill)} == set(KILL)
+    assert {field.name for field in msgspec.structs.fields(HigherMinimum)} == set(MINIMUM)
+
+
+def test_the_clock_is_told_for_every_kind_of_decision() -> None:
+    decisions = {"check", "call", "bring_in", "straddle", "discard", "agree", "stop", "show"}
+    allowed = [msgspec.structs.asdict(each) for each in CLOCK.values()]
+    told = {name for each in allowed for name, value in each.items() if value}
+    assert decisions <= told
+
+
+# ---- met ----
+
+
+@pytest.mark.parametrize("key", REMEDIES)
+def test_every_remedy_is_met_by_a_ruling(key: str) -> None:
+    told = run(f"{STOPPED}{RULINGS[key]}")
+    assert told.hand.log
+
+
+@pytest.mark.parametrize("key", IRREGULARITIES)
+def test_every_irregularity_is_met(key: str) -> None:
+    assert any(each.key == key and each.facts() for each in asked())
+
+
+@pytest.mark.parametrize("why", Why)
+def test_every_refusal_is_met(why: Why) -> None:
+    assert why in IN_PYTHON or re.search(rf"refused {why}\b", suite())

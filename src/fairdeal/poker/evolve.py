@@ -122,8 +122,8 @@ def _common_card_due(hand: Hand, event: events.CommonCardDue) -> None:
 def _reshuffled(hand: Hand, event: events.Reshuffled) -> None:
     places, step = hand.places, hand.agenda[-1]
     sources = step.places if isinstance(step, steps.Reshuffle) else (MUCK, BURN)
-    if hand.barred and MUCK in sources:
-        _move_barred(hand, MUCK, REMOVED)
+    if MUCK in sources:
+        _take_out_barred(hand)
     if UNKNOWN in event.order:
         # Nobody who looks on can tell which card is which any more.
         for place in sources:
@@ -132,8 +132,6 @@ def _reshuffled(hand: Hand, event: events.Reshuffled) -> None:
         places.arrange(STUB, event.order)
     else:
         _back_into_the_stub(hand, event.order, sources)
-    if hand.barred and MUCK in sources:
-        _move_barred(hand, REMOVED, MUCK)
     if hand.exposed:
         # What everybody has seen is hidden again once it is shuffled in.
         hand.exposed = [card for card in hand.exposed if card not in event.order]
@@ -143,10 +141,11 @@ def _reshuffled(hand: Hand, event: events.Reshuffled) -> None:
 
 
 @Cite("poker 18.J", "poker 18.O")
-def _move_barred(hand: Hand, source: str, target: str) -> None:
-    """What was found face up or fell off the table is out for the round: no shuffle takes it."""
+def _take_out_barred(hand: Hand) -> None:
+    """What was found face up or fell off the table is out for the round."""
     for card in hand.barred:
-        hand.places.move(card, source, target)
+        hand.places.move(card, MUCK, REMOVED)
+    hand.barred = []
 
 
 def _back_into_the_stub(hand: Hand, order: tuple[Card, ...], sources: tuple[str, ...]) -> None:

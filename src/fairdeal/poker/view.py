@@ -23,7 +23,7 @@ from fairdeal.cite import Cite
 from fairdeal.engine.audience import RAIL, Audience, Sight
 from fairdeal.poker import events, steps
 from fairdeal.poker.dealer import to_reshuffle
-from fairdeal.poker.decide import options
+from fairdeal.poker.decide import Options, options
 from fairdeal.poker.events import AnyEvent
 from fairdeal.poker.hand import NOBODY, Hand
 from fairdeal.poker.hidden import Onlooker, seen_by
@@ -74,24 +74,6 @@ class PotView(msgspec.Struct, frozen=True):
     eligible: tuple[int, ...]
 
 
-class Choices(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What the player to act may do: `decide.Options` under the names of its fields."""
-
-    seat: int
-    fold: bool = False
-    check: bool = False
-    call: int = 0
-    least: int = 0
-    most: int = 0
-    bring_in: int = 0
-    straddle: int = 0
-    discard: int = -1
-    show: bool = False
-    muck: bool = False
-    agree: str = ""
-    stop: bool = False
-
-
 class View(msgspec.Struct, frozen=True):
     """A hand at one moment, as one audience sees it. Piles are numbers of cards.
 
@@ -117,7 +99,7 @@ class View(msgspec.Struct, frozen=True):
     agreed: tuple[int, ...]
     awaits: Awaits
     actor: int
-    options: Choices | None
+    options: Options | None
     ruling: str
     exposed: tuple[Card, ...]
     room: int
@@ -135,6 +117,7 @@ def view(hand: Hand, audience: Audience) -> View:
     """The hand as an audience sees it now."""
     known = _seen_by_all(hand)
     places, step = hand.places, hand.agenda[-1] if hand.agenda else None
+    choosing = hand.actor != NOBODY and audience.sees(Sight.CHOICES, of=hand.actor)
     return View(
         audience=audience,
         game=hand.game.key,
@@ -154,7 +137,7 @@ def view(hand: Hand, audience: Audience) -> View:
         agreed=tuple(hand.agreed),
         awaits=_awaits(hand),
         actor=hand.actor,
-        options=_choices(hand, audience),
+        options=options(hand) if choosing else None,
         ruling=step.about if isinstance(step, steps.Ruling) else "",
         exposed=_exposed(hand, known),
         room=hand.room,
@@ -236,14 +219,6 @@ def _board_street(hand: Hand, board: int) -> str:
             return street.name
         dealt -= street.board
     return ""
-
-
-def _choices(hand: Hand, audience: Audience) -> Choices | None:
-    """They depend on chips and on numbers of cards alone: nobody learns a card from them."""
-    allowed = options(hand)
-    if allowed is None or not audience.sees(Sight.CHOICES, of=allowed.seat):
-        return None
-    return Choices(*allowed)
 
 
 def _awaits(hand: Hand) -> Awaits:

@@ -11,6 +11,7 @@ from fairdeal.poker import events
 from fairdeal.poker.hand import Hand
 from fairdeal.poker.pots import Pot, lay_out
 from fairdeal.poker.spec import Made, Share
+from fairdeal.poker.special import RUN_TWICE
 from fairdeal.ranking import evaluate, evaluate_omaha
 
 
@@ -26,6 +27,7 @@ def outcome(hand: Hand, names: Sequence[str]) -> dict[str, Any]:
                 "after": hand.stacks[seat],
                 "cards": show(cards[seat]),
                 "hand": words_of(hand, seat),
+                **({"second_hand": words_of(hand, seat, 1)} if _plays_second(hand, seat) else {}),
             }
             for seat, name in enumerate(names)
         ],
@@ -124,15 +126,21 @@ def _name_unknown(held: list[Card], cards: Sequence[Card]) -> None:
             held[held.index(UNKNOWN)] = card
 
 
-def words_of(hand: Hand, seat: int) -> str:
+def _plays_second(hand: Hand, seat: int) -> bool:
+    """Whether a seat contends on a second board: who would not run it twice does not."""
+    return bool(hand.second) and (hand.option != RUN_TWICE or seat in hand.agreed)
+
+
+def words_of(hand: Hand, seat: int, on: int = 0) -> str:
     """A shown hand in words, for each share of the pot; nothing if it was not shown."""
-    if not hand.shown[seat] or UNKNOWN in (*hand.held(seat), *hand.board):
+    board = hand.boards()[on]
+    if not hand.shown[seat] or UNKNOWN in (*hand.held(seat), *board):
         return ""
-    words = (_words(hand, share, seat) for share in hand.game.shares)
+    words = (_words(share, hand.held(seat), board) for share in hand.game.shares)
     return " / ".join(dict.fromkeys(words))
 
 
-def _words(hand: Hand, share: Share, seat: int) -> str:
+def _words(share: Share, held: Sequence[Card], board: Sequence[Card]) -> str:
     if share.made is Made.TWO_AND_THREE:
-        return evaluate_omaha(share.ranking, hand.held(seat), hand.board).description
-    return evaluate(share.ranking, (*hand.held(seat), *hand.board)).description
+        return evaluate_omaha(share.ranking, held, board).description
+    return evaluate(share.ranking, (*held, *board)).description

@@ -9,18 +9,21 @@ from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
     from fairdeal.cards.notation import parse, show
+    from fairdeal.engine.audience import Audience
     from fairdeal.poker.commands import Call, Check, Discard, Fold, Muck, RaiseTo, Show
     from fairdeal.poker.decide import options, refusal
     from fairdeal.poker.games import GAMES
     from fairdeal.poker.play import deal, load, play, save
     from fairdeal.poker.refusals import Refused
     from fairdeal.poker.stakes import HouseRules, Limit, Stakes
+    from fairdeal.poker.view import facts, view
     from fairdeal.ranking import evaluate
 
 __version__ = "0.1.0"
 
 __all__ = [
     "GAMES",
+    "Audience",
     "Call",
     "Check",
     "Discard",
@@ -34,6 +37,7 @@ __all__ = [
     "Stakes",
     "deal",
     "evaluate",
+    "facts",
     "load",
     "options",
     "parse",
@@ -41,16 +45,19 @@ __all__ = [
     "refusal",
     "save",
     "show",
+    "view",
 ]
 
 _HOMES: Final = {
     "fairdeal.cards.notation": ("parse", "show"),
+    "fairdeal.engine.audience": ("Audience",),
     "fairdeal.poker.commands": ("Call", "Check", "Discard", "Fold", "Muck", "RaiseTo", "Show"),
     "fairdeal.poker.decide": ("options", "refusal"),
     "fairdeal.poker.games": ("GAMES",),
     "fairdeal.poker.play": ("deal", "load", "play", "save"),
     "fairdeal.poker.refusals": ("Refused",),
     "fairdeal.poker.stakes": ("HouseRules", "Limit", "Stakes"),
+    "fairdeal.poker.view": ("facts", "view"),
     "fairdeal.ranking": ("evaluate",),
 }
 _HOME_OF: Final = {name: home for home, names in _HOMES.items() for name in names}

@@ -3,6 +3,7 @@
 import pytest
 
 from fairdeal.cards.card import UNKNOWN
+from fairdeal.engine import audience
 from fairdeal.players import play_at_random
 from fairdeal.poker.games import GAMES
 from fairdeal.poker.hidden import seen_by
@@ -22,7 +23,7 @@ def test_a_hand_can_be_followed_from_any_seat_without_its_hidden_cards(key: str)
             usual_table(key, Limit.FIXED), [play_at_random] * seats, [20_000] * seats, str(number)
         )
         for seat in (0, seats - 1):
-            seen = replay(seen_by(event, seat) for event in hand.log)
+            seen = replay(seen_by(hand.log, audience.seat(seat)))
             seen.places.recount()
             for slot in PUBLIC:
                 assert getattr(seen, slot) == getattr(hand, slot), slot
@@ -40,8 +41,8 @@ def test_what_a_seat_is_told_comes_from_what_it_sees(key: str) -> None:
     hand = play_hand(
         usual_table(key, Limit.FIXED), [play_at_random] * seats, [20_000] * seats, "told"
     )
-    told = [line.text for line in lines(hand.log, ["A", "B"], viewer=0)]
-    seen = [seen_by(event, 0) for event in hand.log]
+    told = [line.text for line in lines(hand.log, ["A", "B"], viewer=audience.seat(0))]
+    seen = list(seen_by(hand.log, audience.seat(0)))
     assert told == [line.text for line in lines(seen, ["A", "B"])]
     assert [line for line in told if line.startswith("burns")] == [
         line for line in told if line == "burns ??"

@@ -120,10 +120,11 @@ class Person:
 
     def watch(self, hand: "Hand") -> None:
         """Print what has happened since the last time, as the person's seat sees it."""
+        from fairdeal.engine.audience import seat
         from fairdeal.poker.transcript import lines
 
         self.hand = hand
-        fresh = list(lines(hand.log, self.names, viewer=self.seat))
+        fresh = list(lines(hand.log, self.names, viewer=seat(self.seat)))
         for line in fresh[self.told :]:
             print(f"  {line.text}")
         self.told = len(fresh)

@@ -4,7 +4,7 @@ An online table lets the dealer go on until a player must act; a human dealer's 
 fact at a time. With a stub that has run out the dealer waits for a new order (`to_reshuffle`).
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from fairdeal.cards.card import Card
@@ -135,11 +135,19 @@ def to_reshuffle(hand: Hand) -> tuple[Card, ...]:
     needs = hand.waiting if isinstance(step, steps.Draw) else _needs_burn(hand)
     if not needs or places[STUB]:
         return ()
-    muck = places[MUCK]
-    if hand.barred:
-        # What was found face up or fell off the table is out for the round (18.J, 18.O).
-        muck = tuple(card for card in muck if card not in hand.barred)
+    muck = _usable(places[MUCK], hand.barred)
     return muck if len(muck) >= needs else muck + places[BURN]
+
+
+@Cite("poker 18.J", "poker 18.O")
+def _usable(muck: tuple[Card, ...], barred: Sequence[Card]) -> tuple[Card, ...]:
+    """The muck without the cards that are out for the round; an unknown one counts for one."""
+    if not barred:
+        return muck
+    left = list(muck)
+    for card in barred:
+        left.remove(card)
+    return tuple(left)
 
 
 def _needs_burn(hand: Hand) -> int:

@@ -1,7 +1,9 @@
 """From a request to facts, or to a named refusal. Reads only."""
 
 from collections.abc import Callable
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
+
+import msgspec
 
 from fairdeal.cards.card import UNKNOWN
 from fairdeal.cite import Cite
@@ -14,7 +16,7 @@ from fairdeal.poker.refusals import Refused, Why
 from fairdeal.poker.special import why_not
 
 
-class Options(NamedTuple):
+class Options(msgspec.Struct, frozen=True, omit_defaults=True):
     """What the seat to act may do. `least` and `most` are totals to raise to, 0 if it may not.
 
     `agree` names the option it may agree to or decline; `stop` says that it may stop betting or

@@ -122,6 +122,8 @@ def _common_card_due(hand: Hand, event: events.CommonCardDue) -> None:
 def _reshuffled(hand: Hand, event: events.Reshuffled) -> None:
     places, step = hand.places, hand.agenda[-1]
     sources = step.places if isinstance(step, steps.Reshuffle) else (MUCK, BURN)
+    if MUCK in sources:
+        _take_out_barred(hand)
     if UNKNOWN in event.order:
         # Nobody who looks on can tell which card is which any more.
         for place in sources:
@@ -136,6 +138,14 @@ def _reshuffled(hand: Hand, event: events.Reshuffled) -> None:
     if isinstance(step, steps.Reshuffle):
         hand.agenda.pop()
         hand.actor = step.actor
+
+
+@Cite("poker 18.J", "poker 18.O")
+def _take_out_barred(hand: Hand) -> None:
+    """What was found face up or fell off the table is out for the round."""
+    for card in hand.barred:
+        hand.places.move(card, MUCK, REMOVED)
+    hand.barred = []
 
 
 def _back_into_the_stub(hand: Hand, order: tuple[Card, ...], sources: tuple[str, ...]) -> None:
@@ -274,12 +284,21 @@ def _betting_closed(hand: Hand, event: events.BettingClosed) -> None:
 
 
 def _discarded(hand: Hand, event: events.Discarded) -> None:
+    if event.cards and hand.exposed:
+        _mix(hand, event)
     for card in event.cards:
         hand.places.move(card, down_of(event.seat), DISCARD)
     hand.waiting = len(event.cards)
     hand.actor = NOBODY
     if not hand.waiting:
         _served(hand, event.seat)
+
+
+def _mix(hand: Hand, event: events.Discarded) -> None:
+    """Who looks on cannot tell whether a card that was exposed is kept or discarded."""
+    held = hand.down(event.seat)
+    if set(event.cards) == {UNKNOWN} and any(card in hand.exposed for card in held):
+        hand.places.forget(down_of(event.seat))
 
 
 def _drawn(hand: Hand, event: events.Drawn) -> None:

@@ -1,6 +1,7 @@
 """How a hand came out: stacks before and after, cards and words, pots and who won them."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -131,16 +132,18 @@ def _plays_second(hand: Hand, seat: int) -> bool:
     return bool(hand.second) and (hand.option != RUN_TWICE or seat in hand.agreed)
 
 
-def words_of(hand: Hand, seat: int, on: int = 0) -> str:
+def words_of(hand: Hand, seat: int, board: int = 0) -> str:
     """A shown hand in words, for each share of the pot; nothing if it was not shown."""
-    board = hand.boards()[on]
-    if not hand.shown[seat] or UNKNOWN in (*hand.held(seat), *board):
+    held, lying = hand.held(seat), hand.boards()[board]
+    if not hand.shown[seat] or UNKNOWN in (*held, *lying):
         return ""
-    words = (_words(share, hand.held(seat), board) for share in hand.game.shares)
+    words = (_words(share, held, tuple(lying)) for share in hand.game.shares)
     return " / ".join(dict.fromkeys(words))
 
 
-def _words(share: Share, held: Sequence[Card], board: Sequence[Card]) -> str:
+@lru_cache(maxsize=1_000)
+def _words(share: Share, held: tuple[Card, ...], board: tuple[Card, ...]) -> str:
+    """Remembered: every audience of a showdown asks for the same few hands."""
     if share.made is Made.TWO_AND_THREE:
         return evaluate_omaha(share.ranking, held, board).description
     return evaluate(share.ranking, (*held, *board)).description

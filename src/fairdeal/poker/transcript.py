@@ -11,6 +11,7 @@ from typing import Any, Final
 from fairdeal.cards.card import UNKNOWN, Card
 from fairdeal.cards.notation import show
 from fairdeal.cite import Cite
+from fairdeal.engine.audience import Audience
 from fairdeal.poker import events, steps
 from fairdeal.poker.events import AnyEvent, HandOpened
 from fairdeal.poker.evolve import evolve
@@ -35,13 +36,13 @@ def transcript(hand: Hand, names: Sequence[str] | None = None) -> str:
 
 
 def lines(
-    record: Iterable[AnyEvent], names: Sequence[str], viewer: int | None = None
+    record: Iterable[AnyEvent], names: Sequence[str], viewer: Audience | None = None
 ) -> Iterator[Line]:
     """A record told line by line; the hand is rebuilt alongside, to know what each fact meant.
 
-    For a viewer in a seat the hand is rebuilt from what that seat may see: the rest is unknown.
+    For a viewer the hand is rebuilt from what that audience may see: the rest is unknown.
     """
-    facts = iter(record) if viewer is None else (seen_by(event, viewer) for event in record)
+    facts = iter(record) if viewer is None else seen_by(record, viewer)
     opened = next(facts)
     assert isinstance(opened, HandOpened)
     hand = Hand(opened)

@@ -1,0 +1,135 @@
+"""The dealer of a round: the next fact that needs no player's choice. Reads only.
+
+The first "no more bets" is the dealer's own choice and comes as a command; the later ones follow
+once all have decided.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+from fairdeal.banked import events, steps
+from fairdeal.banked.events import AnyEvent
+from fairdeal.banked.round import HOLE, RACK, STUB, Round
+from fairdeal.banked.settlement import next_of_settlement, shown
+from fairdeal.banked.values import DoubleDrawValues, Shortage
+from fairdeal.cards.card import Card
+from fairdeal.cite import Cite
+
+
+def dealer(table: Round) -> AnyEvent | None:
+    """The fact that comes next without anybody's choice, or None: somebody must act."""
+    if not table.agenda or (table.waiting and not table.drawing):
+        return None
+    step = table.agenda[-1]
+    return _ACTS[type(step)](table, step)
+
+
+def _wait(table: Round, step: steps.Wagers) -> None:
+    """Until the dealer closes the bets."""
+
+
+@Cite("ddp 11.C(3)", "ddp 11.C(9)", "dds (h)(4)", "D43")
+def _announce(table: Round, step: steps.Announce) -> AnyEvent:
+    return events.BetsClosed()
+
+
+@Cite("ddp 8.D(2)", "ddp 9.B(1)", "ddp 10.B(1)", "dds (h)(2)", "D35")
+def _deal_own(table: Round, step: steps.DealOwn) -> AnyEvent:
+    """From the dealer's far left, one card at a time round by round, or a stack at a time."""
+    if step.by_stack:
+        order = [seat for seat in table.inside for _ in range(step.many)]
+    else:
+        order = table.inside * step.many
+    return events.Dealt(tuple(zip(order, table.places[STUB], strict=False)))
+
+
+@Cite("dds (h)(2)", "S18")
+def _deal_shared(table: Round, step: steps.DealShared) -> AnyEvent:
+    """First the face-down card, then the face-up ones."""
+    stub = table.places[STUB]
+    return events.SharedDealt(stub[: step.hole], stub[step.hole : step.hole + step.shared])
+
+
+@Cite("ddp 8.E", "ddp 9.C", "D17")
+def _count(table: Round, step: steps.CountStub) -> AnyEvent:
+    return events.StubCounted(len(table.places[STUB]))
+
+
+@Cite("ddp 11.C(6)", "ddp 11.C(12)", "D12", "D15", "D16")
+def _draw(table: Round, step: steps.Draw) -> AnyEvent | None:
+    """New cards are the next of the stub, in order; no card is ever burned."""
+    stub = table.places[STUB]
+    if stub:
+        return events.Drawn(table.waiting[0], stub[: table.drawing])
+    values = table.values
+    assert isinstance(values, DoubleDrawValues)
+    if values.draw_shortage is Shortage.VOID_ROUND or not to_reshuffle(table):
+        return events.RoundVoided("deck ran out", new_deck=False)
+    return None
+
+
+@Cite("D15")
+def to_reshuffle(table: Round) -> tuple[Card, ...]:
+    """The discards that go back when the stub ends in a draw.
+
+    Not the drawing player's own discards of this draw, nor a card that was found face up.
+    """
+    if not table.drawing or table.places[STUB]:
+        return ()
+    own = next(
+        event.cards
+        for event in reversed(table.log)
+        if isinstance(event, events.Discarded) and event.seat == table.waiting[0]
+    )
+    out = [*own, *table.barred]
+    rack = list(table.places[RACK])
+    for card in out:
+        rack.remove(card)
+    return tuple(rack)
+
+
+def _show_hole(table: Round, step: steps.ShowHole) -> AnyEvent:
+    return events.HoleShown(table.places[HOLE])
+
+
+@Cite("ddp 8.D(3)(b)", "ddp 9.B(2)(b)", "ddp 10.B(2)(b)", "D12")
+def _rack_stub(table: Round, step: steps.RackStub) -> AnyEvent:
+    return events.StubRacked()
+
+
+def _settle(table: Round, step: steps.Settle) -> AnyEvent | None:
+    return next_of_settlement(table)
+
+
+def entered(table: Round, cards: Sequence[Card]) -> AnyEvent | None:
+    """The dealer's next fact with the cards that really came out of a shoe of paper cards."""
+    event = dealer(table)
+    match event:
+        case events.Dealt(cards=dealt):
+            return events.Dealt(
+                tuple((seat, card) for (seat, _), card in zip(dealt, cards, strict=True))
+            )
+        case events.SharedDealt(hole=hole):
+            return events.SharedDealt(tuple(cards[: len(hole)]), tuple(cards[len(hole) :]))
+        case events.Drawn(seat=seat):
+            return events.Drawn(seat, tuple(cards))
+        case events.HoleShown():
+            return events.HoleShown(tuple(cards))
+        case None if table.agenda and isinstance(table.agenda[-1], steps.Settle):
+            seat = next(seat for seat in table.inside if seat not in table.shown)
+            return shown(table, seat, tuple(cards))
+        case _:
+            return event
+
+
+_ACTS: Final[dict[type[Any], Callable[[Round, Any], AnyEvent | None]]] = {
+    steps.Wagers: _wait,
+    steps.Announce: _announce,
+    steps.DealOwn: _deal_own,
+    steps.DealShared: _deal_shared,
+    steps.CountStub: _count,
+    steps.Draw: _draw,
+    steps.ShowHole: _show_hole,
+    steps.RackStub: _rack_stub,
+    steps.Settle: _settle,
+}

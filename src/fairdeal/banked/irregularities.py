@@ -1,0 +1,369 @@
+"""What goes wrong in a round against the house, and what then: ddp 7.B, 8 to 10 and 13, dds (k).
+
+One entry a clause, by game. Whatever is void returns every wager of the round (D8, S7).
+"""
+
+from typing import Final
+
+import msgspec
+
+from fairdeal.banked import events, steps
+from fairdeal.banked.events import AnyEvent
+from fairdeal.banked.refusals import Refused, Why
+from fairdeal.banked.round import NOBODY, RACK, STUB, Round
+from fairdeal.banked.values import Abandonment, Dealing, DoubleDrawValues
+from fairdeal.cards.card import Card
+from fairdeal.cite import Cite
+from fairdeal.engine.irregularity import STAFF, Irregularity, of_report
+from fairdeal.engine.roles import Role, at_least
+
+LOSING: Final = "losing"
+PLAY_OUT: Final = "play_out"
+
+
+class Report(msgspec.Struct, frozen=True, kw_only=True):
+    """What somebody says went wrong.
+
+    `stub` is how many cards were counted in the stub and `hands` how many each position dealt in
+    was found to hold, in order. `decision` is the floorperson's about a player who left.
+    """
+
+    what: str
+    by: Role = Role.DEALER
+    seat: int = NOBODY
+    cards: tuple[Card, ...] = ()
+    stub: int = -1
+    hands: tuple[int, ...] = ()
+    decision: str = ""
+
+
+Facts = list[AnyEvent]
+Entry = Irregularity[Round, Report, AnyEvent]
+
+
+# ---- when ----
+
+
+def _always(table: Round, report: Report) -> bool:
+    return True
+
+
+def _cards_in_play(table: Round) -> bool:
+    """Between the first "no more bets" and the settlement."""
+    return not isinstance(table.agenda[-1], steps.Wagers | steps.Settle)
+
+
+def _in_play(table: Round, report: Report) -> bool:
+    return _cards_in_play(table)
+
+
+@Cite("ddp 13.B", "dds (k)(2)", "D26", "S24")
+def _second_face_up(table: Round, report: Report) -> bool:
+    """One was found before in this round, over the deal and both draws."""
+    return _cards_in_play(table) and len(table.barred) >= 1
+
+
+@Cite("ddp 13.E")
+def _from_automated_shoe(table: Round, report: Report) -> bool:
+    return _cards_in_play(table) and table.values.dealing is Dealing.AUTOMATED_SHOE
+
+
+@Cite("dds (k)(1)", "S25")
+def _hole_still_down(table: Round, report: Report) -> bool:
+    """The hole card lies there and the second "no more bets" has not been said."""
+    return _cards_in_play(table) and isinstance(table.agenda[-1], steps.Decide | steps.Announce)
+
+
+@Cite("ddp 8.E", "D17")
+def _count_is_right(table: Round, report: Report) -> bool:
+    return report.stub == len(table.places[STUB])
+
+
+@Cite("ddp 8.F(4)", "ddp 9.D(4)", "ddp 10.C(3)", "D20")
+def _all_cards_there(table: Round, report: Report) -> bool:
+    """Stub, hands and rack together are the whole deck: a hand has the wrong size."""
+    there = report.stub + sum(report.hands) + len(table.places[RACK])
+    return there == len(table.game.deck)
+
+
+@Cite("ddp 7.B(3)", "D9")
+def _abandoned(table: Round, report: Report) -> bool:
+    """The policy or the floorperson treats the wagers as losing; or a decision was still owed."""
+    values = table.values
+    assert isinstance(values, DoubleDrawValues)
+    if values.abandonment is Abandonment.LOSING or report.decision == LOSING:
+        return True
+    owes = report.seat in table.waiting and isinstance(table.agenda[-1], steps.Decide)
+    return values.abandonment is not Abandonment.PLAY_OUT and not report.decision and owes
+
+
+# ---- what then ----
+
+
+def _stands(table: Round, report: Report) -> Facts:
+    """Nothing changes: the round goes on."""
+    return []
+
+
+@Cite("ddp 13.A", "dds (k)(2)", "D25", "S24")
+def _skip_card(table: Round, report: Report) -> Facts:
+    """The card is not used; the next one takes its place."""
+    if report.cards[0] not in table.places[STUB]:
+        raise Refused(Why.NO_SUCH_CARD, report.seat)
+    return [events.CardSetAside(report.cards[0])]
+
+
+@Cite("ddp 13.C", "dds (k)(3)")
+def _use_next(table: Round, report: Report) -> Facts:
+    """A card drawn in error and not exposed is the next card: the order stays as it is."""
+    return []
+
+
+@Cite("ddp 13.B", "ddp 13.E", "ddp 8.F(4)", "ddp 9.D(4)", "ddp 10.C(3)", "D8", "D21")
+@Cite("dds (k)(1)", "dds (k)(2)", "dds (k)(4)", "S7", "S26")
+def _void(table: Round, report: Report) -> Facts:
+    return [events.RoundVoided(report.what, new_deck=False)]
+
+
+@Cite("ddp 8.F(5)", "ddp 9.D(5)", "ddp 10.C(4)", "D20", "D29")
+def _void_and_remove_deck(table: Round, report: Report) -> Facts:
+    return [events.RoundVoided(report.what, new_deck=True)]
+
+
+@Cite("ddp 7.B(3)", "D9")
+def _collect(table: Round, report: Report) -> Facts:
+    return [events.Folded(report.seat)]
+
+
+_VOID: Final = "All hands are void and all wagers go back; the cards are shuffled again."
+_RETIRED: Final = "All hands are void and all wagers go back; the whole deck is removed."
+_SKIP: Final = "It is not used in this round and goes to the rack; the next card takes its place."
+_ON: Final = "The round goes on as it stands."
+_WHILE_DEALING: Final = "from the first card to the last draw"
+_ANY_TIME: Final = "at any time in the round"
+
+
+def _both(first: str, second: str, jam: str, out: str, error: str) -> tuple[Entry, ...]:
+    """What both books have, each with its own clauses."""
+    return (
+        Entry(
+            "face_up_again",
+            "face_up",
+            "Another card is face up in the shoe or the deck",
+            _WHILE_DEALING,
+            _VOID,
+            Cite(second),
+            _second_face_up,
+            _void,
+            ("card",),
+        ),
+        Entry(
+            "face_up",
+            "face_up",
+            "A card is face up in the shoe or the deck",
+            _WHILE_DEALING,
+            _SKIP,
+            Cite(first),
+            _in_play,
+            _skip_card,
+            ("card",),
+        ),
+        Entry(
+            "drawn_in_error",
+            "drawn_in_error",
+            "A card was drawn in error and not exposed",
+            _WHILE_DEALING,
+            "It is used as the next card.",
+            Cite(error),
+            _in_play,
+            _use_next,
+        ),
+        Entry(
+            "shuffler_jam",
+            "shuffler_jam",
+            "The shuffler jammed, stopped or did not finish",
+            _ANY_TIME,
+            "Its cards are shuffled again; the round in play is not touched.",
+            Cite(jam, "D28"),
+            _always,
+            _stands,
+            who=STAFF,
+        ),
+        Entry(
+            "shuffler_out",
+            "shuffler_out",
+            "The shuffler is out of order",
+            _ANY_TIME,
+            "It is set aside as the book says before another way is used; the round goes on.",
+            Cite(out),
+            _always,
+            _stands,
+            who=STAFF,
+        ),
+    )
+
+
+_DOUBLE_DRAW: Final = (
+    *_both("ddp 13.A", "ddp 13.B", "ddp 13.D", "ddp 13.F", "ddp 13.C"),
+    Entry(
+        "shoe_jam",
+        "shoe_jam",
+        "The automated shoe jammed, stopped or failed to deal",
+        _WHILE_DEALING,
+        _VOID,
+        Cite("ddp 13.E"),
+        _from_automated_shoe,
+        _void,
+        who=STAFF,
+    ),
+    Entry(
+        "count_right",
+        "stub_count",
+        "The stub was counted and is right",
+        _WHILE_DEALING,
+        _ON,
+        Cite("ddp 8.E", "D17"),
+        _count_is_right,
+        _stands,
+        ("stub",),
+        STAFF,
+    ),
+    Entry(
+        "count_misdealt",
+        "stub_count",
+        "The count is wrong and a hand has the wrong size",
+        _WHILE_DEALING,
+        _VOID,
+        Cite("ddp 8.F(4)", "ddp 9.D(4)", "ddp 10.C(3)", "D20"),
+        _all_cards_there,
+        _void,
+        ("stub",),
+        STAFF,
+    ),
+    Entry(
+        "count_wrong_deck",
+        "stub_count",
+        "Cards are missing, or there are too many",
+        _WHILE_DEALING,
+        _RETIRED,
+        Cite("ddp 8.F(5)", "ddp 9.D(5)", "ddp 10.C(4)", "D20"),
+        _in_play,
+        _void_and_remove_deck,
+        ("stub",),
+        STAFF,
+    ),
+    Entry(
+        "wrong_hand",
+        "wrong_hand",
+        "A position has too many or too few cards",
+        _WHILE_DEALING,
+        _VOID,
+        Cite("ddp 8.F(4)", "D21"),
+        _in_play,
+        _void,
+    ),
+    Entry(
+        "dealer_slip",
+        "dealer_slip",
+        "The dealer turned a card up by a slip",
+        _WHILE_DEALING,
+        "The card stands; players do not compete.",
+        Cite("D27"),
+        _in_play,
+        _stands,
+    ),
+    Entry(
+        "left_losing",
+        "left",
+        "A player left in mid-round and his wagers are abandoned",
+        _WHILE_DEALING,
+        "His wagers are treated as losing.",
+        Cite("ddp 7.B(3)", "D9"),
+        _abandoned,
+        _collect,
+        ("seat", "decision"),
+    ),
+    Entry(
+        "left",
+        "left",
+        "A player left in mid-round and his hand stays in play",
+        _WHILE_DEALING,
+        "His wagers are settled on the cards.",
+        Cite("ddp 7.B(3)", "D9"),
+        _in_play,
+        _stands,
+        ("seat", "decision"),
+    ),
+)
+
+_DOUBLE_DOWN: Final = (
+    *_both("dds (k)(2)", "dds (k)(2)", "dds (k)(5)", "dds (k)(6)", "dds (k)(3)"),
+    Entry(
+        "hole_exposed",
+        "hole_exposed",
+        "The hole card was exposed too early",
+        'before the second "no more bets"',
+        _VOID,
+        Cite("dds (k)(1)", "S7", "S25"),
+        _hole_still_down,
+        _void,
+    ),
+    Entry(
+        "wrong_hand",
+        "wrong_hand",
+        "A player or the dealer has the wrong number of cards",
+        _WHILE_DEALING,
+        _VOID,
+        Cite("dds (k)(4)", "S26"),
+        _in_play,
+        _void,
+    ),
+)
+
+IRREGULARITIES: Final = {
+    "double-draw": {entry.key: entry for entry in _DOUBLE_DRAW},
+    "double-down": {entry.key: entry for entry in _DOUBLE_DOWN},
+}
+
+
+def answer(table: Round, report: Report) -> Entry:
+    """The entry that answers a report; `Refused` if there is none, or none any more."""
+    entries = of_report(IRREGULARITIES[table.game.key].values(), report.what)
+    if why := _why_no_report(table, report, entries):
+        raise Refused(why, report.seat)
+    for entry in entries:
+        if entry.applies(table, report):
+            return entry
+    raise Refused(Why.REPORT_TOO_LATE, report.seat)
+
+
+def _why_no_report(table: Round, report: Report, entries: list[Entry]) -> Why | None:
+    if table.over:
+        return Why.ROUND_IS_OVER
+    if not entries:
+        return Why.NO_SUCH_IRREGULARITY
+    takes = entries[0].takes
+    if report.by not in entries[0].who or not _may_decide(report):
+        return Why.NOT_YOUR_CALL
+    if "seat" in takes and report.seat not in table.inside:
+        return Why.NOT_SEATED
+    bare = ("card" in takes and len(report.cards) != 1) or ("stub" in takes and report.stub < 0)
+    if bare or report.decision not in ("", LOSING, PLAY_OUT):
+        return Why.REPORT_INCOMPLETE
+    late = isinstance(table.agenda[-1], steps.Settle) or bool(table.drawing and "seat" in takes)
+    return Why.REPORT_TOO_LATE if late and entries[0].when != _ANY_TIME else None
+
+
+@Cite("ddp 7.B(3)", "D9", "D53")
+def _may_decide(report: Report) -> bool:
+    """What becomes of a leaver's wagers is for a floorperson or above."""
+    return not report.decision or at_least(report.by, Role.FLOORPERSON)
+
+
+def report_facts(table: Round, report: Report) -> Facts:
+    """What a report makes happen: that it was made, then the remedy."""
+    entry = answer(table, report)
+    remedy = entry.remedies(table, report)
+    said = msgspec.structs.asdict(report)
+    del said["what"]
+    return [events.IrregularityReported(entry.key, **said), *remedy]

@@ -1,0 +1,113 @@
+"""What must be true before a round: every fault of the house's values, with its clause."""
+
+from collections import Counter
+
+from fairdeal.banked.events import RoundOpened
+from fairdeal.banked.games import BankedGame, banked_game
+from fairdeal.banked.paytables import LINES, PAYTABLES
+from fairdeal.banked.values import AnyValues, Dealing, DoubleDownValues, DoubleDrawValues
+from fairdeal.cite import Cite
+
+LEAST_LIMIT = 10_000_000
+"""$100,000, the least payout limit of dds (j)(3)."""
+
+
+def faults(opened: RoundOpened) -> list[str]:
+    """Everything that is wrong with a round's values, positions and deck, one line each."""
+    game, values = banked_game(opened.game), opened.values
+    if type(values) is not game.values:
+        return [f"{game.name} takes values of its own, not {type(values).__name__}"]
+    found = [*_limits(values), *_odds(game, values), *_dealing(game, values)]
+    found += _positions(game, opened)
+    if len(opened.order) != len(game.deck):
+        found.append(f"{len(opened.order)} cards, of a deck of {len(game.deck)} ({game.cite})")
+    return found
+
+
+@Cite("D55")
+def _limits(values: AnyValues) -> list[str]:
+    found = []
+    if values.increment <= 0:
+        found.append("the smallest step of a wager must be more than nothing (D55)")
+    elif values.table_min % values.increment:
+        found.append("the table minimum must be a whole number of steps (D55)")
+    if not 0 < values.table_min <= values.table_max:
+        found.append("the table minimum must be above nothing and at most the maximum (D55)")
+    return found
+
+
+@Cite("ddp 12.B", "dds (j)(2) royal-flush", "D10", "S6")
+def _odds(game: BankedGame, values: AnyValues) -> list[str]:
+    """A named paytable, or odds by line; in Double Down Stud none below the listed ones."""
+    found = []
+    if not values.odds and values.paytable not in PAYTABLES[game.key]:
+        there = ", ".join(PAYTABLES[game.key])
+        found.append(f"{values.paytable!r} is no paytable of {game.name}; there are {there}")
+    names = {line.name for line in LINES[game.key]}
+    found += [f"{line!r} is no line of {game.name}" for line, _ in values.odds if line not in names]
+    found += [f"{line} cannot pay {odds} to 1" for line, odds in values.odds if odds < 0]
+    if isinstance(values, DoubleDownValues) and values.odds:
+        listed, own = PAYTABLES[game.key]["minimum"], dict(values.odds)
+        for line, least in listed.items():
+            if own.get(line, -1) < least or (not least and own[line]):
+                found.append(f"{line} pays {least} to 1 at least, a push only where listed (j)(2)")
+    return found + _payout_limit(values)
+
+
+@Cite("dds (j)(3)", "S4")
+def _payout_limit(values: AnyValues) -> list[str]:
+    """Double Down Stud has a floor under its payout limit."""
+    if not isinstance(values, DoubleDownValues) or values.payout_limit is None:
+        return []
+    least = payout_floor(values)
+    if values.payout_limit < least:
+        return [f"the payout limit is {least} at least, not {values.payout_limit} (dds (j)(3))"]
+    return []
+
+
+@Cite("dds (j)(3)", "S4")
+def payout_floor(values: DoubleDownValues) -> int:
+    """$100,000, or what one player could win in a round at the table minimum, if that is more.
+
+    >>> payout_floor(DoubleDownValues(table_min=10_000))
+    20000000
+    """
+    best = dict(values.odds or PAYTABLES["double-down"]["minimum"].items())
+    most = best["royal flush"] + (best["straight flush"] if values.allow_two_areas else 0)
+    return max(LEAST_LIMIT, 2 * most * values.table_min)
+
+
+@Cite("ddp 10.A(1)", "dds (h)(1)", "S28")
+def _dealing(game: BankedGame, values: AnyValues) -> list[str]:
+    if isinstance(values, DoubleDownValues) and values.dealing is Dealing.AUTOMATED_SHOE:
+        return [f"{game.name} is dealt from a manual shoe or the hand (dds (h)(1), S28)"]
+    return []
+
+
+@Cite("ddp 2.A(1)", "dds (f)(3)", "D48", "S9", "S10")
+def _positions(game: BankedGame, opened: RoundOpened) -> list[str]:
+    """As many positions as the layout has; how many one player may hold, and which."""
+    values, count = opened.values, len(opened.stacks)
+    found = []
+    least, most = game.seats
+    if not least <= values.positions <= most:
+        found.append(f"{game.name} has {least} to {most} positions ({game.cite})")
+    if count != values.positions or len(opened.owners) != count:
+        found.append(f"stacks and owners of {values.positions} positions are needed, not {count}")
+        return found
+    if min(opened.stacks) < 0:
+        found.append("nobody has less than nothing")
+    held = Counter(opened.owners)
+    for owner, many in held.items():
+        seats = [seat for seat, each in enumerate(opened.owners) if each == owner]
+        if many > _allowed(values):
+            found.append(f"player {owner} has {many} positions, and may have {_allowed(values)}")
+        elif many == 2 and isinstance(values, DoubleDownValues) and seats[1] != seats[0] + 1:
+            found.append(f"player {owner} has two areas that are not side by side (dds (f)(3))")
+    return found
+
+
+def _allowed(values: AnyValues) -> int:
+    if isinstance(values, DoubleDrawValues):
+        return values.max_positions_per_player
+    return 2 if values.allow_two_areas else 1

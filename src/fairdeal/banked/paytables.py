@@ -1,0 +1,112 @@
+"""What each hand pays: the lines of ddp 12.B and dds (j)(2), as odds to one.
+
+A line is found from a hand's value: the values of a ranking stand in the order of its classes, so a
+line begins at a certain value and ends below the next line's.
+"""
+
+from bisect import bisect_right
+from collections.abc import Mapping
+from dataclasses import dataclass
+from itertools import accumulate
+from typing import Final
+
+from fairdeal.cite import Cite
+from fairdeal.errors import UnknownName
+
+PUSH: Final = 0
+LOSE: Final = -1
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """Hands that are paid alike. `rungs` is how many values of the ranking they are."""
+
+    name: str
+    rungs: int
+    cite: Cite
+
+
+DOUBLE_DRAW_LINES: Final = (
+    Line("no pair", 1_277, Cite("ddp 12.A", "D1", "D40")),
+    Line("pair", 2_860, Cite("ddp 12.A", "D1", "D40")),
+    Line("two pairs", 858, Cite("ddp 12.B(1)(j)", "ddp 12.B(2)(j)", "D3")),
+    Line("three-of-a-kind", 858, Cite("ddp 12.B(1)(i)", "ddp 12.B(2)(i)", "D3")),
+    Line("straight", 10, Cite("ddp 12.B(1)(h)", "ddp 12.B(2)(h)")),
+    Line("flush", 1_277, Cite("ddp 12.B(1)(g)", "ddp 12.B(2)(g)")),
+    Line("full house", 156, Cite("ddp 12.B(1)(f)", "ddp 12.B(2)(f)")),
+    Line("four-of-a-kind", 156, Cite("ddp 12.B(1)(e)", "ddp 12.B(2)(e)")),
+    Line("straight flush", 9, Cite("ddp 12.B(1)(d)", "ddp 12.B(2)(d)")),
+    Line("wild royal flush", 1, Cite("ddp 12.B(1)(c)", "ddp 12.B(2)(c)")),
+    Line("natural royal flush", 1, Cite("ddp 12.B(1)(b)", "ddp 12.B(2)(b)")),
+    Line("five aces", 1, Cite("ddp 12.B(1)(a)", "ddp 12.B(2)(a)")),
+)
+
+DOUBLE_DOWN_LINES: Final = (
+    Line("pair of fives or less", 1_277 + 880, Cite("dds (j)(2) pair-fives-or-less", "S3")),
+    Line("pair of sixes to tens", 1_100, Cite("dds (j)(2) pair-sixes-to-tens")),
+    Line("pair of jacks or better", 880, Cite("dds (j)(2) pair-jacks-to-aces")),
+    Line("two pairs", 858, Cite("dds (j)(2) two-pair")),
+    Line("three-of-a-kind", 858, Cite("dds (j)(2) three-of-a-kind")),
+    Line("straight", 10, Cite("dds (j)(2) straight")),
+    Line("flush", 1_277, Cite("dds (j)(2) flush")),
+    Line("full house", 156, Cite("dds (j)(2) full-house")),
+    Line("four-of-a-kind", 156, Cite("dds (j)(2) four-of-a-kind")),
+    Line("straight flush", 9, Cite("dds (j)(2) straight-flush")),
+    Line("royal flush", 1, Cite("dds (j)(2) royal-flush")),
+)
+
+_ABOVE_TRIPS: Final = {
+    "straight": 2,
+    "flush": 3,
+    "full house": 5,
+    "four-of-a-kind": 20,
+    "straight flush": 50,
+    "wild royal flush": 50,
+    "natural royal flush": 100,
+    "five aces": 500,
+}
+
+PAYTABLES: Final[dict[str, dict[str, Mapping[str, int]]]] = {
+    "double-draw": {
+        "A": {"two pairs": PUSH, "three-of-a-kind": 1, **_ABOVE_TRIPS},
+        "B": {"two pairs": PUSH, "three-of-a-kind": PUSH, **_ABOVE_TRIPS},
+    },
+    "double-down": {
+        "minimum": {
+            "pair of sixes to tens": PUSH,
+            "pair of jacks or better": 1,
+            "two pairs": 2,
+            "three-of-a-kind": 3,
+            "straight": 5,
+            "flush": 8,
+            "full house": 10,
+            "four-of-a-kind": 25,
+            "straight flush": 100,
+            "royal flush": 1_000,
+        },
+    },
+}
+"""The odds of each paytable by line; what is not named loses."""
+
+LINES: Final = {"double-draw": DOUBLE_DRAW_LINES, "double-down": DOUBLE_DOWN_LINES}
+_STARTS: Final = {
+    game: [1 + before for before in accumulate((line.rungs for line in lines), initial=0)]
+    for game, lines in LINES.items()
+}
+
+
+def line_of(game: str, value: int) -> str:
+    """The line that a hand's value stands in.
+
+    >>> line_of("double-down", 7_462), line_of("double-draw", 1)
+    ('royal flush', 'no pair')
+    """
+    return LINES[game][bisect_right(_STARTS[game], value) - 1].name
+
+
+def paytable(game: str, name: str) -> Mapping[str, int]:
+    """The odds of a named paytable."""
+    try:
+        return PAYTABLES[game][name]
+    except KeyError:
+        raise UnknownName.of(f"paytable of {game}", name, PAYTABLES[game]) from None

@@ -1,0 +1,67 @@
+"""Every refusal at a table against the house, by name, in order of precedence, with its clause."""
+
+from enum import StrEnum
+from typing import Final
+
+from fairdeal.cite import Cite
+from fairdeal.engine.refusal import Refusal
+
+
+class Why(StrEnum):
+    """The names of the refusals, in the order in which they are met."""
+
+    ROUND_IS_OVER = "round_is_over"
+    NOT_SEATED = "not_seated"
+    NO_MORE_BETS = "no_more_bets"
+    BETS_ARE_OPEN = "bets_are_open"
+    NOT_NOW = "not_now"
+    NOT_YOUR_TURN = "not_your_turn"
+    DECISIONS_PENDING = "decisions_pending"
+    NO_WAGERS = "no_wagers"
+    NO_SUCH_WAGER = "no_such_wager"
+    NOT_ENOUGH_CHIPS = "not_enough_chips"
+    WAGER_TOO_SMALL = "wager_too_small"
+    WAGER_TOO_LARGE = "wager_too_large"
+    NOT_IN_CHIPS = "not_in_chips"
+    WAGERS_NOT_EQUAL = "wagers_not_equal"
+    TOO_MANY_DISCARDS = "too_many_discards"
+    NOT_YOUR_CARDS = "not_your_cards"
+    NOT_YOUR_CALL = "not_your_call"
+    NO_SUCH_IRREGULARITY = "no_such_irregularity"
+    REPORT_INCOMPLETE = "report_incomplete"
+    NO_SUCH_CARD = "no_such_card"
+    REPORT_TOO_LATE = "report_too_late"
+
+
+CLAUSES: Final = {
+    Why.ROUND_IS_OVER: Cite("ddp 11.F(2)", "dds (i)(3)"),
+    Why.NOT_SEATED: Cite("ddp 2.A(1)", "ddp 11.A(2)", "S10"),
+    Why.NO_MORE_BETS: Cite("ddp 7.D", "dds (f)(2)"),
+    Why.BETS_ARE_OPEN: Cite("ddp 8.C", "dds (h)(1)(i)"),
+    Why.NOT_NOW: Cite("ddp 11.C(3)", "dds (h)(4)"),
+    Why.NOT_YOUR_TURN: Cite("ddp 11.C(1)", "D22"),
+    Why.DECISIONS_PENDING: Cite("ddp 11.C(3)", "ddp 11.C(9)", "dds (h)(4)"),
+    Why.NO_WAGERS: Cite("ddp 7.E(1)", "dds (f)(2)"),
+    Why.NO_SUCH_WAGER: Cite("ddp 7.E(1)", "dds (f)(2)"),
+    Why.NOT_ENOUGH_CHIPS: Cite("D4"),
+    Why.WAGER_TOO_SMALL: Cite("ddp 7.E(2)", "ddp 7.E(3)", "D55"),
+    Why.WAGER_TOO_LARGE: Cite("ddp 7.E(2)", "dds (a)(1)(i)", "S1", "D55"),
+    Why.NOT_IN_CHIPS: Cite("D55", "S1"),
+    Why.WAGERS_NOT_EQUAL: Cite("ddp 7.E(1)", "D5"),
+    Why.TOO_MANY_DISCARDS: Cite("ddp 11.C(4)", "ddp 11.C(10)"),
+    Why.NOT_YOUR_CARDS: Cite("ddp 11.A(2)"),
+    Why.NOT_YOUR_CALL: Cite("D53"),
+    Why.NO_SUCH_IRREGULARITY: Cite("ddp 13.A", "dds (k)(1)"),
+    Why.REPORT_INCOMPLETE: Cite("ddp 8.F(4)", "D20"),
+    Why.NO_SUCH_CARD: Cite("ddp 3.A", "S11"),
+    Why.REPORT_TOO_LATE: Cite("ddp 13.A", "S25"),
+}
+
+
+class Refused(Refusal):
+    """A command that the rules do not allow; nothing has changed."""
+
+    why: Why
+
+    def __init__(self, why: Why, seat: int) -> None:
+        super().__init__(why, CLAUSES[why], seat)

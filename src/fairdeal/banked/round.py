@@ -1,0 +1,106 @@
+"""The state of a round against the house, and the questions it answers. Only `evolve` writes it.
+
+Position 0 is farthest to the dealer's left. A position is *in* from its deal until it folds. Chips
+are in three kinds of places: stacks, wagers on the layout, and the table inventory; what the
+inventory has gained is counted from nothing, so it may be less than that.
+"""
+
+from fairdeal.banked.events import AnyEvent, RoundOpened
+from fairdeal.banked.games import BankedGame, banked_game
+from fairdeal.banked.steps import Step, script
+from fairdeal.banked.values import AnyValues
+from fairdeal.cards.card import Card
+from fairdeal.cards.places import Places
+
+NOBODY = -1
+
+STUB = "stub"
+RACK = "rack"
+HOLE = "hole"
+SHARED = "shared"
+
+
+class Round:
+    """One round, from the first wager to the last card racked."""
+
+    __slots__ = (
+        "agenda",
+        "barred",
+        "dealt_in",
+        "drawing",
+        "game",
+        "house",
+        "inside",
+        "log",
+        "owners",
+        "places",
+        "seats",
+        "shown",
+        "stacks",
+        "start",
+        "surrendered",
+        "total",
+        "values",
+        "voided",
+        "wagers",
+        "waiting",
+    )
+
+    def __init__(self, opened: RoundOpened) -> None:
+        count = len(opened.stacks)
+        self.game: BankedGame = banked_game(opened.game)
+        self.values: AnyValues = opened.values
+        self.seats = count
+        self.owners = opened.owners
+        self.start = opened.stacks
+        self.total = sum(opened.stacks)
+        self.stacks = list(opened.stacks)
+        self.house = 0
+        self.wagers: list[dict[str, int]] = [{} for _ in range(count)]
+        self.surrendered = [0] * count
+        self.places = Places(self.game.deck.cards, opened.order)
+        self.agenda: list[Step] = script(self.game, self.values)
+        # Who was dealt in, who is still in; whose decision or draw is awaited, in order.
+        self.dealt_in: list[int] = []
+        self.inside: list[int] = []
+        self.waiting: list[int] = []
+        self.drawing = 0
+        self.shown: list[int] = []
+        # Cards that were found face up and may not be used in this round.
+        self.barred: list[Card] = []
+        self.voided = ""
+        self.log: list[AnyEvent] = [opened]
+
+    @property
+    def actor(self) -> int:
+        """The position whose decision comes next, or `NOBODY`."""
+        return self.waiting[0] if self.waiting and not self.drawing else NOBODY
+
+    def cards(self, seat: int) -> tuple[Card, ...]:
+        """A position's own cards."""
+        return self.places[own(seat)]
+
+    def hand(self, seat: int) -> tuple[Card, ...]:
+        """The five cards a position plays: its own, and those before the dealer."""
+        return (*self.cards(seat), *self.places[HOLE], *self.places[SHARED])
+
+    def on_layout(self, seat: int) -> int:
+        """What a position has wagered and not yet lost or got back."""
+        return sum(self.wagers[seat].values())
+
+    def stake(self, seat: int) -> int:
+        """The first wager of a position, which the others are measured by."""
+        return self.wagers[seat].get(self.game.opening[0], 0)
+
+    @property
+    def over(self) -> bool:
+        """Whether nothing is left to do."""
+        return not self.agenda
+
+
+_OWN = tuple(f"own {seat}" for seat in range(47))
+
+
+def own(seat: int) -> str:
+    """The place of a position's own cards."""
+    return _OWN[seat]

@@ -1,0 +1,122 @@
+"""How a round is settled: what each wager wins or loses, in the order of the book. Reads only."""
+
+from functools import cache
+
+from fairdeal.banked import events
+from fairdeal.banked.events import AnyEvent
+from fairdeal.banked.paytables import LOSE, PUSH, line_of, paytable
+from fairdeal.banked.round import Round
+from fairdeal.banked.values import AnyValues
+from fairdeal.cards.card import UNKNOWN, Card
+from fairdeal.cite import Cite
+from fairdeal.ranking import evaluator
+
+
+def next_of_settlement(table: Round) -> AnyEvent | None:
+    """The next fact of the settlement; None where cards must be named before they are shown."""
+    return _in_order(table) if table.game.in_order else _losers_first(table)
+
+
+@Cite("ddp 11.D", "ddp 11.D(1)", "ddp 11.D(3)", "ddp 11.E", "D45", "D46", "D47")
+def _in_order(table: Round) -> AnyEvent | None:
+    """From the dealer's far left each hand is shown and settled; no card goes before the last."""
+    for seat in table.inside:
+        if seat not in table.shown:
+            return shown(table, seat, table.cards(seat))
+        if table.wagers[seat]:
+            return _settled(table, seat)
+    return _racked(table, table.inside) or events.RoundClosed()
+
+
+@Cite("dds (i)(1)", "dds (i)(2)", "dds (i)(3)", "S19", "S20")
+def _losers_first(table: Round) -> AnyEvent:
+    """Losers, then pushes, then winners, each from the far right; then that group's cards go."""
+    seats = table.inside[::-1]
+    pays = {seat: odds_of(table, hand_line(table, seat)) for seat in seats if table.cards(seat)}
+    for group in (_losing, _pushing, _winning):
+        mine = [seat for seat in pays if group(pays[seat])]
+        for seat in mine:
+            if table.wagers[seat]:
+                return _settled(table, seat)
+        if racked := _racked(table, mine):
+            return racked
+    return events.RoundClosed()
+
+
+@Cite("dds (i)(1)", "S3")
+def _losing(pays: int) -> bool:
+    return pays == LOSE
+
+
+@Cite("dds (i)(2)", "S22")
+def _pushing(pays: int) -> bool:
+    return pays == PUSH
+
+
+@Cite("dds (i)(3)")
+def _winning(pays: int) -> bool:
+    return pays > PUSH
+
+
+def _racked(table: Round, seats: list[int]) -> AnyEvent | None:
+    """The next position of these whose cards are still on the table goes to the rack."""
+    return next((events.HandRacked(seat) for seat in seats if table.cards(seat)), None)
+
+
+@Cite("ddp 11.D(1)", "ddp 11.D(2)")
+def shown(table: Round, seat: int, cards: tuple[Card, ...]) -> AnyEvent | None:
+    """A position's cards turned up and read; None while they are unknown."""
+    if UNKNOWN in cards:
+        return None
+    return events.HandShown(seat, cards, _line(table, cards))
+
+
+@Cite("ddp 11.D(2)", "dds (e)(2)")
+def hand_line(table: Round, seat: int) -> str:
+    """The line of the paytable that a position's hand stands in."""
+    return _line(table, table.hand(seat))
+
+
+def _line(table: Round, hand: tuple[Card, ...]) -> str:
+    return line_of(table.game.key, evaluator(table.game.ranking, 5)(hand))
+
+
+def odds_of(table: Round, line: str) -> int:
+    """What a line pays to one: nothing is a push, `LOSE` loses."""
+    return odds(table.game.key, table.values).get(line, LOSE)
+
+
+def _settled(table: Round, seat: int) -> AnyEvent:
+    """The next wager of a position: even money first, then the one of the paytable (D6)."""
+    wagers = table.wagers[seat]
+    kind = next((kind for kind in table.game.even if kind in wagers), next(iter(wagers)))
+    stake = wagers[kind]
+    won = stake * rate(table, kind, hand_line(table, seat))
+    return events.WagerSettled(seat, kind, stake, _within_limit(table, seat, won))
+
+
+@Cite("ddp 12.A", "D1", "D2", "S2")
+def rate(table: Round, kind: str, line: str) -> int:
+    """What a wager pays to one: even money on a winning hand, or what the paytable says."""
+    pays = odds_of(table, line)
+    return 1 if kind in table.game.even and pays != LOSE else pays
+
+
+@Cite("dds (j)(3)", "D6", "S5")
+def _within_limit(table: Round, seat: int, won: int) -> int:
+    """Winnings of one hand, stakes not counted, end at the payout limit."""
+    limit = table.values.payout_limit
+    if limit is None or won <= 0:
+        return won
+    before = sum(
+        event.won
+        for event in table.log
+        if isinstance(event, events.WagerSettled) and event.seat == seat and event.won > 0
+    )
+    return min(won, limit - before)
+
+
+@cache
+def odds(game: str, values: AnyValues) -> dict[str, int]:
+    """The odds a table pays by line: the house's own, or those of a named paytable."""
+    return dict(values.odds) if values.odds else dict(paytable(game, values.paytable))

@@ -1,0 +1,90 @@
+"""The steps of a round against the house, written out before the first card."""
+
+from typing import NamedTuple
+
+from fairdeal.banked.games import BankedGame, Stage
+from fairdeal.banked.values import CountPoint, Dealing, DoubleDrawValues, Values
+
+
+class Wagers(NamedTuple):
+    """Positions place their opening wagers until the dealer closes the bets."""
+
+
+class Announce(NamedTuple):
+    """The dealer says "no more bets" once all have decided."""
+
+
+class DealOwn(NamedTuple):
+    """Cards to each position that wagered: one at a time, or a whole stack at once (ddp 10.B)."""
+
+    many: int
+    by_stack: bool
+
+
+class DealShared(NamedTuple):
+    """Cards before the dealer."""
+
+    hole: int
+    shared: int
+
+
+class CountStub(NamedTuple):
+    """The stub is counted, where this round's is."""
+
+
+class Decide(NamedTuple):
+    """Each position still in decides on a further wager."""
+
+    stage: Stage
+
+
+class Draw(NamedTuple):
+    """Each position still in may exchange cards, one after the other (D22)."""
+
+    most: int
+
+
+class ShowHole(NamedTuple):
+    """The hole card is turned up."""
+
+
+class RackStub(NamedTuple):
+    """What is left of the deck goes to the discard rack."""
+
+
+class Settle(NamedTuple):
+    """Hands are shown and wagers settled; then the cards go and the round is closed."""
+
+
+Step = (
+    Wagers
+    | Announce
+    | DealOwn
+    | DealShared
+    | CountStub
+    | Decide
+    | Draw
+    | ShowHole
+    | RackStub
+    | Settle
+)
+
+
+def script(game: BankedGame, values: Values) -> list[Step]:
+    """The agenda of a round, the next step last."""
+    agenda: list[Step] = [Wagers()]
+    agenda.append(DealOwn(game.own, values.dealing is Dealing.AUTOMATED_SHOE))
+    if game.shared:
+        agenda.append(DealShared(game.hole, game.shared))
+    counts = isinstance(values, DoubleDrawValues) and values.count_stub
+    at_end = isinstance(values, DoubleDrawValues) and values.count_point is CountPoint.END_OF_ROUND
+    agenda += [CountStub()] if counts and not at_end else []
+    for stage in game.stages:
+        agenda += [Decide(stage), Announce()]
+        agenda += [Draw(stage.draws)] if stage.draws else []
+    agenda += [ShowHole()] if game.hole else []
+    agenda += [CountStub()] if counts and at_end else []
+    # The book racks the stub after the deal; the draws need it, so it goes after them (D12).
+    agenda += [RackStub()] if game.in_order else []
+    agenda.append(Settle())
+    return agenda[::-1]

@@ -1,0 +1,105 @@
+"""Who looks at a table, and which cards they may see: one table for all games.
+
+Every card that is face up is seen by everybody. A face-down card is seen by the player it was dealt
+to and by nobody else, before and after the hand: not by the staff, not by surveillance. What lies
+in a pile (the stub, the burns, the discards, folded and mucked hands) is seen by nobody at all.
+"""
+
+from enum import StrEnum
+from typing import Final
+
+import msgspec
+
+from fairdeal.cite import Cite
+from fairdeal.errors import BadInput
+
+NO_SEAT: Final = -1
+
+
+class Kind(StrEnum):
+    """A kind of onlooker."""
+
+    SEAT = "seat"
+    RAIL = "rail"
+    DEALER = "dealer"
+    FLOOR = "floor"
+    SURVEILLANCE = "surveillance"
+
+
+class Sight(StrEnum):
+    """Something that may be seen, or not."""
+
+    FACE_UP = "up cards, boards, shown hands, exposed cards"
+    FACE_DOWN = "a player's face-down cards, and what he discards of them"
+    EXAMINED = "a card that the dealer examines and discards"
+    CHOICES = "what the player to act may do"
+    PILES = "the stub, the burns, the discards, folded and mucked hands"
+
+
+_STAFF: Final = frozenset({Kind.DEALER, Kind.FLOOR, Kind.SURVEILLANCE})
+
+SEEN_BY: Final = {
+    Sight.FACE_UP: (frozenset(Kind), Cite("poker 18.E", "poker 18.P")),
+    Sight.FACE_DOWN: (frozenset({Kind.SEAT}), Cite("poker 1.B(20)")),
+    Sight.EXAMINED: (_STAFF, Cite("poker 18.O")),
+    Sight.CHOICES: (frozenset({Kind.SEAT, Kind.DEALER, Kind.FLOOR}), Cite("poker 7.D")),
+    Sight.PILES: (frozenset[Kind](), Cite("poker 1.B(5)", "P-123")),
+}
+"""Which kinds of onlookers see what; a seat sees its own face-down cards and its own choices."""
+
+ONLY_ONES_OWN: Final = frozenset({Sight.FACE_DOWN, Sight.CHOICES})
+
+
+class Audience(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Somebody who looks at a hand; a player looks from a seat, counted from 0 like every seat.
+
+    As text seats are counted from one, as everywhere where people read:
+
+    >>> str(seat(2)), Audience.parse("seat 3") == seat(2), Audience.parse("rail") == RAIL
+    ('seat 3', True, True)
+    """
+
+    kind: Kind
+    seat: int = NO_SEAT
+
+    def __post_init__(self) -> None:
+        """A seat has a number, nobody else has one."""
+        if (self.kind is Kind.SEAT) != (self.seat >= 0):
+            raise BadInput(f"{self.kind} with seat number {self.seat} is no audience")
+
+    @classmethod
+    def parse(cls, text: str) -> "Audience":
+        """The audience of a text: `seat 3`, `rail`, `dealer`, `floor`, `surveillance`."""
+        word, _, number = text.partition(" ")
+        if word == Kind.SEAT and number.isascii() and number.isdigit() and int(number):
+            return seat(int(number) - 1)
+        if text in _WITHOUT_SEAT:
+            return _WITHOUT_SEAT[text]
+        known = ", ".join(_WITHOUT_SEAT)
+        raise BadInput(f"{text!r} is no audience; there are: seat 1, seat 2, ..., {known}")
+
+    def __str__(self) -> str:
+        return f"{self.kind} {self.seat + 1}" if self.kind is Kind.SEAT else str(self.kind)
+
+    def sees(self, sight: Sight, of: int = NO_SEAT) -> bool:
+        """Whether this audience sees something; `of` says whose it is, where that matters.
+
+        >>> seat(2).sees(Sight.FACE_DOWN, of=2), seat(2).sees(Sight.FACE_DOWN, of=1)
+        (True, False)
+        """
+        kinds, _ = SEEN_BY[sight]
+        own = self.kind is not Kind.SEAT or sight not in ONLY_ONES_OWN or self.seat == of
+        return self.kind in kinds and own
+
+
+def seat(number: int) -> Audience:
+    """The player in a seat, counted from 0."""
+    return Audience(Kind.SEAT, number)
+
+
+RAIL: Final = Audience(Kind.RAIL)
+DEALER: Final = Audience(Kind.DEALER)
+FLOOR: Final = Audience(Kind.FLOOR)
+SURVEILLANCE: Final = Audience(Kind.SURVEILLANCE)
+
+_WITHOUT_SEAT: Final = {str(each): each for each in (RAIL, DEALER, FLOOR, SURVEILLANCE)}

@@ -1,0 +1,51 @@
+"""An irregularity as an entry of data, for poker and for the games against the house.
+
+Somebody reports *what* happened; of the entries for that report the first that applies answers it.
+"""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Final, Generic, TypeVar
+
+from fairdeal.cite import Cite
+from fairdeal.engine.roles import Role
+
+Table = TypeVar("Table")
+Report = TypeVar("Report")
+Fact = TypeVar("Fact")
+
+ANYBODY: Final = (
+    Role.PLAYER,
+    Role.DEALER,
+    Role.FLOORPERSON,
+    Role.SHIFT_SUPERVISOR,
+    Role.MANAGER,
+    Role.SURVEILLANCE,
+)
+STAFF: Final = (Role.DEALER, Role.FLOORPERSON, Role.SHIFT_SUPERVISOR, Role.MANAGER)
+
+
+@dataclass(frozen=True, slots=True)
+class Irregularity(Generic[Table, Report, Fact]):
+    """What happened, who may say so, when it applies, the remedy, the clause.
+
+    `takes` says what a report of it must name.
+    """
+
+    key: str
+    report: str
+    title: str
+    when: str
+    remedy: str
+    cite: Cite
+    applies: Callable[[Table, Report], bool]
+    remedies: Callable[[Table, Report], list[Fact]]
+    takes: tuple[str, ...] = ()
+    who: tuple[Role, ...] = ANYBODY
+
+
+def of_report(
+    entries: Iterable[Irregularity[Table, Report, Fact]], what: str
+) -> list[Irregularity[Table, Report, Fact]]:
+    """The entries that answer a report, in their order."""
+    return [entry for entry in entries if entry.report == what]

@@ -1,0 +1,243 @@
+"""A hand as somebody sees it: the only door to it for whoever is not to see every card.
+
+`view` is the hand at this moment, `facts` the record so far; both hold nothing that the audience
+may not know, so either may be sent as it is. `UNKNOWN` stands for a card that is hidden.
+
+Two answers agree: the hand rebuilt from an audience's facts gives that audience the same view,
+
+    view(replay(facts(hand, audience)), audience) == view(hand, audience)
+
+because what an audience sees depends on nothing but the facts it saw. A card that went face down
+into the muck is hidden from then on, though everybody may have seen it before: the view forgets
+it, the facts keep it.
+"""
+
+from enum import StrEnum
+from itertools import chain
+from typing import Any, Final
+
+import msgspec
+
+from fairdeal.cards.card import UNKNOWN, Card
+from fairdeal.cite import Cite
+from fairdeal.engine.audience import RAIL, Audience, Sight
+from fairdeal.poker import events, steps
+from fairdeal.poker.dealer import to_reshuffle
+from fairdeal.poker.decide import Options, options
+from fairdeal.poker.events import AnyEvent
+from fairdeal.poker.hand import NOBODY, Hand
+from fairdeal.poker.hidden import Onlooker, seen_by
+from fairdeal.poker.outcome import pots_of, words_of
+from fairdeal.poker.piles import BURN, DISCARD, MUCK, REMOVED, STUB
+from fairdeal.poker.stakes import Stakes
+
+
+class Awaits(StrEnum):
+    """What a hand waits for."""
+
+    BET = "bet"
+    FORCED_BET = "forced bet"
+    STRADDLE = "straddle"
+    DRAW = "draw"
+    SHOW = "show"
+    CONSENT = "consent"
+    CHOICE = "choice"
+    DEALER = "dealer"
+    RESHUFFLE = "reshuffle"
+    RULING = "ruling"
+    NOTHING = "nothing"
+
+
+class SeatView(msgspec.Struct, frozen=True):
+    """What is seen of one seat.
+
+    A seat's own cards stand in the order they came. Of another's face-down cards those that were
+    exposed or shown come first, as they were seen, then the hidden ones. `behind` are chips kept
+    out of play (18.M(3)(a)). `words` tell a hand that was shown whole, one text for each board.
+    """
+
+    stack: int
+    behind: int
+    bet: int
+    live: bool
+    all_in: bool
+    down: tuple[Card, ...]
+    up: tuple[Card, ...]
+    shown: bool
+    words: tuple[str, ...]
+
+
+class PotView(msgspec.Struct, frozen=True):
+    """A pot as it stood before anything was taken from it, and who may win it."""
+
+    amount: int
+    eligible: tuple[int, ...]
+
+
+class View(msgspec.Struct, frozen=True):
+    """A hand at one moment, as one audience sees it. Piles are numbers of cards.
+
+    `exposed` are the cards that lie face down though everybody has seen them. `options` is there
+    for the player to act, the dealer and the floor. `ruling` says what a ruling is awaited about.
+    """
+
+    audience: Audience
+    game: str
+    stakes: Stakes
+    street: str
+    seats: tuple[SeatView, ...]
+    board: tuple[Card, ...]
+    second_board: tuple[Card, ...]
+    stub: int
+    burns: int
+    muck: int
+    discards: int
+    removed: int
+    price: int
+    pots: tuple[PotView, ...]
+    option: str
+    agreed: tuple[int, ...]
+    awaits: Awaits
+    actor: int
+    options: Options | None
+    ruling: str
+    exposed: tuple[Card, ...]
+    room: int
+    awards: tuple[events.PotAwarded, ...]
+    voided: str
+
+
+def facts(hand: Hand, audience: Audience) -> list[AnyEvent]:
+    """The record so far as an audience saw it."""
+    return list(seen_by(hand.log, audience))
+
+
+@Cite("poker 1.B(5)", "poker 1.B(20)", "poker 18.E", "P-123")
+def view(hand: Hand, audience: Audience) -> View:
+    """The hand as an audience sees it now."""
+    known = _seen_by_all(hand)
+    places, step = hand.places, hand.agenda[-1] if hand.agenda else None
+    choosing = hand.actor != NOBODY and audience.sees(Sight.CHOICES, of=hand.actor)
+    return View(
+        audience=audience,
+        game=hand.game.key,
+        stakes=hand.stakes,
+        street=_street(hand),
+        seats=tuple(_seat(hand, audience, seat, known) for seat in range(hand.seats)),
+        board=tuple(hand.board),
+        second_board=tuple(hand.second),
+        stub=len(places[STUB]),
+        burns=len(places[BURN]),
+        muck=len(places[MUCK]),
+        discards=len(places[DISCARD]),
+        removed=len(places[REMOVED]),
+        price=hand.price,
+        pots=() if hand.voided else tuple(PotView(*pot) for pot in pots_of(hand)),
+        option=hand.option,
+        agreed=tuple(hand.agreed),
+        awaits=_awaits(hand),
+        actor=hand.actor,
+        options=options(hand) if choosing else None,
+        ruling=step.about if isinstance(step, steps.Ruling) else "",
+        exposed=_exposed(hand, known),
+        room=hand.room,
+        awards=tuple(event for event in hand.log if isinstance(event, events.PotAwarded)),
+        voided=hand.voided,
+    )
+
+
+# ---- cards ----
+
+
+def _seen_by_all(hand: Hand) -> Onlooker:
+    """What the rail knows of face-down cards: nothing, until one is exposed or a hand is shown."""
+    known = Onlooker(RAIL)
+    if hand.exposed or any(hand.shown):
+        for event in hand.log:
+            known.look(event)
+    return known
+
+
+def _seat(hand: Hand, audience: Audience, seat: int, known: Onlooker) -> SeatView:
+    down = hand.down(seat)
+    if not audience.sees(Sight.FACE_DOWN, of=seat):
+        open_cards = known.down(seat)
+        down = (*open_cards, *[UNKNOWN] * (len(down) - len(open_cards)))
+    live, stack, behind = hand.live[seat], hand.stacks[seat], hand.behind[seat]
+    return SeatView(
+        stack=stack,
+        behind=behind,
+        bet=hand.bets[seat],
+        live=live,
+        all_in=live and not stack and not behind,
+        down=down,
+        up=hand.up(seat),
+        shown=hand.shown[seat],
+        words=_words(hand, seat, down),
+    )
+
+
+@Cite("poker 18.E", "P-82")
+def _words(hand: Hand, seat: int, down: tuple[Card, ...]) -> tuple[str, ...]:
+    """A hand that lies open, in words; not before the last card has been dealt."""
+    if not hand.shown[seat] or not hand.held(seat) or UNKNOWN in down:
+        return ()
+    if any(isinstance(step, _GIVES_CARDS) for step in hand.agenda):
+        return ()
+    return tuple(words_of(hand, seat, board) for board in range(len(hand.boards())))
+
+
+_GIVES_CARDS: Final = (steps.Deal, steps.DealBoard, steps.Draw)
+
+
+def _exposed(hand: Hand, known: Onlooker) -> tuple[Card, ...]:
+    hands = (known.down(seat) for seat in range(hand.seats) if not hand.shown[seat])
+    return tuple(chain.from_iterable(hands))
+
+
+# ---- what is on ----
+
+
+def _street(hand: Hand) -> str:
+    """The street that is dealt or bet, then `showdown`, then `settlement`."""
+    for step in reversed(hand.agenda):
+        match step:
+            case steps.Burn(street) | steps.Betting(street) | steps.Draw(street):
+                return street.name
+            case steps.DealBoard(board=board) if name := _board_street(hand, board):
+                return name
+            case steps.Showdown():
+                return "showdown"
+    return "settlement" if hand.agenda else ""
+
+
+def _board_street(hand: Hand, board: int) -> str:
+    """The street that comes next on a board; a common card of stud has none of its own."""
+    dealt = len(hand.second if board else hand.board)
+    for street in hand.game.streets:
+        if street.board and not dealt:
+            return street.name
+        dealt -= street.board
+    return ""
+
+
+def _awaits(hand: Hand) -> Awaits:
+    if not hand.agenda:
+        return Awaits.NOTHING
+    step = hand.agenda[-1]
+    if hand.actor != NOBODY:
+        return _ASKS[type(step)]
+    if isinstance(step, steps.Ruling):
+        return Awaits.RULING
+    return Awaits.RESHUFFLE if to_reshuffle(hand) else Awaits.DEALER
+
+
+_ASKS: Final[dict[type[Any], Awaits]] = {
+    steps.Betting: Awaits.BET,
+    steps.ForcedBet: Awaits.FORCED_BET,
+    steps.OfferStraddle: Awaits.STRADDLE,
+    steps.Draw: Awaits.DRAW,
+    steps.Showdown: Awaits.SHOW,
+    steps.Consent: Awaits.CONSENT,
+    steps.Choose: Awaits.CHOICE,
+}

@@ -61,5 +61,7 @@ CLAUSES: Final = {
 class Refused(Refusal):
     """A command that the rules do not allow; nothing has changed."""
 
+    why: Why
+
     def __init__(self, why: Why, seat: int) -> None:
         super().__init__(why, CLAUSES[why], seat)

@@ -17,7 +17,7 @@ FLAGS: Final = ("protected", "at_fault", "restored")
 
 
 def read_report(words: Sequence[str], names: Sequence[str]) -> Report:
-    """A report from its words.
+    """A report from its words; what follows `because` is its note.
 
     >>> read_report("fouled Ann protected by floorperson".split(), ["Ann", "Ben"]).seat
     0
@@ -25,8 +25,9 @@ def read_report(words: Sequence[str], names: Sequence[str]) -> Report:
     kinds = sorted({entry.report for entry in IRREGULARITIES.values()})
     if not words or words[0] not in kinds:
         raise BadInput(f"a report is of one of: {', '.join(kinds)}")
-    said, cards = _said(words[1:], names)
-    return Report(what=words[0], cards=cards, **said)
+    before, note = _because(words[1:])
+    said, cards = _said(before, names)
+    return Report(what=words[0], cards=cards, note=note, **said)
 
 
 def read_ruling(words: Sequence[str], names: Sequence[str]) -> Ruling:
@@ -37,10 +38,7 @@ def read_ruling(words: Sequence[str], names: Sequence[str]) -> Ruling:
     """
     if not words or words[0] not in REMEDIES:
         raise BadInput(f"a ruling is one of: {', '.join(REMEDIES)}")
-    before, reason = list(words[1:]), ""
-    if "because" in before:
-        cut = before.index("because")
-        before, reason = before[:cut], " ".join(before[cut + 1 :])
+    before, reason = _because(words[1:])
     said, cards = _said(before, names)
     return Ruling(
         remedy=words[0],
@@ -49,6 +47,14 @@ def read_ruling(words: Sequence[str], names: Sequence[str]) -> Ruling:
         seat=said.get("seat", -1),
         card=cards[0] if cards else UNKNOWN,
     )
+
+
+def _because(words: Sequence[str]) -> tuple[Sequence[str], str]:
+    """What stands before `because`, and the text after it."""
+    if "because" not in words:
+        return words, ""
+    cut = words.index("because")
+    return words[:cut], " ".join(words[cut + 1 :])
 
 
 def _said(words: Sequence[str], names: Sequence[str]) -> tuple[dict[str, Any], tuple[Card, ...]]:
@@ -78,7 +84,8 @@ def report_line(event: events.IrregularityReported, names: Sequence[str]) -> str
     words += [show(event.cards)] if event.cards else []
     words += ["many", str(event.many)] if event.many else []
     words += [flag for flag in FLAGS if getattr(event, flag)]
-    return " ".join([*words, "by", event.by])
+    words += ["by", event.by]
+    return " ".join([*words, "because", event.note] if event.note else words)
 
 
 def ruling_line(event: events.RulingMade, names: Sequence[str]) -> str:

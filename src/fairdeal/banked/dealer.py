@@ -9,19 +9,32 @@ from typing import Any, Final
 
 from fairdeal.banked import events, steps
 from fairdeal.banked.events import AnyEvent
-from fairdeal.banked.round import HOLE, RACK, STUB, Round
+from fairdeal.banked.round import HOLE, NOBODY, RACK, STUB, Round
 from fairdeal.banked.settlement import next_of_settlement, shown
 from fairdeal.banked.values import DoubleDrawValues, Shortage
-from fairdeal.cards.card import Card
+from fairdeal.cards.card import UNKNOWN, Card
 from fairdeal.cite import Cite
 
 
 def dealer(table: Round) -> AnyEvent | None:
     """The fact that comes next without anybody's choice, or None: somebody must act."""
-    if not table.agenda or (table.waiting and not table.drawing):
+    if not table.agenda:
         return None
+    if table.waiting and not table.drawing:
+        return _for_the_absent(table) if table.gone else None
     step = table.agenda[-1]
     return _ACTS[type(step)](table, step)
+
+
+@Cite("ddp 7.B(3)", "D9")
+def _for_the_absent(table: Round) -> AnyEvent | None:
+    """Who left and owes a decision is folded, or passed over; he draws nothing."""
+    seat = table.waiting[0]
+    if seat not in table.gone:
+        return None
+    if isinstance(table.agenda[-1], steps.Draw):
+        return events.Discarded(seat, ())
+    return events.Stood(seat) if table.gone[seat] else events.Folded(seat)
 
 
 def _wait(table: Round, step: steps.Wagers) -> None:
@@ -88,8 +101,11 @@ def to_reshuffle(table: Round) -> tuple[Card, ...]:
     return tuple(rack)
 
 
-def _show_hole(table: Round, step: steps.ShowHole) -> AnyEvent:
-    return events.HoleShown(table.places[HOLE])
+@Cite("dds (h)(4)")
+def _show_hole(table: Round, step: steps.ShowHole) -> AnyEvent | None:
+    """The hole card; a card that nobody knows waits to be named."""
+    hole = table.places[HOLE]
+    return None if UNKNOWN in hole else events.HoleShown(hole)
 
 
 @Cite("ddp 8.D(3)(b)", "ddp 9.B(2)(b)", "ddp 10.B(2)(b)", "D12")
@@ -113,11 +129,12 @@ def entered(table: Round, cards: Sequence[Card]) -> AnyEvent | None:
             return events.SharedDealt(tuple(cards[: len(hole)]), tuple(cards[len(hole) :]))
         case events.Drawn(seat=seat):
             return events.Drawn(seat, tuple(cards))
-        case events.HoleShown():
+        case None if table.agenda and isinstance(table.agenda[-1], steps.ShowHole):
             return events.HoleShown(tuple(cards))
         case None if table.agenda and isinstance(table.agenda[-1], steps.Settle):
-            seat = next(seat for seat in table.inside if seat not in table.shown)
-            return shown(table, seat, tuple(cards))
+            unseen = (seat for seat in table.inside if seat not in table.shown)
+            seat = next(unseen, NOBODY) if table.game.in_order else NOBODY
+            return None if seat == NOBODY else shown(table, seat, tuple(cards))
         case _:
             return event
 

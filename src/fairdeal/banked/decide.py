@@ -58,11 +58,11 @@ def may_decide(table: Round, seat: int) -> bool:
 @Cite("D55", "D5")
 def opening_range(table: Round, seat: int) -> tuple[int, int]:
     """The least and the most of an opening wager; a second one must equal the first."""
-    values, wagers = table.values, table.wagers[seat]
+    values = table.values
     stack = table.stacks[seat] + table.on_layout(seat)
     most = min(values.table_max, stack // len(table.game.opening))
     most -= most % values.increment
-    return (values.table_min, most) if most >= values.table_min or wagers else (0, 0)
+    return (values.table_min, most) if most >= values.table_min else (0, 0)
 
 
 @Cite("ddp 7.E(2)", "ddp 7.E(3)", "ddp 11.C(2)(a)", "ddp 11.C(8)(a)", "D4")

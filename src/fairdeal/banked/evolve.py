@@ -5,8 +5,8 @@ from typing import Any, Final
 
 from fairdeal.banked import events, steps
 from fairdeal.banked.events import AnyEvent
-from fairdeal.banked.round import HOLE, RACK, SHARED, STUB, Round, own
-from fairdeal.banked.values import DoubleDrawValues
+from fairdeal.banked.round import HOLE, LEFT, PLAY_OUT, RACK, SHARED, STUB, Round, own
+from fairdeal.banked.values import Abandonment, DoubleDrawValues
 from fairdeal.cards.card import UNKNOWN, Card
 from fairdeal.cite import Cite
 from fairdeal.errors import Misplaced
@@ -34,9 +34,11 @@ def _begin(table: Round) -> None:
 
 @Cite("D12", "D47")
 def _nobody_left(table: Round) -> None:
-    """All have folded: nothing is drawn or shown, the cards go."""
+    """All have folded: nothing is drawn or shown, the cards go; a count that is due is made."""
     table.agenda = [
-        step for step in table.agenda if isinstance(step, steps.Settle | steps.RackStub)
+        step
+        for step in table.agenda
+        if isinstance(step, steps.Settle | steps.RackStub | steps.CountStub)
     ]
 
 
@@ -206,8 +208,13 @@ def _round_closed(table: Round, event: events.RoundClosed) -> None:
 # ---- what went wrong ----
 
 
+@Cite("ddp 7.B(3)", "D9")
 def _noted(table: Round, event: events.IrregularityReported) -> None:
     """A fact for the record; what follows from it are facts of their own."""
+    values = table.values
+    if event.entry == LEFT and isinstance(values, DoubleDrawValues):
+        policy = values.abandonment is Abandonment.PLAY_OUT
+        table.gone[event.seat] = policy or event.decision == PLAY_OUT
 
 
 @Cite("ddp 13.A", "dds (k)(2)", "D25", "S24")

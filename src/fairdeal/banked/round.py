@@ -19,6 +19,11 @@ RACK = "rack"
 HOLE = "hole"
 SHARED = "shared"
 
+# What may be decided about a player who left, and the report of one whose hand stays in play.
+LOSING = "losing"
+PLAY_OUT = "play_out"
+LEFT = "left"
+
 
 class Round:
     """One round, from the first wager to the last card racked."""
@@ -29,6 +34,7 @@ class Round:
         "dealt_in",
         "drawing",
         "game",
+        "gone",
         "house",
         "inside",
         "log",
@@ -68,6 +74,8 @@ class Round:
         self.shown: list[int] = []
         # Cards that were found face up and may not be used in this round.
         self.barred: list[Card] = []
+        # Players who left in mid-round, and whether their hands stay in play without a decision.
+        self.gone: dict[int, bool] = {}
         self.voided = ""
         self.log: list[AnyEvent] = [opened]
 

@@ -29,9 +29,11 @@ def _in_order(table: Round) -> AnyEvent | None:
 
 
 @Cite("dds (i)(1)", "dds (i)(2)", "dds (i)(3)", "S19", "S20")
-def _losers_first(table: Round) -> AnyEvent:
+def _losers_first(table: Round) -> AnyEvent | None:
     """Losers, then pushes, then winners, each from the far right; then that group's cards go."""
     seats = table.inside[::-1]
+    if any(UNKNOWN in table.hand(seat) for seat in seats):
+        return None
     pays = {seat: odds_of(table, hand_line(table, seat)) for seat in seats if table.cards(seat)}
     for group in (_losing, _pushing, _winning):
         mine = [seat for seat in pays if group(pays[seat])]
@@ -68,16 +70,17 @@ def shown(table: Round, seat: int, cards: tuple[Card, ...]) -> AnyEvent | None:
     """A position's cards turned up and read; None while they are unknown."""
     if UNKNOWN in cards:
         return None
-    return events.HandShown(seat, cards, _line(table, cards))
+    return events.HandShown(seat, cards, line_of_hand(table, cards))
 
 
 @Cite("ddp 11.D(2)", "dds (e)(2)")
 def hand_line(table: Round, seat: int) -> str:
     """The line of the paytable that a position's hand stands in."""
-    return _line(table, table.hand(seat))
+    return line_of_hand(table, table.hand(seat))
 
 
-def _line(table: Round, hand: tuple[Card, ...]) -> str:
+def line_of_hand(table: Round, hand: tuple[Card, ...]) -> str:
+    """The line of the paytable that five cards stand in."""
     return line_of(table.game.key, evaluator(table.game.ranking, 5)(hand))
 
 

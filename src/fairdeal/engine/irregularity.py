@@ -25,7 +25,7 @@ ANYBODY: Final = (
 STAFF: Final = (Role.DEALER, Role.FLOORPERSON, Role.SHIFT_SUPERVISOR, Role.MANAGER)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)  # no slots: a generic class that has them cannot be made by its alias
 class Irregularity(Generic[Table, Report, Fact]):
     """What happened, who may say so, when it applies, the remedy, the clause.
 

@@ -4,13 +4,14 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Final, NamedTuple
 
+from fairdeal.engine.refusal import Refusal
 from fairdeal.errors import BadInput, FairdealError, Misplaced
 
 
 class RefusalMet(FairdealError):
     """A command of the text was refused, and the text did not expect it."""
 
-    def __init__(self, refused: FairdealError, line: int) -> None:
+    def __init__(self, refused: Refusal, line: int) -> None:
         self.refused: Final = refused
         self.line: Final = line
         super().__init__(f"line {line}: {refused}")
@@ -49,15 +50,15 @@ def lines_of(text: str) -> list[Line]:
 
 
 @contextmanager
-def at(line: Line, refused: type[FairdealError]) -> Iterator[None]:
-    """Whatever is wrong inside gets the number of its line; `refused` is what a refusal is."""
+def at(line: Line) -> Iterator[None]:
+    """Whatever is wrong inside gets the number of its line."""
     try:
         yield
     except (BadInput, Misplaced) as fault:
         raise BadInput(f"line {line.number}: {fault}") from None
     except Differs as fault:
         raise Differs(f"line {line.number}: {fault}") from None
-    except refused as fault:
+    except Refusal as fault:
         raise RefusalMet(fault, line.number) from None
 
 

@@ -19,7 +19,6 @@ from fairdeal.poker.known_cards import as_dealt
 from fairdeal.poker.notation_setup import Setup
 from fairdeal.poker.notation_telling import Telling
 from fairdeal.poker.play import replay
-from fairdeal.poker.refusals import Refused
 
 
 class Told(NamedTuple):
@@ -32,23 +31,23 @@ class Told(NamedTuple):
 def read(text: str) -> Told:
     """Play the hand that a text tells; every fault is one line that names the line it is in."""
     lines = lines_of(text)
-    with at(lines[0], Refused):
+    with at(lines[0]):
         setup = Setup(" ".join(lines[0].words))
     play = []
     for line in lines[1:]:
-        with at(line, Refused):
+        with at(line):
             if not setup.take_in(line):
                 play.append(line)
-    with at(lines[0], Refused):
+    with at(lines[0]):
         telling = Telling(setup)
     done = until_last_deed(play)
     for line in play[:done]:
-        with at(line, Refused):
+        with at(line):
             telling.play(line)
-    with at(lines[-1], Refused):
+    with at(lines[-1]):
         telling.finish()
     for line in play[done:]:
-        with at(line, Refused):
+        with at(line):
             telling.play(line)
     hand = telling.hand
     if setup.known.queues:

@@ -169,6 +169,7 @@ def _hole_shown(table: Round, event: events.HoleShown) -> None:
     _advance(table)
 
 
+@Cite("ddp 8.D(3)(b)", "ddp 9.B(2)(b)", "ddp 10.B(2)(b)")
 def _stub_racked(table: Round, event: events.StubRacked) -> None:
     for card in table.places[STUB]:
         table.places.move(card, STUB, RACK)
@@ -191,6 +192,7 @@ def _wager_settled(table: Round, event: events.WagerSettled) -> None:
     table.house -= event.won
 
 
+@Cite("ddp 11.F(2)")
 def _hand_racked(table: Round, event: events.HandRacked) -> None:
     for card in table.cards(event.seat):
         table.places.move(card, own(event.seat), RACK)

@@ -36,7 +36,7 @@ def _limits(values: AnyValues) -> list[str]:
     return found
 
 
-@Cite("ddp 12.B", "dds (j)(2) royal-flush", "D10", "S6")
+@Cite("ddp 12.B", "D10", "S6")
 def _odds(game: BankedGame, values: AnyValues) -> list[str]:
     """A named paytable, or odds by line; in Double Down Stud none below the listed ones."""
     found = []

@@ -60,8 +60,9 @@ def _winning(pays: int) -> bool:
     return pays > PUSH
 
 
+@Cite("ddp 11.F(2)", "D46")
 def _racked(table: Round, seats: list[int]) -> AnyEvent | None:
-    """The next position of these whose cards are still on the table goes to the rack."""
+    """Hand by hand the cards go to the rack, so that each can be found there again."""
     return next((events.HandRacked(seat) for seat in seats if table.cards(seat)), None)
 
 

@@ -16,8 +16,8 @@ def command(
 ) -> None:
     """Play a hand that is written down, and print each stack, hand and pot.
 
-    A round against the house is written and played alike: then each wager is printed with what it
-    won. docs/notation.md tells how both are written. The exit code is 1 if a player does what the rules
+    A round against the house is played alike: then each wager is printed with what it won.
+    docs/notation.md tells how both are written. The exit code is 1 if a player does what the rules
     refuse, or if something is not as the text expects; 2 if the text cannot be understood.
 
     Example:

@@ -99,6 +99,8 @@ def _abandoned(table: Round, report: Report) -> bool:
     """The policy or the floorperson treats the wagers as losing; or a decision was still owed."""
     values = table.values
     assert isinstance(values, DoubleDrawValues)
+    if not _dealt(table, report):
+        return False
     if values.abandonment is Abandonment.LOSING or report.decision == LOSING:
         return True
     owes = report.seat in table.waiting and isinstance(table.agenda[-1], steps.Decide)
@@ -296,7 +298,7 @@ _DOUBLE_DRAW: Final = (
         _WHILE_DEALING,
         "His wagers are settled on the cards; nobody decides or draws for him.",
         Cite("ddp 7.B(3)", "D9"),
-        _in_play,
+        _dealt,
         _stands,
         ("seat", "decision"),
     ),

@@ -3,6 +3,7 @@
 import pytest
 
 from fairdeal.banked import commands, events
+from fairdeal.banked.evolve import evolve
 from fairdeal.banked.irregularities import IRREGULARITIES, Report, report_facts
 from fairdeal.banked.notation_reading import read
 from fairdeal.banked.play import go_on, open_round, play
@@ -94,7 +95,7 @@ FACE_UP = """
     report face_up 7c           refused no_such_card
     expect voided nothing
 
-    == ddp 13.A; ddp 13.B | before the bets are closed no card is dealt; once hands are shown it is late
+    == ddp 13.A; ddp 13.B | neither before the bets are closed nor once hands are shown
     double-draw A 500..50000      A 20000
     report face_up 7c           refused report_too_late
     A bets 500
@@ -359,7 +360,9 @@ COUNTS = """
     A stands pat
     A plays
     A stands pat
-    report stub_count stub 48 hands 5   refused round_is_over
+    dealer acts 2
+    expect events Discarded StubRacked HandShown
+    report stub_count stub 48 hands 5   refused report_too_late
 
     == dds (k)(4); S26 | in stud a wrong number of cards voids all hands, and is never put right
     double-down minimum 500..50000      A 20000   B 20000
@@ -630,8 +633,6 @@ def test_a_card_of_paper_may_be_found_face_up() -> None:
         play(table, command)
     [card] = parse("7c")
     for event in report_facts(table, Report(what="face_up", cards=(card,))):
-        from fairdeal.banked.evolve import evolve
-
         evolve(table, event)
     assert table.barred == [card]
     again = report_facts(table, Report(what="face_up", cards=parse("8c")))

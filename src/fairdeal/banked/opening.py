@@ -42,7 +42,7 @@ def _odds(game: BankedGame, values: AnyValues) -> list[str]:
     found = []
     if not values.odds and values.paytable not in PAYTABLES[game.key]:
         there = ", ".join(PAYTABLES[game.key])
-        found.append(f"{values.paytable!r} is no paytable of {game.name}; there are {there}")
+        found.append(f"{values.paytable!r} is no paytable of {game.name}, which has {there}")
     if isinstance(values, DoubleDrawValues) and values.odds:
         found.append(f"{game.name} pays by paytable A or B and by no other (ddp 12.B)")
     names = {line.name for line in LINES[game.key]}
@@ -108,7 +108,7 @@ def _positions(game: BankedGame, opened: RoundOpened) -> list[str]:
     if count != values.positions or len(opened.owners) != count:
         found.append(f"stacks and owners of {values.positions} positions are needed, not {count}")
         return found
-    if min(opened.stacks) < 0:
+    if any(stack < 0 for stack in opened.stacks):
         found.append("nobody has less than nothing")
     held = Counter(opened.owners)
     for owner, many in held.items():

@@ -100,6 +100,12 @@ def test_every_irregularity_is_met(key: str) -> None:
     assert any(each.key == key and each.facts() for each in asked())
 
 
+@pytest.mark.parametrize("key", OPTIONS)
+def test_every_option_is_met(key: str) -> None:
+    words = key.replace("_", " ")
+    assert re.search(rf"asks (for a |to )?{words}\s*\n", suite()), f"no scenario asks for {words}"
+
+
 @pytest.mark.parametrize("why", Why)
 def test_every_refusal_is_met(why: Why) -> None:
     assert why in IN_PYTHON or re.search(rf"refused {why}\b", suite())

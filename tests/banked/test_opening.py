@@ -151,7 +151,7 @@ def test_the_number_of_positions() -> None:
 @pytest.mark.rule("D48")
 def test_one_position_for_each_player_of_double_draw() -> None:
     assert told("double-draw", owners=[7, 7]) == ["player 7 has 2 positions, and may have 1"]
-    opened("double-draw", owners=[7, 7], max_positions_per_player=2).owners == (7, 7)
+    assert opened("double-draw", owners=[7, 7], max_positions_per_player=2).owners == (7, 7)
     opened("double-draw", positions=3, owners=[7, 8, 7], max_positions_per_player=2)
 
 
@@ -159,7 +159,7 @@ def test_one_position_for_each_player_of_double_draw() -> None:
 def test_two_areas_side_by_side_if_the_house_allows_it() -> None:
     both = {"positions": 4, "owners": [1, 2, 2, 3]}
     assert told("double-down", **both) == ["player 2 has 2 positions, and may have 1"]
-    opened("double-down", **both, allow_two_areas=True).owners == (1, 2, 2, 3)
+    assert opened("double-down", **both, allow_two_areas=True).owners == (1, 2, 2, 3)
     for apart in ([1, 2, 1, 3], [1, 2, 3, 1]):
         assert told("double-down", positions=4, owners=apart, allow_two_areas=True) == [
             "player 1 has two areas that are not side by side (dds (f)(3))"
@@ -193,4 +193,4 @@ def test_all_faults_are_told_together() -> None:
         owners=[1, 1],
         order=GAMES["double-draw"].deck.cards[1:],
     )
-    assert len(found) == 5
+    assert len(found) == 4

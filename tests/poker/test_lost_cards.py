@@ -173,7 +173,6 @@ OFF_TABLE = """
     B discards 3d 3h 3s 4c 4d
     C discards 5c 5d 5h 5s 6c
     expect cards C 2c 2d 2h 2s 3c
-    expect muck 9h
     expect actor D
 
     == poker 18.O; P-17; P-19 | stud: cards lost on the way are missed on seventh street

@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from fairdeal.banked import events
+from fairdeal.banked.irregularities import IRREGULARITIES
 from fairdeal.banked.round import Round
 from fairdeal.banked.settlement import line_of_hand
 from fairdeal.cards.card import UNKNOWN, Card
@@ -41,9 +42,25 @@ def outcome(table: Round, names: Sequence[str]) -> dict[str, Any]:
         ],
         **({"hole": show(hole), "shared": show(shared)} if table.game.hole else {}),
         **({"voided": table.voided} if table.voided else {}),
+        "reports": _reports(table),
         "house": table.house,
         "events": msgspec.to_builtins(table.log),
     }
+
+
+def _reports(table: Round) -> list[dict[str, str]]:
+    """What went wrong, and what was done about it, in words with their clauses."""
+    entries = IRREGULARITIES[table.game.key]
+    found = [event.entry for event in table.log if isinstance(event, events.IrregularityReported)]
+    return [
+        {
+            "entry": key,
+            "title": entries[key].title,
+            "remedy": entries[key].remedy,
+            "clauses": str(entries[key].cite),
+        }
+        for key in found
+    ]
 
 
 def cards_of(table: Round) -> list[tuple[Card, ...]]:

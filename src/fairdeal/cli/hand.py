@@ -1,11 +1,15 @@
 """`fairdeal hand`: run a hand or a round written in the notation, and tell how it came out."""
 
 import sys
-from collections.abc import Iterator
 from pathlib import Path
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from fairdeal.poker.transcript import Line
 
 
 def command(
@@ -16,7 +20,9 @@ def command(
 ) -> None:
     """Play a hand that is written down, and print each stack, hand and pot.
 
-    A round against the house is played alike: then each wager is printed with what it won.
+    What was asked for, reported and ruled is told with its clause. A round against the house is
+    played alike: then each wager is printed with what it won.
+
     docs/notation.md tells how both are written. The exit code is 1 if a player does what the rules
     refuse, or if something is not as the text expects; 2 if the text cannot be understood.
 
@@ -24,13 +30,10 @@ def command(
     fairdeal hand aces.txt --json
     """
     text = text_of(file)
-    found, over = told_round(text) if is_round(text) else told_hand(text)
-    if as_json:
-        import json
-
-        print(json.dumps(found, indent=2))
-        return
-    show(found, over)
+    if is_round(text):
+        play_round(text, as_json)
+    else:
+        play_hand(text, as_json)
 
 
 def is_round(text: str) -> bool:
@@ -41,22 +44,39 @@ def is_round(text: str) -> bool:
     return lines_of(text)[0].words[0] in GAMES
 
 
-def told_hand(text: str) -> tuple[dict[str, Any], bool]:
-    """A hand of poker: how it came out, and whether it is over."""
+def play_hand(text: str, as_json: bool) -> None:
+    """Play a hand of poker and print how it came out."""
     from fairdeal.poker.notation_reading import read
     from fairdeal.poker.outcome import outcome
 
     told = read(text)
-    return outcome(told.hand, told.names), told.hand.over
+    found = outcome(told.hand, told.names)
+    if as_json:
+        show_json(found)
+        return
+    from fairdeal.poker.transcript import notes
+
+    show(found, list(notes(told.hand, told.names)), over=told.hand.over)
 
 
-def told_round(text: str) -> tuple[dict[str, Any], bool]:
-    """A round against the house: how it came out, and whether it is over."""
+def play_round(text: str, as_json: bool) -> None:
+    """Play a round against the house and print how it came out."""
     from fairdeal.banked.notation_reading import read
     from fairdeal.banked.outcome import outcome
 
     told = read(text)
-    return outcome(told.table, told.names), told.table.over
+    found = outcome(told.table, told.names)
+    if as_json:
+        show_json(found)
+    else:
+        show_round(found, over=told.table.over)
+
+
+def show_json(found: dict[str, Any]) -> None:
+    """The outcome as JSON."""
+    import json
+
+    print(json.dumps(found, indent=2))
 
 
 def text_of(file: str) -> str:
@@ -72,45 +92,65 @@ def text_of(file: str) -> str:
         raise BadInput(f"{file}: not a text in UTF-8") from None
 
 
-def show(found: dict[str, Any], over: bool) -> None:
+def show(found: dict[str, Any], notes: "Sequence[Line]", over: bool) -> None:
     """The outcome in lines."""
-    print("   ".join([found["game"], *_before_all(found)]))
-    seats = [seat for seat in found["seats"] if seat["name"] != "-"]
-    for line in _seats(seats):
-        print(line.rstrip())
-    if "house" in found:
-        print(f"the house {found['house']:+}")
-    for number, pot in enumerate(found.get("pots", [])):
-        kind = f"side pot {number}" if number else "main pot"
-        print(f"{kind} {pot['amount']}, for {' '.join(pot['eligible'])}")
-        for award in pot["awards"]:
-            print(f"  {award['seat']} wins {award['amount']} ({award['share']}, {award['why']})")
-    if "house" in found and "voided" in found:
-        print(f"the round is void: {found['voided']}")
+    boards = f"   board {found['board']}" if found["board"] else ""
+    if "second_board" in found:
+        boards += f"   second board {found['second_board']}"
+    print(found["game"] + boards)
+    show_seats(found["seats"])
+    for line in notes:
+        print(f"{line.text} [{line.cite}]" if line.cite else line.text)
+    for number, pot in enumerate(found["pots"]):
+        show_pot(f"side pot {number}" if number else "main pot", pot)
     if not over:
-        print(f"the {'round' if 'house' in found else 'hand'} is not over")
+        print("the hand is not over")
 
 
-def _before_all(found: dict[str, Any]) -> list[str]:
-    """What lies before everybody, and the paytable."""
-    said = [f"paytable {found['paytable']}"] if "paytable" in found else []
-    return said + [f"{name} {found[name]}" for name in _LYING if found.get(name)]
-
-
-_LYING = ("board", "hole", "shared")
-
-
-def _seats(seats: list[dict[str, Any]]) -> Iterator[str]:
-    """A line for each seat; where there are wagers, a line below it for each."""
+def show_seats(seats: list[dict[str, Any]]) -> None:
+    """A row for each seat; a hand on a second board stands below that on the first."""
     name = max(len(seat["name"]) for seat in seats)
     cards = max(len(seat["cards"]) for seat in seats)
     chips = max(len(str(seat[when])) for seat in seats for when in ("before", "after"))
     for seat in seats:
         stacks = f"{seat['before']:>{chips}} -> {seat['after']:>{chips}}"
-        yield f"  {seat['name']:<{name}}  {stacks}  {seat['cards']:<{cards}}  {seat['hand']}"
-        for wager in seat.get("wagers", []):
-            yield f"    {wager['kind']} {wager['stake']}: {_became(wager['won'])}"
+        row = f"  {seat['name']:<{name}}  {stacks}  {seat['cards']:<{cards}}  "
+        print((row + seat["hand"]).rstrip())
+        if seat.get("second_hand"):
+            print(f"{' ' * len(row)}second board: {seat['second_hand']}")
 
 
-def _became(won: int) -> str:
-    return f"wins {won}" if won > 0 else "loses" if won < 0 else "back"
+def show_pot(kind: str, pot: dict[str, Any]) -> None:
+    """A pot with who may win it, and who won what of it."""
+    if not pot["amount"]:
+        return
+    print(f"{kind} {pot['amount']}, for {' '.join(pot['eligible'])}")
+    for award in pot["awards"]:
+        board = "second board, " if award.get("board") else ""
+        won = f"{award['seat']} wins {award['amount']}"
+        print(f"  {won} ({board}{award['share']}, {award['why']})")
+
+
+def show_round(found: dict[str, Any], over: bool) -> None:
+    """The outcome of a round in lines."""
+    lying = [f"{name} {found[name]}" for name in ("hole", "shared") if found.get(name)]
+    print("   ".join([found["game"], f"paytable {found['paytable']}", *lying]))
+    seats = [seat for seat in found["seats"] if seat["name"] != "-"]
+    width = {part: max(len(seat[part]) for seat in seats) for part in ("name", "cards")}
+    chips = max(len(str(seat[when])) for seat in seats for when in ("before", "after"))
+    for seat in seats:
+        stacks = f"{seat['before']:>{chips}} -> {seat['after']:>{chips}}"
+        name, cards = f"{seat['name']:<{width['name']}}", f"{seat['cards']:<{width['cards']}}"
+        print(f"  {name}  {stacks}  {cards}  {seat['hand']}".rstrip())
+        for wager in seat["wagers"]:
+            print(f"    {wager['kind']} {wager['stake']}: {became(wager['won'])}")
+    for report in found["reports"]:
+        print(f"{report['title']}. {report['remedy']} [{report['clauses']}]")
+    print(f"the house {found['house']:+}")
+    if not over:
+        print("the round is not over")
+
+
+def became(won: int) -> str:
+    """What became of a wager."""
+    return f"wins {won}" if won > 0 else "loses" if won < 0 else "goes back"

@@ -25,7 +25,7 @@ ANYBODY: Final = (
 STAFF: Final = (Role.DEALER, Role.FLOORPERSON, Role.SHIFT_SUPERVISOR, Role.MANAGER)
 
 
-@dataclass(frozen=True)  # no slots: a generic class that has them cannot be made by its alias
+@dataclass(frozen=True)  # slots and a generic alias do not go together in Python 3.11
 class Irregularity(Generic[Table, Report, Fact]):
     """What happened, who may say so, when it applies, the remedy, the clause.
 

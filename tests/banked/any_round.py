@@ -8,12 +8,12 @@ from random import Random
 import msgspec
 
 from fairdeal.banked import events, steps
-from fairdeal.banked.commands import CloseBets
+from fairdeal.banked.commands import Bet, CloseBets, Discard, Raise
 from fairdeal.banked.dealer import dealer, to_reshuffle
 from fairdeal.banked.decide import complete, decide, options
 from fairdeal.banked.events import AnyEvent, RoundOpened
 from fairdeal.banked.evolve import evolve
-from fairdeal.banked.games import BankedGame
+from fairdeal.banked.games import GAMES, BankedGame
 from fairdeal.banked.irregularities import IRREGULARITIES, Report, report_facts
 from fairdeal.banked.opening import payout_floor
 from fairdeal.banked.paytables import PAYTABLES
@@ -231,6 +231,39 @@ def _choose(witness: Witness) -> None:
             witness.happen(fact)
 
 
+def thirsty_round(chance: Random) -> Witness:
+    """Six positions that draw all they may, one card found face up: the stub ends one card short.
+
+    Played until the last position has discarded for the last time; what then is for the house.
+    """
+    game = GAMES["double-draw"]
+    values = msgspec.structs.replace(any_values(game, 6, chance), payout_limit=None)
+    least = values.table_min
+    order = chance.sample(game.deck.cards, len(game.deck))
+    table = open_round(game.key, values, [5 * least] * 6, order)
+    witness = Witness(table, chance)
+    for seat in range(6):
+        for kind in game.opening:
+            witness.attempt(lambda s=seat, k=kind: decide(table, Bet(s, k, least)))
+    witness.attempt(lambda: decide(table, CloseBets(NOBODY)))
+    found = chance.randint(0, 20)
+    while not table.over and not to_reshuffle(table):
+        allowed = options(table)
+        if len(table.log) >= 14 + found and not table.barred:
+            up = Report(what="face_up", cards=(chance.choice(table.places["stub"]),))
+            witness.attempt(lambda r=up: report_facts(table, r))
+        elif allowed is None:
+            event = dealer(table)
+            assert event is not None
+            witness.happen(event)
+        elif allowed.discard >= 0:
+            cards = tuple(chance.sample(table.cards(allowed.seat), allowed.discard))
+            witness.attempt(lambda a=allowed, c=cards: decide(table, Discard(a.seat, c)))
+        else:
+            witness.attempt(lambda a=allowed: decide(table, Raise(a.seat, a.most)))
+    return witness
+
+
 def play_any(
     game: BankedGame,
     number: int,
@@ -249,4 +282,3 @@ def play_any(
             return None
     look(witness)
     return witness
-

@@ -24,7 +24,7 @@ from fairdeal.banked.refusals import Refused, Why
 from fairdeal.banked.round import NOBODY, Round
 from fairdeal.banked.values import DoubleDrawValues
 from fairdeal.cards.card import UNKNOWN
-from tests.banked.any_round import Witness, assert_same, play_any
+from tests.banked.any_round import Witness, assert_same, next_event, play_any, thirsty_round
 
 ROUNDS = 50_000
 """Per game in a long run."""
@@ -220,3 +220,28 @@ def test_random_rounds_keep_every_promise(
         assert not missed
     record_property("rounds", rounds)
     record_property("irregularities", sum(met[entry] for entry in IRREGULARITIES[key]))
+
+
+@pytest.mark.rule("D15", "D16")
+def test_six_players_who_draw_all_they_may_meet_the_end_of_the_stub(
+    count: Callable[[int], int], seed: int
+) -> None:
+    """One card was found face up: the last draw is one card short, reshuffled or void."""
+    ends: Counter[str] = Counter()
+    for number in range(max(20, count(2_000))):
+        witness = thirsty_round(Random(f"thirst {seed} {number}"))
+        table = witness.table
+        pending = next(
+            event.cards for event in reversed(table.log) if isinstance(event, events.Discarded)
+        )
+        options_are_honest(table)
+        while not table.over:
+            assert next_event(witness)
+        ended_well(table)
+        again = [event for event in table.log if isinstance(event, events.Reshuffled)]
+        ends[table.voided or "reshuffled"] += 1
+        assert len(again) == (not table.voided)
+        for event in again:
+            assert len(event.order) == 23  # 18 and 6 discards, but not the pending one
+            assert not {*event.order} & {*pending, *table.barred}
+    assert set(ends) == {"deck ran out", "reshuffled"}

@@ -27,7 +27,7 @@ from fairdeal.cards.card import UNKNOWN, Card
 from fairdeal.cards.deck import JOKER, STANDARD
 from fairdeal.cards.notation import parse, show
 from fairdeal.engine.audience import DEALER, FLOOR, RAIL, SURVEILLANCE, Audience, seat
-from tests.banked.any_round import play_any
+from tests.banked.any_round import next_event, play_any, thirsty_round
 
 ROUNDS = 5_000
 """Per game in a long run."""
@@ -183,6 +183,22 @@ def test_nobody_can_tell_rounds_apart_by_cards_they_may_not_see(
             follow(table.log, audience)
     assert changed, "no hand of anybody was ever changed: nothing has been shown"
     record_property("rounds", rounds)
+
+
+@pytest.mark.rule("D15", "D23")
+def test_what_was_shuffled_back_is_hidden_again(count: Callable[[int], int], seed: int) -> None:
+    reshuffled = 0
+    for number in range(max(6, count(200))):
+        chance = Random(f"reshuffled views {seed} {number}")
+        witness = thirsty_round(chance)
+        while not witness.table.over:
+            assert next_event(witness)
+        record = witness.table.log
+        reshuffled += any(isinstance(event, events.Reshuffled) for event in record)
+        for audience in (seat(5), seat_of(witness.table, chance), RAIL, DEALER):
+            hidden_cards_stay_hidden(record, audience, own_up=False, chance=chance)
+            follow(record, audience)
+    assert reshuffled
 
 
 def seat_of(table: Round, chance: Random) -> Audience:

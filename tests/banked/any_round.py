@@ -2,8 +2,10 @@
 
 from collections import Counter
 from collections.abc import Callable
+from functools import partial
 from operator import attrgetter
 from random import Random
+from typing import Any
 
 import msgspec
 
@@ -45,7 +47,7 @@ DECODE = msgspec.json.Decoder(AnyEvent).decode
 # ---- tables by chance ----
 
 
-def any_limits(chance: Random) -> dict[str, int]:
+def any_limits(chance: Random) -> dict[str, Any]:
     increment = chance.choice([100, 100, 50, 250, 1])
     least = increment * chance.choice([1, 2, 5])
     most = least + chance.choice([0, increment, 40 * increment, 40 * increment + 1])
@@ -244,23 +246,23 @@ def thirsty_round(chance: Random) -> Witness:
     witness = Witness(table, chance)
     for seat in range(6):
         for kind in game.opening:
-            witness.attempt(lambda s=seat, k=kind: decide(table, Bet(s, k, least)))
+            witness.attempt(partial(decide, table, Bet(seat, kind, least)))
     witness.attempt(lambda: decide(table, CloseBets(NOBODY)))
     found = chance.randint(0, 20)
     while not table.over and not to_reshuffle(table):
         allowed = options(table)
         if len(table.log) >= 14 + found and not table.barred:
             up = Report(what="face_up", cards=(chance.choice(table.places["stub"]),))
-            witness.attempt(lambda r=up: report_facts(table, r))
+            witness.attempt(partial(report_facts, table, up))
         elif allowed is None:
             event = dealer(table)
             assert event is not None
             witness.happen(event)
         elif allowed.discard >= 0:
             cards = tuple(chance.sample(table.cards(allowed.seat), allowed.discard))
-            witness.attempt(lambda a=allowed, c=cards: decide(table, Discard(a.seat, c)))
+            witness.attempt(partial(decide, table, Discard(allowed.seat, cards)))
         else:
-            witness.attempt(lambda a=allowed: decide(table, Raise(a.seat, a.most)))
+            witness.attempt(partial(decide, table, Raise(allowed.seat, allowed.most)))
     return witness
 
 

@@ -288,8 +288,9 @@ def test_a_hole_card_stays_hidden_in_a_void_round_unless_it_was_exposed() -> Non
     happen(table, report_facts(table, Report(what="wrong_hand", cards=parse("Kh"))))
     assert table.over
     assert show(view(table, DEALER).hole) == "??"
-    told = [event for event in facts(table, DEALER) if hasattr(event, "entry")]
-    assert [event.cards for event in told] == [(UNKNOWN,)]
+    reported = facts(table, DEALER)[-2]
+    assert isinstance(reported, events.IrregularityReported)
+    assert reported.cards == (UNKNOWN,)
 
 
 def test_the_dealer_and_the_floor_see_all_choices_a_player_the_own_others_none() -> None:

@@ -108,7 +108,7 @@ def _stands(table: Round, report: Report) -> Facts:
 @Cite("ddp 13.A", "dds (k)(2)", "D25", "S24")
 def _skip_card(table: Round, report: Report) -> Facts:
     """The card is not used; the next one takes its place."""
-    if report.cards[0] not in table.places[STUB]:
+    if not table.places.may_hold(STUB, report.cards[0]):
         raise Refused(Why.NO_SUCH_CARD, report.seat)
     return [events.CardSetAside(report.cards[0])]
 

@@ -6,12 +6,13 @@ player at the table.
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import groupby
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from fairdeal.cards.card import UNKNOWN, Card
 from fairdeal.cards.notation import show
 from fairdeal.cite import Cite
 from fairdeal.engine.audience import Audience
+from fairdeal.engine.telling import Line, dollars
 from fairdeal.poker import events, steps
 from fairdeal.poker.events import AnyEvent, HandOpened
 from fairdeal.poker.evolve import evolve
@@ -22,18 +23,6 @@ from fairdeal.poker.spec import Made, Share, Street
 from fairdeal.poker.stakes import HeadsUpBlinds
 from fairdeal.poker.transcript_clauses import burns, sections, tie, who_opens
 from fairdeal.ranking import evaluate, evaluate_omaha
-
-WIDTH: Final = 74
-
-
-class Line(NamedTuple):
-    """One line of a transcript, and the clause it follows; headings and stacks have none."""
-
-    text: str
-    cite: Cite | None = None
-
-    def __str__(self) -> str:
-        return f"{self.text:<{WIDTH}}  [{self.cite}]" if self.cite else self.text
 
 
 def transcript(hand: Hand, names: Sequence[str] | None = None) -> str:
@@ -66,16 +55,6 @@ def lines(
         if hand.agenda and hand.agenda[-1] is not head:
             yield from _beginning(hand, names)
     yield from _closing(hand, names)
-
-
-def dollars(cents: int) -> str:
-    """Cents as a dealer writes them.
-
-    >>> dollars(150), dollars(20_000), dollars(-50)
-    ('$1.50', '$200', '-$0.50')
-    """
-    sign, cents = ("-", -cents) if cents < 0 else ("", cents)
-    return f"{sign}${cents // 100:,}" + (f".{cents % 100:02}" if cents % 100 else "")
 
 
 # ---- the frame ----

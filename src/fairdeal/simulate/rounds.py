@@ -95,7 +95,7 @@ def play_out(
     """Let the players bet, the dealer close the bets, and everybody play to the end."""
     watch(table)
     for seat, player in enumerate(players):
-        _bets(table, seat, player, chance)
+        place_bets(table, seat, player, chance)
     if not complete(table):
         return None
     play(table, CloseBets(NOBODY), supplier)
@@ -110,7 +110,7 @@ def play_out(
     return table
 
 
-def _bets(table: Round, seat: int, player: BankedPlayer, chance: Random) -> None:
+def place_bets(table: Round, seat: int, player: BankedPlayer, chance: Random) -> None:
     """A player's opening wagers, until no more are wanted."""
     for _ in range(MOST_BETS):
         allowed = options(table, seat)

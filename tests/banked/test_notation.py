@@ -110,7 +110,7 @@ def random_deed(table: Round, chance: random.Random) -> list[commands.Command]:
         seat = chance.randrange(table.seats)
     seen = options(table, seat)
     assert seen is not None
-    may: list[commands.Command] = [commands.Bet(seat, kind, seen.least) for kind in seen.bet]
+    may: list[commands.Command] = [commands.Bet(seat, each.kind, each.least) for each in seen.bet]
     may += [commands.TakeBack(seat)] if seen.take_back and chance.random() < 0.2 else []
     may += [commands.Raise(seat, seen.most)] * 3 if seen.most and not seen.bet else []
     may += [commands.Fold(seat)] if seen.fold else []

@@ -446,18 +446,18 @@ def test_a_wager_outside_the_limits_that_was_dealt_on_stands_in_full() -> None:
     ]
 
 
-@pytest.mark.rule("D55", "D5")
-@pytest.mark.parametrize(
-    ("stack", "least", "most"), [(20_000, 500, 10_000), (1_000, 500, 500), (999, 0, 0)]
-)
-def test_what_may_be_bet_is_said_before(stack: int, least: int, most: int) -> None:
-    table = open_round("double-draw", DoubleDrawValues(positions=1), [stack], JOKER.cards)
+@pytest.mark.rule("ddp 7.E(1)", "D5", "D55")
+def test_what_may_be_bet_is_said_before() -> None:
+    table = open_round("double-draw", DoubleDrawValues(positions=2), [1_050, 400], JOKER.cards)
     seen = options(table, 0)
     assert seen is not None
-    assert (seen.least, seen.most, seen.take_back) == (least, most, False)
-    assert seen.bet == (("ante", "bonus") if most else ())
-    if most:
-        play(table, commands.Bet(0, "ante", least))
-        after = options(table, 0)
-        assert after is not None
-        assert after.take_back
+    assert seen.bet == (("ante", 500, 1_000), ("bonus", 500, 1_000))
+    assert not seen.take_back
+    play(table, commands.Bet(0, "ante", 500))
+    after = options(table, 0)
+    assert after is not None
+    assert after.bet == (("ante", 500, 1_000), ("bonus", 500, 500))
+    assert after.take_back
+    poor = options(table, 1)
+    assert poor is not None
+    assert poor.bet == ()

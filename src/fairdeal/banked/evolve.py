@@ -5,7 +5,8 @@ from typing import Any, Final
 
 from fairdeal.banked import events, steps
 from fairdeal.banked.events import AnyEvent
-from fairdeal.banked.round import HOLE, LEFT, PLAY_OUT, RACK, SHARED, STUB, Round, own
+from fairdeal.banked.irregularities import LEFT, PLAY_OUT
+from fairdeal.banked.round import HOLE, RACK, SHARED, STUB, Round, own
 from fairdeal.banked.values import Abandonment, DoubleDrawValues
 from fairdeal.cards.card import UNKNOWN, Card
 from fairdeal.cite import Cite

@@ -10,12 +10,16 @@ import msgspec
 from fairdeal.banked import events, steps
 from fairdeal.banked.events import AnyEvent
 from fairdeal.banked.refusals import Refused, Why
-from fairdeal.banked.round import LEFT, LOSING, NOBODY, PLAY_OUT, RACK, STUB, Round
+from fairdeal.banked.round import NOBODY, RACK, STUB, Round
 from fairdeal.banked.values import Abandonment, Dealing, DoubleDrawValues
-from fairdeal.cards.card import UNKNOWN, Card
+from fairdeal.cards.card import Card
 from fairdeal.cite import Cite
 from fairdeal.engine.irregularity import STAFF, Irregularity, of_report
 from fairdeal.engine.roles import Role, at_least
+
+LEFT: Final = "left"
+LOSING: Final = "losing"
+PLAY_OUT: Final = "play_out"
 
 
 class Report(msgspec.Struct, frozen=True, kw_only=True):
@@ -357,7 +361,7 @@ def _why_no_report(table: Round, report: Report, entries: list[Entry]) -> Why | 
         return Why.NOT_SEATED
     if _incomplete(table, report, takes):
         return Why.REPORT_INCOMPLETE
-    if "card" in takes and not all(_in_stub(table, card) for card in report.cards):
+    if "card" in takes and not all(table.places.may_hold(STUB, card) for card in report.cards):
         return Why.NO_SUCH_CARD
     late = isinstance(table.agenda[-1], steps.Settle) or bool(table.drawing and "seat" in takes)
     return Why.REPORT_TOO_LATE if late and entries[0].when != _ANY_TIME else None
@@ -377,13 +381,6 @@ def _hands_uncounted(table: Round, report: Report) -> bool:
     if not report.hands:
         return not _stub_is_right(table, report)
     return len(report.hands) != len(table.inside)
-
-
-def _in_stub(table: Round, card: Card) -> bool:
-    """Whether a card is in the stub, or can be: not seen yet, where the stub is unknown."""
-    if UNKNOWN not in table.places[STUB]:
-        return card in table.places[STUB]
-    return not any(card in table.places[place] for place in table.places if place != STUB)
 
 
 @Cite("ddp 7.B(3)", "D9", "D53")

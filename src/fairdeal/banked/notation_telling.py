@@ -17,6 +17,7 @@ from fairdeal.banked.notation_setup import Setup
 from fairdeal.banked.play import copy
 from fairdeal.banked.refusals import Refused, Why
 from fairdeal.banked.round import NOBODY
+from fairdeal.cards.card import UNKNOWN
 from fairdeal.engine.lines import Differs, Line
 from fairdeal.errors import BadInput
 
@@ -42,6 +43,8 @@ class Telling:
         table = self.table
         self.known.lay(table)
         event = dealer(table)
+        if isinstance(event, events.HoleShown) and UNKNOWN in event.cards:
+            return False  # it must be named first
         if event is None:
             cards = to_reshuffle(table)
             if not cards:
@@ -127,10 +130,7 @@ class Telling:
 
     def _named(self, text: str) -> list[AnyEvent]:
         """The dealer's next fact, with the cards that really came."""
-        try:
-            event = entered(self.table, read_cards(text))
-        except ValueError as fault:
-            raise BadInput(f"other cards are needed here: {fault}") from None
+        event = entered(self.table, read_cards(text))
         if event is None:
             raise BadInput("no card is to be named here")
         return [event]

@@ -8,7 +8,7 @@ import msgspec
 from fairdeal.banked import events
 from fairdeal.banked.irregularities import IRREGULARITIES
 from fairdeal.banked.round import Round
-from fairdeal.banked.settlement import line_of_hand
+from fairdeal.banked.settlement import line_of_cards
 from fairdeal.cards.card import UNKNOWN, Card
 from fairdeal.cards.notation import show
 from fairdeal.ranking import evaluate
@@ -134,7 +134,7 @@ def hand_of(table: Round, seat: int) -> tuple[Card, ...]:
 def shown_line(table: Round, seat: int) -> str:
     """The line of the paytable that a shown hand stands in, or nothing."""
     hand = hand_of(table, seat)
-    return line_of_hand(table, hand) if hand else ""
+    return line_of_cards(table.game, hand) if hand else ""
 
 
 def words_of(table: Round, seat: int) -> str:

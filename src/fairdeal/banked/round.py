@@ -19,11 +19,6 @@ RACK = "rack"
 HOLE = "hole"
 SHARED = "shared"
 
-# What may be decided about a player who left, and the report of one whose hand stays in play.
-LOSING = "losing"
-PLAY_OUT = "play_out"
-LEFT = "left"
-
 
 class Round:
     """One round, from the first wager to the last card racked."""

@@ -4,6 +4,7 @@ from functools import cache
 
 from fairdeal.banked import events
 from fairdeal.banked.events import AnyEvent
+from fairdeal.banked.games import BankedGame
 from fairdeal.banked.paytables import LOSE, PUSH, line_of, paytable
 from fairdeal.banked.round import Round
 from fairdeal.banked.values import AnyValues
@@ -71,18 +72,18 @@ def shown(table: Round, seat: int, cards: tuple[Card, ...]) -> AnyEvent | None:
     """A position's cards turned up and read; None while they are unknown."""
     if UNKNOWN in cards:
         return None
-    return events.HandShown(seat, cards, line_of_hand(table, cards))
+    return events.HandShown(seat, cards, line_of_cards(table.game, cards))
 
 
 @Cite("ddp 11.D(2)", "dds (e)(2)")
 def hand_line(table: Round, seat: int) -> str:
     """The line of the paytable that a position's hand stands in."""
-    return line_of_hand(table, table.hand(seat))
+    return line_of_cards(table.game, table.hand(seat))
 
 
-def line_of_hand(table: Round, hand: tuple[Card, ...]) -> str:
-    """The line of the paytable that five cards stand in."""
-    return line_of(table.game.key, evaluator(table.game.ranking, 5)(hand))
+def line_of_cards(game: BankedGame, hand: tuple[Card, ...]) -> str:
+    """The line of a game's paytable that five cards stand in."""
+    return line_of(game.key, evaluator(game.ranking, 5)(hand))
 
 
 def odds_of(table: Round, line: str) -> int:

@@ -9,19 +9,34 @@ from typing import Any, Final
 
 from fairdeal.banked import events, steps
 from fairdeal.banked.events import AnyEvent
-from fairdeal.banked.round import HOLE, RACK, STUB, Round
+from fairdeal.banked.round import HOLE, RACK, STUB, Round, own
 from fairdeal.banked.settlement import next_of_settlement, shown
 from fairdeal.banked.values import DoubleDrawValues, Shortage
-from fairdeal.cards.card import Card
+from fairdeal.cards.card import UNKNOWN, Card
+from fairdeal.cards.notation import show
 from fairdeal.cite import Cite
+from fairdeal.errors import BadCards
 
 
 def dealer(table: Round) -> AnyEvent | None:
     """The fact that comes next without anybody's choice, or None: somebody must act."""
-    if not table.agenda or (table.waiting and not table.drawing):
+    if not table.agenda:
         return None
+    if table.waiting and not table.drawing:
+        return _for_the_absent(table) if table.gone else None
     step = table.agenda[-1]
     return _ACTS[type(step)](table, step)
+
+
+@Cite("ddp 7.B(3)", "D9")
+def _for_the_absent(table: Round) -> AnyEvent | None:
+    """Who left and owes a decision is folded, or passed over; he draws nothing."""
+    seat = table.waiting[0]
+    if seat not in table.gone:
+        return None
+    if isinstance(table.agenda[-1], steps.Draw):
+        return events.Discarded(seat, ())
+    return events.Stood(seat) if table.gone[seat] else events.Folded(seat)
 
 
 def _wait(table: Round, step: steps.Wagers) -> None:
@@ -76,18 +91,19 @@ def to_reshuffle(table: Round) -> tuple[Card, ...]:
     """
     if not table.drawing or table.places[STUB]:
         return ()
-    own = next(
+    pending = next(
         event.cards
         for event in reversed(table.log)
         if isinstance(event, events.Discarded) and event.seat == table.waiting[0]
     )
-    out = [*own, *table.barred]
+    out = [*pending, *table.barred]
     rack = list(table.places[RACK])
     for card in out:
         rack.remove(card)
     return tuple(rack)
 
 
+@Cite("dds (h)(4)")
 def _show_hole(table: Round, step: steps.ShowHole) -> AnyEvent:
     return events.HoleShown(table.places[HOLE])
 
@@ -102,24 +118,65 @@ def _settle(table: Round, step: steps.Settle) -> AnyEvent | None:
 
 
 def entered(table: Round, cards: Sequence[Card]) -> AnyEvent | None:
-    """The dealer's next fact with the cards that really came out of a shoe of paper cards."""
+    """The dealer's next fact with the cards that really came out of a shoe of paper cards.
+
+    A card that nobody has seen is `UNKNOWN`; what lies face up must be named. Cards that cannot
+    have come are refused as bad input, and nothing has changed.
+    """
     event = dealer(table)
     match event:
         case events.Dealt(cards=dealt):
+            _could_come(table, cards, STUB, len(dealt), named=table.game.own_up)
             return events.Dealt(
                 tuple((seat, card) for (seat, _), card in zip(dealt, cards, strict=True))
             )
-        case events.SharedDealt(hole=hole):
+        case events.SharedDealt(hole=hole, shared=shared):
+            _could_come(table, cards, STUB, len(hole) + len(shared))
+            _could_come(table, cards[len(hole) :], STUB, len(shared), named=True)
             return events.SharedDealt(tuple(cards[: len(hole)]), tuple(cards[len(hole) :]))
-        case events.Drawn(seat=seat):
+        case events.Drawn(seat=seat, cards=drawn):
+            _could_come(table, cards, STUB, len(drawn))
             return events.Drawn(seat, tuple(cards))
-        case events.HoleShown():
+        case events.HoleShown(cards=hole):
+            _could_come(table, cards, HOLE, len(hole), named=True)
             return events.HoleShown(tuple(cards))
-        case None if table.agenda and isinstance(table.agenda[-1], steps.Settle):
-            seat = next(seat for seat in table.inside if seat not in table.shown)
-            return shown(table, seat, tuple(cards))
+        case None:
+            showing = to_be_named(table)
+            return None if showing is None else _shown_as(table, showing, cards)
         case _:
             return event
+
+
+def _shown_as(table: Round, seat: int, cards: Sequence[Card]) -> AnyEvent | None:
+    held = table.cards(seat)
+    _could_come(table, cards, own(seat), len(held), named=True)
+    for card in held:
+        if card != UNKNOWN and card not in cards:
+            raise BadCards(f"{show([card])} is in that hand and was not named")
+    return shown(table, seat, tuple(cards))
+
+
+def to_be_named(table: Round) -> int | None:
+    """The position whose hand is shown next and must be named first, if there is one."""
+    if not table.agenda or not isinstance(table.agenda[-1], steps.Settle) or dealer(table):
+        return None
+    if not table.game.in_order:
+        return None
+    return next((seat for seat in table.inside if seat not in table.shown), None)
+
+
+def _could_come(
+    table: Round, cards: Sequence[Card], place: str, many: int, *, named: bool = False
+) -> None:
+    """Refuse cards that are too many or too few, twice there, elsewhere, or not named."""
+    if len(cards) != many:
+        raise BadCards(f"{many} cards come now, not {len(cards)}")
+    known = [card for card in cards if card != UNKNOWN]
+    if named and len(known) < many:
+        raise BadCards("every card that lies face up must be named")
+    for at, card in enumerate(known):
+        if card in known[:at] or not table.places.may_hold(place, card):
+            raise BadCards(f"{show([card])} is known to be elsewhere, or not of this deck")
 
 
 _ACTS: Final[dict[type[Any], Callable[[Round, Any], AnyEvent | None]]] = {

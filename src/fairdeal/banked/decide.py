@@ -12,14 +12,23 @@ from fairdeal.banked.values import DoubleDownRule, DoubleDownValues
 from fairdeal.cite import Cite
 
 
+class Wager(NamedTuple):
+    """A wager that may be placed, from least to most in steps of the house's increment."""
+
+    kind: str
+    least: int
+    most: int
+
+
 class Options(NamedTuple):
     """What a position may do now. Amounts are 0, `discard` -1, where it may not.
 
-    `bet` names the opening wagers that are open, each from `least` to `most`.
+    `bet` are the opening wagers that may be placed or changed; `least` and `most` are of the wager
+    that a decision is about.
     """
 
     seat: int
-    bet: tuple[str, ...] = ()
+    bet: tuple[Wager, ...] = ()
     least: int = 0
     most: int = 0
     take_back: bool = False
@@ -35,9 +44,9 @@ def options(table: Round, seat: int | None = None) -> Options | None:
         return None
     match table.agenda[-1]:
         case steps.Wagers():
-            least, most = opening_range(table, seat)
-            kinds = table.game.opening if most else ()
-            return Options(seat, kinds, least, most, take_back=bool(table.wagers[seat]))
+            ranges = (opening_range(table, seat, kind) for kind in table.game.opening)
+            bet = tuple(each for each in ranges if each.most)
+            return Options(seat, bet, take_back=bool(table.wagers[seat]))
         case steps.Decide(stage=stage) if may_decide(table, seat):
             least, most = wager_range(table, seat)
             return Options(seat, (), least, most, fold=stage.must, stand=not stage.must)
@@ -47,22 +56,30 @@ def options(table: Round, seat: int | None = None) -> Options | None:
             return None
 
 
+@Cite("ddp 11.A(1)", "D22")
 def may_decide(table: Round, seat: int) -> bool:
-    """Whether a position's decision is awaited: in turn, or at any time where no order is told."""
+    """Whether a position's decision is awaited: in turn, or in any order; made once it is final."""
     step = table.agenda[-1]
     if isinstance(step, steps.Decide) and not step.stage.in_turn:
         return seat in table.waiting
     return seat == table.actor
 
 
-@Cite("D55", "D5")
-def opening_range(table: Round, seat: int) -> tuple[int, int]:
-    """The least and the most of an opening wager; a second one must equal the first."""
+@Cite("ddp 7.E(1)", "D5", "D55")
+def opening_range(table: Round, seat: int, kind: str) -> Wager:
+    """What an opening wager may be: within the limits; as much as the other one, once it is there.
+
+    Whether the chips suffice for the other one too is not asked: who has only one of them at "no
+    more bets" gets it back.
+    """
     values, wagers = table.values, table.wagers[seat]
-    stack = table.stacks[seat] + table.on_layout(seat)
-    most = min(values.table_max, stack // len(table.game.opening))
+    chips = table.stacks[seat] + wagers.get(kind, 0)
+    for other, amount in wagers.items():
+        if other != kind:
+            return Wager(kind, amount, amount) if chips >= amount else Wager(kind, 0, 0)
+    most = min(values.table_max, chips)
     most -= most % values.increment
-    return (values.table_min, most) if most >= values.table_min or wagers else (0, 0)
+    return Wager(kind, values.table_min, most) if most >= values.table_min else Wager(kind, 0, 0)
 
 
 @Cite("ddp 7.E(2)", "ddp 7.E(3)", "ddp 11.C(2)(a)", "ddp 11.C(8)(a)", "D4")

@@ -5,8 +5,9 @@ from typing import Any, Final
 
 from fairdeal.banked import events, steps
 from fairdeal.banked.events import AnyEvent
+from fairdeal.banked.irregularities import LEFT, PLAY_OUT
 from fairdeal.banked.round import HOLE, RACK, SHARED, STUB, Round, own
-from fairdeal.banked.values import DoubleDrawValues
+from fairdeal.banked.values import Abandonment, DoubleDrawValues
 from fairdeal.cards.card import UNKNOWN, Card
 from fairdeal.cite import Cite
 from fairdeal.errors import Misplaced
@@ -34,9 +35,11 @@ def _begin(table: Round) -> None:
 
 @Cite("D12", "D47")
 def _nobody_left(table: Round) -> None:
-    """All have folded: nothing is drawn or shown, the cards go."""
+    """All have folded: nothing is drawn or shown, the cards go; a count that is due is made."""
     table.agenda = [
-        step for step in table.agenda if isinstance(step, steps.Settle | steps.RackStub)
+        step
+        for step in table.agenda
+        if isinstance(step, steps.Settle | steps.RackStub | steps.CountStub)
     ]
 
 
@@ -167,6 +170,7 @@ def _hole_shown(table: Round, event: events.HoleShown) -> None:
     _advance(table)
 
 
+@Cite("ddp 8.D(3)(b)", "ddp 9.B(2)(b)", "ddp 10.B(2)(b)")
 def _stub_racked(table: Round, event: events.StubRacked) -> None:
     for card in table.places[STUB]:
         table.places.move(card, STUB, RACK)
@@ -189,6 +193,7 @@ def _wager_settled(table: Round, event: events.WagerSettled) -> None:
     table.house -= event.won
 
 
+@Cite("ddp 11.F(2)")
 def _hand_racked(table: Round, event: events.HandRacked) -> None:
     for card in table.cards(event.seat):
         table.places.move(card, own(event.seat), RACK)
@@ -206,8 +211,13 @@ def _round_closed(table: Round, event: events.RoundClosed) -> None:
 # ---- what went wrong ----
 
 
+@Cite("ddp 7.B(3)", "D9")
 def _noted(table: Round, event: events.IrregularityReported) -> None:
     """A fact for the record; what follows from it are facts of their own."""
+    values = table.values
+    if event.entry == LEFT and isinstance(values, DoubleDrawValues):
+        policy = values.abandonment is Abandonment.PLAY_OUT
+        table.gone[event.seat] = policy or event.decision == PLAY_OUT
 
 
 @Cite("ddp 13.A", "dds (k)(2)", "D25", "S24")

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
-from fairdeal.banked.values import DoubleDownValues, DoubleDrawValues, Values
+from fairdeal.banked.values import DoubleDownValues, DoubleDrawValues
 from fairdeal.cards.deck import JOKER, STANDARD, Deck
 from fairdeal.cite import Cite
 from fairdeal.errors import UnknownName
@@ -40,7 +40,7 @@ class BankedGame:
     deck: Deck
     ranking: str
     cite: Cite
-    values: type[Values]
+    values: type[DoubleDrawValues] | type[DoubleDownValues]
     opening: tuple[str, ...]
     own: int
     own_up: bool

@@ -4,6 +4,7 @@ from functools import cache
 
 from fairdeal.banked import events
 from fairdeal.banked.events import AnyEvent
+from fairdeal.banked.games import BankedGame
 from fairdeal.banked.paytables import LOSE, PUSH, line_of, paytable
 from fairdeal.banked.round import Round
 from fairdeal.banked.values import AnyValues
@@ -29,9 +30,11 @@ def _in_order(table: Round) -> AnyEvent | None:
 
 
 @Cite("dds (i)(1)", "dds (i)(2)", "dds (i)(3)", "S19", "S20")
-def _losers_first(table: Round) -> AnyEvent:
+def _losers_first(table: Round) -> AnyEvent | None:
     """Losers, then pushes, then winners, each from the far right; then that group's cards go."""
     seats = table.inside[::-1]
+    if any(UNKNOWN in table.hand(seat) for seat in seats):
+        return None
     pays = {seat: odds_of(table, hand_line(table, seat)) for seat in seats if table.cards(seat)}
     for group in (_losing, _pushing, _winning):
         mine = [seat for seat in pays if group(pays[seat])]
@@ -58,8 +61,9 @@ def _winning(pays: int) -> bool:
     return pays > PUSH
 
 
+@Cite("ddp 11.F(2)", "D46")
 def _racked(table: Round, seats: list[int]) -> AnyEvent | None:
-    """The next position of these whose cards are still on the table goes to the rack."""
+    """Hand by hand the cards go to the rack, so that each can be found there again."""
     return next((events.HandRacked(seat) for seat in seats if table.cards(seat)), None)
 
 
@@ -68,17 +72,18 @@ def shown(table: Round, seat: int, cards: tuple[Card, ...]) -> AnyEvent | None:
     """A position's cards turned up and read; None while they are unknown."""
     if UNKNOWN in cards:
         return None
-    return events.HandShown(seat, cards, _line(table, cards))
+    return events.HandShown(seat, cards, line_of_cards(table.game, cards))
 
 
 @Cite("ddp 11.D(2)", "dds (e)(2)")
 def hand_line(table: Round, seat: int) -> str:
     """The line of the paytable that a position's hand stands in."""
-    return _line(table, table.hand(seat))
+    return line_of_cards(table.game, table.hand(seat))
 
 
-def _line(table: Round, hand: tuple[Card, ...]) -> str:
-    return line_of(table.game.key, evaluator(table.game.ranking, 5)(hand))
+def line_of_cards(game: BankedGame, hand: tuple[Card, ...]) -> str:
+    """The line of a game's paytable that five cards stand in."""
+    return line_of(game.key, evaluator(game.ranking, 5)(hand))
 
 
 def odds_of(table: Round, line: str) -> int:

@@ -4,6 +4,7 @@ from typing import NamedTuple
 
 from fairdeal.banked.games import BankedGame, Stage
 from fairdeal.banked.values import CountPoint, Dealing, DoubleDrawValues, Values
+from fairdeal.cite import Cite
 
 
 class Wagers(NamedTuple):
@@ -70,8 +71,9 @@ Step = (
 )
 
 
+@Cite("ddp 11.A", "D12", "D17", "D43", "D44")
 def script(game: BankedGame, values: Values) -> list[Step]:
-    """The agenda of a round, the next step last."""
+    """The agenda of a round, the next step last: nobody decides before the last card is dealt."""
     agenda: list[Step] = [Wagers()]
     agenda.append(DealOwn(game.own, values.dealing is Dealing.AUTOMATED_SHOE))
     if game.shared:

@@ -50,6 +50,17 @@ class Places:
         """Whether every card has its name."""
         return not self._unseen
 
+    def may_hold(self, place: Place, card: Card) -> bool:
+        """Whether a card is in a place, or could be one of the unknown cards there.
+
+        >>> from fairdeal.cards.deck import STANDARD
+        >>> paper = Places(STANDARD.cards, [UNKNOWN] * 52)
+        >>> paper.may_hold("stub", STANDARD.cards[0]), paper.may_hold("board", STANDARD.cards[0])
+        (True, False)
+        """
+        held = self._held.get(place, ())
+        return card in held or (card in self._unseen and UNKNOWN in held)
+
     def __iter__(self) -> Iterator[Place]:
         """The places that hold a card."""
         return (place for place, held in self._held.items() if held)

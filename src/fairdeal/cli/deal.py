@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
     from fairdeal.poker.stakes import Limit
     from fairdeal.simulate import Played
@@ -15,11 +15,16 @@ STACK = 20_000
 
 
 def command(
-    game: Annotated[str, typer.Argument(metavar="GAME", help="A poker game's key.")],
+    game: Annotated[str, typer.Argument(metavar="GAME", help="A game's key.")],
     seats: Annotated[int, typer.Option(help="How many players.")] = 6,
     hands: Annotated[int, typer.Option(help="How many hands.")] = 1,
     seed: Annotated[str, typer.Option(help="The same seed deals and plays the same hands.")] = "1",
-    limit: Annotated[str, typer.Option(help="fixed, spread, pot or no.")] = "fixed",
+    limit: Annotated[
+        str, typer.Option(help="Of poker: fixed (unless told), spread, pot or no.")
+    ] = "",
+    paytable: Annotated[
+        str, typer.Option(help="Against the house: A or B of double-draw, minimum of double-down.")
+    ] = "",
     as_json: Annotated[
         bool, typer.Option("--json", help="One JSON object a hand: its events and stacks.")
     ] = False,
@@ -29,19 +34,27 @@ def command(
 ) -> None:
     """Let sound players play hands of a poker game, two and four dollars, $200 each.
 
+    Or let simple players play rounds against the house, five dollars, $200 each.
+
     Examples:
     fairdeal deal holdem --seats 6 --hands 2 --seed 7 --limit no
 
     fairdeal deal stud-hilo8 --seats 8 --json
 
     fairdeal deal omaha --hands 100 --phh > hands.phhs
+
+    fairdeal deal double-draw --seats 3 --hands 2 --paytable B
     """
     import json
 
     from fairdeal.history.exporting import to_phh
     from fairdeal.poker.transcript import transcript
 
-    for played in deal(game, seats, hands, seed, limit_of(limit)):
+    if is_banked(game, poker_only={"--limit": limit, "--phh": as_phh}):
+        deal_banked(game, seats, hands, seed, paytable, as_json)
+        return
+    only_banked(game, {"--paytable": paytable})
+    for played in deal(game, seats, hands, seed, limit_of(limit or "fixed")):
         names = [NAMES[who] for who in played.sitting]
         if as_phh:
             print(f"[{played.number + 1}]\n{to_phh(played.hand, names)}")
@@ -50,6 +63,48 @@ def command(
         else:
             print(f"Hand {played.number + 1}")
             print(transcript(played.hand, names))
+
+
+def is_banked(key: str, poker_only: "Mapping[str, object]") -> bool:
+    """Whether a key is of a game against the house, which does not take what is poker's."""
+    from fairdeal.banked.games import GAMES
+    from fairdeal.errors import BadInput
+
+    if key not in GAMES:
+        return False
+    for option, given in poker_only.items():
+        if given:
+            raise BadInput(f"{option} is for poker; {key} is a game against the house")
+    return True
+
+
+def only_banked(key: str, given: "Mapping[str, object]") -> None:
+    """A poker game does not take what is for the games against the house."""
+    from fairdeal.banked import games as banked_games
+    from fairdeal.errors import BadInput, UnknownName
+    from fairdeal.poker import games as poker_games
+
+    if key not in poker_games.GAMES:
+        raise UnknownName.of("game", key, [*poker_games.GAMES, *banked_games.GAMES])
+    for option, value in given.items():
+        if value:
+            known = " and ".join(banked_games.GAMES)
+            raise BadInput(f"{option} is for the games against the house: {known}")
+
+
+def deal_banked(key: str, seats: int, rounds: int, seed: str, paytable: str, as_json: bool) -> None:
+    """Print rounds of a game against the house."""
+    import json
+
+    from fairdeal.cli.banked_deal import deal_rounds, rounds_as_data
+
+    names = [*NAMES, *(f"player {number}" for number in range(len(NAMES) + 1, 48))]
+    if as_json:
+        for data in rounds_as_data(key, seats, rounds, seed, paytable, names):
+            print(json.dumps(data))
+        return
+    for told in deal_rounds(key, seats, rounds, seed, paytable, names):
+        print(told)
 
 
 def deal(key: str, seats: int, hands: int, seed: str, limit: "Limit") -> "Iterator[Played]":

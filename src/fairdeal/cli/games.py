@@ -10,6 +10,8 @@ def command(
 ) -> None:
     """List every game: key, name, where the book has it, seats, deck, what wins.
 
+    Of the games against the house also the wagers and the paytables.
+
     Example: fairdeal games --json
     """
     listed = every_game()
@@ -25,11 +27,17 @@ def command(
         won_by = " and ".join(game["rankings"])
         name = f"{game['key']:<12} {game['name']:<49}"
         print(f"{name} {where:<12} {seats:<6} {game['deck']:>4}  {won_by}")
+    print("\nAgainst the house:")
+    for game in listed:
+        if "wagers" in game:
+            needs = f"wagers {', '.join(game['wagers'])}; paytable {' or '.join(game['paytables'])}"
+            print(f"{game['key']:<12} {needs}")
 
 
 def every_game() -> list[dict[str, Any]]:
     """The poker games in the order of the book, then the games against the house."""
     from fairdeal.banked import games as banked_games
+    from fairdeal.banked.paytables import PAYTABLES
     from fairdeal.poker import games as poker_games
 
     players = [
@@ -55,6 +63,8 @@ def every_game() -> list[dict[str, Any]]:
             "deck": len(game.deck),
             "rankings": [game.ranking],
             "clauses": list(game.cite.refs),
+            "wagers": [*game.opening, *(stage.wager for stage in game.stages)],
+            "paytables": list(PAYTABLES[game.key]),
         }
         for game in banked_games.GAMES.values()
     ]

@@ -39,6 +39,7 @@ Fairdeal {version}: the card room that follows the book.
 What works so far:
   fairdeal games                                     every game with its chapter, seats and deck
   fairdeal play holdem                               sit down against the house's players
+  fairdeal play double-draw                          against the house; --dealer to deal it
   fairdeal deal badugi --seats 6 --seed 7            players play a hand; every line with its clause
   fairdeal rank high "As Kd Ah Kc Ad 7s 2h"          what a hand is worth, under any of ten rankings
   fairdeal rank joker --census                       count every hand of a deck

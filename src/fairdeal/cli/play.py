@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 if TYPE_CHECKING:
+    from fairdeal.cli.banked_play import Setting
     from fairdeal.players import Seen
     from fairdeal.poker.commands import Command
     from fairdeal.poker.decide import Options
@@ -34,30 +35,67 @@ class Leave(Exception):
 
 
 def command(
-    game: Annotated[str, typer.Argument(metavar="GAME", help="A poker game's key.")],
-    seats: Annotated[int, typer.Option(help="Players at the table, you among them.")] = 4,
-    limit: Annotated[str, typer.Option(help="fixed, spread, pot or no.")] = "",
+    game: Annotated[str, typer.Argument(metavar="GAME", help="A game's key.")],
+    seats: Annotated[
+        int,
+        typer.Option(help="Players, you among them: 4 unless told, against the house 1."),
+    ] = 0,
+    limit: Annotated[str, typer.Option(help="Of poker: fixed, spread, pot or no.")] = "",
     seed: Annotated[str, typer.Option(help="Deal the same hands again.")] = "",
     keep: Annotated[
-        str, typer.Option(metavar="FILE", help="Where the hands are kept, as .phhs.")
+        str,
+        typer.Option(
+            metavar="FILE", help="Where hands are kept, as .phhs; rounds against the house as JSON."
+        ),
     ] = "",
+    paytable: Annotated[str, typer.Option(help="Against the house: A or B of double-draw.")] = "",
+    dealer: Annotated[
+        bool, typer.Option("--dealer", help="Against the house: you deal, one fact on each Enter.")
+    ] = False,
+    shoe: Annotated[
+        bool, typer.Option("--shoe", help="Against the house: you deal real cards and type them.")
+    ] = False,
 ) -> None:
-    """Play a poker game in the terminal: you and the house's players, two and four dollars.
+    """Play a game in the terminal: poker with the house's players, or against the house.
 
     Type f to fold, k to check, c to call, r 6 to bet or raise to $6, a for all in, d 7c 2d to
     discard, s to stand pat or show, m to muck, ? for help, q to leave. Your hands are kept as a
     record that fairdeal replay reads.
 
-    Example: fairdeal play holdem --seats 6 --limit no
+    Against the house a bet is an amount; then p to play on, f to fold, d to discard or double.
+
+    Examples:
+    fairdeal play holdem --seats 6 --limit no
+
+    fairdeal play double-draw --paytable B
+
+    fairdeal play double-down --dealer --seats 5
     """
-    from fairdeal.cli.deal import limit_of
+    from fairdeal.cli.deal import is_banked, limit_of, only_banked
     from fairdeal.poker.games import game as game_of
     from fairdeal.simulate.hands import usual_table
 
-    chosen = game_of(game)
+    if is_banked(game, poker_only={"--limit": limit}):
+        from fairdeal.cli.banked_play import Setting
+
+        kept = Path(keep) if keep else None
+        against_the_house(Setting(game, seats or 1, seed or _fresh(), paytable, kept), dealer, shoe)
+        return
+    only_banked(game, {"--paytable": paytable, "--dealer": dealer, "--shoe": shoe})
+    chosen, seats = game_of(game), seats or 4
     wanted = limit_of(limit) if limit else usual_limit(chosen)
     _check_seats(chosen.name, chosen.seats, seats)
     sit_down(usual_table(game, wanted), seats, seed or _fresh(), Path(keep) if keep else None)
+
+
+def against_the_house(setting: "Setting", dealer: bool = False, shoe: bool = False) -> None:
+    """Play a game against the house, or deal it."""
+    from fairdeal.cli import banked_play
+
+    if dealer or shoe:
+        banked_play.stand_behind(setting, _ask, Leave, shoe=shoe)
+    else:
+        banked_play.sit_down(setting, _ask, Leave)
 
 
 def sit_down(table: "Table", seats: int, seed: str, kept: Path | None = None) -> None:
@@ -158,7 +196,7 @@ def ask(hand: "Hand", allowed: "Options") -> "Command":
 def prompt(hand: "Hand", allowed: "Options") -> str:
     """Your cards, what the pot holds, and what you may do with least and most."""
     from fairdeal.cards.notation import show
-    from fairdeal.poker.transcript import dollars
+    from fairdeal.engine.telling import dollars
 
     seat = allowed.seat
     may = []
@@ -225,21 +263,28 @@ def _fresh() -> str:
 
 def lobby() -> None:
     """Choose a game and sit down; until the room exists, this is the front door."""
+    from fairdeal.banked import games as banked_games
+    from fairdeal.cli.banked_play import Setting
     from fairdeal.poker.games import GAMES
     from fairdeal.simulate.hands import usual_table
 
-    keys = list(GAMES)
+    names = {key: game.name for key, game in GAMES.items()}
+    names |= {key: f"{game.name}, against the house" for key, game in banked_games.GAMES.items()}
+    keys = list(names)
     print("Fairdeal: the card room that follows the book.\n")
     for number, key in enumerate(keys, 1):
-        print(f"  {number:>2}  {GAMES[key].name}")
+        print(f"  {number:>2}  {names[key]}")
     print("\n(fairdeal --help lists everything else)")
     try:
         while True:
             text = _ask("Which game? number, or q to leave: ")
-            if text.isdigit() and 1 <= int(text) <= len(keys):
-                key = keys[int(text) - 1]
+            if not (text.isdigit() and 1 <= int(text) <= len(keys)):
+                print(f"  type a number from 1 to {len(keys)}", file=sys.stderr)
+                continue
+            key = keys[int(text) - 1]
+            if key in GAMES:
                 sit_down(usual_table(key, usual_limit(GAMES[key])), 4, _fresh())
             else:
-                print(f"  type a number from 1 to {len(keys)}", file=sys.stderr)
+                against_the_house(Setting(key, 1, _fresh()))
     except Leave:
         print()

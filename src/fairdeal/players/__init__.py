@@ -1,11 +1,27 @@
 """Players: choose a command from what a seat may see, its options, and a source of chance.
 
-- `see(hand, seat)` is the one door between a hand and a player;
-- `play_at_random` takes any legal command, `play_soundly` a sensible one.
+- `see(hand, seat)` is the one door between a hand and a player, `see_banked(table, seat)` that
+  between a round against the house and its player;
+- `play_at_random` takes any legal command, `play_soundly` a sensible one;
+- against the house `bet_at_random` takes any legal command, `bet_simply` follows a few fixed rules.
 """
 
+from fairdeal.players.banked_random import bet_at_random
+from fairdeal.players.banked_seen import BankedPlayer, BankedSeen, see_banked
+from fairdeal.players.banked_simple import bet_simply
 from fairdeal.players.random_player import play_at_random
 from fairdeal.players.seen import Player, Seen, see
 from fairdeal.players.sound import play_soundly
 
-__all__ = ["Player", "Seen", "play_at_random", "play_soundly", "see"]
+__all__ = [
+    "BankedPlayer",
+    "BankedSeen",
+    "Player",
+    "Seen",
+    "bet_at_random",
+    "bet_simply",
+    "play_at_random",
+    "play_soundly",
+    "see",
+    "see_banked",
+]

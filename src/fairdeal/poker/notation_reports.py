@@ -6,6 +6,7 @@ from typing import Any, Final
 from fairdeal.cards.card import UNKNOWN, Card
 from fairdeal.cards.notation import parse, show
 from fairdeal.engine.roles import Role
+from fairdeal.engine.words import role
 from fairdeal.errors import BadInput
 from fairdeal.poker import events
 from fairdeal.poker.irregularities import IRREGULARITIES
@@ -68,18 +69,12 @@ def _said(words: Sequence[str], names: Sequence[str]) -> tuple[dict[str, Any], t
         elif word in FLAGS:
             said[word] = True
         elif word == "by" and left:
-            said["by"] = _role(left.pop(0))
+            said["by"] = role(left.pop(0))
         elif word == "many" and left and left[0].isdecimal():
             said["many"] = int(left.pop(0))
         else:
             cards.append(word)
     return said, parse(" ".join(cards))
-
-
-def _role(word: str) -> Role:
-    if word not in list(Role):
-        raise BadInput(f"{word!r} is nobody here; there are {', '.join(Role)}")
-    return Role(word)
 
 
 def report_line(event: events.IrregularityReported, names: Sequence[str]) -> str:

@@ -1,5 +1,14 @@
-"""Simulation: hands played by players, the same for the same seed."""
+"""Simulation: hands and rounds played by players, the same for the same seed."""
 
 from fairdeal.simulate.hands import Played, Table, play_hands, usual_table
+from fairdeal.simulate.rounds import PlayedRound, play_rounds, usual_values
 
-__all__ = ["Played", "Table", "play_hands", "usual_table"]
+__all__ = [
+    "Played",
+    "PlayedRound",
+    "Table",
+    "play_hands",
+    "play_rounds",
+    "usual_table",
+    "usual_values",
+]

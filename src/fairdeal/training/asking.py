@@ -4,13 +4,13 @@ from random import Random
 from typing import Any, Final, NamedTuple
 
 from fairdeal.cite import Cite
+from fairdeal.engine.telling import dollars
 from fairdeal.poker import steps
 from fairdeal.poker.games import GAMES
 from fairdeal.poker.hand import Hand
 from fairdeal.poker.refusals import CLAUSES, MEANINGS, Refused, Why
 from fairdeal.poker.special import DOUBLE_BOARD, OPTIONS, RUN_TWICE, WATERFALL, why_not
 from fairdeal.poker.stakes import HouseRules
-from fairdeal.poker.transcript import dollars
 from fairdeal.rules import chapters
 from fairdeal.training.dealing import a_hand, moments, offering
 from fairdeal.training.rulings import MOST, shuffled

@@ -5,6 +5,7 @@ from itertools import groupby
 from typing import Final
 
 from fairdeal.cards.notation import show
+from fairdeal.engine.telling import dollars
 from fairdeal.poker import events, steps
 from fairdeal.poker.events import AnyEvent, HandOpened
 from fairdeal.poker.evolve import evolve
@@ -12,7 +13,6 @@ from fairdeal.poker.hand import NOBODY, Hand
 from fairdeal.poker.remedies import put_in
 from fairdeal.poker.spec import Street
 from fairdeal.poker.special import OPTIONS
-from fairdeal.poker.transcript import dollars
 
 Names = Sequence[str]
 

@@ -20,7 +20,7 @@ from fairdeal.players import play_at_random, see
 from fairdeal.poker import commands, events
 from fairdeal.poker.commands import Command
 from fairdeal.poker.dealer import dealer, to_reshuffle
-from fairdeal.poker.decide import Options, decide, options, refusal
+from fairdeal.poker.decide import Options, decide, options, refusal, why_refused
 from fairdeal.poker.events import AnyEvent, HandOpened
 from fairdeal.poker.evolve import evolve
 from fairdeal.poker.games import GAMES
@@ -292,9 +292,9 @@ def refused_to_others(
 ) -> tuple[Command, ...]:
     """A seat that is not to act may do nothing; one of the commands it tried."""
     for command in others_commands(hand, allowed, seat):
-        found = refusal(hand, command)
+        found = why_refused(hand, command)
         assert found is not None, f"{command}: not refused, options {allowed}"
-        assert found.why is why, f"{command}: {found}"
+        assert found is why, f"{command}: {found}"
     return (command,)
 
 

@@ -81,12 +81,13 @@ def _open_range(hand: Hand, seat: int) -> tuple[int, int]:
 
 def refusal(hand: Hand, command: Command) -> Refused | None:
     """The first reason why a command is not allowed, or None."""
-    why = _why(hand, command)
+    why = why_refused(hand, command)
     return None if why is None else Refused(why, command.seat)
 
 
 @Cite("poker 7.D", "poker 7.F(2)", "poker 8.A")
-def _why(hand: Hand, command: Command) -> Why | None:
+def why_refused(hand: Hand, command: Command) -> Why | None:
+    """The name of the first reason why a command is not allowed, or None."""
     kind = type(command)
     if command.seat != hand.actor or hand.actor == NOBODY or kind is commands.Ask:
         return _why_out_of_turn(hand, command)
@@ -200,7 +201,7 @@ def _why_no_muck(hand: Hand, seat: int) -> Why | None:
 
 def decide(hand: Hand, command: Command) -> AnyEvent:
     """The fact that a command makes; `Refused` if it may not be. The hand is only read."""
-    why = _why(hand, command)
+    why = why_refused(hand, command)
     if why is not None:
         raise Refused(why, command.seat)
     return _FACTS[type(command)](hand, command)

@@ -64,6 +64,7 @@ PARTS: Final[dict[str, Callable[[], list[str]]]] = {
     "minimum": registries.minimum,
     "clock": registries.clock,
     "refusals": registries.refusals,
+    "situations": registries.situations,
     **banked_registries.PARTS,
 }
 

@@ -83,14 +83,67 @@ COMMUNITY = """
     expect actor A
     expect cards A As Ah
 
-    == poker 18.P | in a draw game the book says nothing
+    == P-64 | draw games: a card exposed on the deal is replaced at once
     draw-high fixed 100/200      A 5000   B 5000
     A has As Ah Ks Kh Qs 3c
     report exposed A Qs
-    expect entry exposed_open
-    ruling replace_card A Qs because nobody has looked yet
+    expect entry exposed_deal
     expect cards A As Ah Ks Kh 3c
     expect muck Qs
+    expect actor B
+
+    == P-64 | a card exposed in the draw is replaced after all others have drawn
+    draw-high fixed 100/200      A 5000   B 5000   C 5000
+    A has As Ah Ks Kh Qs
+    A draws 2d 9h
+    B has Ts Th Td 4c 5c
+    B draws 6c 7c
+    C calls
+    A calls
+    B checks
+    A discards Qs
+    report exposed A 2d
+    expect entry exposed_draw
+    expect cards A As Ah Ks Kh
+    expect muck 2d
+    B discards 4c 5c
+    C stands pat
+    expect events Drawn Discarded CardMadeUp
+    expect cards A As Ah Ks Kh 9h
+    expect cards B Ts Th Td 6c 7c
+    expect actor A
+
+    == P-64 | the last to draw gets it at once; exposed again, again
+    badugi fixed 100/200      A 5000   B 5000
+    B has As 2h 3d Kc
+    B draws 2d 9h 4c
+    B calls
+    A checks
+    A stands pat
+    B discards Kc
+    report exposed B 2d
+    expect events CardTakenAway CardMadeUp
+    expect cards B As 2h 3d 9h
+    expect actor A
+    report exposed B 9h
+    expect cards B As 2h 3d 4c
+    expect actor A
+    A checks
+
+    == P-64; P-111 | after a bet on the draw: a ruling
+    draw-high fixed 100/200      A 5000   B 5000
+    A has As Ah Ks Kh Qs
+    A draws 2d 9h
+    B calls
+    A checks
+    A discards Qs
+    B stands pat
+    A checks
+    report exposed A 2d
+    expect entry exposed_open
+    expect ruling exposed
+    ruling replace_card A 2d because nobody has looked yet
+    expect cards A As Ah Ks Kh 9h
 
     == poker 18.P | not his card, or nobody's
     holdem no 100/200      A 5000   B 5000   C 5000

@@ -103,6 +103,8 @@ class KnownCards:
                 self.given.update(seat for seat, _ in dealt)
             case events.Drawn(seat=seat, cards=cards):
                 self.given[seat] += len(cards)
+            case events.CardMadeUp(seat=seat):
+                self.given[seat] += 1
 
 
 _OF_PLACE: Final[dict[str, Target]] = {
@@ -122,6 +124,8 @@ def _targets(hand: Hand) -> list[Target]:
             return hand.live_seats() * many
         case steps.DealBoard(many=many, board=board):
             return [SECOND if board else BOARD] * many
+        case steps.MakeUp(seat=seat):
+            return [seat]
         case steps.Draw() if hand.waiting:
             seat = next(seat for seat in range(hand.served, hand.seats) if hand.live[seat])
             return [seat] * hand.waiting
@@ -143,7 +147,7 @@ def as_dealt(log: Sequence[AnyEvent]) -> list[AnyEvent]:
                 taken += cards
             case events.CardsSetAside(cards=cards):
                 taken += cards
-            case events.CardReplaced(by=card):
+            case events.CardReplaced(by=card) | events.CardMadeUp(card=card):
                 taken.append(card)
             case events.Reshuffled():
                 told[start] = _reordered(told[start], taken)

@@ -103,6 +103,11 @@ def cards_of(hand: Hand) -> list[tuple[Card, ...]]:
                     held[seat].remove(card)
             case events.Drawn(seat=seat, cards=cards):
                 held[seat] += cards
+            case events.CardTakenAway(seat=seat, card=card):
+                _name_unknown(held[seat], (card,))
+                held[seat].remove(card)
+            case events.CardMadeUp(seat=seat, card=card):
+                held[seat].append(card)
             case events.CardReplaced(card=card, by=by):
                 _replace(held, card, by)
             case (

@@ -136,6 +136,15 @@ def _replaced(hand: Hand, event: events.CardReplaced, names: Names) -> Iterator[
     yield Line(text, remedy_clause(hand))
 
 
+def _taken_away(hand: Hand, event: events.CardTakenAway, names: Names) -> Iterator[Line]:
+    text = f"{names[event.seat]}: {show([event.card])} to the discards, another after the draw"
+    yield Line(text, remedy_clause(hand))
+
+
+def _made_up(hand: Hand, event: events.CardMadeUp, names: Names) -> Iterator[Line]:
+    yield Line(f"{names[event.seat]} gets {show([event.card])} for it", Cite("P-64"))
+
+
 def _exposed(hand: Hand, event: events.CardExposed, names: Names) -> Iterator[Line]:
     whose = "" if event.seat == NOBODY else f" of {names[event.seat]}"
     yield Line(f"everybody has seen {show([event.card])}{whose}", remedy_clause(hand))
@@ -194,6 +203,8 @@ TROUBLE_TELLERS: Final[dict[type[Any], Callable[[Hand, Any, Names], Iterator[Lin
     events.RulingMade: _ruling_made,
     events.CardsSetAside: _set_aside,
     events.CardReplaced: _replaced,
+    events.CardTakenAway: _taken_away,
+    events.CardMadeUp: _made_up,
     events.CardExposed: _exposed,
     events.HoleCardTurnedUp: _turned_up,
     events.ReshuffleDue: _reshuffle_due,

@@ -1,0 +1,93 @@
+"""The cards of a round come from a deck that was made ready, and go back to be made ready again."""
+
+from collections.abc import Sequence
+
+import pytest
+
+from fairdeal.banked import events
+from fairdeal.banked.commands import Bet, CloseBets
+from fairdeal.banked.games import GAMES, BankedGame
+from fairdeal.banked.irregularities import Report, report_facts
+from fairdeal.banked.play import happen, open_round, play
+from fairdeal.banked.round import Round
+from fairdeal.banked.values import Dealing
+from fairdeal.cards.card import Card
+from fairdeal.cards.shuffle import shuffle
+from fairdeal.engine import preparing
+from fairdeal.engine.preparing import Cards, CutMade, DealStarted, DeckRetired, RoundDone, Shuffled
+from fairdeal.engine.preparing_rules import Method, Why
+
+SEED = bytes(32)
+JAM = {"double-draw": "wrong_hand", "double-down": "hole_exposed"}
+
+
+def deck_of(game: BankedGame) -> Cards:
+    return Cards(book=game.book, deck=game.deck.name)
+
+
+def made_ready(cards: Cards, game: BankedGame, depth: int = 20) -> Cards:
+    order = shuffle(game.deck.cards, SEED)
+    cards = preparing.do(cards, Shuffled(order, Method.HAND))
+    return preparing.do(cards, CutMade(depth))
+
+
+def dealt(game: BankedGame, order: Sequence[Card]) -> Round:
+    values = game.values(positions=1)
+    table = open_round(game.key, values, [20_000], order)
+    for kind in game.opening:
+        play(table, Bet(0, kind, 500))
+    play(table, CloseBets(-1))
+    return table
+
+
+@pytest.mark.rule("ddp 5.F(2)", "dds (d)(5)", "dds (h)(1)(i)")
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.key)
+def test_the_round_is_dealt_from_the_order_that_the_cut_made(game: BankedGame) -> None:
+    cards = made_ready(deck_of(game), game)
+    whole = shuffle(game.deck.cards, SEED)
+    assert cards.order == whole[20:] + whole[:20]
+    table = dealt(game, cards.order)
+    assert table.cards(0) == cards.order[: game.own]
+
+
+@pytest.mark.rule("ddp 5.A(2)", "dds (d)(1)", "ddp 13.B")
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.key)
+def test_a_void_round_is_followed_by_a_shuffle_too(game: BankedGame) -> None:
+    cards = preparing.do(made_ready(deck_of(game), game), DealStarted(game.deck.name))
+    table = dealt(game, cards.order)
+    happen(table, report_facts(table, Report(what=JAM[game.key])))
+    assert table.voided
+    [void] = [event for event in table.log if isinstance(event, events.RoundVoided)]
+    assert not void.new_deck
+    cards = preparing.do(cards, RoundDone(completed=not table.voided))
+    refused = preparing.refusal(cards, DealStarted(game.deck.name))
+    assert refused is not None
+    assert refused.why is Why.NOT_SHUFFLED
+    assert preparing.prepared(made_ready(cards, game))
+
+
+@pytest.mark.rule("ddp 8.F(5)", "D20", "D29")
+def test_a_deck_with_a_card_too_few_is_never_dealt_again() -> None:
+    game = GAMES["double-draw"]
+    cards = preparing.do(made_ready(deck_of(game), game), DealStarted(game.deck.name))
+    table = dealt(game, cards.order)
+    happen(table, report_facts(table, Report(what="stub_count", stub=48, hands=(5,))))
+    [void] = [event for event in table.log if isinstance(event, events.RoundVoided)]
+    assert void.new_deck
+    cards = preparing.do(cards, DeckRetired(void.why))
+    refused = preparing.refusal(cards, Shuffled(game.deck.cards, Method.HAND))
+    assert refused is not None
+    assert refused.why is Why.DECK_RETIRED
+
+
+@pytest.mark.rule("ddp 13.E", "ddp 13.D")
+def test_after_a_jam_of_the_shoe_all_its_cards_are_there_to_be_shuffled() -> None:
+    game = GAMES["double-draw"]
+    values = game.values(positions=1, dealing=Dealing.AUTOMATED_SHOE)
+    table = open_round(game.key, values, [20_000], game.deck.cards)
+    for kind in game.opening:
+        play(table, Bet(0, kind, 500))
+    play(table, CloseBets(-1))
+    happen(table, report_facts(table, Report(what="shoe_jam")))
+    lying = [card for place in table.places for card in table.places[place]]
+    assert sorted(lying) == sorted(game.deck.cards)

@@ -325,6 +325,7 @@ def test_a_last_card_that_was_exposed_lies_open_and_the_chips_behind_are_told() 
 def test_a_card_exposed_where_the_book_is_silent_stays_seen_until_its_holder_draws() -> None:
     """Then nobody else knows whether it was kept; two hands that differ in that look the same."""
     hand = dealt("draw-high", DRAW)
+    play(hand, commands.Call(hand.actor))
     seen, other = hand.down(0)[:2]
     report(hand, "exposed", [seen], 0)
     assert view(hand, RAIL).ruling == "exposed"
@@ -356,6 +357,7 @@ def test_a_card_exposed_where_the_book_is_silent_stays_seen_until_its_holder_dra
 @pytest.mark.rule("poker 18.A")
 def test_an_exposed_card_that_is_folded_is_hidden_in_the_muck() -> None:
     hand = dealt("draw-high", DRAW)
+    play(hand, commands.Call(hand.actor))
     seen, holder = hand.down(hand.actor)[0], hand.actor
     report(hand, "exposed", [seen], holder)
     settle(hand, "play_on")

@@ -1,13 +1,10 @@
 """How a round is settled: what each wager wins or loses, in the order of the book. Reads only."""
 
-from functools import cache
-
 from fairdeal.banked import events
 from fairdeal.banked.events import AnyEvent
 from fairdeal.banked.games import BankedGame
-from fairdeal.banked.paytables import LOSE, PUSH, line_of, paytable
+from fairdeal.banked.paytables import LOSE, PUSH, line_of
 from fairdeal.banked.round import Round
-from fairdeal.banked.values import AnyValues
 from fairdeal.cards.card import UNKNOWN, Card
 from fairdeal.cite import Cite
 from fairdeal.ranking import evaluator
@@ -32,8 +29,8 @@ def _in_order(table: Round) -> AnyEvent | None:
 @Cite("dds (i)(1)", "dds (i)(2)", "dds (i)(3)", "S19", "S20")
 def _losers_first(table: Round) -> AnyEvent:
     """Losers, then pushes, then winners, each from the far right; then that group's cards go."""
-    seats = table.inside[::-1]
-    pays = {seat: odds_of(table, hand_line(table, seat)) for seat in seats if table.cards(seat)}
+    seats = [seat for seat in reversed(table.inside) if table.cards(seat)]
+    pays = {seat: odds_of(table, hand_line(table, seat)) for seat in seats}
     for group in (_losing, _pushing, _winning):
         mine = [seat for seat in pays if group(pays[seat])]
         for seat in mine:
@@ -74,8 +71,8 @@ def shown(table: Round, seat: int, cards: tuple[Card, ...]) -> AnyEvent | None:
 
 @Cite("ddp 11.D(2)", "dds (e)(2)")
 def hand_line(table: Round, seat: int) -> str:
-    """The line of the paytable that a position's hand stands in."""
-    return line_of_cards(table.game, table.hand(seat))
+    """The line of the paytable that a position's hand, which lies open, stands in."""
+    return table.shown[seat]
 
 
 def line_of_cards(game: BankedGame, hand: tuple[Card, ...]) -> str:
@@ -85,16 +82,20 @@ def line_of_cards(game: BankedGame, hand: tuple[Card, ...]) -> str:
 
 def odds_of(table: Round, line: str) -> int:
     """What a line pays to one: nothing is a push, `LOSE` loses."""
-    return odds(table.game.key, table.values).get(line, LOSE)
+    return table.odds.get(line, LOSE)
 
 
 def _settled(table: Round, seat: int) -> AnyEvent:
     """The next wager of a position: even money first, then the one of the paytable (D6)."""
     wagers = table.wagers[seat]
-    kind = next((kind for kind in table.game.even if kind in wagers), next(iter(wagers)))
+    for kind in (*table.game.even, *wagers):
+        if kind in wagers:
+            break
     stake = wagers[kind]
-    won = stake * rate(table, kind, hand_line(table, seat))
-    return events.WagerSettled(seat, kind, stake, _within_limit(table, seat, won))
+    won = stake * rate(table, kind, table.shown[seat])
+    if table.values.payout_limit is not None:
+        won = _within_limit(table, seat, won)
+    return events.WagerSettled(seat, kind, stake, won)
 
 
 @Cite("ddp 12.A", "D1", "D2", "S2")
@@ -116,9 +117,3 @@ def _within_limit(table: Round, seat: int, won: int) -> int:
         if isinstance(event, events.WagerSettled) and event.seat == seat and event.won > 0
     )
     return min(won, limit - before)
-
-
-@cache
-def odds(game: str, values: AnyValues) -> dict[str, int]:
-    """The odds a table pays by line: the house's own, or those of a named paytable."""
-    return dict(values.odds) if values.odds else dict(paytable(game, values.paytable))

@@ -12,7 +12,6 @@ from typer.testing import CliRunner
 
 from fairdeal.banked.commands import Discard, Fold, Raise, Stand
 from fairdeal.banked.decide import options
-from fairdeal.banked.events import AnyEvent
 from fairdeal.banked.games import GAMES
 from fairdeal.banked.play import load, play
 from fairdeal.cards.notation import parse
@@ -22,9 +21,6 @@ from fairdeal.cli.typed import Typed
 from fairdeal.engine.roles import Role
 from fairdeal.errors import BadInput
 from tests.banked.test_view import double_down, double_draw
-
-assert AnyEvent  # the records below are of these
-
 
 def at_the_table(typed: str, *words: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(

@@ -78,7 +78,7 @@ def test_the_end_of_input_leaves_the_table(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("words", "line"),
     [
-        (["whist"], "unknown poker game 'whist'"),
+        (["whist"], "unknown game 'whist'"),
         (["holdem", "--seats", "11"], "2 to 10 players, not 11"),
         (["holdem", "--limit", "sky"], "unknown limit 'sky'"),
     ],

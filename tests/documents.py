@@ -15,6 +15,7 @@ from fairdeal.poker.games import GAMES as POKER
 from fairdeal.ranking import RANKINGS
 from fairdeal.ranking.tables import tables
 from tests import registries
+from tests.banked import registries as banked_registries
 
 ROOT: Final = Path(__file__).parents[1]
 MADE: Final = re.compile(r"(<!-- made: (\w+) -->\n).*?(<!-- end -->)", re.DOTALL)
@@ -63,6 +64,8 @@ PARTS: Final[dict[str, Callable[[], list[str]]]] = {
     "minimum": registries.minimum,
     "clock": registries.clock,
     "refusals": registries.refusals,
+    "situations": registries.situations,
+    **banked_registries.PARTS,
 }
 
 

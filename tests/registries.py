@@ -8,6 +8,7 @@ from fairdeal.poker.decide import Options
 from fairdeal.poker.irregularities import IRREGULARITIES
 from fairdeal.poker.refusals import CLAUSES, MEANINGS, Why
 from fairdeal.poker.remedies import REMEDIES
+from fairdeal.poker.situations import SITUATIONS
 from fairdeal.poker.special import OPTIONS
 from fairdeal.poker.stakes import HigherMinimum, HouseRules, Kill
 from tests.poker.test_refusals import ATTEMPTS
@@ -165,4 +166,12 @@ def refusals() -> list[str]:
         line = ATTEMPTS[why].strip().splitlines()[-1] if ATTEMPTS[why] else ""
         shown = f"`{' '.join(line.split())}`" if line else "only from Python"
         rows.append(row(str(number), f"`{why}`", MEANINGS[why], str(CLAUSES[why]), shown))
+    return rows
+
+
+def situations() -> list[str]:
+    """A row for each case of what is said and pushed, and what the dealer does about it."""
+    rows = table("Heard as", "What happened", "What the dealer does", "Clauses")
+    for key, each in SITUATIONS.items():
+        rows.append(row(f"`{key}`", each.title, each.tell, str(each.cite)))
     return rows

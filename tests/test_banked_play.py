@@ -22,6 +22,7 @@ from fairdeal.engine.roles import Role
 from fairdeal.errors import BadInput
 from tests.banked.test_view import double_down, double_draw
 
+
 def at_the_table(typed: str, *words: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
         [sys.executable, "-m", "fairdeal", "play", *words],
@@ -256,8 +257,9 @@ def test_double_down_from_the_shoe_asks_for_the_hole_card_when_it_is_turned() ->
 
 
 def test_a_report_can_end_a_round_from_the_shoe_while_cards_are_asked_for() -> None:
-    text = told("5\n\nreport wrong_hand\n\n\nq\n", "double-down", "--shoe")
-    assert "the round is void (wrong hand)" in text
+    typed = "5\n\nreport face_up 2c\nreport face_up 3c\n\n\nq\n"
+    text = told(typed, "double-down", "--shoe")
+    assert "the round is void (face up)" in text
     assert "You leave after 1 rounds; the house has $0." in text
 
 

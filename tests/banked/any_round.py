@@ -57,10 +57,8 @@ def any_limits(chance: Random) -> dict[str, Any]:
 def any_values(game: BankedGame, positions: int, chance: Random) -> AnyValues:
     """The house's choices, each by chance."""
     if game.values is DoubleDrawValues:
-        odds = tuple(PAYTABLES[game.key]["B"].items()) if chance.random() < 0.2 else ()
         return DoubleDrawValues(
             paytable=chance.choice(["A", "B"]),
-            odds=odds,
             payout_limit=chance.choice([None, None, 300, 2_000]),
             dealing=chance.choice(list(Dealing)),
             positions=positions,

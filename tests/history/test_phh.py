@@ -214,6 +214,40 @@ def test_a_stack_that_nobody_counted_stays_uncounted() -> None:
     assert verdict.finishing_stacks == [102, "inf", 100]
 
 
+@pytest.mark.rule("P-140")
+def test_a_check_that_decides_nothing_is_told_and_changes_nothing() -> None:
+    told = [*DEAL, "p3 f", "p1 cc", "p2 cc", "d db 3c4c5d", "d db 9h", "d db Jd"]
+    told += ["p1 sm AsAh", "p2 sm KsKh"]
+    short = {"starting_stacks": [2, 100, 100], "finishing_stacks": [4, 98, 100]}
+    verdict = verdict_on(told, **short)
+    assert (verdict.status, verdict.why) == (
+        Status.OK,
+        "action 6 ('p2 cc') decides nothing: all others are all-in (P-140)",
+    )
+    without = [action for action in told if action != "p2 cc"]
+    assert verdict_on(without, **short).why == ""
+    twice = [*told[:6], "p2 cc", *told[6:]]
+    assert verdict_on(twice, **short).status == Status.REJECTED
+    late = [*without[:6], "p2 cc", *without[6:]]
+    assert verdict_on(late, **short).status == Status.REJECTED
+
+
+@pytest.mark.rule("P-136")
+def test_fixed_limit_fills_a_short_all_in_or_adds_a_bet_to_it() -> None:
+    blinds = {"variant": "FT", "small_bet": 20, "big_bet": 40, "blinds_or_straddles": [10, 20, 0]}
+    stacks = {"starting_stacks": [200, 200, 25], "min_bet": None}
+    end = ["p2 f", "p1 sm AsAh", "p3 sm 7c2d", "d db 3c4c5d", "d db 9h", "d db Jd"]
+    for to, why in (("40", ""), ("45", "action 5 ('p1 cbr 45') adds a full bet to a short all-in")):
+        verdict = verdict_on(
+            [*DEAL, "p3 cbr 25", f"p1 cbr {to}", *end],
+            **(blinds | stacks),
+            finishing_stacks=[245, 180, 0],
+        )
+        assert (verdict.status, verdict.why) == (Status.OK, why)
+    other = verdict_on([*DEAL, "p3 cbr 25", "p1 cbr 50", *end], **(blinds | stacks))
+    assert other.status == Status.REJECTED
+
+
 def test_a_raise_recorded_at_the_effective_stack_is_played_in_full() -> None:
     verdict = heads_up(
         [

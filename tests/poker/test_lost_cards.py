@@ -1,4 +1,4 @@
-"""Cards that may not be used: face up in the deck, off the table, dealt to a stranger (18.H to O)."""
+"""Cards that may not be used: face up, off the table, dealt to a stranger (18.H, 18.J, 18.O)."""
 
 import pytest
 
@@ -51,7 +51,7 @@ FACE_UP = """
     expect muck 6c
     expect board 2c 3c 4c
 
-    == poker 18.J | it is set aside before cards that are still to be dealt, not after somebody acted
+    == poker 18.J | not after somebody has acted
     holdem no 100/200      A 5000   B 5000
     board 2c 3c 4c
     B calls
@@ -173,7 +173,6 @@ OFF_TABLE = """
     B discards 3d 3h 3s 4c 4d
     C discards 5c 5d 5h 5s 6c
     expect cards C 2c 2d 2h 2s 3c
-    expect muck 9h
     expect actor D
 
     == poker 18.O; P-17; P-19 | stud: cards lost on the way are missed on seventh street
@@ -208,7 +207,7 @@ OFF_TABLE = """
     E checks
     expect events CommonCardDue CardBurned BoardDealt
 
-    == poker 18.O; P-18; P-19 | stud: eight players, one card off the table: the burns for the last card
+    == poker 18.O; P-18; P-19 | stud: eight players, one card lost: the burns for the last card
     stud-high fixed 200/400 forced 50  A 5000 B 5000 C 5000 D 5000 E 5000 F 5000 G 5000 H 5000
     C has ?? ?? 2c
     H has ?? ?? As Ac Ks Kd Ah

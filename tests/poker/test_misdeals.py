@@ -114,7 +114,7 @@ MISDEALS = """
     expect stacks A 5000 B 5000 C 300
     expect over
 
-    == poker 18.G(1); P-101 | found while the first pot is about to be pushed, the rake already taken
+    == poker 18.G(1); P-101 | found before the pot is pushed, the rake already taken
     holdem no 100/200      A 5000   B 5000   C 5000
     rake percent=10 cap=400
     C folds

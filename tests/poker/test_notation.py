@@ -11,12 +11,12 @@ from pathlib import Path
 import pytest
 
 from fairdeal.cards.notation import show
+from fairdeal.engine.lines import Differs, RefusalMet
 from fairdeal.errors import BadInput, FairdealError
 from fairdeal.poker import commands
 from fairdeal.poker.decide import Options, options
 from fairdeal.poker.games import GAMES
 from fairdeal.poker.hand import Hand
-from fairdeal.poker.notation import Differs, RefusalMet
 from fairdeal.poker.notation_reading import Told, read
 from fairdeal.poker.notation_writing import to_text
 from fairdeal.poker.play import go_on, open_hand, play

@@ -28,6 +28,7 @@ from fairdeal.poker.hand import Hand
 from fairdeal.poker.play import copy, go_on, load, open_hand, play, save
 from fairdeal.poker.refusals import Refused, Why
 from fairdeal.poker.spec import Game
+from fairdeal.poker.special import OPTIONS, askable
 from fairdeal.poker.stakes import (
     AntePlacement,
     BlindTiming,
@@ -273,6 +274,10 @@ def options_are_honest(hand: Hand, outside: tuple[int, ...] = ()) -> list[Comman
             assert (found is None) == legal, f"{command}: {found}, options {allowed}"
             if found is not None:
                 refused.append(command)
+    option = list(OPTIONS)[len(hand.log) % len(OPTIONS)]
+    for seat in range(hand.seats):
+        asked = refusal(hand, commands.Ask(seat, option))
+        assert (asked is None) == (option in askable(hand, seat)), f"{seat}, {option}: {asked}"
     for seat in (*range(hand.seats), *outside):
         if allowed is None or seat != allowed.seat:
             why = Why.NOT_SEATED if seat in outside else Why.NOT_YOUR_TURN
@@ -345,6 +350,17 @@ def play_watched(game: Game, number: int, seed: int) -> Hand:
     assert hand.over
     a_refusal_changes_nothing(witness, options_are_honest(hand, OUTSIDE))
     return hand
+
+
+def test_every_seat_tries_every_verb() -> None:
+    hand = any_hand(GAMES["holdem"], 0, Random(1))
+    go_on(hand)
+    allowed = options(hand)
+    assert allowed is not None
+    # Any seat may ask for an option at any time: that is compared with `askable`.
+    verbs = set(Command.__subclasses__()) - {commands.Ask}
+    assert {type(command) for command, _ in grid(hand, allowed)} == verbs
+    assert {type(command) for command in others_commands(hand, allowed, 0)} == verbs
 
 
 @pytest.mark.parametrize("key", GAMES)

@@ -100,7 +100,7 @@ def any_report(hand: Hand, chance: Random) -> Report:
         by=chance.choice([Role.DEALER] * 3 + [Role.FLOORPERSON] * 3 + [*Role]),
         seat=seat,
         cards=any_cards(hand, seat, chance),
-        many=chance.choice([0, 1, 2]),
+        many=chance.choice([0, 1, 2, 5, 20]),
         protected=chance.random() < 0.5,
         at_fault=chance.random() < 0.2,
         restored=chance.random() < 0.3,
@@ -126,6 +126,7 @@ class Trouble:
         self.witness = witness
         self.hand = witness.hand
         self.chance = chance
+        self.often = chance.choice([0.02, 0.06, 0.3])
         self.met: Counter[str] = Counter()
 
     def attempt(self, facts: Callable[[], list[AnyEvent]]) -> bool:
@@ -137,18 +138,27 @@ class Trouble:
             self.witness.nothing_has_changed()
             return False
         for event in found:
-            self.witness.happen(event)
+            self.happen(event)
             if isinstance(event, events.IrregularityReported):
                 self.met[event.entry] += 1
         return True
+
+    def happen(self, event: AnyEvent) -> None:
+        """What must hold with trouble too: a live seat acts, and a barred card stays out."""
+        self.witness.happen(event)
+        hand = self.hand
+        assert all(card in hand.places["muck"] for card in hand.barred)
+        if hand.actor >= 0:
+            assert hand.live[hand.actor]
+            assert options(hand) is not None
 
     def something(self) -> None:
         """Perhaps somebody asks for something, or reports something."""
         hand, chance = self.hand, self.chance
         roll = chance.random()
-        if roll < 0.06:
+        if roll < self.often:
             self.attempt(lambda: report_facts(hand, any_report(hand, chance)))
-        elif roll < 0.12:
+        elif roll < self.often + 0.06:
             seat, option = chance.randrange(hand.seats), chance.choice([*OPTIONS])
             ask = commands.Ask(seat, option)
             assert (option in askable(hand, seat)) == (refusal(hand, ask) is None)
@@ -160,9 +170,9 @@ class Trouble:
         hand, chance = self.hand, self.chance
         event = dealer(hand)
         if event is not None:
-            self.witness.happen(event)
+            self.happen(event)
         elif cards := to_reshuffle(hand):
-            self.witness.happen(events.Reshuffled(tuple(chance.sample(cards, len(cards)))))
+            self.happen(events.Reshuffled(tuple(chance.sample(cards, len(cards)))))
         elif isinstance(hand.agenda[-1], steps.Ruling):
             self.attempt(lambda: rule(hand, any_ruling(hand, chance)))
         else:
@@ -177,7 +187,7 @@ class Trouble:
             assert self.attempt(lambda: time_out(self.hand, allowed.seat))
         else:
             seen = see(self.hand, allowed.seat)
-            self.witness.happen(decide(self.hand, play_at_random(seen, allowed, self.chance)))
+            self.happen(decide(self.hand, play_at_random(seen, allowed, self.chance)))
 
 
 def play_in_trouble(game: Game, number: int, seed: int) -> Trouble:

@@ -11,8 +11,8 @@ from fairdeal.cards.notation import parse
 from fairdeal.engine.audience import DEALER, FLOOR, RAIL, Audience, seat
 from fairdeal.engine.roles import Role
 from fairdeal.poker import commands, events, hidden
-from fairdeal.poker.dealer import dealer
-from fairdeal.poker.decide import decide
+from fairdeal.poker.dealer import dealer, to_reshuffle
+from fairdeal.poker.decide import decide, options
 from fairdeal.poker.events import AnyEvent
 from fairdeal.poker.evolve import evolve
 from fairdeal.poker.games import GAMES
@@ -179,6 +179,7 @@ def test_options_are_for_who_acts_and_who_runs_the_table() -> None:
     given = [each for each in EVERYBODY if view(hand, each).options is not None]
     assert given == [seat(2), DEALER, FLOOR]
     assert all(view(hand, each).actor == 2 for each in EVERYBODY)
+    assert view(hand, DEALER).options == options(hand)
 
 
 @pytest.mark.parametrize("audience", EVERYBODY, ids=str)
@@ -378,27 +379,23 @@ def test_a_ruling_names_a_card_only_to_those_who_saw_it() -> None:
 
 @pytest.mark.rule("poker 18.J", "poker 18.O")
 def test_a_card_that_is_out_for_the_round_stays_out_for_those_who_never_saw_it() -> None:
-    """When the discards are shuffled back, everybody counts as many cards in the same piles."""
+    """When burns are all that can be shuffled back, nobody's count takes the muck instead."""
     hand = dealt("draw-high", DRAW)
     (fallen, *_) = hand.places["stub"]
     report(hand, "off_table", [fallen])
-    evolve(hand, events.CardsSetAside(hand.places["stub"], barred=False))
+    evolve(hand, events.CardsSetAside(hand.places["stub"][:-1], barred=True))
+    (last,) = hand.places["stub"]
     while view(hand, RAIL).awaits is Awaits.BET:
         allowed = view(hand, DEALER).options
         assert allowed is not None
         play(hand, (commands.Call if allowed.call else commands.Check)(hand.actor))
-    supplied: list[Card] = []
-
-    def supplier(cards: tuple[Card, ...]) -> tuple[Card, ...]:
-        supplied.extend(cards)
-        return cards[::-1]
-
-    go_on(hand, supplier)
-    assert hand.actor == 0
-    play(hand, commands.Discard(0, hand.down(0)[:2]), supplier)
-    assert supplied
-    assert fallen not in supplied
-    assert hand.places["removed"] == (fallen,)
+    assert hand.places["burn"] == (last,)
+    evolve(hand, decide(hand, commands.Discard(0, hand.down(0)[:1])))
+    assert view(hand, RAIL).awaits is Awaits.RESHUFFLE
+    evolve(hand, events.Reshuffled(to_reshuffle(hand)))
+    assert hand.places["stub"] == (last,)
+    assert fallen in hand.places["removed"]
     for audience in EVERYBODY:
-        assert view(hand, audience).removed == 1
+        assert view(hand, audience).muck == 0
+        assert (view(hand, audience).stub, view(hand, audience).burns) == (1, 0)
         follow(hand.log, audience)

@@ -20,10 +20,23 @@ from fairdeal.errors import BadCards
 
 def dealer(table: Round) -> AnyEvent | None:
     """The fact that comes next without anybody's choice, or None: somebody must act."""
-    if not table.agenda or (table.waiting and not table.drawing):
+    if not table.agenda:
         return None
+    if table.waiting and not table.drawing:
+        return _for_the_absent(table) if table.gone else None
     step = table.agenda[-1]
     return _ACTS[type(step)](table, step)
+
+
+@Cite("ddp 7.B(3)", "D9")
+def _for_the_absent(table: Round) -> AnyEvent | None:
+    """Who left and owes a decision is folded, or passed over; he draws nothing."""
+    seat = table.waiting[0]
+    if seat not in table.gone:
+        return None
+    if isinstance(table.agenda[-1], steps.Draw):
+        return events.Discarded(seat, ())
+    return events.Stood(seat) if table.gone[seat] else events.Folded(seat)
 
 
 def _wait(table: Round, step: steps.Wagers) -> None:
@@ -90,6 +103,7 @@ def to_reshuffle(table: Round) -> tuple[Card, ...]:
     return tuple(rack)
 
 
+@Cite("dds (h)(4)")
 def _show_hole(table: Round, step: steps.ShowHole) -> AnyEvent:
     return events.HoleShown(table.places[HOLE])
 
@@ -145,6 +159,8 @@ def _shown_as(table: Round, seat: int, cards: Sequence[Card]) -> AnyEvent | None
 def to_be_named(table: Round) -> int | None:
     """The position whose hand is shown next and must be named first, if there is one."""
     if not table.agenda or not isinstance(table.agenda[-1], steps.Settle) or dealer(table):
+        return None
+    if not table.game.in_order:
         return None
     return next((seat for seat in table.inside if seat not in table.shown), None)
 

@@ -71,8 +71,9 @@ _OFFERS: Final[dict[type[Any], Callable[[Round, int, Any], Options | None]]] = {
 }
 
 
+@Cite("ddp 11.A(1)", "D22")
 def may_decide(table: Round, seat: int) -> bool:
-    """Whether a position's decision is awaited: in turn, or at any time where no order is told."""
+    """Whether a position's decision is awaited: in turn, or in any order; made once it is final."""
     step = table.agenda[-1]
     if isinstance(step, steps.Decide) and not step.stage.in_turn:
         return seat in table.waiting

@@ -5,9 +5,10 @@ from typing import Any, Final
 
 from fairdeal.banked import events, steps
 from fairdeal.banked.events import AnyEvent
+from fairdeal.banked.irregularities import LEFT, PLAY_OUT
 from fairdeal.banked.round import HOLE, RACK, SHARED, STUB, Round, own
 from fairdeal.banked.settlement import line_of_cards
-from fairdeal.banked.values import DoubleDrawValues
+from fairdeal.banked.values import Abandonment, DoubleDrawValues
 from fairdeal.cards.card import UNKNOWN, Card
 from fairdeal.cite import Cite
 from fairdeal.errors import Misplaced
@@ -31,9 +32,11 @@ def _advance(table: Round) -> None:
 
 @Cite("D12", "D47")
 def _nobody_left(table: Round) -> None:
-    """All have folded: nothing is drawn or shown, the cards go."""
+    """All have folded: nothing is drawn or shown, the cards go; a count that is due is made."""
     table.agenda = [
-        step for step in table.agenda if isinstance(step, steps.Settle | steps.RackStub)
+        step
+        for step in table.agenda
+        if isinstance(step, steps.Settle | steps.RackStub | steps.CountStub)
     ]
 
 
@@ -160,15 +163,18 @@ def _reshuffled(table: Round, event: events.Reshuffled) -> None:
 
 
 def _hole_shown(table: Round, event: events.HoleShown) -> None:
-    """Every hand lies open now."""
+    """Every hand lies open now, if the card was named."""
     for card in event.cards:
         if card != UNKNOWN and card not in table.places[HOLE]:
             table.places.reveal(HOLE, card)
     for seat in table.inside:
-        table.shown[seat] = line_of_cards(table.game, table.hand(seat))
+        hand = table.hand(seat)
+        if UNKNOWN not in hand:
+            table.shown[seat] = line_of_cards(table.game, hand)
     _advance(table)
 
 
+@Cite("ddp 8.D(3)(b)", "ddp 9.B(2)(b)", "ddp 10.B(2)(b)")
 def _stub_racked(table: Round, event: events.StubRacked) -> None:
     table.places.move_all(STUB, RACK)
     _advance(table)
@@ -190,6 +196,7 @@ def _wager_settled(table: Round, event: events.WagerSettled) -> None:
     table.house -= event.won
 
 
+@Cite("ddp 11.F(2)")
 def _hand_racked(table: Round, event: events.HandRacked) -> None:
     table.places.move_all(own(event.seat), RACK)
 
@@ -206,8 +213,13 @@ def _round_closed(table: Round, event: events.RoundClosed) -> None:
 # ---- what went wrong ----
 
 
+@Cite("ddp 7.B(3)", "D9")
 def _noted(table: Round, event: events.IrregularityReported) -> None:
     """A fact for the record; what follows from it are facts of their own."""
+    values = table.values
+    if event.entry == LEFT and isinstance(values, DoubleDrawValues):
+        policy = values.abandonment is Abandonment.PLAY_OUT
+        table.gone[event.seat] = policy or event.decision == PLAY_OUT
 
 
 @Cite("ddp 13.A", "dds (k)(2)", "D25", "S24")

@@ -17,6 +17,7 @@ from fairdeal.cite import Cite
 from fairdeal.engine.irregularity import STAFF, Irregularity, of_report
 from fairdeal.engine.roles import Role, at_least
 
+LEFT: Final = "left"
 LOSING: Final = "losing"
 PLAY_OUT: Final = "play_out"
 
@@ -57,10 +58,15 @@ def _in_play(table: Round, report: Report) -> bool:
     return _cards_in_play(table)
 
 
+def _dealt(table: Round, report: Report) -> bool:
+    """The players have their cards, and nothing is settled."""
+    return _cards_in_play(table) and not isinstance(table.agenda[-1], steps.DealOwn)
+
+
 @Cite("ddp 13.B", "dds (k)(2)", "D26", "S24")
 def _second_face_up(table: Round, report: Report) -> bool:
-    """One was found before in this round, over the deal and both draws."""
-    return _cards_in_play(table) and len(table.barred) >= 1
+    """More than one in this round, over the deal and both draws, together or one after another."""
+    return _cards_in_play(table) and len(table.barred) + len(report.cards) > 1
 
 
 @Cite("ddp 13.E")
@@ -71,19 +77,25 @@ def _from_automated_shoe(table: Round, report: Report) -> bool:
 @Cite("dds (k)(1)", "S25")
 def _hole_still_down(table: Round, report: Report) -> bool:
     """The hole card lies there and the second "no more bets" has not been said."""
-    return _cards_in_play(table) and isinstance(table.agenda[-1], steps.Decide | steps.Announce)
+    return isinstance(table.agenda[-1], steps.Decide | steps.Announce)
 
 
-@Cite("ddp 8.E", "D17")
+@Cite("ddp 8.E", "D17", "D21")
 def _count_is_right(table: Round, report: Report) -> bool:
-    return report.stub == len(table.places[STUB])
+    """The stub is as it should be, and so are the hands if they were counted too."""
+    hands = tuple(len(table.cards(seat)) for seat in table.inside)
+    return _stub_is_right(table, report) and report.hands in ((), hands)
+
+
+def _stub_is_right(table: Round, report: Report) -> bool:
+    return _dealt(table, report) and report.stub == len(table.places[STUB])
 
 
 @Cite("ddp 8.F(4)", "ddp 9.D(4)", "ddp 10.C(3)", "D20")
 def _all_cards_there(table: Round, report: Report) -> bool:
     """Stub, hands and rack together are the whole deck: a hand has the wrong size."""
     there = report.stub + sum(report.hands) + len(table.places[RACK])
-    return there == len(table.game.deck)
+    return _dealt(table, report) and there == len(table.game.deck)
 
 
 @Cite("ddp 7.B(3)", "D9")
@@ -91,6 +103,8 @@ def _abandoned(table: Round, report: Report) -> bool:
     """The policy or the floorperson treats the wagers as losing; or a decision was still owed."""
     values = table.values
     assert isinstance(values, DoubleDrawValues)
+    if not _dealt(table, report):
+        return False
     if values.abandonment is Abandonment.LOSING or report.decision == LOSING:
         return True
     owes = report.seat in table.waiting and isinstance(table.agenda[-1], steps.Decide)
@@ -108,8 +122,6 @@ def _stands(table: Round, report: Report) -> Facts:
 @Cite("ddp 13.A", "dds (k)(2)", "D25", "S24")
 def _skip_card(table: Round, report: Report) -> Facts:
     """The card is not used; the next one takes its place."""
-    if not table.places.may_hold(STUB, report.cards[0]):
-        raise Refused(Why.NO_SUCH_CARD, report.seat)
     return [events.CardSetAside(report.cards[0])]
 
 
@@ -247,7 +259,7 @@ _DOUBLE_DRAW: Final = (
         _WHILE_DEALING,
         _RETIRED,
         Cite("ddp 8.F(5)", "ddp 9.D(5)", "ddp 10.C(4)", "D20"),
-        _in_play,
+        _dealt,
         _void_and_remove_deck,
         ("stub",),
         STAFF,
@@ -259,7 +271,7 @@ _DOUBLE_DRAW: Final = (
         _WHILE_DEALING,
         _VOID,
         Cite("ddp 8.F(4)", "D21"),
-        _in_play,
+        _dealt,
         _void,
     ),
     Entry(
@@ -274,7 +286,7 @@ _DOUBLE_DRAW: Final = (
     ),
     Entry(
         "left_losing",
-        "left",
+        LEFT,
         "A player left in mid-round and his wagers are abandoned",
         _WHILE_DEALING,
         "His wagers are treated as losing.",
@@ -284,13 +296,13 @@ _DOUBLE_DRAW: Final = (
         ("seat", "decision"),
     ),
     Entry(
-        "left",
-        "left",
+        LEFT,
+        LEFT,
         "A player left in mid-round and his hand stays in play",
         _WHILE_DEALING,
-        "His wagers are settled on the cards.",
+        "His wagers are settled on the cards; nobody decides or draws for him.",
         Cite("ddp 7.B(3)", "D9"),
-        _in_play,
+        _dealt,
         _stands,
         ("seat", "decision"),
     ),
@@ -315,7 +327,7 @@ _DOUBLE_DOWN: Final = (
         _WHILE_DEALING,
         _VOID,
         Cite("dds (k)(4)", "S26"),
-        _in_play,
+        _dealt,
         _void,
     ),
 )
@@ -347,11 +359,28 @@ def _why_no_report(table: Round, report: Report, entries: list[Entry]) -> Why | 
         return Why.NOT_YOUR_CALL
     if "seat" in takes and report.seat not in table.inside:
         return Why.NOT_SEATED
-    bare = ("card" in takes and len(report.cards) != 1) or ("stub" in takes and report.stub < 0)
-    if bare or report.decision not in ("", LOSING, PLAY_OUT):
+    if _incomplete(table, report, takes):
         return Why.REPORT_INCOMPLETE
+    if "card" in takes and not all(table.places.may_hold(STUB, card) for card in report.cards):
+        return Why.NO_SUCH_CARD
     late = isinstance(table.agenda[-1], steps.Settle) or bool(table.drawing and "seat" in takes)
     return Why.REPORT_TOO_LATE if late and entries[0].when != _ANY_TIME else None
+
+
+def _incomplete(table: Round, report: Report, takes: tuple[str, ...]) -> bool:
+    if "card" in takes and not report.cards:
+        return True
+    if "stub" in takes and (report.stub < 0 or _hands_uncounted(table, report)):
+        return True
+    return report.decision not in ("", LOSING, PLAY_OUT)
+
+
+@Cite("ddp 8.F(3)", "D20")
+def _hands_uncounted(table: Round, report: Report) -> bool:
+    """A wrong count of the stub says nothing before every hand is counted."""
+    if not report.hands:
+        return not _stub_is_right(table, report)
+    return len(report.hands) != len(table.inside)
 
 
 @Cite("ddp 7.B(3)", "D9", "D53")

@@ -5,7 +5,7 @@ from functools import cache
 
 from fairdeal.banked.events import RoundOpened
 from fairdeal.banked.games import BankedGame, banked_game
-from fairdeal.banked.paytables import LINES, PAYTABLES
+from fairdeal.banked.paytables import LINES, LOSE, PAYTABLES, PUSH
 from fairdeal.banked.values import AnyValues, Dealing, DoubleDownValues, DoubleDrawValues
 from fairdeal.cite import Cite
 
@@ -48,22 +48,35 @@ def _limits(values: AnyValues) -> list[str]:
     return found
 
 
-@Cite("ddp 12.B", "dds (j)(2) royal-flush", "D10", "S6")
+@Cite("ddp 12.B", "D10", "S6")
 def _odds(game: BankedGame, values: AnyValues) -> list[str]:
     """A named paytable, or odds by line; in Double Down Stud none below the listed ones."""
     found = []
     if not values.odds and values.paytable not in PAYTABLES[game.key]:
         there = ", ".join(PAYTABLES[game.key])
-        found.append(f"{values.paytable!r} is no paytable of {game.name}; there are {there}")
+        found.append(f"{values.paytable!r} is no paytable of {game.name}, which has {there}")
+    if isinstance(values, DoubleDrawValues) and values.odds:
+        found.append(f"{game.name} pays by paytable A or B and by no other (ddp 12.B)")
     names = {line.name for line in LINES[game.key]}
     found += [f"{line!r} is no line of {game.name}" for line, _ in values.odds if line not in names]
-    found += [f"{line} cannot pay {odds} to 1" for line, odds in values.odds if odds < 0]
     if isinstance(values, DoubleDownValues) and values.odds:
-        listed, own = PAYTABLES[game.key]["minimum"], dict(values.odds)
-        for line, least in listed.items():
-            if own.get(line, -1) < least or (not least and own[line]):
-                found.append(f"{line} pays {least} to 1 at least, a push only where listed (j)(2)")
+        found += _own_odds(dict(values.odds))
     return found + _payout_limit(values)
+
+
+@Cite("dds (j)(2)", "S6")
+def _own_odds(own: dict[str, int]) -> list[str]:
+    """No line pays less than the listed odds; the lines that push and lose are fixed."""
+    listed = PAYTABLES["double-down"]["minimum"]
+    found = []
+    for line, least in listed.items():
+        pays = own.get(line, LOSE)
+        if pays < least:
+            found.append(f"{line} pays {least} to 1 at least (dds (j)(2))")
+        elif least == PUSH != pays:
+            found.append(f"{line} is a push (dds (j)(2), S6)")
+    lowest = LINES["double-down"][0].name
+    return [*found, f"{lowest} loses (dds (j)(2), S6)"] if lowest in own else found
 
 
 @Cite("dds (j)(3)", "S4")
@@ -84,7 +97,7 @@ def payout_floor(values: DoubleDownValues) -> int:
     >>> payout_floor(DoubleDownValues(table_min=10_000))
     20000000
     """
-    best = dict(values.odds or PAYTABLES["double-down"]["minimum"].items())
+    best = {**PAYTABLES["double-down"]["minimum"], **dict(values.odds)}
     most = best["royal flush"] + (best["straight flush"] if values.allow_two_areas else 0)
     return max(LEAST_LIMIT, 2 * most * values.table_min)
 
@@ -104,7 +117,7 @@ def _positions(game: BankedGame, opened: RoundOpened) -> list[str]:
     if count != values.positions or len(opened.owners) != count:
         found.append(f"stacks and owners of {values.positions} positions are needed, not {count}")
         return found
-    if min(opened.stacks) < 0:
+    if any(stack < 0 for stack in opened.stacks):
         found.append("nobody has less than nothing")
     if len(set(opened.owners)) == count:
         return found

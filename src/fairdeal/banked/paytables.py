@@ -28,24 +28,33 @@ class Line:
     cite: Cite
 
 
+@dataclass(frozen=True, slots=True)
+class Pays:
+    """What a line pays to one."""
+
+    line: str
+    odds: int
+    cite: Cite
+
+
 DOUBLE_DRAW_LINES: Final = (
     Line("no pair", 1_277, Cite("ddp 12.A", "D1", "D40")),
     Line("pair", 2_860, Cite("ddp 12.A", "D1", "D40")),
-    Line("two pairs", 858, Cite("ddp 12.B(1)(j)", "ddp 12.B(2)(j)", "D3")),
-    Line("three-of-a-kind", 858, Cite("ddp 12.B(1)(i)", "ddp 12.B(2)(i)", "D3")),
-    Line("straight", 10, Cite("ddp 12.B(1)(h)", "ddp 12.B(2)(h)")),
-    Line("flush", 1_277, Cite("ddp 12.B(1)(g)", "ddp 12.B(2)(g)")),
-    Line("full house", 156, Cite("ddp 12.B(1)(f)", "ddp 12.B(2)(f)")),
-    Line("four-of-a-kind", 156, Cite("ddp 12.B(1)(e)", "ddp 12.B(2)(e)")),
-    Line("straight flush", 9, Cite("ddp 12.B(1)(d)", "ddp 12.B(2)(d)")),
-    Line("wild royal flush", 1, Cite("ddp 12.B(1)(c)", "ddp 12.B(2)(c)")),
-    Line("natural royal flush", 1, Cite("ddp 12.B(1)(b)", "ddp 12.B(2)(b)")),
-    Line("five aces", 1, Cite("ddp 12.B(1)(a)", "ddp 12.B(2)(a)")),
+    Line("two pairs", 858, Cite("ddp 12.A", "D1")),
+    Line("three-of-a-kind", 858, Cite("D41")),
+    Line("straight", 10, Cite("D41")),
+    Line("flush", 1_277, Cite("D41")),
+    Line("full house", 156, Cite("D39")),
+    Line("four-of-a-kind", 156, Cite("D41")),
+    Line("straight flush", 9, Cite("D41")),
+    Line("wild royal flush", 1, Cite("D38")),
+    Line("natural royal flush", 1, Cite("D38")),
+    Line("five aces", 1, Cite("D38")),
 )
 
 DOUBLE_DOWN_LINES: Final = (
     Line("pair of fives or less", 1_277 + 880, Cite("dds (j)(2) pair-fives-or-less", "S3")),
-    Line("pair of sixes to tens", 1_100, Cite("dds (j)(2) pair-sixes-to-tens")),
+    Line("pair of sixes to tens", 1_100, Cite("dds (j)(2) pair-sixes-to-tens", "S22")),
     Line("pair of jacks or better", 880, Cite("dds (j)(2) pair-jacks-to-aces")),
     Line("two pairs", 858, Cite("dds (j)(2) two-pair")),
     Line("three-of-a-kind", 858, Cite("dds (j)(2) three-of-a-kind")),
@@ -57,38 +66,53 @@ DOUBLE_DOWN_LINES: Final = (
     Line("royal flush", 1, Cite("dds (j)(2) royal-flush")),
 )
 
-_ABOVE_TRIPS: Final = {
-    "straight": 2,
-    "flush": 3,
-    "full house": 5,
-    "four-of-a-kind": 20,
-    "straight flush": 50,
-    "wild royal flush": 50,
-    "natural royal flush": 100,
-    "five aces": 500,
-}
+_A: Final = (
+    Pays("five aces", 500, Cite("ddp 12.B(1)(a)")),
+    Pays("natural royal flush", 100, Cite("ddp 12.B(1)(b)")),
+    Pays("wild royal flush", 50, Cite("ddp 12.B(1)(c)")),
+    Pays("straight flush", 50, Cite("ddp 12.B(1)(d)")),
+    Pays("four-of-a-kind", 20, Cite("ddp 12.B(1)(e)")),
+    Pays("full house", 5, Cite("ddp 12.B(1)(f)")),
+    Pays("flush", 3, Cite("ddp 12.B(1)(g)")),
+    Pays("straight", 2, Cite("ddp 12.B(1)(h)")),
+    Pays("three-of-a-kind", 1, Cite("ddp 12.B(1)(i)")),
+    Pays("two pairs", PUSH, Cite("ddp 12.B(1)(j)", "D3")),
+)
+
+_B: Final = (
+    Pays("five aces", 500, Cite("ddp 12.B(2)(a)")),
+    Pays("natural royal flush", 100, Cite("ddp 12.B(2)(b)")),
+    Pays("wild royal flush", 50, Cite("ddp 12.B(2)(c)")),
+    Pays("straight flush", 50, Cite("ddp 12.B(2)(d)")),
+    Pays("four-of-a-kind", 20, Cite("ddp 12.B(2)(e)")),
+    Pays("full house", 5, Cite("ddp 12.B(2)(f)")),
+    Pays("flush", 3, Cite("ddp 12.B(2)(g)")),
+    Pays("straight", 2, Cite("ddp 12.B(2)(h)")),
+    Pays("three-of-a-kind", PUSH, Cite("ddp 12.B(2)(i)", "D3")),
+    Pays("two pairs", PUSH, Cite("ddp 12.B(2)(j)", "D3")),
+)
+
+_MINIMUM: Final = (
+    Pays("royal flush", 1_000, Cite("dds (j)(2) royal-flush")),
+    Pays("straight flush", 100, Cite("dds (j)(2) straight-flush")),
+    Pays("four-of-a-kind", 25, Cite("dds (j)(2) four-of-a-kind")),
+    Pays("full house", 10, Cite("dds (j)(2) full-house")),
+    Pays("flush", 8, Cite("dds (j)(2) flush")),
+    Pays("straight", 5, Cite("dds (j)(2) straight")),
+    Pays("three-of-a-kind", 3, Cite("dds (j)(2) three-of-a-kind")),
+    Pays("two pairs", 2, Cite("dds (j)(2) two-pair")),
+    Pays("pair of jacks or better", 1, Cite("dds (j)(2) pair-jacks-to-aces")),
+    Pays("pair of sixes to tens", PUSH, Cite("dds (j)(2) pair-sixes-to-tens")),
+)
+
+ODDS: Final = {"double-draw": {"A": _A, "B": _B}, "double-down": {"minimum": _MINIMUM}}
+"""The lines of each paytable as the books list them, best first; what is not there loses."""
 
 PAYTABLES: Final[dict[str, dict[str, Mapping[str, int]]]] = {
-    "double-draw": {
-        "A": {"two pairs": PUSH, "three-of-a-kind": 1, **_ABOVE_TRIPS},
-        "B": {"two pairs": PUSH, "three-of-a-kind": PUSH, **_ABOVE_TRIPS},
-    },
-    "double-down": {
-        "minimum": {
-            "pair of sixes to tens": PUSH,
-            "pair of jacks or better": 1,
-            "two pairs": 2,
-            "three-of-a-kind": 3,
-            "straight": 5,
-            "flush": 8,
-            "full house": 10,
-            "four-of-a-kind": 25,
-            "straight flush": 100,
-            "royal flush": 1_000,
-        },
-    },
+    game: {name: {each.line: each.odds for each in pays} for name, pays in tables.items()}
+    for game, tables in ODDS.items()
 }
-"""The odds of each paytable by line; what is not named loses."""
+"""The odds of each paytable by line."""
 
 LINES: Final = {"double-draw": DOUBLE_DRAW_LINES, "double-down": DOUBLE_DOWN_LINES}
 _STARTS: Final = {

@@ -33,6 +33,30 @@ class Why(StrEnum):
     REPORT_TOO_LATE = "report_too_late"
 
 
+MEANINGS: Final = {
+    Why.ROUND_IS_OVER: "The round is over; nothing more can happen in it.",
+    Why.NOT_SEATED: "There is no such position, or it has no hand in this round.",
+    Why.NO_MORE_BETS: '"No more bets" was said; no wager is made, changed or taken back.',
+    Why.BETS_ARE_OPEN: "The opening wagers come first; no card is dealt yet.",
+    Why.NOT_NOW: "This is no time for it.",
+    Why.NOT_YOUR_TURN: "Another position decides, or this one has decided.",
+    Why.DECISIONS_PENDING: "Somebody has still to decide.",
+    Why.NO_WAGERS: "There are no wagers.",
+    Why.NO_SUCH_WAGER: "The layout has no such wager.",
+    Why.NOT_ENOUGH_CHIPS: "The player has not so many chips; nobody plays for less.",
+    Why.WAGER_TOO_SMALL: "The wager is less than it must be.",
+    Why.WAGER_TOO_LARGE: "The wager is more than it may be.",
+    Why.NOT_IN_CHIPS: "The wager is no whole number of steps.",
+    Why.WAGERS_NOT_EQUAL: "Ante and bonus must be equal.",
+    Why.TOO_MANY_DISCARDS: "So many cards may not be exchanged.",
+    Why.NOT_YOUR_CARDS: "The player does not hold these cards.",
+    Why.NOT_YOUR_CALL: "This is for somebody else to say.",
+    Why.NO_SUCH_IRREGULARITY: "No clause of this book knows this.",
+    Why.REPORT_INCOMPLETE: "The report does not say what it must.",
+    Why.NO_SUCH_CARD: "The card is not in the stub.",
+    Why.REPORT_TOO_LATE: "The time for it is over, or has not come.",
+}
+
 CLAUSES: Final = {
     Why.ROUND_IS_OVER: Cite("ddp 11.F(2)", "dds (i)(3)"),
     Why.NOT_SEATED: Cite("ddp 2.A(1)", "ddp 11.A(2)", "S10"),
@@ -60,6 +84,8 @@ CLAUSES: Final = {
 
 class Refused(Refusal):
     """A command that the rules do not allow; nothing has changed."""
+
+    why: Why
 
     def __init__(self, why: Why, seat: int) -> None:
         super().__init__(why, CLAUSES[why], seat)

@@ -34,6 +34,7 @@ class Round:
         "dealt_in",
         "drawing",
         "game",
+        "gone",
         "house",
         "inside",
         "log",
@@ -76,6 +77,8 @@ class Round:
         self.shown: dict[int, str] = {}
         # Cards that were found face up and may not be used in this round.
         self.barred: list[Card] = []
+        # Players who left in mid-round, and whether their hands stay in play without a decision.
+        self.gone: dict[int, bool] = {}
         self.voided = ""
         self.log: list[AnyEvent] = [opened]
 

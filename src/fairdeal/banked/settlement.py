@@ -4,6 +4,7 @@ from fairdeal.banked import events
 from fairdeal.banked.events import AnyEvent
 from fairdeal.banked.games import BankedGame
 from fairdeal.banked.paytables import LOSE, PUSH, line_of
+from fairdeal.banked.paytables import odds as odds  # its old place
 from fairdeal.banked.round import Round
 from fairdeal.cards.card import UNKNOWN, Card
 from fairdeal.cite import Cite
@@ -27,9 +28,11 @@ def _in_order(table: Round) -> AnyEvent | None:
 
 
 @Cite("dds (i)(1)", "dds (i)(2)", "dds (i)(3)", "S19", "S20")
-def _losers_first(table: Round) -> AnyEvent:
+def _losers_first(table: Round) -> AnyEvent | None:
     """Losers, then pushes, then winners, each from the far right; then that group's cards go."""
     seats = [seat for seat in reversed(table.inside) if table.cards(seat)]
+    if any(seat not in table.shown for seat in seats):
+        return None
     pays = {seat: odds_of(table, hand_line(table, seat)) for seat in seats}
     for group in (_losing, _pushing, _winning):
         mine = [seat for seat in pays if group(pays[seat])]
@@ -56,8 +59,9 @@ def _winning(pays: int) -> bool:
     return pays > PUSH
 
 
+@Cite("ddp 11.F(2)", "D46")
 def _racked(table: Round, seats: list[int]) -> AnyEvent | None:
-    """The next position of these whose cards are still on the table goes to the rack."""
+    """Hand by hand the cards go to the rack, so that each can be found there again."""
     return next((events.HandRacked(seat) for seat in seats if table.cards(seat)), None)
 
 

@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from fairdeal.banked.games import Stage, banked_game
 from fairdeal.banked.values import AnyValues, CountPoint, Dealing, DoubleDrawValues
+from fairdeal.cite import Cite
 
 
 class Wagers(NamedTuple):
@@ -72,8 +73,9 @@ Step = (
 
 
 @cache
+@Cite("ddp 11.A", "D12", "D17", "D43", "D44")
 def script(key: str, values: AnyValues) -> tuple[Step, ...]:
-    """The agenda of a round, the next step last; the same for the same values."""
+    """The agenda of a round, the next step last: nobody decides before the last card is dealt."""
     game = banked_game(key)
     agenda: list[Step] = [Wagers()]
     agenda.append(DealOwn(game.own, values.dealing is Dealing.AUTOMATED_SHOE))

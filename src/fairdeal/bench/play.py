@@ -111,16 +111,12 @@ def play_out(hand: Hand, choose: Callable[[Hand], Command], source: random.Rando
 
 def call_down(hand: Hand) -> Command:
     """Check or call, stand pat, show."""
-    seat = hand.actor
-    match hand.agenda[-1]:
-        case steps.Betting():
-            return CALL[seat] if hand.owed(seat) else CHECK[seat]
-        case steps.Draw():
-            return STAND_PAT[seat]
-        case steps.ForcedBet():
-            return BRING_IN[seat]
-        case _:
-            return SHOW[seat]
+    seat, step = hand.actor, type(hand.agenda[-1])
+    if step is steps.Betting:
+        return CALL[seat] if hand.owed(seat) else CHECK[seat]
+    if step is steps.Draw:
+        return STAND_PAT[seat]
+    return BRING_IN[seat] if step is steps.ForcedBet else SHOW[seat]
 
 
 def _any_of(source: random.Random) -> Callable[[Hand], Command]:

@@ -25,7 +25,7 @@ ANYBODY: Final = (
 STAFF: Final = (Role.DEALER, Role.FLOORPERSON, Role.SHIFT_SUPERVISOR, Role.MANAGER)
 
 
-@dataclass(frozen=True)  # with slots too, Python 3.11 cannot make one of a generic class
+@dataclass(frozen=True)  # slots and a generic alias do not go together in Python 3.11
 class Irregularity(Generic[Table, Report, Fact]):
     """What happened, who may say so, when it applies, the remedy, the clause.
 

@@ -22,8 +22,9 @@ from fairdeal.cards.deck import DECKS
 from fairdeal.cards.places import Places
 from fairdeal.cite import Cite
 from fairdeal.engine.preparing_rules import CLAUSES, RULES, Aside, Device, Method, Rules, Why
+from fairdeal.engine.refusal import Refusal
 from fairdeal.engine.roles import Role, at_least
-from fairdeal.errors import FairdealError, Misplaced
+from fairdeal.errors import Misplaced
 
 # ---- facts ----
 
@@ -186,13 +187,11 @@ def after_cut(order: tuple[Card, ...], depth: int) -> tuple[Card, ...]:
 _BY_DEVICE: Final = (Method.DEVICE, Method.DEVICE_TO_SHOE)
 
 
-class Refused(FairdealError):
+class Refused(Refusal):
     """Something that the book does not allow with these cards now; nothing has changed."""
 
     def __init__(self, why: Why, book: str) -> None:
-        self.why: Final = why
-        self.cite: Final = CLAUSES[why][book]
-        super().__init__(f"{why} ({self.cite})")
+        super().__init__(why, CLAUSES[why][book])
 
 
 def do(cards: Cards, fact: AnyFact) -> Cards:

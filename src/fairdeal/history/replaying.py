@@ -4,7 +4,7 @@ Each action must be one that the engine asks for, by the player whose turn it is
 dealt when it is due. Anything else is `BadInput`, and names the action.
 """
 
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeGuard
 
 from fairdeal.cards.card import UNKNOWN, Card
 from fairdeal.errors import BadInput, FairdealError
@@ -12,11 +12,13 @@ from fairdeal.history.actions import Action
 from fairdeal.history.opening import opened
 from fairdeal.history.record import Record
 from fairdeal.poker import commands, events, steps
-from fairdeal.poker.betting import least_raise
+from fairdeal.poker.betting import bet_size, least_raise
 from fairdeal.poker.commands import Command
+from fairdeal.poker.decide import refusal
 from fairdeal.poker.hand import NOBODY, Hand
-from fairdeal.poker.play import go_on, play
+from fairdeal.poker.play import go_on, happen, play
 from fairdeal.poker.refusals import Refused, Why
+from fairdeal.poker.stakes import Limit
 
 
 class Undetermined(FairdealError):
@@ -46,6 +48,8 @@ Due = dict[int, tuple[Card, ...]]
 
 _BOARD: Final = -1
 
+_ACTS: Final = (events.Checked, events.Called, events.RaisedTo)
+
 
 class _Table:
     """The hand, and what the record still owes to it."""
@@ -58,6 +62,7 @@ class _Table:
         self.early: set[int] = set()
         self.oddities: list[str] = []
         self.unseen: list[int] = []
+        self.idle = NOBODY
         go_on(self.hand, self._supply)
         self._note_cards()
 
@@ -65,8 +70,11 @@ class _Table:
 
     def take(self, action: Action) -> None:
         """Play one action of the record, or say why it cannot be."""
+        idle, self.idle = self.idle, NOBODY
         try:
-            if action.verb in ("dh", "db"):
+            if action.verb == "cc" and action.seat == idle:
+                self.oddities.append(f"{action} decides nothing: all others are all-in (P-140)")
+            elif action.verb in ("dh", "db"):
                 self._dealt(action)
             elif action.verb == "sm":
                 self._shown(action)
@@ -82,8 +90,32 @@ class _Table:
             raise BadInput(f"{action} comes before {self._missing()}")
         if self.shows:
             raise BadInput(f"{action} comes after the showdown has begun")
-        play(self.hand, self._command(action), self._supply)
+        before = self.seen
+        command = self._command(action)
+        if self._on_top_of_short_all_in(command):
+            self.oddities.append(f"{action} adds a full bet to a short all-in")
+            happen(self.hand, [events.RaisedTo(action.seat, command.to)], self._supply)
+        else:
+            play(self.hand, command, self._supply)
+        self.idle = self._nothing_to_decide(before)
         self._note_cards()
+
+    def _nothing_to_decide(self, since: int) -> int:
+        """Who had chips and no turn in the round that has just closed, all others being all-in.
+
+        Other rooms ask that player for a check, and record it.
+        """
+        hand = self.hand
+        closed = any(isinstance(event, events.BettingClosed) for event in hand.log[since:])
+        able = [seat for seat in hand.live_seats() if hand.stacks[seat]]
+        if not closed or len(able) != 1 or hand.live.count(True) < 2:
+            return NOBODY
+        for event in reversed(hand.log[:since]):
+            if isinstance(event, events.BettingClosed | events.Dealt | events.BoardDealt):
+                return able[0]
+            if isinstance(event, _ACTS) and event.seat == able[0]:
+                return NOBODY
+        return able[0]
 
     def _command(self, action: Action) -> Command:
         seat = action.seat
@@ -95,10 +127,29 @@ class _Table:
                 return commands.Call(seat) if owes else commands.Check(seat)
             case "pb":
                 return commands.BringIn(seat)
+            case "cbr" if self._too_short_to_bring_in(action):
+                self.oddities.append(f"{action} is all-in for less than the forced bet")
+                return commands.BringIn(seat)
             case "sd":
                 return commands.Discard(seat, self._held(seat, action.cards))
             case _:
                 return commands.RaiseTo(seat, self._raise(action))
+
+    def _on_top_of_short_all_in(self, command: Command) -> TypeGuard[commands.RaiseTo]:
+        """Fixed limit after a short all-in: some rooms fill it up, others raise it (P-136)."""
+        hand, met = self.hand, refusal(self.hand, command)
+        if not isinstance(command, commands.RaiseTo) or hand.stakes.limit is not Limit.FIXED:
+            return False
+        on_top = command.to == hand.price + bet_size(hand) > hand.level + bet_size(hand)
+        within = command.to <= hand.bets[command.seat] + hand.stacks[command.seat]
+        return met is not None and met.why is Why.RAISE_TOO_LARGE and on_top and within
+
+    def _too_short_to_bring_in(self, action: Action) -> bool:
+        """Whether a forced player's last chips, short of the forced bet, are recorded as a bet."""
+        hand, seat = self.hand, action.seat
+        forced = seat == hand.actor and isinstance(self._step(), steps.ForcedBet)
+        short = forced and hand.stacks[seat] <= hand.stakes.forced_bet
+        return short and action.amount * self.scale == hand.stacks[seat]
 
     def _raise(self, action: Action) -> int:
         """The total of a bet; one recorded at all that anybody could call stands for a full one."""

@@ -120,6 +120,12 @@ def _settle(hand: Hand, step: steps.Award) -> AnyEvent:
     return events.HandClosed()
 
 
+@Cite("P-64")
+def _make_up(hand: Hand, step: steps.MakeUp) -> AnyEvent | None:
+    stub = hand.places[STUB]
+    return events.CardMadeUp(step.seat, stub[0]) if stub else _out_of_cards(hand)
+
+
 @Cite("poker 10.J(3)", "poker 13.G(3)(b)", "poker 13.G(3)(c)", "P-18", "P-62", "P-148")
 def to_reshuffle(hand: Hand) -> tuple[Card, ...]:
     """The cards that must go back into the stub in a new order before the deal can go on.
@@ -132,7 +138,7 @@ def to_reshuffle(hand: Hand) -> tuple[Card, ...]:
     step, places = hand.agenda[-1], hand.places
     if isinstance(step, steps.Reshuffle):
         return places[step.places[0]]
-    needs = hand.waiting if isinstance(step, steps.Draw) else _needs_burn(hand)
+    needs = hand.waiting if isinstance(step, steps.Draw) else _needs_one(hand)
     if not needs or places[STUB]:
         return ()
     muck = _usable(places[MUCK], hand.barred)
@@ -150,9 +156,11 @@ def _usable(muck: tuple[Card, ...], barred: Sequence[Card]) -> tuple[Card, ...]:
     return tuple(left)
 
 
-def _needs_burn(hand: Hand) -> int:
+def _needs_one(hand: Hand) -> int:
+    """One card: a burn before a draw, or the card for one that was exposed."""
     step = hand.agenda[-1]
-    return int(isinstance(step, steps.Burn) and step.street.draw)
+    burns = isinstance(step, steps.Burn) and step.street.draw
+    return int(burns or isinstance(step, steps.MakeUp))
 
 
 def _wait(hand: Hand, step: steps.Ruling) -> None:
@@ -179,6 +187,7 @@ _ACTS: Final[dict[type[Any], Callable[[Hand, Any], AnyEvent | None]]] = {
     steps.Reshuffle: _wait_for_order,
     steps.Ruling: _wait,
     steps.Verify: _verify,
+    steps.MakeUp: _make_up,
     steps.Collect: _close_betting,
     steps.ForcedBet: _forced,
     steps.Betting: _close_betting,

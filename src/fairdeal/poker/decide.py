@@ -87,21 +87,25 @@ def refusal(hand: Hand, command: Command) -> Refused | None:
 
 @Cite("poker 7.D", "poker 7.F(2)", "poker 8.A")
 def _why(hand: Hand, command: Command) -> Why | None:
-    if not hand.agenda:
-        return Why.HAND_IS_OVER
-    seat = command.seat
-    if not 0 <= seat < hand.seats:
-        return Why.NOT_SEATED
     kind = type(command)
-    if kind is commands.Ask:
-        assert isinstance(command, commands.Ask)
-        return why_not(hand, seat, command.option)
-    if seat != hand.actor:
-        return Why.RULING_AWAITED if _waits_for_ruling(hand) else Why.NOT_YOUR_TURN
+    if command.seat != hand.actor or hand.actor == NOBODY or kind is commands.Ask:
+        return _why_out_of_turn(hand, command)
     if kind not in _FITS[type(hand.agenda[-1])]:
         return Why.NOT_NOW
     judge = _JUDGES.get(kind)
     return None if judge is None else judge(hand, command)
+
+
+@Cite("poker 7.F(2)", "poker 8.A", "P-33")
+def _why_out_of_turn(hand: Hand, command: Command) -> Why | None:
+    """Whose turn it is not may only ask for an option."""
+    if not hand.agenda:
+        return Why.HAND_IS_OVER
+    if not 0 <= command.seat < hand.seats:
+        return Why.NOT_SEATED
+    if isinstance(command, commands.Ask):
+        return why_not(hand, command.seat, command.option)
+    return Why.RULING_AWAITED if _waits_for_ruling(hand) else Why.NOT_YOUR_TURN
 
 
 def _waits_for_ruling(hand: Hand) -> bool:

@@ -7,8 +7,8 @@ from typing import Final, NamedTuple
 
 import msgspec
 
+from fairdeal.engine.words import amount
 from fairdeal.errors import BadInput
-from fairdeal.poker.notation import amount
 
 
 class Motion(StrEnum):

@@ -265,6 +265,20 @@ class HoleCardTurnedUp(Event, frozen=True, tag=True):
     card: Card
 
 
+class CardTakenAway(Event, frozen=True, tag=True):
+    """A card that was exposed in a draw went to the discards; one for it is to come (P-64)."""
+
+    seat: int
+    card: Card
+
+
+class CardMadeUp(Event, frozen=True, tag=True):
+    """A seat got a card for the one that was taken away."""
+
+    seat: int
+    card: Card
+
+
 class ChoiceDue(Event, frozen=True, tag=True):
     """A seat may stop betting before the next betting round (18.M(3))."""
 
@@ -347,6 +361,8 @@ AnyEvent = (
     | CardReplaced
     | CardExposed
     | HoleCardTurnedUp
+    | CardTakenAway
+    | CardMadeUp
     | ChoiceDue
     | BettingStopped
     | PlayedOn

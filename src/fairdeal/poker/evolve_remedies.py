@@ -99,6 +99,23 @@ def _turned_up(hand: Hand, event: events.HoleCardTurnedUp) -> None:
     hand.agenda[-1] = step._replace(turned=(*step.turned, event.seat))
 
 
+@Cite("P-64")
+def _taken_away(hand: Hand, event: events.CardTakenAway) -> None:
+    """The card for it comes when all others have drawn: after the draw, before the betting."""
+    _seen(hand, down_of(event.seat), event.card)
+    hand.places.move(event.card, down_of(event.seat), MUCK)
+    under_way = isinstance(hand.agenda[-1], steps.Draw)
+    hand.agenda.insert(len(hand.agenda) - under_way, steps.MakeUp(event.seat))
+    if not under_way:
+        begin(hand)
+
+
+@Cite("P-64")
+def _made_up(hand: Hand, event: events.CardMadeUp) -> None:
+    off_the_stub(hand, event.card, down_of(event.seat))
+    advance(hand)
+
+
 # ---- the third hole card ----
 
 
@@ -152,7 +169,7 @@ def _drop_questions(hand: Hand, seat: int) -> bool:
     questions = [
         step
         for step in hand.agenda
-        if isinstance(step, steps.Consent | steps.Choose) and step.seat == seat
+        if isinstance(step, steps.Consent | steps.Choose | steps.MakeUp) and step.seat == seat
     ]
     awaited = hand.agenda[-1] in questions
     hand.agenda = [step for step in hand.agenda if step not in questions]
@@ -256,6 +273,8 @@ REMEDY_WRITERS: Final[dict[type[Any], Callable[[Hand, Any], None]]] = {
     events.CardReplaced: _replaced,
     events.CardExposed: _exposed,
     events.HoleCardTurnedUp: _turned_up,
+    events.CardTakenAway: _taken_away,
+    events.CardMadeUp: _made_up,
     events.ChoiceDue: _choice_due,
     events.BettingStopped: _stopped,
     events.PlayedOn: _played_on,

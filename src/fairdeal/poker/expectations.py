@@ -4,11 +4,11 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from fairdeal.cards.notation import parse, show
+from fairdeal.engine.words import amount, same, seat_of
 from fairdeal.errors import BadInput
 from fairdeal.poker.decide import options
 from fairdeal.poker.events import IrregularityReported
 from fairdeal.poker.hand import NOBODY, Hand
-from fairdeal.poker.notation import amount
 from fairdeal.poker.outcome import cards_of, pots_of
 from fairdeal.poker.piles import BURN, MUCK
 from fairdeal.poker.steps import Ruling
@@ -27,7 +27,7 @@ def _stacks(hand: Hand, names: Names, words: Sequence[str]) -> str:
     if len(words) % 2:
         raise BadInput("names and stacks stand in turn")
     for name, stack in zip(words[::2], words[1::2], strict=True):
-        has = hand.stacks[_seat(names, name)]
+        has = hand.stacks[seat_of(names, name)]
         if has != amount(stack):
             return f"{name} has {has}, not {stack}"
     return ""
@@ -46,55 +46,55 @@ def _pot(hand: Hand, names: Names, words: Sequence[str]) -> str:
 
 
 def _pots(hand: Hand, names: Names, words: Sequence[str]) -> str:
-    return _same("the pots", " ".join(str(chips) for chips, _ in pots_of(hand)), " ".join(words))
+    return same("the pots", " ".join(str(chips) for chips, _ in pots_of(hand)), " ".join(words))
 
 
 def _actor(hand: Hand, names: Names, words: Sequence[str]) -> str:
     found = "nobody" if hand.actor == NOBODY else names[hand.actor]
-    return _same("the actor", found, " ".join(words))
+    return same("the actor", found, " ".join(words))
 
 
 def _board(hand: Hand, names: Names, words: Sequence[str]) -> str:
-    return _same("the board", show(hand.board), show(parse(" ".join(words))))
+    return same("the board", show(hand.board), show(parse(" ".join(words))))
 
 
 def _burns(hand: Hand, names: Names, words: Sequence[str]) -> str:
-    return _same("the burns", show(hand.places[BURN]), show(parse(" ".join(words))))
+    return same("the burns", show(hand.places[BURN]), show(parse(" ".join(words))))
 
 
 def _cards(hand: Hand, names: Names, words: Sequence[str]) -> str:
     if not words:
         raise BadInput("expect cards NAME CARDS")
-    found = show(cards_of(hand)[_seat(names, words[0])])
-    return _same(f"what {words[0]} has", found, show(parse(" ".join(words[1:]))))
+    found = show(cards_of(hand)[seat_of(names, words[0])])
+    return same(f"what {words[0]} has", found, show(parse(" ".join(words[1:]))))
 
 
 def _call(hand: Hand, names: Names, words: Sequence[str]) -> str:
     allowed = options(hand)
-    return _same("the call", str(allowed.call if allowed else 0), " ".join(words))
+    return same("the call", str(allowed.call if allowed else 0), " ".join(words))
 
 
 def _raises(hand: Hand, names: Names, words: Sequence[str]) -> str:
     allowed = options(hand)
     found = f"{allowed.least} {allowed.most}" if allowed and allowed.most else "none"
-    return _same("least and most to raise to", found, " ".join(words))
+    return same("least and most to raise to", found, " ".join(words))
 
 
 def _events(hand: Hand, names: Names, words: Sequence[str]) -> str:
     """The last facts of the record, by the names of their kinds."""
     found = [type(event).__name__ for event in hand.log[-max(1, len(words)) :]]
-    return _same("the last events", " ".join(found), " ".join(words))
+    return same("the last events", " ".join(found), " ".join(words))
 
 
 def _second(hand: Hand, names: Names, words: Sequence[str]) -> str:
-    return _same("the second board", show(hand.second), show(parse(" ".join(words))))
+    return same("the second board", show(hand.second), show(parse(" ".join(words))))
 
 
 def _up(hand: Hand, names: Names, words: Sequence[str]) -> str:
     if not words:
         raise BadInput("expect up NAME CARDS")
-    found = show(hand.up(_seat(names, words[0])))
-    return _same(f"what {words[0]} has face up", found, show(parse(" ".join(words[1:]))))
+    found = show(hand.up(seat_of(names, words[0])))
+    return same(f"what {words[0]} has face up", found, show(parse(" ".join(words[1:]))))
 
 
 def _muck(hand: Hand, names: Names, words: Sequence[str]) -> str:
@@ -104,47 +104,37 @@ def _muck(hand: Hand, names: Names, words: Sequence[str]) -> str:
 
 
 def _exposed(hand: Hand, names: Names, words: Sequence[str]) -> str:
-    return _same("the exposed cards", show(hand.exposed), show(parse(" ".join(words))))
+    return same("the exposed cards", show(hand.exposed), show(parse(" ".join(words))))
 
 
 def _live(hand: Hand, names: Names, words: Sequence[str]) -> str:
     found = " ".join(names[seat] for seat in hand.live_seats())
-    return _same("those still in", found, " ".join(words))
+    return same("those still in", found, " ".join(words))
 
 
 def _voided(hand: Hand, names: Names, words: Sequence[str]) -> str:
-    return _same("the round is", hand.voided or "not", " ".join(words))
+    return same("the round is", hand.voided or "not", " ".join(words))
 
 
 def _option(hand: Hand, names: Names, words: Sequence[str]) -> str:
-    return _same("the option", hand.option or "none", " ".join(words))
+    return same("the option", hand.option or "none", " ".join(words))
 
 
 def _entry(hand: Hand, names: Names, words: Sequence[str]) -> str:
     """The entry of the last irregularity that was reported."""
     found = [event.entry for event in hand.log if isinstance(event, IrregularityReported)]
-    return _same("the last irregularity", found[-1] if found else "none", " ".join(words))
+    return same("the last irregularity", found[-1] if found else "none", " ".join(words))
 
 
 def _ruling(hand: Hand, names: Names, words: Sequence[str]) -> str:
     """What a ruling is awaited about, or `none`."""
     step = hand.agenda[-1] if hand.agenda else None
     found = step.about if isinstance(step, Ruling) else "none"
-    return _same("the ruling awaited", found, " ".join(words))
+    return same("the ruling awaited", found, " ".join(words))
 
 
 def _over(hand: Hand, names: Names, words: Sequence[str]) -> str:
     return "" if hand.over else "the hand is not over"
-
-
-def _same(what: str, found: str, wanted: str) -> str:
-    return "" if found == wanted else f"{what}: {found}, not {wanted}"
-
-
-def _seat(names: Names, name: str) -> int:
-    if name not in names:
-        raise BadInput(f"nobody is named {name!r}; the players are {', '.join(names)}")
-    return names.index(name)
 
 
 _KINDS: Final[dict[str, Callable[[Hand, Names, Sequence[str]], str]]] = {

@@ -195,6 +195,20 @@ def _replaced(onlooker: Onlooker, event: events.CardReplaced) -> AnyEvent:
     return replace(event, card=event.card if seen or not hidden else UNKNOWN, by=by)
 
 
+@Cite("P-64")
+def _taken_away(onlooker: Onlooker, event: events.CardTakenAway) -> AnyEvent:
+    """Everybody saw it, and sees it go."""
+    onlooker.known.pop(event.card, None)
+    return event
+
+
+@Cite("P-64")
+def _made_up(onlooker: Onlooker, event: events.CardMadeUp) -> AnyEvent:
+    card = event.card if onlooker.owns(event.seat) else UNKNOWN
+    onlooker.note((card,), down_of(event.seat))
+    return replace(event, card=card)
+
+
 def _exposed(onlooker: Onlooker, event: events.CardExposed) -> AnyEvent:
     onlooker.note((event.card,), down_of(event.seat) if event.seat >= 0 else STUB)
     return event
@@ -225,6 +239,8 @@ _LOOKS: Final[dict[type[Any], Callable[[Onlooker, Any], AnyEvent]]] = {
     events.RulingMade: _ruling_made,
     events.CardsSetAside: _set_aside,
     events.CardReplaced: _replaced,
+    events.CardTakenAway: _taken_away,
+    events.CardMadeUp: _made_up,
     events.CardExposed: _exposed,
     events.HoleCardTurnedUp: _turned_up,
 }

@@ -4,44 +4,21 @@ Each clause is one entry. Somebody reports *what* happened (`exposed`, `fouled`,
 entry of that report that applies answers it. What the book leaves open waits for a ruling (P-111).
 """
 
-from dataclasses import dataclass
 from typing import Final
 
 import msgspec
 
 from fairdeal.cite import Cite
-from fairdeal.engine.roles import Role
+from fairdeal.engine import irregularity
+from fairdeal.engine.irregularity import of_report
 from fairdeal.poker import events, judging
 from fairdeal.poker.events import AnyEvent
 from fairdeal.poker.hand import Hand
 from fairdeal.poker.refusals import Refused, Why
-from fairdeal.poker.reporting import Applies, Remedies, Report, awarded, why_no_report
+from fairdeal.poker.reporting import Report, awarded, why_no_report
 
-
-@dataclass(frozen=True, slots=True)
-class Irregularity:
-    """One entry of the registry. `takes` says what a report of it must name."""
-
-    key: str
-    report: str
-    title: str
-    when: str
-    remedy: str
-    cite: Cite
-    applies: Applies
-    remedies: Remedies
-    takes: tuple[str, ...] = ()
-    who: tuple[Role, ...] = (
-        Role.PLAYER,
-        Role.DEALER,
-        Role.FLOORPERSON,
-        Role.SHIFT_SUPERVISOR,
-        Role.MANAGER,
-        Role.SURVEILLANCE,
-    )
-
-
-_STAFF: Final = (Role.DEALER, Role.FLOORPERSON, Role.SHIFT_SUPERVISOR, Role.MANAGER)
+Irregularity = irregularity.Irregularity[Hand, Report, AnyEvent]
+"""One entry of the registry."""
 
 
 _CARDS: Final = ("cards",)
@@ -142,7 +119,7 @@ IRREGULARITIES: Final = {
             judging.always,
             judging.discard_stray_cards,
             takes=("many",),
-            who=_STAFF,
+            who=irregularity.STAFF,
         ),
         Irregularity(
             "cards_missing",
@@ -173,7 +150,7 @@ IRREGULARITIES: Final = {
             Cite("poker 7.F(6)", "poker 7.F(4)", "poker 7.F(5)", "P-103"),
             judging.always,
             judging.void_round,
-            who=_STAFF,
+            who=irregularity.STAFF,
         ),
         Irregularity(
             "fouled_stud",
@@ -353,6 +330,28 @@ IRREGULARITIES: Final = {
             takes=_OWN_CARDS,
         ),
         Irregularity(
+            "exposed_deal",
+            "exposed",
+            "Draw games: a card was exposed on the deal",
+            "after the deal, before anybody acts",
+            "It goes to the discards; the top card of the deck takes its place.",
+            Cite("P-64"),
+            judging.dealt_card_exposed,
+            judging.swap,
+            takes=_OWN_CARDS,
+        ),
+        Irregularity(
+            "exposed_draw",
+            "exposed",
+            "Draw games: a card was exposed in the draw",
+            "before anybody bets on the draw",
+            "It goes to the discards; another comes after all others have drawn.",
+            Cite("P-64"),
+            judging.drawn_card_exposed,
+            judging.take_away,
+            takes=_OWN_CARDS,
+        ),
+        Irregularity(
             "exposed_open",
             "exposed",
             "A card was exposed where the book says nothing",
@@ -374,7 +373,7 @@ IRREGULARITIES: Final = {
             judging.always,
             judging.off_the_table,
             takes=_CARDS,
-            who=_STAFF,
+            who=irregularity.STAFF,
         ),
         Irregularity(
             "shuffler_jam",
@@ -385,7 +384,7 @@ IRREGULARITIES: Final = {
             Cite("poker 18.Q"),
             judging.shuffling,
             judging.shuffle_again,
-            who=_STAFF,
+            who=irregularity.STAFF,
         ),
         Irregularity(
             "shuffler_out",
@@ -396,7 +395,7 @@ IRREGULARITIES: Final = {
             Cite("poker 18.R"),
             judging.always,
             judging.stands,
-            who=_STAFF,
+            who=irregularity.STAFF,
         ),
         *(
             Irregularity(
@@ -425,7 +424,7 @@ IRREGULARITIES: Final = {
 
 def answer(hand: Hand, report: Report) -> Irregularity:
     """The entry that answers a report; `Refused` if there is none, or none any more."""
-    entries = [entry for entry in IRREGULARITIES.values() if entry.report == report.what]
+    entries = of_report(IRREGULARITIES.values(), report.what)
     if not entries:
         raise Refused(Why.NO_SUCH_IRREGULARITY, report.seat)
     why = why_no_report(hand, report, entries[0].takes, entries[0].who)

@@ -272,6 +272,40 @@ def swap(hand: Hand, report: Report) -> Facts:
     return facts
 
 
+@Cite("P-64")
+def dealt_card_exposed(hand: Hand, report: Report) -> bool:
+    """A draw game, its cards dealt, before anybody has acted."""
+    draws = any(street.draw for street in hand.game.streets)
+    drawn = any(isinstance(event, events.Discarded) for event in hand.log)
+    return draws and not drawn and not acted_since_deal(hand)
+
+
+@Cite("P-64")
+def drawn_card_exposed(hand: Hand, report: Report) -> bool:
+    """Cards that came in this draw, before anybody has bet on it."""
+    came: list[Card] = []
+    for event in reversed(hand.log):
+        match event:
+            case events.Drawn(seat=seat, cards=cards) if seat == report.seat:
+                came += cards
+            case events.CardMadeUp(seat=seat, card=card) if seat == report.seat:
+                came.append(card)
+            case events.Checked() | events.Called() | events.RaisedTo() | events.Folded():
+                break
+    fits = isinstance(hand.agenda[-1], steps.Draw | steps.MakeUp | steps.Betting)
+    return fits and all(card in came or UNKNOWN in came for card in report.cards)
+
+
+@Cite("P-64")
+def take_away(hand: Hand, report: Report) -> Facts:
+    """Each card goes to the discards; one for it comes after all others have drawn."""
+    facts: Facts = []
+    for card in report.cards:
+        facts.append(events.CardExposed(report.seat, card))
+        facts.append(events.CardTakenAway(report.seat, card))
+    return facts
+
+
 # ---- the shuffler, and what the book leaves open ----
 
 

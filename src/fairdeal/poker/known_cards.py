@@ -12,10 +12,7 @@ from typing import Final
 import msgspec
 
 from fairdeal.cards.card import UNKNOWN, Card
-from fairdeal.cards.deck import Deck
-from fairdeal.cards.notation import show
-from fairdeal.cards.shuffle import SEED_BYTES, shuffle
-from fairdeal.errors import BadInput
+from fairdeal.engine.laying import as_taken, take
 from fairdeal.poker import events, steps
 from fairdeal.poker.events import AnyEvent
 from fairdeal.poker.hand import Hand, down_of, up_of
@@ -90,7 +87,7 @@ class KnownCards:
             queue = self.queues.get(target, [])
             wanted = queue[place[target]] if place[target] < len(queue) else UNKNOWN
             place[target] += 1
-            top.append(_take(stub, wanted, kept))
+            top.append(take(stub, wanted, kept))
         hand.places.arrange(STUB, top + stub)
 
     def note(self, event: AnyEvent) -> None:
@@ -106,6 +103,8 @@ class KnownCards:
                 self.given.update(seat for seat, _ in dealt)
             case events.Drawn(seat=seat, cards=cards):
                 self.given[seat] += len(cards)
+            case events.CardMadeUp(seat=seat):
+                self.given[seat] += 1
 
 
 _OF_PLACE: Final[dict[str, Target]] = {
@@ -125,21 +124,13 @@ def _targets(hand: Hand) -> list[Target]:
             return hand.live_seats() * many
         case steps.DealBoard(many=many, board=board):
             return [SECOND if board else BOARD] * many
+        case steps.MakeUp(seat=seat):
+            return [seat]
         case steps.Draw() if hand.waiting:
             seat = next(seat for seat in range(hand.served, hand.seats) if hand.live[seat])
             return [seat] * hand.waiting
         case _:
             return []
-
-
-def _take(stub: list[Card], wanted: Card, kept: set[Card]) -> Card:
-    """Take a card out of the stub: the wanted one, or the first that nobody else is to get."""
-    if wanted == UNKNOWN:
-        wanted = next((card for card in stub if card not in kept), stub[0])
-    elif wanted not in stub:
-        raise BadInput(f"{show([wanted])} is to be dealt and is not in the stub")
-    stub.remove(wanted)
-    return wanted
 
 
 def as_dealt(log: Sequence[AnyEvent]) -> list[AnyEvent]:
@@ -156,7 +147,7 @@ def as_dealt(log: Sequence[AnyEvent]) -> list[AnyEvent]:
                 taken += cards
             case events.CardsSetAside(cards=cards):
                 taken += cards
-            case events.CardReplaced(by=card):
+            case events.CardReplaced(by=card) | events.CardMadeUp(card=card):
                 taken.append(card)
             case events.Reshuffled():
                 told[start] = _reordered(told[start], taken)
@@ -167,35 +158,4 @@ def as_dealt(log: Sequence[AnyEvent]) -> list[AnyEvent]:
 
 def _reordered(event: AnyEvent, taken: Sequence[Card]) -> AnyEvent:
     assert isinstance(event, events.HandOpened | events.Reshuffled)
-    rest = list(event.order)
-    for card in taken:
-        rest.remove(card)
-    return msgspec.structs.replace(event, order=(*taken, *rest))
-
-
-def whole_deck(
-    deck: Deck, said: Sequence[Card], named: Sequence[Card], seed: int | None, unknown: bool
-) -> tuple[Card, ...]:
-    """The order of a deck of which some cards are said, top first; the rest fills the gaps.
-
-    The rest stands in the deck's own order (deuce of clubs, of diamonds, ...), or as a seed
-    shuffles it, or stays unknown but for the cards that somebody is to get.
-    """
-    if len(said) > len(deck):
-        raise BadInput(f"{len(said)} cards, of a deck of {len(deck)} ({deck.cite})")
-    order = list(said) + [UNKNOWN] * (len(deck) - len(said))
-    rest = [card for card in deck.cards if card not in said]
-    if seed is not None:
-        rest = list(shuffle(rest, seed_bytes(seed)))
-    if unknown:
-        still = [card for card in rest if card in named]
-        rest = [UNKNOWN] * (len(rest) - len(still)) + still
-    filling = iter(rest)
-    return tuple(next(filling) if card == UNKNOWN else card for card in order)
-
-
-def seed_bytes(number: int) -> bytes:
-    """A seed that is a number, as long as a shuffle wants it."""
-    if number.bit_length() > 8 * SEED_BYTES:
-        raise BadInput(f"a seed has {SEED_BYTES} bytes at most")
-    return number.to_bytes(SEED_BYTES, "big")
+    return msgspec.structs.replace(event, order=as_taken(event.order, taken))

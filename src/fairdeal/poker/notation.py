@@ -6,16 +6,13 @@ The names stand in the order of the deal; the last has the button. `docs/notatio
 whole notation; `notation_reading` reads a hand and `notation_writing` writes one.
 """
 
-import re
-from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, Final, NamedTuple, TypeVar
+from collections.abc import Mapping, Sequence
+from typing import Final, NamedTuple
 
-import msgspec
-
-from fairdeal.errors import BadInput, FairdealError
+from fairdeal.engine.words import amount, check_names
+from fairdeal.errors import BadInput
 from fairdeal.poker.games import game
-from fairdeal.poker.refusals import Refused
-from fairdeal.poker.stakes import AntePlacement, HouseRules, Limit, Rake, Stakes
+from fairdeal.poker.stakes import AntePlacement, Limit, Stakes
 
 LIMITS: Final = {
     "fixed": Limit.FIXED,
@@ -28,35 +25,6 @@ LIMITS: Final = {
 }
 NO_BLINDS: Final = "-"
 WORDS: Final = ("ante", "forced", "straddle", "bets")
-_MONEY: Final = re.compile(r"\$(\d+)(?:\.(\d\d))?|(\d+)")
-_SWITCH: Final = {"yes": "true", "no": "false", "none": "null"}
-
-Values = TypeVar("Values", HouseRules, Rake)
-
-
-class RefusalMet(FairdealError):
-    """A command of the text was refused, and the text did not expect it."""
-
-    def __init__(self, refused: Refused, line: int) -> None:
-        self.refused: Final = refused
-        self.line: Final = line
-        super().__init__(f"line {line}: {refused}")
-
-
-class Differs(FairdealError):
-    """What the text expects is not so."""
-
-
-class Line(NamedTuple):
-    """One line that says something: its number in the text, and its words."""
-
-    number: int
-    words: list[str]
-
-    @property
-    def rest(self) -> str:
-        """All but the first word."""
-        return " ".join(self.words[1:])
 
 
 class Setting(NamedTuple):
@@ -66,19 +34,6 @@ class Setting(NamedTuple):
     stakes: Stakes
     names: tuple[str, ...]
     stacks: tuple[int, ...]
-
-
-def amount(word: str) -> int:
-    """Whole cents, from cents or dollars.
-
-    >>> amount("650"), amount("$6.50"), amount("$6")
-    (650, 650, 600)
-    """
-    match = _MONEY.fullmatch(word)
-    if match is None:
-        raise BadInput(f"{word!r} is not an amount (write 650 for cents, or $6.50)")
-    dollars, cents, whole = match.groups()
-    return int(whole) if whole else 100 * int(dollars) + int(cents or 0)
 
 
 def read_setting(line: str) -> Setting:
@@ -99,7 +54,7 @@ def read_setting(line: str) -> Setting:
     if len(rest) % 2:
         raise BadInput(f"{rest[-1]!r} has no stack: write names and stacks in turn")
     names = tuple(rest[::2])
-    _check_names(names)
+    check_names(names, WORDS)
     return Setting(key, stakes, names, tuple(amount(word) for word in rest[1::2]))
 
 
@@ -146,14 +101,6 @@ def _stakes(key: str, limit: Limit, figures: tuple[int, ...], said: Mapping[str,
     )
 
 
-def _check_names(names: Sequence[str]) -> None:
-    for name in names:
-        if not name[0].isalpha() or name in WORDS:
-            raise BadInput(f"{name!r} is not a name: a name begins with a letter")
-        if names.count(name) > 1:
-            raise BadInput(f"two players are named {name!r}")
-
-
 def show_setting(setting: Setting) -> str:
     """The first line that says this.
 
@@ -174,56 +121,3 @@ def show_setting(setting: Setting) -> str:
         words += ["straddle", str(stakes.straddle)]
     seats = zip(setting.names, setting.stacks, strict=True)
     return "   ".join([" ".join(words), *(f"{name} {stack}" for name, stack in seats)])
-
-
-def read_values(kind: type[Values], words: Iterable[str]) -> Values:
-    """The house's rules or the rake, from `NAME=VALUE` words.
-
-    >>> read_values(HouseRules, ["max_raises=3", "check_raise=no"]).check_raise
-    False
-    """
-    said: dict[str, Any] = {}
-    for word in words:
-        name, sign, text = word.partition("=")
-        if name not in kind.__struct_fields__ or not sign or name in said:
-            known = ", ".join(kind.__struct_fields__)
-            raise BadInput(f"{word!r} is not one of NAME=VALUE, once, with NAME among {known}")
-        said[name] = _value(text)
-    try:
-        return msgspec.convert(said, kind, strict=False)
-    except msgspec.ValidationError as fault:
-        raise BadInput(str(fault)) from None
-
-
-def _value(text: str) -> Any:
-    """A word, or a row of them: `100,25,5`, or rows in a row: `1000:100,5000:200`."""
-    text = text.replace("+", " ")
-    if ":" in text:
-        return [part.split(":") for part in text.split(",") if part]
-    if "," in text:
-        return [part for part in text.split(",") if part]
-    return _SWITCH.get(text, text)
-
-
-def show_values(values: Values) -> str:
-    """What differs from the defaults, as `NAME=VALUE` words.
-
-    >>> show_values(HouseRules(max_raises=3, odd_units=(100,)))
-    'max_raises=3 odd_units=100,'
-    """
-    usual = type(values)()
-    found = []
-    for name in values.__struct_fields__:
-        value = getattr(values, name)
-        if value != getattr(usual, name):
-            found.append(f"{name}={_show_value(value)}")
-    return " ".join(found)
-
-
-def _show_value(value: Any) -> str:
-    if isinstance(value, bool):
-        return "yes" if value else "no"
-    if isinstance(value, tuple):
-        rows = [":".join(map(str, row)) if isinstance(row, tuple) else str(row) for row in value]
-        return ",".join(rows).replace(" ", "+") + ("," if len(rows) < 2 else "")
-    return "none" if value is None else str(value)

@@ -4,12 +4,12 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from fairdeal.cards.notation import parse
+from fairdeal.engine.words import amount
 from fairdeal.errors import BadInput
 from fairdeal.poker import commands, steps
 from fairdeal.poker.commands import Command
 from fairdeal.poker.decide import options
 from fairdeal.poker.hand import Hand
-from fairdeal.poker.notation import amount
 
 _PLAIN: Final[dict[str, Callable[[int], Command]]] = {
     "folds": commands.Fold,

@@ -6,6 +6,7 @@ from typing import Any, Final
 from fairdeal.cards.card import UNKNOWN, Card
 from fairdeal.cards.notation import parse, show
 from fairdeal.engine.roles import Role
+from fairdeal.engine.words import role
 from fairdeal.errors import BadInput
 from fairdeal.poker import events
 from fairdeal.poker.irregularities import IRREGULARITIES
@@ -16,7 +17,7 @@ FLAGS: Final = ("protected", "at_fault", "restored")
 
 
 def read_report(words: Sequence[str], names: Sequence[str]) -> Report:
-    """A report from its words.
+    """A report from its words; what follows `because` is its note.
 
     >>> read_report("fouled Ann protected by floorperson".split(), ["Ann", "Ben"]).seat
     0
@@ -24,8 +25,9 @@ def read_report(words: Sequence[str], names: Sequence[str]) -> Report:
     kinds = sorted({entry.report for entry in IRREGULARITIES.values()})
     if not words or words[0] not in kinds:
         raise BadInput(f"a report is of one of: {', '.join(kinds)}")
-    said, cards = _said(words[1:], names)
-    return Report(what=words[0], cards=cards, **said)
+    before, note = _because(words[1:])
+    said, cards = _said(before, names)
+    return Report(what=words[0], cards=cards, note=note, **said)
 
 
 def read_ruling(words: Sequence[str], names: Sequence[str]) -> Ruling:
@@ -36,10 +38,7 @@ def read_ruling(words: Sequence[str], names: Sequence[str]) -> Ruling:
     """
     if not words or words[0] not in REMEDIES:
         raise BadInput(f"a ruling is one of: {', '.join(REMEDIES)}")
-    before, reason = list(words[1:]), ""
-    if "because" in before:
-        cut = before.index("because")
-        before, reason = before[:cut], " ".join(before[cut + 1 :])
+    before, reason = _because(words[1:])
     said, cards = _said(before, names)
     return Ruling(
         remedy=words[0],
@@ -48,6 +47,14 @@ def read_ruling(words: Sequence[str], names: Sequence[str]) -> Ruling:
         seat=said.get("seat", -1),
         card=cards[0] if cards else UNKNOWN,
     )
+
+
+def _because(words: Sequence[str]) -> tuple[Sequence[str], str]:
+    """What stands before `because`, and the text after it."""
+    if "because" not in words:
+        return words, ""
+    cut = words.index("because")
+    return words[:cut], " ".join(words[cut + 1 :])
 
 
 def _said(words: Sequence[str], names: Sequence[str]) -> tuple[dict[str, Any], tuple[Card, ...]]:
@@ -62,18 +69,12 @@ def _said(words: Sequence[str], names: Sequence[str]) -> tuple[dict[str, Any], t
         elif word in FLAGS:
             said[word] = True
         elif word == "by" and left:
-            said["by"] = _role(left.pop(0))
+            said["by"] = role(left.pop(0))
         elif word == "many" and left and left[0].isdecimal():
             said["many"] = int(left.pop(0))
         else:
             cards.append(word)
     return said, parse(" ".join(cards))
-
-
-def _role(word: str) -> Role:
-    if word not in list(Role):
-        raise BadInput(f"{word!r} is nobody here; there are {', '.join(Role)}")
-    return Role(word)
 
 
 def report_line(event: events.IrregularityReported, names: Sequence[str]) -> str:
@@ -83,7 +84,8 @@ def report_line(event: events.IrregularityReported, names: Sequence[str]) -> str
     words += [show(event.cards)] if event.cards else []
     words += ["many", str(event.many)] if event.many else []
     words += [flag for flag in FLAGS if getattr(event, flag)]
-    return " ".join([*words, "by", event.by])
+    words += ["by", event.by]
+    return " ".join([*words, "because", event.note] if event.note else words)
 
 
 def ruling_line(event: events.RulingMade, names: Sequence[str]) -> str:

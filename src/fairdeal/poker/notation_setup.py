@@ -7,12 +7,14 @@ import msgspec
 
 from fairdeal.cards.card import UNKNOWN, Card
 from fairdeal.cards.notation import parse, show
-from fairdeal.cards.shuffle import shuffle
+from fairdeal.engine.laying import reshuffled, whole_deck
+from fairdeal.engine.lines import Line
+from fairdeal.engine.words import amount, read_values, seat_of
 from fairdeal.errors import BadInput
 from fairdeal.poker.games import game
 from fairdeal.poker.hand import Hand
-from fairdeal.poker.known_cards import BOARD, BURNS, SECOND, KnownCards, seed_bytes, whole_deck
-from fairdeal.poker.notation import Line, amount, read_setting, read_values
+from fairdeal.poker.known_cards import BOARD, BURNS, SECOND, KnownCards
+from fairdeal.poker.notation import read_setting
 from fairdeal.poker.play import open_hand
 from fairdeal.poker.spec import Game
 from fairdeal.poker.stakes import HouseRules, Rake
@@ -86,9 +88,7 @@ class Setup:
 
     def seat(self, name: str) -> int:
         """The seat of a name."""
-        if name not in self.names:
-            raise BadInput(f"nobody is named {name!r}; the players are {', '.join(self.names)}")
-        return self.names.index(name)
+        return seat_of(self.names, name)
 
     def _cards(self, text: str, named: Sequence[Card] = ()) -> tuple[Card, ...]:
         """Cards of this deck, none of them named before."""
@@ -121,11 +121,5 @@ class Setup:
         return open_hand(setting.game, stakes, setting.stacks, order, self.house, self.rake)
 
     def reshuffled(self, cards: tuple[Card, ...], done: int) -> tuple[Card, ...]:
-        """The order of a reshuffle: as the text says, by the seed, or as in a new deck."""
-        if done < len(self.reshuffles):
-            if sorted(self.reshuffles[done]) != sorted(cards):
-                raise BadInput(f"reshuffle {done + 1} is of other cards: {show(sorted(cards))}")
-            return self.reshuffles[done]
-        if self.seed is not None:
-            return shuffle(sorted(cards), seed_bytes(self.seed) + bytes([done]))
-        return tuple(sorted(cards))
+        """The order of a reshuffle."""
+        return reshuffled(self.reshuffles, cards, done, self.seed)

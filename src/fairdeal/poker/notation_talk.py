@@ -4,12 +4,12 @@ from collections.abc import Sequence
 
 import msgspec
 
+from fairdeal.engine.words import amount
 from fairdeal.errors import BadInput
 from fairdeal.poker.commands import Command
 from fairdeal.poker.declaration import read_declaration
 from fairdeal.poker.hand import NOBODY, Hand
 from fairdeal.poker.heard import Heard
-from fairdeal.poker.notation import amount
 from fairdeal.poker.situations import SITUATIONS
 from fairdeal.poker.speech import due, hear
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from fairdeal.engine.lines import Differs, Line
 from fairdeal.errors import BadInput
 from fairdeal.poker import commands, events, steps
 from fairdeal.poker.clock import time_out
@@ -14,7 +15,6 @@ from fairdeal.poker.evolve import evolve
 from fairdeal.poker.expectations import expect
 from fairdeal.poker.hand import NOBODY
 from fairdeal.poker.irregularities import report_facts
-from fairdeal.poker.notation import Differs, Line
 from fairdeal.poker.notation_commands import command
 from fairdeal.poker.notation_reports import read_report, read_ruling
 from fairdeal.poker.notation_setup import Setup

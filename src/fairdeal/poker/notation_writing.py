@@ -5,12 +5,13 @@ from typing import Final
 
 from fairdeal.cards.card import UNKNOWN, Card
 from fairdeal.cards.notation import show
+from fairdeal.engine.words import show_values
 from fairdeal.poker import events, steps
 from fairdeal.poker.dealer import dealer
 from fairdeal.poker.events import AnyEvent
 from fairdeal.poker.evolve import evolve
 from fairdeal.poker.hand import NOBODY, Hand
-from fairdeal.poker.notation import Setting, show_setting, show_values
+from fairdeal.poker.notation import Setting, show_setting
 from fairdeal.poker.notation_reports import report_line, ruling_line
 
 LETTERS: Final = tuple("ABCDEFGHIJ")

@@ -12,6 +12,7 @@ from fairdeal.poker import events
 from fairdeal.poker.hand import Hand
 from fairdeal.poker.pots import Pot, lay_out
 from fairdeal.poker.spec import Made, Share
+from fairdeal.poker.special import RUN_TWICE
 from fairdeal.ranking import evaluate, evaluate_omaha
 
 
@@ -27,6 +28,7 @@ def outcome(hand: Hand, names: Sequence[str]) -> dict[str, Any]:
                 "after": hand.stacks[seat],
                 "cards": show(cards[seat]),
                 "hand": words_of(hand, seat),
+                **({"second_hand": words_of(hand, seat, 1)} if _plays_second(hand, seat) else {}),
             }
             for seat, name in enumerate(names)
         ],
@@ -101,6 +103,11 @@ def cards_of(hand: Hand) -> list[tuple[Card, ...]]:
                     held[seat].remove(card)
             case events.Drawn(seat=seat, cards=cards):
                 held[seat] += cards
+            case events.CardTakenAway(seat=seat, card=card):
+                _name_unknown(held[seat], (card,))
+                held[seat].remove(card)
+            case events.CardMadeUp(seat=seat, card=card):
+                held[seat].append(card)
             case events.CardReplaced(card=card, by=by):
                 _replace(held, card, by)
             case (
@@ -123,6 +130,11 @@ def _name_unknown(held: list[Card], cards: Sequence[Card]) -> None:
     for card in cards:
         if card != UNKNOWN and card not in held:
             held[held.index(UNKNOWN)] = card
+
+
+def _plays_second(hand: Hand, seat: int) -> bool:
+    """Whether a seat contends on a second board: who would not run it twice does not."""
+    return bool(hand.second) and (hand.option != RUN_TWICE or seat in hand.agreed)
 
 
 def words_of(hand: Hand, seat: int, board: int = 0) -> str:

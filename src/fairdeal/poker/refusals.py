@@ -8,7 +8,7 @@ from enum import StrEnum
 from typing import Final
 
 from fairdeal.cite import Cite
-from fairdeal.errors import FairdealError
+from fairdeal.engine.refusal import Refusal
 
 
 class Why(StrEnum):
@@ -133,18 +133,10 @@ MEANINGS: Final[dict[Why, str]] = {
 """What each refusal means, in one sentence."""
 
 
-class Refused(FairdealError):
+class Refused(Refusal):
     """A command that the rules do not allow; nothing has changed."""
 
+    why: Why
+
     def __init__(self, why: Why, seat: int) -> None:
-        self.why: Final = why
-        self.seat: Final = seat
-        super().__init__(why, seat)
-
-    def __str__(self) -> str:
-        return f"{self.why} ({self.cite})"
-
-    @property
-    def cite(self) -> Cite:
-        """The clause that refuses."""
-        return CLAUSES[self.why]
+        super().__init__(why, CLAUSES[why], seat)

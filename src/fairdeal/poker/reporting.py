@@ -1,6 +1,5 @@
 """Something went wrong: from a report to the entry that answers it, and to facts. Reads only."""
 
-from collections.abc import Callable
 from typing import Final
 
 import msgspec
@@ -42,10 +41,6 @@ class Report(msgspec.Struct, frozen=True, kw_only=True):
     at_fault: bool = False
     restored: bool = False
     note: str = ""
-
-
-Applies = Callable[[Hand, Report], bool]
-Remedies = Callable[[Hand, Report], list[AnyEvent]]
 
 
 @Cite("poker 18.G(2)", "poker 18.G(4)", "P-98")

@@ -76,6 +76,12 @@ class Choose(NamedTuple):
     seat: int
 
 
+class MakeUp(NamedTuple):
+    """A seat gets a card for one that was exposed in its draw, all others having drawn (P-64)."""
+
+    seat: int
+
+
 class Ruling(NamedTuple):
     """The hand waits for a supervisor's ruling (18.A), and goes on with the seat to act."""
 
@@ -128,6 +134,7 @@ Step = (
     | Verify
     | Collect
     | Choose
+    | MakeUp
     | Ruling
     | Reshuffle
     | ForcedBet

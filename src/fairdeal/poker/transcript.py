@@ -12,7 +12,6 @@ from fairdeal.cards.card import UNKNOWN, Card
 from fairdeal.cards.notation import show
 from fairdeal.cite import Cite
 from fairdeal.engine.audience import Audience
-from fairdeal.engine.telling import Line, dollars
 from fairdeal.poker import events, steps
 from fairdeal.poker.events import AnyEvent, HandOpened
 from fairdeal.poker.evolve import evolve
@@ -20,9 +19,14 @@ from fairdeal.poker.hand import NOBODY, Hand
 from fairdeal.poker.hidden import seen_by
 from fairdeal.poker.script import blind_posts
 from fairdeal.poker.spec import Made, Share, Street
+from fairdeal.poker.special import RUN_TWICE, boards_of
 from fairdeal.poker.stakes import HeadsUpBlinds
-from fairdeal.poker.transcript_clauses import burns, sections, tie, who_opens
+from fairdeal.poker.transcript_clauses import burns, of_option, sections, tie, who_opens
+from fairdeal.poker.transcript_lines import WIDTH, Line, dollars
+from fairdeal.poker.transcript_trouble import TROUBLE_TELLERS, offered, remedy_clause
 from fairdeal.ranking import evaluate, evaluate_omaha
+
+__all__ = ["WIDTH", "Line", "dollars", "lines", "notes", "transcript"]
 
 
 def transcript(hand: Hand, names: Sequence[str] | None = None) -> str:
@@ -43,18 +47,30 @@ def lines(
     assert isinstance(opened, HandOpened)
     hand = Hand(opened)
     yield from _opening(hand, names)
-    street = _street(hand)
-    yield Line(_heading(street))
+    heading = _heading(hand)
+    yield Line(heading)
     for event in facts:
         yield from _TELLERS[type(event)](hand, event, names)
         head = hand.agenda[-1]
         evolve(hand, event)
-        if (now := _street(hand)) is not street and hand.agenda:
-            street = now
-            yield Line(_heading(street))
-        if hand.agenda and hand.agenda[-1] is not head:
+        if hand.agenda and (now := _heading(hand)) != heading:
+            heading = now
+            yield Line(heading)
+        interrupted = isinstance(head, _INTERRUPTIONS)
+        if hand.agenda and hand.agenda[-1] is not head and not interrupted:
             yield from _beginning(hand, names)
     yield from _closing(hand, names)
+
+
+def notes(hand: Hand, names: Sequence[str]) -> Iterator[Line]:
+    """Only what is told of options, irregularities, rulings and the clock."""
+    opened = hand.log[0]
+    assert isinstance(opened, HandOpened)
+    told = Hand(opened)
+    for event in hand.log[1:]:
+        if type(event) in TROUBLE_TELLERS:
+            yield from TROUBLE_TELLERS[type(event)](told, event, names)
+        evolve(told, event)
 
 
 # ---- the frame ----
@@ -94,11 +110,38 @@ def _street(hand: Hand) -> Street | None:
     for step in reversed(hand.agenda):
         if isinstance(step, steps.Betting):
             return step.street
+        if hand.option and isinstance(step, steps.Burn):
+            return step.street
+        if hand.option and isinstance(step, steps.Post | steps.Collect | steps.Deal):
+            return hand.game.streets[0]
+        if hand.option and isinstance(step, steps.DealBoard):
+            return _street_of_board(hand, step.board)
     return None
 
 
-def _heading(street: Street | None) -> str:
-    return f"-- {street.name if street else 'the pot'}"
+def _street_of_board(hand: Hand, board: int) -> Street:
+    """The street whose cards come next on a board."""
+    cards = len(hand.second if board else hand.board)
+    for street in hand.game.streets:
+        cards -= street.board
+        if street.board and cards < 0:
+            return street
+    return hand.game.streets[-1]
+
+
+def _heading(hand: Hand) -> str:
+    street, again = _street(hand), hand.option == RUN_TWICE and _next_board(hand) == 1
+    return f"-- {street.name if street else 'the pot'}" + (", second board" if again else "")
+
+
+def _next_board(hand: Hand) -> int:
+    """The board that the next community cards are for."""
+    coming = (step.board for step in reversed(hand.agenda) if isinstance(step, steps.DealBoard))
+    return next(coming, 0)
+
+
+# Where the hand goes on after these, nothing begins anew.
+_INTERRUPTIONS: Final = (steps.Ruling, steps.Reshuffle, steps.Choose)
 
 
 def _beginning(hand: Hand, names: Sequence[str]) -> Iterator[Line]:
@@ -116,6 +159,8 @@ def _beginning(hand: Hand, names: Sequence[str]) -> Iterator[Line]:
             yield Line(text, Cite(forced.cite.refs[0]))
         case steps.Showdown():
             yield Line("showdown", sections(hand.game).showdown)
+        case steps.Consent() if isinstance(hand.log[-1], events.BettingClosed):
+            yield offered(hand)
 
 
 # ---- chips in ----
@@ -129,7 +174,10 @@ def _posted(hand: Hand, event: events.Posted, names: Sequence[str]) -> Iterator[
         "blind": ("posts the blind,", _blind(hand, event.seat)),
         "straddle": ("straddles,", told.straddle),
         "forced": ("makes the forced bet,", told.opening),
+        "kill": ("posts the kill blind,", Cite("P-73")),
     }
+    if event.kind == "agreed":
+        kinds["agreed"] = ("posts the agreed amount,", of_option(hand.option).agreed)
     verb, cite = kinds.get(event.kind, (f"posts, {event.kind},", told.opening))
     text = f"{names[event.seat]} {verb} {dollars(event.amount)}"
     yield Line(text + _all_in(hand, event.seat, event.amount), cite)
@@ -207,6 +255,8 @@ def _burned(hand: Hand, event: events.CardBurned, names: Sequence[str]) -> Itera
     cite = sections(hand.game).dealing or (burns(street) if street else None)
     if isinstance(hand.agenda[-1], steps.BurnCommon):
         cite = Cite("poker 10.J(2)")
+    if hand.option:
+        cite = of_option(hand.option).burns[_next_board(hand)] or cite
     yield Line(f"burns {show([event.card])}", cite)
 
 
@@ -220,7 +270,10 @@ def _dealt(hand: Hand, event: events.Dealt, names: Sequence[str]) -> Iterator[Li
     """One line a round, so that the order of the deal can be read."""
     way = "up" if event.up else "down"
     for _, dealt in groupby(enumerate(event.cards), key=lambda at: at[0] // sum(hand.live)):
-        told = ", ".join(f"{names[seat]} {show([card])}" for _, (seat, card) in dealt)
+        told = ", ".join(
+            f"{names[seat]} {show([card])}" + (" face down" if seat in event.turned else "")
+            for _, (seat, card) in dealt
+        )
         yield Line(f"deals {way}: {told}", _dealing(hand))
 
 
@@ -229,8 +282,17 @@ def _board_dealt(hand: Hand, event: events.BoardDealt, names: Sequence[str]) -> 
     if street is not None and not street.board:
         yield Line(f"deals a common card: {show(event.cards)}", Cite("poker 10.J(2)"))
         return
-    before = f"{show(hand.board)} + " if hand.board else ""
-    yield Line(f"deals the board: {before}{show(event.cards)}", _dealing(hand))
+    board = hand.second if event.board else hand.board
+    before = f"{show(board)} + " if board else ""
+    which = "the second board" if event.board else "the board"
+    yield Line(f"deals {which}: {before}{show(event.cards)}", _board_clause(hand, event.board))
+
+
+def _board_clause(hand: Hand, board: int) -> Cite | None:
+    if not hand.option:
+        return _dealing(hand)
+    places = [street for street in hand.game.streets if street.board]
+    return of_option(hand.option).boards[board][places.index(_street_of_board(hand, board))]
 
 
 def _common_card_due(
@@ -242,6 +304,10 @@ def _common_card_due(
 
 
 def _reshuffled(hand: Hand, event: events.Reshuffled, names: Sequence[str]) -> Iterator[Line]:
+    step = hand.agenda[-1]
+    if isinstance(step, steps.Reshuffle) and step.places == ("stub",):
+        yield Line(f"the stub of {len(event.order)} is shuffled again", remedy_clause(hand))
+        return
     what = "burn cards" if isinstance(hand.agenda[-1], steps.Reshuffle) else "cards"
     text = f"the stub has run out: {len(event.order)} {what} are shuffled for a new one"
     yield Line(text, sections(hand.game).reshuffle)
@@ -265,10 +331,13 @@ def _drawn(hand: Hand, event: events.Drawn, names: Sequence[str]) -> Iterator[Li
 
 
 def _shown(hand: Hand, event: events.Shown, names: Sequence[str]) -> Iterator[Line]:
-    words = " / ".join(dict.fromkeys(_words(hand, share, event.cards) for share in _shares(hand)))
     yield Line(f"{names[event.seat]} shows {show(event.cards)}", _turn_to_show(hand, event.seat))
-    if words and UNKNOWN not in event.cards:
-        yield Line(f"  {words}", Cite(_shares(hand)[0].cite.refs[0]))
+    if UNKNOWN in event.cards:
+        return
+    cite = Cite(_shares(hand)[0].cite.refs[0])
+    yield Line(f"  {_all_words(hand, event.cards, hand.board)}", cite)
+    if hand.second and (hand.option != RUN_TWICE or event.seat in hand.agreed):
+        yield Line(f"  second board: {_all_words(hand, event.cards, hand.second)}", cite)
 
 
 def _turn_to_show(hand: Hand, seat: int) -> Cite:
@@ -282,10 +351,15 @@ def _shares(hand: Hand) -> tuple[Share, ...]:
     return hand.game.shares
 
 
-def _words(hand: Hand, share: Share, cards: Sequence[Card]) -> str:
+def _all_words(hand: Hand, cards: Sequence[Card], board: Sequence[Card]) -> str:
+    words = (_words(share, cards, board) for share in _shares(hand))
+    return " / ".join(dict.fromkeys(words))
+
+
+def _words(share: Share, cards: Sequence[Card], board: Sequence[Card]) -> str:
     if share.made is Made.TWO_AND_THREE:
-        return evaluate_omaha(share.ranking, cards, hand.board).description
-    return evaluate(share.ranking, (*cards, *hand.board)).description
+        return evaluate_omaha(share.ranking, cards, board).description
+    return evaluate(share.ranking, (*cards, *board)).description
 
 
 def _mucked(hand: Hand, event: events.Mucked, names: Sequence[str]) -> Iterator[Line]:
@@ -312,17 +386,24 @@ def _pot_awarded(hand: Hand, event: events.PotAwarded, names: Sequence[str]) -> 
     text = f"{names[event.seat]} wins {dollars(event.amount)} of {_pot(hand, event.pot)}"
     cite = _why_won(hand, event)
     why = event.why if event.why == "uncontested" else f"{event.share}, {event.why}"
-    yield Line(f"{text}: {why}", cite)
+    board = f" on the {'second' if event.board else 'first'} board" if _twice(hand, event) else ""
+    yield Line(f"{text}{board}: {why}", cite)
+
+
+def _twice(hand: Hand, event: events.PotAwarded) -> bool:
+    """Whether this pot is played for on both boards."""
+    return event.why != "uncontested" and boards_of(hand, hand.pots[event.pot]) == 2
 
 
 def _why_won(hand: Hand, event: events.PotAwarded) -> Cite:
     """The clause that gives the winner this part of the pot."""
     for place, share in enumerate(_shares(hand)):
         if share.ranking == event.share:
-            equal = tie(hand.game, place)
-            return {"tied": equal.shared, "odd chip": equal.odd}.get(
-                event.why, Cite(share.cite.refs[0])
-            )
+            equal, best = tie(hand.game, place), Cite(share.cite.refs[0])
+            special = bool(hand.option) and hand.option != RUN_TWICE and len(_shares(hand)) == 1
+            if special or _twice(hand, event):
+                best = of_option(hand.option).wins[event.board]
+            return {"tied": equal.shared, "odd chip": equal.odd}.get(event.why, best)
     return Cite("poker 18.E(3)" if hand.shown[event.seat] else "poker 7.E(1)")
 
 
@@ -352,4 +433,5 @@ _TELLERS: Final[dict[type[Any], Callable[[Hand, Any, Sequence[str]], Iterator[Li
     events.ContributionTaken: _contribution_taken,
     events.PotAwarded: _pot_awarded,
     events.HandClosed: _hand_closed,
+    **TROUBLE_TELLERS,
 }

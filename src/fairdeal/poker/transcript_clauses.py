@@ -33,6 +33,21 @@ class Tie(NamedTuple):
     odd: Cite
 
 
+class OptionSections(NamedTuple):
+    """The clauses of an option, by what they are about."""
+
+    asked: Cite
+    agreed: Cite
+    declined: Cite
+    verified: Cite
+    boards: tuple[tuple[Cite, ...], ...]
+    """Flop, turn and river, on each board."""
+    wins: tuple[Cite, ...]
+    """Who wins on each board."""
+    burns: tuple[Cite | None, ...] = (None, None)
+    """The burn before a card of each board, where the option has words for it."""
+
+
 def _community(chapter: str) -> Sections:
     """Chapters 11, 12, 19 and 22 tell these in the same sections."""
     return Sections(
@@ -155,6 +170,47 @@ _TIES_OF_THE_POT: Final = {
     "22": _tie("6.H", "22.K(4)"),
 }
 _SILENT: Final = Tie(Cite("poker 6.H"), Cite("P-77"))
+
+
+def _special(section: str, flop: str, turn: str, river: str, *wins: str) -> OptionSections:
+    """8.M to 8.O tell of asking, agreeing and verifying in the same words."""
+    board = (Cite(f"poker {section}{flop}"), Cite(f"poker {section}{turn}"))
+    return OptionSections(
+        asked=Cite(f"poker {section}(1)(d)"),
+        agreed=Cite(f"poker {section}(1)(b)"),
+        declined=Cite("P-50"),
+        verified=Cite(f"poker {section}(2)"),
+        boards=((*board, Cite(f"poker {section}{river}")),) * 2,
+        wins=tuple(Cite(f"poker {section}{each}") for each in wins),
+    )
+
+
+_OPTIONS: Final = {
+    "run_twice": OptionSections(
+        asked=Cite("poker 8.L(1)(g)"),
+        agreed=Cite("P-42"),
+        declined=Cite("poker 8.L(1)(e)"),
+        verified=Cite("poker 8.L(2)"),
+        boards=(
+            (Cite("poker 8.L(2)(a)"),) * 3,
+            (Cite("poker 8.L(2)(c)"),) * 3,
+        ),
+        wins=(Cite("poker 8.L(3)(a)"), Cite("poker 8.L(3)(b)")),
+        burns=(Cite("poker 8.L(2)(a)"), Cite("P-44")),
+    ),
+    "bomb_pot": _special("8.M", "(2)(a)", "(2)(b)", "(2)(b)", "(3)(a)"),
+    "double_board": _special("8.N", "(2)(b)", "(2)(c)", "(2)(c)", "(3)(a)", "(3)(b)"),
+    "waterfall": _special("8.O", "(2)(a)(i)", "(2)(a)(ii)", "(2)(a)(iii)", "(3)(a)"),
+}
+
+
+def of_option(option: str) -> OptionSections:
+    """The clauses of an option.
+
+    >>> str(of_option("waterfall").boards[0][1])
+    'poker 8.O(2)(a)(ii)'
+    """
+    return _OPTIONS[option]
 
 
 def sections(game: Game) -> Sections:

@@ -53,6 +53,8 @@ EFFECTS: Final[dict[str, tuple[str, ...]]] = {
     "exposed_five_stud": (TURNED,),
     "exposed_too_many": (MISDEAL,),
     "exposed_hole_card": (REPLACED,),
+    "exposed_deal": (REPLACED,),
+    "exposed_draw": (REPLACED,),
     "exposed_open": (RULING,),
     "off_table": (REPLACED,),
     "shuffler_jam": (SHUFFLED, GOES_ON),
@@ -102,6 +104,7 @@ _KINDS: Final[dict[type, str]] = {
     events.HandKilled: DEAD,
     events.CardReplaced: REPLACED,
     events.CardsSetAside: REPLACED,
+    events.CardTakenAway: REPLACED,
     events.ReshuffleDue: SHUFFLED,
 }
 

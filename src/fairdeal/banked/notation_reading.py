@@ -1,0 +1,61 @@
+"""Reading a round from text, and playing it: `read(text)`.
+
+>>> told = read('''
+...     double-down minimum 500..50000    Ann 5000   Ben 5000
+...     Ann has Ks
+...     Ben has 4c
+...     hole Kd
+...     shared 7c 8d 2s
+...     Ann bets 500
+...     Ben bets 500
+...     no more bets
+...     Ann doubles
+...     Ben stands
+... ''')
+>>> dict(zip(told.names, told.table.stacks))
+{'Ann': 6000, 'Ben': 4500}
+"""
+
+from typing import NamedTuple
+
+from fairdeal.banked.known_cards import as_dealt
+from fairdeal.banked.notation_setup import Setup
+from fairdeal.banked.notation_telling import Telling
+from fairdeal.banked.play import replay
+from fairdeal.banked.round import Round
+from fairdeal.engine.lines import at, lines_of, until_last_deed
+
+
+class Told(NamedTuple):
+    """A round that a text told, and the names of its positions."""
+
+    table: Round
+    names: tuple[str, ...]
+
+
+def read(text: str) -> Told:
+    """Play the round that a text tells; every fault is one line that names the line it is in."""
+    lines = lines_of(text)
+    with at(lines[0]):
+        setup = Setup(" ".join(lines[0].words))
+    play = []
+    for line in lines[1:]:
+        with at(line):
+            if not setup.take_in(line):
+                play.append(line)
+    with at(lines[0]):
+        telling = Telling(setup)
+    done = until_last_deed(play)
+    for line in play[:done]:
+        with at(line):
+            telling.play(line)
+    with at(lines[-1]):
+        telling.go_on()
+    for line in play[done:]:
+        with at(line):
+            telling.play(line)
+    table = telling.table
+    if setup.known.queues:
+        # The stub was laid for the cards that were named; the record says what order that made.
+        table = replay(as_dealt(table.log))
+    return Told(table, setup.names)

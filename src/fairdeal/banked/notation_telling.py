@@ -1,0 +1,156 @@
+"""The play of a round as text, line by line: players, the dealer, reports, expectations."""
+
+from collections.abc import Sequence
+
+from fairdeal.banked import events
+from fairdeal.banked.commands import CloseBets
+from fairdeal.banked.dealer import dealer, entered, to_reshuffle
+from fairdeal.banked.decide import decide
+from fairdeal.banked.events import AnyEvent
+from fairdeal.banked.evolve import evolve
+from fairdeal.banked.expectations import expect
+from fairdeal.banked.irregularities import Report, report_facts
+from fairdeal.banked.notation import read_cards
+from fairdeal.banked.notation_commands import commands_of
+from fairdeal.banked.notation_reports import read_report
+from fairdeal.banked.notation_setup import Setup
+from fairdeal.banked.play import copy
+from fairdeal.banked.refusals import Refused, Why
+from fairdeal.banked.round import NOBODY
+from fairdeal.cards.card import UNKNOWN
+from fairdeal.engine.lines import Differs, Line
+from fairdeal.errors import BadInput
+
+
+class Telling:
+    """A round on its way: each line is played when its turn comes.
+
+    The dealer goes on as far as a line needs: to the next choice before what a player does, to the
+    first moment at which a report applies. `dealer acts 3` goes on by three facts and no more.
+    """
+
+    def __init__(self, setup: Setup) -> None:
+        self.setup = setup
+        self.known = setup.known
+        self.table = setup.open()
+        self.stopped = False
+        self.paused = False
+
+    # ---- the dealer ----
+
+    def _act(self) -> bool:
+        """Let the dealer do one thing, with the stub laid for it; False if nothing is to do."""
+        table = self.table
+        self.known.lay(table)
+        event = dealer(table)
+        if isinstance(event, events.HoleShown) and UNKNOWN in event.cards:
+            return False  # it must be named first
+        if event is None:
+            cards = to_reshuffle(table)
+            if not cards:
+                return False
+            done = sum(isinstance(fact, events.Reshuffled) for fact in table.log)
+            event = events.Reshuffled(self.setup.reshuffled(cards, done))
+        self._happen(event)
+        return True
+
+    def go_on(self) -> None:
+        """Let the dealer go on to the next choice, unless the text has paused him."""
+        while not self.paused and self._act():
+            pass
+
+    def _happen(self, event: AnyEvent) -> None:
+        evolve(self.table, event)
+        self.known.note(event)
+
+    # ---- lines ----
+
+    def play(self, line: Line) -> None:
+        """What a line says; where it ends in `refused NAME`, that it is refused."""
+        if self.stopped and line.words[0] != "expect":
+            raise BadInput("nobody can do anything after 'stop'")
+        match line.words:
+            case ["expect", *words]:
+                self.go_on()
+                if found := expect(self.table, self.setup.names, words):
+                    raise Differs(found)
+            case ["dealer", "acts", many] if many.isdecimal():
+                self._acts(int(many))
+                self.paused = True
+            case ["stop"]:
+                self.go_on()
+                self.stopped = True
+            case [*words, "refused", why]:
+                self._refused(words, why)
+                self.paused = False
+            case words:
+                for event in self._facts(words):
+                    self._happen(event)
+                self.paused = False
+
+    def _acts(self, many: int) -> None:
+        for done in range(many):
+            if not self._act():
+                raise BadInput(f"the dealer has nothing more to do after {done}")
+
+    def _facts(self, words: Sequence[str]) -> list[AnyEvent]:
+        """The facts that a line makes, the dealer having gone on as far as it needs."""
+        match words:
+            case ["report", *rest]:
+                return self._reported(read_report(self.table, rest, self.setup.names))
+            case ["dealer", "names", *cards]:
+                return self._named(" ".join(cards))
+            case ["no", "more", "bets"]:
+                self._go_on_to_choice()
+                return decide(self.table, CloseBets(NOBODY))
+            case [name, *rest]:
+                seat = self.setup.seat(name)
+                self._go_on_to_choice()
+                return self._done(seat, rest)
+            case _:
+                raise BadInput("this line says nothing")
+
+    def _go_on_to_choice(self) -> None:
+        self.paused = False
+        self.go_on()
+
+    def _done(self, seat: int, words: Sequence[str]) -> list[AnyEvent]:
+        """What a player does; where it is several things, each is judged after the one before."""
+        asked = commands_of(self.table, seat, words)
+        if not asked:
+            raise BadInput(f"{' '.join(words)!r} is not something a player can do")
+        if len(asked) == 1:
+            return decide(self.table, asked[0])
+        trial, facts = copy(self.table), list[AnyEvent]()
+        for command in asked:
+            for event in decide(trial, command):
+                evolve(trial, event)
+                facts.append(event)
+        return facts
+
+    def _named(self, text: str) -> list[AnyEvent]:
+        """The dealer's next fact, with the cards that really came."""
+        event = entered(self.table, read_cards(text))
+        if event is None:
+            raise BadInput("no card is to be named here")
+        return [event]
+
+    def _reported(self, report: Report) -> list[AnyEvent]:
+        """A report is taken at the first moment at which it applies, before a player must act."""
+        while True:
+            try:
+                return report_facts(self.table, report)
+            except Refused:
+                if self.paused or not self._act():
+                    raise
+
+    def _refused(self, words: Sequence[str], name: str) -> None:
+        if name not in list(Why):
+            raise BadInput(f"{name!r} is no refusal; they are {', '.join(Why)}")
+        try:
+            self._facts(words)
+        except Refused as met:
+            if met.why != name:
+                raise Differs(f"refused as {met}, not as {name}") from None
+        else:
+            raise Differs(f"not refused, though {name} was expected")

@@ -1,0 +1,72 @@
+"""Laying a deck for a text that names some of its cards: orders, and single cards out of a stub."""
+
+from collections.abc import Collection, Sequence
+
+from fairdeal.cards.card import UNKNOWN, Card
+from fairdeal.cards.deck import Deck
+from fairdeal.cards.notation import show
+from fairdeal.cards.shuffle import SEED_BYTES, shuffle
+from fairdeal.errors import BadInput
+
+
+def whole_deck(
+    deck: Deck, said: Sequence[Card], named: Sequence[Card], seed: int | None, unknown: bool
+) -> tuple[Card, ...]:
+    """The order of a deck of which some cards are said, top first; the rest fills the gaps.
+
+    The rest stands in the deck's own order (deuce of clubs, of diamonds, ...), or as a seed
+    shuffles it, or stays unknown but for the cards that somebody is to get.
+    """
+    if len(said) > len(deck):
+        raise BadInput(f"{len(said)} cards, of a deck of {len(deck)} ({deck.cite})")
+    order = list(said) + [UNKNOWN] * (len(deck) - len(said))
+    rest = [card for card in deck.cards if card not in said]
+    if seed is not None:
+        rest = list(shuffle(rest, seed_bytes(seed)))
+    if unknown:
+        still = [card for card in rest if card in named]
+        rest = [UNKNOWN] * (len(rest) - len(still)) + still
+    filling = iter(rest)
+    return tuple(next(filling) if card == UNKNOWN else card for card in order)
+
+
+def seed_bytes(number: int) -> bytes:
+    """A seed that is a number, as long as a shuffle wants it."""
+    if number.bit_length() > 8 * SEED_BYTES:
+        raise BadInput(f"a seed has {SEED_BYTES} bytes at most")
+    return number.to_bytes(SEED_BYTES, "big")
+
+
+def reshuffled(
+    said: Sequence[tuple[Card, ...]], cards: Sequence[Card], done: int, seed: int | None
+) -> tuple[Card, ...]:
+    """The order of a reshuffle after so many: as a text says, by the seed, or as in a new deck."""
+    if done < len(said):
+        if sorted(said[done]) != sorted(cards):
+            raise BadInput(f"reshuffle {done + 1} is of other cards: {show(sorted(cards))}")
+        return said[done]
+    if seed is not None:
+        return shuffle(sorted(cards), seed_bytes(seed) + bytes([done]))
+    return tuple(sorted(cards))
+
+
+def take(stub: list[Card], wanted: Card, kept: Collection[Card]) -> Card:
+    """Take a card out of the stub: the wanted one, or the first that nobody else is to get."""
+    if wanted == UNKNOWN:
+        wanted = next((card for card in stub if card not in kept), stub[0])
+    elif wanted not in stub:
+        raise BadInput(f"{show([wanted])} is to be dealt and is not in the stub")
+    stub.remove(wanted)
+    return wanted
+
+
+def as_taken(order: Sequence[Card], taken: Sequence[Card]) -> tuple[Card, ...]:
+    """An order in which the cards that were taken lie on top, as they were taken.
+
+    >>> as_taken((1, 2, 3, 4), [3, 1])
+    (3, 1, 2, 4)
+    """
+    rest = list(order)
+    for card in taken:
+        rest.remove(card)
+    return (*taken, *rest)

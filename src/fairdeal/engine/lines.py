@@ -1,0 +1,68 @@
+"""A text of lines that say one thing each, and the errors that name the line they are in."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Final, NamedTuple
+
+from fairdeal.engine.refusal import Refusal
+from fairdeal.errors import BadInput, FairdealError, Misplaced
+
+
+class RefusalMet(FairdealError):
+    """A command of the text was refused, and the text did not expect it."""
+
+    def __init__(self, refused: Refusal, line: int) -> None:
+        self.refused: Final = refused
+        self.line: Final = line
+        super().__init__(f"line {line}: {refused}")
+
+
+class Differs(FairdealError):
+    """What the text expects is not so."""
+
+
+class Line(NamedTuple):
+    """One line that says something: its number in the text, and its words."""
+
+    number: int
+    words: list[str]
+
+    @property
+    def rest(self) -> str:
+        """All but the first word."""
+        return " ".join(self.words[1:])
+
+
+def lines_of(text: str) -> list[Line]:
+    r"""The lines of a text that say something; `#` begins a comment.
+
+    >>> lines_of("holdem no 1/2  # a game\n\nBen folds")[1]
+    Line(number=3, words=['Ben', 'folds'])
+    """
+    found = []
+    for number, line in enumerate(text.splitlines(), 1):
+        words = line.split("#")[0].split()
+        if words:
+            found.append(Line(number, words))
+    if not found:
+        raise BadInput("line 1: nothing is told here; the first line names the game")
+    return found
+
+
+@contextmanager
+def at(line: Line) -> Iterator[None]:
+    """Whatever is wrong inside gets the number of its line."""
+    try:
+        yield
+    except (BadInput, Misplaced) as fault:
+        raise BadInput(f"line {line.number}: {fault}") from None
+    except Differs as fault:
+        raise Differs(f"line {line.number}: {fault}") from None
+    except Refusal as fault:
+        raise RefusalMet(fault, line.number) from None
+
+
+def until_last_deed(play: list[Line]) -> int:
+    """How many lines there are up to the last that does something; then come expectations only."""
+    deeds = (place for place, line in enumerate(play, 1) if line.words[0] != "expect")
+    return max(deeds, default=0)

@@ -1,0 +1,115 @@
+"""What a word of a line means: an amount, a name, a role, the values of the house."""
+
+import re
+from collections.abc import Iterable, Sequence
+from typing import Any, Final, TypeVar
+
+import msgspec
+
+from fairdeal.engine.roles import Role
+from fairdeal.errors import BadInput
+
+_MONEY: Final = re.compile(r"\$(\d+)(?:\.(\d\d))?|(\d+)")
+_SWITCH: Final = {"yes": "true", "no": "false", "none": "null"}
+
+Values = TypeVar("Values", bound=msgspec.Struct)
+
+
+def amount(word: str) -> int:
+    """Whole cents, from cents or dollars.
+
+    >>> amount("650"), amount("$6.50"), amount("$6")
+    (650, 650, 600)
+    """
+    match = _MONEY.fullmatch(word)
+    if match is None:
+        raise BadInput(f"{word!r} is not an amount (write 650 for cents, or $6.50)")
+    dollars, cents, whole = match.groups()
+    return int(whole) if whole else 100 * int(dollars) + int(cents or 0)
+
+
+def role(word: str) -> Role:
+    """The role of that name."""
+    if word not in list(Role):
+        raise BadInput(f"{word!r} is nobody here; there are {', '.join(Role)}")
+    return Role(word)
+
+
+def seat_of(names: Sequence[str], name: str) -> int:
+    """The seat of a name."""
+    if name not in names:
+        raise BadInput(f"nobody is named {name!r}; the players are {', '.join(names)}")
+    return names.index(name)
+
+
+def check_names(names: Sequence[str], taken: Iterable[str] = ()) -> None:
+    """Names begin with a letter, differ, and are none of the words that are taken."""
+    for name in names:
+        if not name[0].isalpha() or name in taken:
+            raise BadInput(f"{name!r} is not a name: a name begins with a letter")
+        if names.count(name) > 1:
+            raise BadInput(f"two players are named {name!r}")
+
+
+def read_values(kind: type[Values], words: Iterable[str]) -> Values:
+    """The values of the house, from `NAME=VALUE` words.
+
+    >>> class Rules(msgspec.Struct):
+    ...     raises: int = 4
+    ...     straddle: bool = True
+    >>> read_values(Rules, ["raises=3", "straddle=no"])
+    Rules(raises=3, straddle=False)
+    """
+    said: dict[str, Any] = {}
+    for word in words:
+        name, sign, text = word.partition("=")
+        if name not in kind.__struct_fields__ or not sign or name in said:
+            known = ", ".join(kind.__struct_fields__)
+            raise BadInput(f"{word!r} is not one of NAME=VALUE, once, with NAME among {known}")
+        said[name] = _value(text)
+    try:
+        return msgspec.convert(said, kind, strict=False)
+    except msgspec.ValidationError as fault:
+        raise BadInput(str(fault)) from None
+
+
+def _value(text: str) -> Any:
+    """A word, or a row of them: `100,25,5`, or rows in a row: `1000:100,5000:200`."""
+    text = text.replace("+", " ")
+    if ":" in text:
+        return [part.split(":") for part in text.split(",") if part]
+    if "," in text:
+        return [part for part in text.split(",") if part]
+    return _SWITCH.get(text, text)
+
+
+def show_values(values: msgspec.Struct, leave_out: Sequence[str] = ()) -> str:
+    """What differs from the defaults, as `NAME=VALUE` words.
+
+    >>> class Rules(msgspec.Struct):
+    ...     raises: int = 4
+    ...     units: tuple[int, ...] = ()
+    >>> show_values(Rules(raises=3, units=(100,)))
+    'raises=3 units=100,'
+    """
+    usual = type(values)()
+    found = []
+    for name in values.__struct_fields__:
+        value = getattr(values, name)
+        if name not in leave_out and value != getattr(usual, name):
+            found.append(f"{name}={_show_value(value)}")
+    return " ".join(found)
+
+
+def _show_value(value: Any) -> str:
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, tuple):
+        rows = [":".join(map(str, row)) if isinstance(row, tuple) else str(row) for row in value]
+        return ",".join(rows).replace(" ", "+") + ("," if len(rows) < 2 else "")
+    return "none" if value is None else str(value)
+
+
+def same(what: str, found: str, wanted: str) -> str:
+    """What is not as expected, or an empty text."""
+    return "" if found == wanted else f"{what}: {found}, not {wanted}"

@@ -169,8 +169,10 @@ def _why_not_so_much(table: Round, command: commands.Bet) -> Why | None:
         return Why.WAGER_TOO_LARGE
     if amount % values.increment:
         return Why.NOT_IN_CHIPS
-    others = {other for kind, other in wagers.items() if kind != command.kind}
-    return Why.WAGERS_NOT_EQUAL if others and others != {amount} else None
+    for kind, other in wagers.items():
+        if kind != command.kind and other != amount:
+            return Why.WAGERS_NOT_EQUAL
+    return None
 
 
 @Cite("ddp 7.D", "dds (f)(2)", "S8")

@@ -20,9 +20,9 @@ def next_of_settlement(table: Round) -> AnyEvent | None:
 def _in_order(table: Round) -> AnyEvent | None:
     """From the dealer's far left each hand is shown and settled; no card goes before the last."""
     for seat in table.inside:
-        if seat not in table.shown:
-            return shown(table, seat, table.cards(seat))
         if table.wagers[seat]:
+            if seat not in table.shown:
+                return shown(table, seat, table.cards(seat))
             return _settled(table, seat)
     return _racked(table, table.inside) or events.RoundClosed()
 
@@ -62,7 +62,10 @@ def _winning(pays: int) -> bool:
 @Cite("ddp 11.F(2)", "D46")
 def _racked(table: Round, seats: list[int]) -> AnyEvent | None:
     """Hand by hand the cards go to the rack, so that each can be found there again."""
-    return next((events.HandRacked(seat) for seat in seats if table.cards(seat)), None)
+    for seat in seats:
+        if table.cards(seat):
+            return events.HandRacked(seat)
+    return None
 
 
 @Cite("ddp 11.D(1)", "ddp 11.D(2)")
@@ -105,8 +108,8 @@ def _settled(table: Round, seat: int) -> AnyEvent:
 @Cite("ddp 12.A", "D1", "D2", "S2")
 def rate(table: Round, kind: str, line: str) -> int:
     """What a wager pays to one: even money on a winning hand, or what the paytable says."""
-    pays = odds_of(table, line)
-    return 1 if kind in table.game.even and pays != LOSE else pays
+    pays = table.odds.get(line, LOSE)
+    return 1 if pays != LOSE and kind in table.game.even else pays
 
 
 @Cite("dds (j)(3)", "D6", "S5")

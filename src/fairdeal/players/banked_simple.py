@@ -87,15 +87,17 @@ def read_draw(own: tuple[Card, ...]) -> Reading:
     ranks = [_RANK[card] for card in own]
     alike = len({*ranks}) < len(own)
     # Where natural cards are alike there is no straight and no flush: no need to look.
-    if (not alike or max(own) >= JOKERS[0]) and evaluator("joker", 5)(own) >= _STRAIGHT:
+    four: list[Card] = []
+    if not alike or max(own) >= JOKERS[0]:
+        four = four_to_a_flush(own) or four_to_a_straight(own)
+    if four and evaluator("joker", 5)(own) >= _STRAIGHT:
         return Reading(frozenset(own), drawing=True)
     if alike:
         kept = [card for card in own if card in JOKERS or ranks.count(_RANK[card]) > 1]
         return Reading(frozenset(kept), drawing=True)
-    four = four_to_a_flush(own) or four_to_a_straight(own)
     if four:
         return Reading(frozenset(four), drawing=True)
-    return Reading(frozenset(card for card in own if _RANK[card] == ACE), drawing=False)
+    return Reading(frozenset([card for card in own if _RANK[card] == ACE]), drawing=False)
 
 
 def is_hopeful(seen: BankedSeen) -> bool:
@@ -116,24 +118,28 @@ def to_discard(seen: BankedSeen, most: int) -> tuple[Card, ...]:
 
 def four_to_a_flush(cards: Sequence[Card]) -> list[Card]:
     """Four cards of a suit, jokers counted; empty if there are none."""
+    suits = [card & 3 for card in cards if card < JOKERS[0]]
+    needed = FOUR - (len(cards) - len(suits))
     for suit in range(4):
-        suited = [card for card in cards if card in JOKERS or card & 3 == suit]
-        if len(suited) >= FOUR:
-            return suited
+        if suits.count(suit) >= needed:
+            return [card for card in cards if card in JOKERS or card & 3 == suit]
     return []
 
 
 def four_to_a_straight(cards: Sequence[Card]) -> list[Card]:
-    """Four of the five ranks of a straight, jokers counted, the highest such; cards are unpaired.
+    """Four of the five ranks of a straight, jokers counted, the highest such; no other pairs.
 
     >>> from fairdeal.cards.notation import parse, show
     >>> show(four_to_a_straight(parse("Jo 9s 2d 7c 8h")))
     'Jo 9s 7c 8h'
     """
-    naturals = sum(1 << (card >> 2) for card in cards if card not in JOKERS)
-    needed = FOUR - (len(cards) - naturals.bit_count())
+    naturals = [card >> 2 for card in cards if card < JOKERS[0]]
+    needed = FOUR - (len(cards) - len(naturals))
+    ranks = 0
+    for rank in naturals:
+        ranks |= 1 << rank
     for straight in _STRAIGHTS:
-        if (naturals & straight).bit_count() >= needed:
+        if (ranks & straight).bit_count() >= needed:
             return [card for card in cards if card in JOKERS or 1 << (card >> 2) & straight]
     return []
 

@@ -15,6 +15,7 @@ import msgspec
 import pytest
 
 from fairdeal.cards.card import UNKNOWN, Card
+from fairdeal.engine.audience import RAIL, seat
 from fairdeal.engine.roles import Role
 from fairdeal.players import play_at_random, see
 from fairdeal.poker import commands, events, steps
@@ -41,6 +42,7 @@ from tests.poker.test_random_play import (
     assert_same,
     options_are_honest,
 )
+from tests.poker.twins import STAFF, a_twin, look_alike
 
 HANDS = 20_000
 """Per game in a long run, a tenth of it in `test`."""
@@ -228,7 +230,10 @@ def test_hands_in_trouble_keep_every_promise(
         ended_well(trouble.hand)
         assert_same(load(save(trouble.hand)), trouble.hand)
         if number % 10 == 0:
-            assert read(to_text(trouble.hand)).hand.log == trouble.hand.log
+            hand = trouble.hand
+            assert read(to_text(hand)).hand.log == hand.log
+            audience = trouble.chance.choice([RAIL, *STAFF, *map(seat, range(hand.seats))])
+            assert look_alike(hand.log, a_twin(hand.log, audience, trouble.chance), audience)
         met += trouble.met
     assert met
     record_property("hands", hands)

@@ -5,19 +5,14 @@ which those are is worked out here from the rules of the table, not from the cod
 its view or its facts ever differ from the first hand's, something hidden has come through.
 """
 
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
-import msgspec
 import pytest
 
-from fairdeal.cards.card import Card
 from fairdeal.engine.audience import (
-    DEALER,
-    FLOOR,
     RAIL,
-    SURVEILLANCE,
     Audience,
     seat,
 )
@@ -30,83 +25,10 @@ from fairdeal.poker.hidden import Onlooker
 from fairdeal.poker.play import replay
 from fairdeal.poker.view import facts, view
 from tests.poker.any_play import any_eventful_hand
+from tests.poker.twins import STAFF, Mapping, look_alike, opened, relabelled, shuffled, visible
 
 HANDS = 2_000
 """Of all games together in a long run."""
-
-STAFF = (DEALER, FLOOR, SURVEILLANCE)
-
-Mapping = dict[Card, Card]
-
-
-# ---- which cards somebody sees, by the rules of the table ----
-
-
-def visible(record: Iterable[AnyEvent], audience: Audience) -> set[Card]:
-    """Every card that an audience sees at some time."""
-    seen: set[Card] = set()
-    own = audience.seat
-    for event in record:
-        match event:
-            case events.Dealt(up=up, cards=dealt, turned=turned):
-                seen |= {card for to, card in dealt if to == own or (up and to not in turned)}
-            case events.BoardDealt(cards=cards) | events.Shown(cards=cards):
-                seen |= {*cards}
-            case events.Drawn(seat=to, cards=cards) if to == own:
-                seen |= {*cards}
-            case events.CardExposed(card=card) | events.HoleCardTurnedUp(card=card):
-                seen.add(card)
-            case events.CardReplaced(place=place, by=card):
-                if not place.startswith(("down", "burn")) or place == f"down {own}":
-                    seen.add(card)
-            case events.IrregularityReported(entry=entry, cards=cards):
-                looked_at = entry == "off_table" and audience in STAFF
-                if looked_at or entry.startswith(("exposed", "face_up")):
-                    seen |= {*cards}
-    return seen
-
-
-def shuffled(cards: Collection[Card], chance: Random) -> Mapping:
-    order = sorted(cards)
-    return dict(zip(order, chance.sample(order, len(order)), strict=True))
-
-
-def relabelled(event: AnyEvent, other: Mapping) -> AnyEvent:
-    """The same fact about other cards."""
-    changed: dict[str, Any] = {}
-    for name in ("order", "cards", "card", "by"):
-        value = getattr(event, name, None)
-        if isinstance(event, events.Dealt) and name == "cards":
-            changed[name] = tuple((to, other.get(card, card)) for to, card in event.cards)
-        elif isinstance(value, tuple):
-            changed[name] = tuple(other.get(card, card) for card in value)
-        elif isinstance(value, int):
-            changed[name] = other.get(Card(value), value)
-    return msgspec.structs.replace(event, **changed)
-
-
-# ---- following two hands side by side ----
-
-
-def opened(event: AnyEvent) -> Hand:
-    assert isinstance(event, HandOpened)
-    return Hand(event)
-
-
-def look_alike(one: Sequence[AnyEvent], two: Sequence[AnyEvent], audience: Audience) -> bool:
-    """Whether an audience sees the same in two records, at every step."""
-    eyes, other_eyes = Onlooker(audience), Onlooker(audience)
-    if eyes.look(one[0]) != other_eyes.look(two[0]):
-        return False
-    hand, other = opened(one[0]), opened(two[0])
-    for event, twin in zip(one[1:], two[1:], strict=True):
-        evolve(hand, event)
-        evolve(other, twin)
-        if eyes.look(event) != other_eyes.look(twin) or view(hand, audience) != view(
-            other, audience
-        ):
-            return False
-    return facts(hand, audience) == facts(other, audience)
 
 
 def follow(record: Sequence[AnyEvent], audience: Audience) -> Hand:

@@ -23,7 +23,8 @@ from fairdeal.poker.remedies import Ruling, rule
 from fairdeal.poker.reporting import Report
 from fairdeal.poker.stakes import HouseRules, Limit, Stakes
 from fairdeal.poker.view import Awaits, View, facts, view
-from tests.poker.test_view import STAFF, follow, look_alike
+from tests.poker.test_view import follow
+from tests.poker.twins import STAFF, look_alike
 
 HOLDEM = Stakes(limit=Limit.NO, small_bet=200, blinds=(100, 200))
 DRAW = Stakes(limit=Limit.FIXED, small_bet=200, big_bet=400, blinds=(100, 200))

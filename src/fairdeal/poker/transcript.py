@@ -12,6 +12,7 @@ from fairdeal.cards.card import UNKNOWN, Card
 from fairdeal.cards.notation import show
 from fairdeal.cite import Cite
 from fairdeal.engine.audience import Audience
+from fairdeal.engine.telling import WIDTH, Line, dollars
 from fairdeal.poker import events, steps
 from fairdeal.poker.events import AnyEvent, HandOpened
 from fairdeal.poker.evolve import evolve
@@ -22,7 +23,6 @@ from fairdeal.poker.spec import Made, Share, Street
 from fairdeal.poker.special import RUN_TWICE, boards_of
 from fairdeal.poker.stakes import HeadsUpBlinds
 from fairdeal.poker.transcript_clauses import burns, of_option, sections, tie, who_opens
-from fairdeal.poker.transcript_lines import WIDTH, Line, dollars
 from fairdeal.poker.transcript_trouble import TROUBLE_TELLERS, offered, remedy_clause
 from fairdeal.ranking import evaluate, evaluate_omaha
 

@@ -6,6 +6,7 @@ from typing import Any, Final
 from fairdeal.cards.card import UNKNOWN
 from fairdeal.cards.notation import show
 from fairdeal.cite import Cite
+from fairdeal.engine.telling import Line, dollars
 from fairdeal.poker import events, steps
 from fairdeal.poker.dealer import DECK_RAN_OUT
 from fairdeal.poker.hand import NOBODY, Hand, down_of, up_of
@@ -13,7 +14,6 @@ from fairdeal.poker.irregularities import IRREGULARITIES
 from fairdeal.poker.remedies import REMEDIES
 from fairdeal.poker.special import OPTIONS
 from fairdeal.poker.transcript_clauses import of_option
-from fairdeal.poker.transcript_lines import Line, dollars
 
 Names = Sequence[str]
 

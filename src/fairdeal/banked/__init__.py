@@ -1,1 +1,59 @@
-"""The games against the house."""
+"""The games against the house: Double Draw Poker and Double Down Stud.
+
+A round is opened with the house's values, the stacks and the order of a deck, and is played by
+commands; what is not allowed is refused by name and clause. `view` is the round as somebody may see
+it; `report_facts` are what follows when something went wrong, and `happen` lets them happen.
+
+>>> from fairdeal import Audience, banked, show
+>>> from fairdeal.cards.deck import STANDARD
+>>> from fairdeal.cards.shuffle import shuffle
+>>> order = shuffle(STANDARD, seed=bytes([2] * 32))  # a real one comes from fairdeal.entropy
+>>> values = banked.DoubleDownValues(positions=1, table_min=500)  # whole cents
+>>> table = banked.open_round("double-down", values, stacks=[20_000], order=order)
+>>> banked.play(table, banked.Bet(0, "original", 500))
+>>> banked.play(table, banked.CloseBets(-1))  # the dealer says "no more bets" and deals
+>>> seen = banked.view(table, Audience.parse("seat 1"))
+>>> show(seen.positions[0].cards), show(seen.shared), show(seen.hole)
+('8d', 'Js Td 8c', '??')
+>>> banked.options(table).most  # to double down
+500
+>>> banked.play(table, banked.Raise(0, 500))  # the hole card is turned up, the wagers are settled
+>>> table.shown, table.stacks
+({0: 'two pairs'}, [22000])
+"""
+
+from fairdeal.banked.commands import Bet, CloseBets, Discard, Fold, Raise, Stand, TakeBack
+from fairdeal.banked.decide import options, refusal
+from fairdeal.banked.games import GAMES
+from fairdeal.banked.irregularities import Report, report_facts
+from fairdeal.banked.play import happen, load, open_round, play, save
+from fairdeal.banked.refusals import Refused
+from fairdeal.banked.values import DoubleDownValues, DoubleDrawValues
+from fairdeal.banked.view import facts, view
+
+# `play` and `view` are functions here, as everywhere in the library's face; their modules of the
+# same name are reached by `from fairdeal.banked.play import ...`.
+__all__ = [
+    "GAMES",
+    "Bet",
+    "CloseBets",
+    "Discard",
+    "DoubleDownValues",
+    "DoubleDrawValues",
+    "Fold",
+    "Raise",
+    "Refused",
+    "Report",
+    "Stand",
+    "TakeBack",
+    "facts",
+    "happen",
+    "load",
+    "open_round",
+    "options",
+    "play",
+    "refusal",
+    "report_facts",
+    "save",
+    "view",
+]

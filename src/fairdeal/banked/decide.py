@@ -42,18 +42,33 @@ def options(table: Round, seat: int | None = None) -> Options | None:
     seat = table.actor if seat is None else seat
     if seat == NOBODY or not table.agenda:
         return None
-    match table.agenda[-1]:
-        case steps.Wagers():
-            ranges = (opening_range(table, seat, kind) for kind in table.game.opening)
-            bet = tuple(each for each in ranges if each.most)
-            return Options(seat, bet, take_back=bool(table.wagers[seat]))
-        case steps.Decide(stage=stage) if may_decide(table, seat):
-            least, most = wager_range(table, seat)
-            return Options(seat, (), least, most, fold=stage.must, stand=not stage.must)
-        case steps.Draw(most=most) if seat == table.actor:
-            return Options(seat, discard=most)
-        case _:
-            return None
+    step = table.agenda[-1]
+    return _OFFERS[type(step)](table, seat, step) if type(step) in _OFFERS else None
+
+
+def _to_wager(table: Round, seat: int, step: steps.Wagers) -> Options:
+    ranges = [opening_range(table, seat, kind) for kind in table.game.opening]
+    bet = tuple([each for each in ranges if each.most])
+    return Options(seat, bet, 0, 0, bool(table.wagers[seat]))
+
+
+def _to_decide(table: Round, seat: int, step: steps.Decide) -> Options | None:
+    if not may_decide(table, seat):
+        return None
+    least, most = wager_range(table, seat)
+    must = step.stage.must
+    return Options(seat, (), least, most, False, must, not must)
+
+
+def _to_draw(table: Round, seat: int, step: steps.Draw) -> Options | None:
+    return Options(seat, discard=step.most) if seat == table.actor else None
+
+
+_OFFERS: Final[dict[type[Any], Callable[[Round, int, Any], Options | None]]] = {
+    steps.Wagers: _to_wager,
+    steps.Decide: _to_decide,
+    steps.Draw: _to_draw,
+}
 
 
 @Cite("ddp 11.A(1)", "D22")
@@ -126,11 +141,11 @@ def _why_no_close(table: Round, command: commands.CloseBets) -> Why | None:
 @Cite("ddp 7.E(1)", "D5")
 def complete(table: Round) -> list[int]:
     """The positions with all their opening wagers, in equal amounts."""
-    opening = table.game.opening
+    many = len(table.game.opening)  # before the deal nothing else may be wagered
     return [
         seat
         for seat, wagers in enumerate(table.wagers)
-        if set(wagers) == set(opening) and len(set(wagers.values())) == 1
+        if len(wagers) == many and len({*wagers.values()}) == 1
     ]
 
 
@@ -154,8 +169,10 @@ def _why_not_so_much(table: Round, command: commands.Bet) -> Why | None:
         return Why.WAGER_TOO_LARGE
     if amount % values.increment:
         return Why.NOT_IN_CHIPS
-    others = {other for kind, other in wagers.items() if kind != command.kind}
-    return Why.WAGERS_NOT_EQUAL if others and others != {amount} else None
+    for kind, other in wagers.items():
+        if kind != command.kind and other != amount:
+            return Why.WAGERS_NOT_EQUAL
+    return None
 
 
 @Cite("ddp 7.D", "dds (f)(2)", "S8")

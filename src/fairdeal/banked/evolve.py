@@ -7,6 +7,7 @@ from fairdeal.banked import events, steps
 from fairdeal.banked.events import AnyEvent
 from fairdeal.banked.irregularities import LEFT, PLAY_OUT
 from fairdeal.banked.round import HOLE, RACK, SHARED, STUB, Round, own
+from fairdeal.banked.settlement import line_of_cards
 from fairdeal.banked.values import Abandonment, DoubleDrawValues
 from fairdeal.cards.card import UNKNOWN, Card
 from fairdeal.cite import Cite
@@ -22,13 +23,9 @@ def evolve(table: Round, event: AnyEvent) -> None:
 def _advance(table: Round) -> None:
     """Take the head off the agenda and make ready for the next step."""
     table.agenda.pop()
-    _begin(table)
-
-
-def _begin(table: Round) -> None:
     table.waiting, table.drawing = [], 0
-    if table.agenda and isinstance(table.agenda[-1], steps.Decide | steps.Draw):
-        table.waiting = list(table.inside)
+    if table.agenda and type(table.agenda[-1]) in _ASKS_EACH:
+        table.waiting = table.inside.copy()
         if not table.waiting:
             _nobody_left(table)
 
@@ -41,6 +38,9 @@ def _nobody_left(table: Round) -> None:
         for step in table.agenda
         if isinstance(step, steps.Settle | steps.RackStub | steps.CountStub)
     ]
+
+
+_ASKS_EACH: Final = (steps.Decide, steps.Draw)
 
 
 def _off_the_stub(table: Round, card: Card, target: str) -> None:
@@ -82,7 +82,7 @@ def _closed(table: Round, event: events.BetsClosed) -> None:
     if isinstance(table.agenda[-1], steps.Wagers):
         table.dealt_in = [seat for seat in range(table.seats) if table.wagers[seat]]
         table.inside = list(table.dealt_in)
-    count(table)
+    count_chips(table)
     _advance(table)
 
 
@@ -118,8 +118,7 @@ def _folded(table: Round, event: events.Folded) -> None:
     table.house += table.on_layout(seat)
     table.wagers[seat] = {}
     table.inside.remove(seat)
-    for card in table.cards(seat):
-        table.places.move(card, own(seat), RACK)
+    table.places.move_all(own(seat), RACK)
     _decided(table, seat)
 
 
@@ -164,16 +163,20 @@ def _reshuffled(table: Round, event: events.Reshuffled) -> None:
 
 
 def _hole_shown(table: Round, event: events.HoleShown) -> None:
+    """Every hand lies open now, if the card was named."""
     for card in event.cards:
         if card != UNKNOWN and card not in table.places[HOLE]:
             table.places.reveal(HOLE, card)
+    for seat in table.inside:
+        hand = table.hand(seat)
+        if UNKNOWN not in hand:
+            table.shown[seat] = line_of_cards(table.game, hand)
     _advance(table)
 
 
 @Cite("ddp 8.D(3)(b)", "ddp 9.B(2)(b)", "ddp 10.B(2)(b)")
 def _stub_racked(table: Round, event: events.StubRacked) -> None:
-    for card in table.places[STUB]:
-        table.places.move(card, STUB, RACK)
+    table.places.move_all(STUB, RACK)
     _advance(table)
 
 
@@ -182,7 +185,7 @@ def _hand_shown(table: Round, event: events.HandShown) -> None:
     for card in event.cards:
         if UNKNOWN in held and card != UNKNOWN and card not in held:
             table.places.reveal(own(event.seat), card)
-    table.shown.append(event.seat)
+    table.shown[event.seat] = event.line
 
 
 def _wager_settled(table: Round, event: events.WagerSettled) -> None:
@@ -195,16 +198,15 @@ def _wager_settled(table: Round, event: events.WagerSettled) -> None:
 
 @Cite("ddp 11.F(2)")
 def _hand_racked(table: Round, event: events.HandRacked) -> None:
-    for card in table.cards(event.seat):
-        table.places.move(card, own(event.seat), RACK)
+    table.places.move_all(own(event.seat), RACK)
 
 
 def _round_closed(table: Round, event: events.RoundClosed) -> None:
     for place in (HOLE, SHARED, STUB):
-        for card in table.places[place]:
-            table.places.move(card, place, RACK)
+        table.places.move_all(place, RACK)
     assert not any(table.wagers)
-    count(table)
+    count_chips(table)
+    table.places.recount()
     table.agenda, table.waiting = [], []
 
 
@@ -238,15 +240,16 @@ def _voided(table: Round, event: events.RoundVoided) -> None:
         table.wagers[seat] = {}
     table.agenda, table.waiting, table.drawing = [], [], 0
     table.voided = event.why
-    count(table)
-
-
-def count(table: Round) -> None:
-    """Every chip is somewhere, and every card is in one place."""
-    chips = sum(table.stacks) + table.house
-    chips += sum(sum(wagers.values()) for wagers in table.wagers)
-    assert chips == table.total, "chips are not conserved"
+    count_chips(table)
     table.places.recount()
+
+
+def count_chips(table: Round) -> None:
+    """Every chip is somewhere. Cards are checked as they move and counted when the round ends."""
+    chips = sum(table.stacks) + table.house
+    for wagers in table.wagers:
+        chips += sum(wagers.values())
+    assert chips == table.total, "chips are not conserved"
 
 
 _WRITERS: Final[dict[type[Any], Callable[[Round, Any], None]]] = {

@@ -3,8 +3,7 @@
 from collections.abc import Iterator
 
 from fairdeal.banked.games import BankedGame
-from fairdeal.banked.paytables import LINES, LOSE, PUSH
-from fairdeal.banked.settlement import odds
+from fairdeal.banked.paytables import LINES, LOSE, PUSH, odds
 from fairdeal.banked.values import AnyValues, DoubleDownRule, DoubleDownValues
 from fairdeal.cite import Cite
 from fairdeal.engine.telling import Line, dollars

@@ -1,6 +1,7 @@
 """What must be true before a round: every fault of the house's values, with its clause."""
 
 from collections import Counter
+from functools import cache
 
 from fairdeal.banked.events import RoundOpened
 from fairdeal.banked.games import BankedGame, banked_game
@@ -17,11 +18,22 @@ def faults(opened: RoundOpened) -> list[str]:
     game, values = banked_game(opened.game), opened.values
     if type(values) is not game.values:
         return [f"{game.name} takes values of its own, not {type(values).__name__}"]
-    found = [*_limits(values), *_odds(game, values), *_dealing(game, values)]
-    found += _positions(game, opened)
+    found = [*_of_values(opened.game, values), *_positions(game, opened)]
     if len(opened.order) != len(game.deck):
         found.append(f"{len(opened.order)} cards, of a deck of {len(game.deck)} ({game.cite})")
     return found
+
+
+@cache
+@Cite("ddp 2.A(1)", "S10")
+def _of_values(key: str, values: AnyValues) -> tuple[str, ...]:
+    """What is wrong with the values whoever sits down: looked for once, not in every round."""
+    game = banked_game(key)
+    found = [*_limits(values), *_odds(game, values), *_dealing(game, values)]
+    least, most = game.seats
+    if not least <= values.positions <= most:
+        found.append(f"{game.name} has {least} to {most} positions ({game.cite})")
+    return tuple(found)
 
 
 @Cite("D55")
@@ -102,14 +114,13 @@ def _positions(game: BankedGame, opened: RoundOpened) -> list[str]:
     """As many positions as the layout has; how many one player may hold, and which."""
     values, count = opened.values, len(opened.stacks)
     found = []
-    least, most = game.seats
-    if not least <= values.positions <= most:
-        found.append(f"{game.name} has {least} to {most} positions ({game.cite})")
     if count != values.positions or len(opened.owners) != count:
         found.append(f"stacks and owners of {values.positions} positions are needed, not {count}")
         return found
     if any(stack < 0 for stack in opened.stacks):
         found.append("nobody has less than nothing")
+    if len(set(opened.owners)) == count:
+        return found
     held = Counter(opened.owners)
     for owner, many in held.items():
         seats = [seat for seat, each in enumerate(opened.owners) if each == owner]

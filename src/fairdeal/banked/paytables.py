@@ -7,9 +7,11 @@ line begins at a certain value and ends below the next line's.
 from bisect import bisect_right
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cache
 from itertools import accumulate
 from typing import Final
 
+from fairdeal.banked.values import AnyValues
 from fairdeal.cite import Cite
 from fairdeal.errors import UnknownName
 
@@ -128,9 +130,26 @@ def line_of(game: str, value: int) -> str:
     return LINES[game][bisect_right(_STARTS[game], value) - 1].name
 
 
+def first_of(game: str, line: str) -> int:
+    """The lowest value that stands in a line.
+
+    >>> first_of("double-down", "royal flush")
+    7462
+    """
+    return next(
+        start for each, start in zip(LINES[game], _STARTS[game], strict=False) if each.name == line
+    )
+
+
 def paytable(game: str, name: str) -> Mapping[str, int]:
     """The odds of a named paytable."""
     try:
         return PAYTABLES[game][name]
     except KeyError:
         raise UnknownName.of(f"paytable of {game}", name, PAYTABLES[game]) from None
+
+
+@cache
+def odds(game: str, values: AnyValues) -> dict[str, int]:
+    """The odds a table pays by line: the house's own, or those of a named paytable."""
+    return dict(values.odds) if values.odds else dict(paytable(game, values.paytable))

@@ -47,14 +47,16 @@ def go_on(table: Round, supplier: Supplier | None = None) -> None:
     while True:
         while (event := dealer(table)) is not None:
             evolve(table, event)
-        if supplier is None or not (cards := to_reshuffle(table)):
+        if not table.drawing or supplier is None or not (cards := to_reshuffle(table)):
             return
         evolve(table, events.Reshuffled(tuple(supplier(cards))))
 
 
 def play(table: Round, command: Command, supplier: Supplier | None = None) -> None:
     """Carry out a command and let the dealer go on; a refusal changes nothing."""
-    happen(table, decide(table, command), supplier)
+    for event in decide(table, command):
+        evolve(table, event)
+    go_on(table, supplier)
 
 
 def happen(table: Round, facts: Iterable[AnyEvent], supplier: Supplier | None = None) -> None:

@@ -5,14 +5,19 @@ are in three kinds of places: stacks, wagers on the layout, and the table invent
 inventory has gained is counted from nothing, so it may be less than that.
 """
 
+from typing import Final
+
 from fairdeal.banked.events import AnyEvent, RoundOpened
-from fairdeal.banked.games import BankedGame, banked_game
+from fairdeal.banked.games import GAMES, BankedGame, banked_game
+from fairdeal.banked.paytables import odds
 from fairdeal.banked.steps import Step, script
 from fairdeal.banked.values import AnyValues
 from fairdeal.cards.card import Card
 from fairdeal.cards.places import Places
 
 NOBODY = -1
+
+_PACKS: Final = {key: frozenset(game.deck.cards) for key, game in GAMES.items()}
 
 STUB = "stub"
 RACK = "rack"
@@ -33,6 +38,7 @@ class Round:
         "house",
         "inside",
         "log",
+        "odds",
         "owners",
         "places",
         "seats",
@@ -59,14 +65,16 @@ class Round:
         self.house = 0
         self.wagers: list[dict[str, int]] = [{} for _ in range(count)]
         self.surrendered = [0] * count
-        self.places = Places(self.game.deck.cards, opened.order)
-        self.agenda: list[Step] = script(self.game, self.values)
+        self.places = Places(_PACKS[opened.game], opened.order)
+        self.agenda: list[Step] = [*script(self.game.key, self.values)]
+        self.odds = odds(self.game.key, self.values)
         # Who was dealt in, who is still in; whose decision or draw is awaited, in order.
         self.dealt_in: list[int] = []
         self.inside: list[int] = []
         self.waiting: list[int] = []
         self.drawing = 0
-        self.shown: list[int] = []
+        # Whose five cards lie open, and the line of the paytable that they stand in.
+        self.shown: dict[int, str] = {}
         # Cards that were found face up and may not be used in this round.
         self.barred: list[Card] = []
         # Players who left in mid-round, and whether their hands stay in play without a decision.
@@ -81,7 +89,7 @@ class Round:
 
     def cards(self, seat: int) -> tuple[Card, ...]:
         """A position's own cards."""
-        return self.places[own(seat)]
+        return self.places[_OWN[seat]]
 
     def hand(self, seat: int) -> tuple[Card, ...]:
         """The five cards a position plays: its own, and those before the dealer."""

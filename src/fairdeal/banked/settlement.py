@@ -1,13 +1,11 @@
 """How a round is settled: what each wager wins or loses, in the order of the book. Reads only."""
 
-from functools import cache
-
 from fairdeal.banked import events
 from fairdeal.banked.events import AnyEvent
 from fairdeal.banked.games import BankedGame
-from fairdeal.banked.paytables import LOSE, PUSH, line_of, paytable
+from fairdeal.banked.paytables import LOSE, PUSH, line_of
+from fairdeal.banked.paytables import odds as odds  # its old place
 from fairdeal.banked.round import Round
-from fairdeal.banked.values import AnyValues
 from fairdeal.cards.card import UNKNOWN, Card
 from fairdeal.cite import Cite
 from fairdeal.ranking import evaluator
@@ -22,9 +20,9 @@ def next_of_settlement(table: Round) -> AnyEvent | None:
 def _in_order(table: Round) -> AnyEvent | None:
     """From the dealer's far left each hand is shown and settled; no card goes before the last."""
     for seat in table.inside:
-        if seat not in table.shown:
-            return shown(table, seat, table.cards(seat))
         if table.wagers[seat]:
+            if seat not in table.shown:
+                return shown(table, seat, table.cards(seat))
             return _settled(table, seat)
     return _racked(table, table.inside) or events.RoundClosed()
 
@@ -32,10 +30,10 @@ def _in_order(table: Round) -> AnyEvent | None:
 @Cite("dds (i)(1)", "dds (i)(2)", "dds (i)(3)", "S19", "S20")
 def _losers_first(table: Round) -> AnyEvent | None:
     """Losers, then pushes, then winners, each from the far right; then that group's cards go."""
-    seats = table.inside[::-1]
-    if any(UNKNOWN in table.hand(seat) for seat in seats):
+    seats = [seat for seat in reversed(table.inside) if table.cards(seat)]
+    if any(seat not in table.shown for seat in seats):
         return None
-    pays = {seat: odds_of(table, hand_line(table, seat)) for seat in seats if table.cards(seat)}
+    pays = {seat: odds_of(table, hand_line(table, seat)) for seat in seats}
     for group in (_losing, _pushing, _winning):
         mine = [seat for seat in pays if group(pays[seat])]
         for seat in mine:
@@ -64,7 +62,10 @@ def _winning(pays: int) -> bool:
 @Cite("ddp 11.F(2)", "D46")
 def _racked(table: Round, seats: list[int]) -> AnyEvent | None:
     """Hand by hand the cards go to the rack, so that each can be found there again."""
-    return next((events.HandRacked(seat) for seat in seats if table.cards(seat)), None)
+    for seat in seats:
+        if table.cards(seat):
+            return events.HandRacked(seat)
+    return None
 
 
 @Cite("ddp 11.D(1)", "ddp 11.D(2)")
@@ -77,8 +78,8 @@ def shown(table: Round, seat: int, cards: tuple[Card, ...]) -> AnyEvent | None:
 
 @Cite("ddp 11.D(2)", "dds (e)(2)")
 def hand_line(table: Round, seat: int) -> str:
-    """The line of the paytable that a position's hand stands in."""
-    return line_of_cards(table.game, table.hand(seat))
+    """The line of the paytable that a position's hand, which lies open, stands in."""
+    return table.shown[seat]
 
 
 def line_of_cards(game: BankedGame, hand: tuple[Card, ...]) -> str:
@@ -88,23 +89,27 @@ def line_of_cards(game: BankedGame, hand: tuple[Card, ...]) -> str:
 
 def odds_of(table: Round, line: str) -> int:
     """What a line pays to one: nothing is a push, `LOSE` loses."""
-    return odds(table.game.key, table.values).get(line, LOSE)
+    return table.odds.get(line, LOSE)
 
 
 def _settled(table: Round, seat: int) -> AnyEvent:
     """The next wager of a position: even money first, then the one of the paytable (D6)."""
     wagers = table.wagers[seat]
-    kind = next((kind for kind in table.game.even if kind in wagers), next(iter(wagers)))
+    for kind in (*table.game.even, *wagers):
+        if kind in wagers:
+            break
     stake = wagers[kind]
-    won = stake * rate(table, kind, hand_line(table, seat))
-    return events.WagerSettled(seat, kind, stake, _within_limit(table, seat, won))
+    won = stake * rate(table, kind, table.shown[seat])
+    if table.values.payout_limit is not None:
+        won = _within_limit(table, seat, won)
+    return events.WagerSettled(seat, kind, stake, won)
 
 
 @Cite("ddp 12.A", "D1", "D2", "S2")
 def rate(table: Round, kind: str, line: str) -> int:
     """What a wager pays to one: even money on a winning hand, or what the paytable says."""
-    pays = odds_of(table, line)
-    return 1 if kind in table.game.even and pays != LOSE else pays
+    pays = table.odds.get(line, LOSE)
+    return 1 if pays != LOSE and kind in table.game.even else pays
 
 
 @Cite("dds (j)(3)", "D6", "S5")
@@ -119,9 +124,3 @@ def _within_limit(table: Round, seat: int, won: int) -> int:
         if isinstance(event, events.WagerSettled) and event.seat == seat and event.won > 0
     )
     return min(won, limit - before)
-
-
-@cache
-def odds(game: str, values: AnyValues) -> dict[str, int]:
-    """The odds a table pays by line: the house's own, or those of a named paytable."""
-    return dict(values.odds) if values.odds else dict(paytable(game, values.paytable))

@@ -1,9 +1,10 @@
 """The steps of a round against the house, written out before the first card."""
 
+from functools import cache
 from typing import NamedTuple
 
-from fairdeal.banked.games import BankedGame, Stage
-from fairdeal.banked.values import CountPoint, Dealing, DoubleDrawValues, Values
+from fairdeal.banked.games import Stage, banked_game
+from fairdeal.banked.values import AnyValues, CountPoint, Dealing, DoubleDrawValues
 from fairdeal.cite import Cite
 
 
@@ -71,9 +72,11 @@ Step = (
 )
 
 
+@cache
 @Cite("ddp 11.A", "D12", "D17", "D43", "D44")
-def script(game: BankedGame, values: Values) -> list[Step]:
+def script(key: str, values: AnyValues) -> tuple[Step, ...]:
     """The agenda of a round, the next step last: nobody decides before the last card is dealt."""
+    game = banked_game(key)
     agenda: list[Step] = [Wagers()]
     agenda.append(DealOwn(game.own, values.dealing is Dealing.AUTOMATED_SHOE))
     if game.shared:
@@ -89,4 +92,4 @@ def script(game: BankedGame, values: Values) -> list[Step]:
     # The book racks the stub after the deal; the draws need it, so it goes after them (D12).
     agenda += [RackStub()] if game.in_order else []
     agenda.append(Settle())
-    return agenda[::-1]
+    return tuple(agenda[::-1])

@@ -233,7 +233,8 @@ def _reported(
 ) -> Iterator[Line]:
     entry = IRREGULARITIES[table.game.key][event.entry]
     cards = [card for card in event.cards if card != UNKNOWN]
-    about = f": {show(cards)}" if cards else f": {names[event.seat]}" if event.seat >= 0 else ""
+    named = f": {names[event.seat]}" if 0 <= event.seat < len(names) else ""
+    about = f": {show(cards)}" if cards else named
     yield Line(f"!! {entry.title}{about}", Cite(entry.cite.refs[0]))
     yield Line(f"   {entry.remedy}", Cite(entry.cite.refs[-1]))
 

@@ -2,7 +2,7 @@
 
 from typing import Final, NamedTuple
 
-from fairdeal.banked.paytables import LINES, LOSE, PUSH
+from fairdeal.banked.paytables import LOSE, ODDS, PUSH
 from fairdeal.banked.round import Round
 from fairdeal.banked.settlement import odds_of
 from fairdeal.banked.values import Dealing
@@ -81,7 +81,7 @@ def line_clause(table: Round, kind: str, line: str) -> Cite:
         return Cite("dds (i)(1)" if pays == LOSE else "dds (i)(2)")
     if kind in table.game.even or pays == LOSE:
         return Cite("ddp 12.A")
-    refs = next(each.cite.refs for each in LINES[table.game.key] if each.name == line)
     if table.game.in_order and table.values.odds:
         return Cite("ddp 12.B")
-    return Cite(refs[1 if table.values.paytable == "B" else 0])
+    listed = ODDS[table.game.key][table.values.paytable]
+    return Cite(next(each.cite.refs[0] for each in listed if each.line == line))

@@ -46,7 +46,7 @@ class DoubleDownRule(StrEnum):
     EQUAL_TO_ORIGINAL = "equal_to_original"
 
 
-class Values(msgspec.Struct, frozen=True, kw_only=True, tag=True):
+class Values(msgspec.Struct, frozen=True, kw_only=True, tag=True, cache_hash=True):
     """What both games have. Amounts are cents; limits are those of the first wager."""
 
     paytable: str
@@ -58,7 +58,7 @@ class Values(msgspec.Struct, frozen=True, kw_only=True, tag=True):
     dealing: Dealing = Dealing.MANUAL_SHOE
 
 
-class DoubleDrawValues(Values, frozen=True, kw_only=True, tag=True):
+class DoubleDrawValues(Values, frozen=True, kw_only=True, tag=True, cache_hash=True):
     """Double Draw Poker: section 5.1 of the interpretations, as far as a round depends on it."""
 
     paytable: str = "A"  # ddp 12.B
@@ -71,7 +71,7 @@ class DoubleDrawValues(Values, frozen=True, kw_only=True, tag=True):
     draw_shortage: Shortage = Shortage.RESHUFFLE_DISCARDS  # D15
 
 
-class DoubleDownValues(Values, frozen=True, kw_only=True, tag=True):
+class DoubleDownValues(Values, frozen=True, kw_only=True, tag=True, cache_hash=True):
     """Double Down Stud: section 5.2 of the interpretations, as far as a round depends on it."""
 
     paytable: str = "minimum"  # dds (j)(2), S6

@@ -1,7 +1,7 @@
 """The playing contests: whole hands, six-handed, event log on, invariants checked."""
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -51,16 +51,19 @@ CONTESTS: Final = (
 )
 
 
-def measure(rounds: int, say: Progress) -> list[dict[str, Any]]:
-    """Every contest, beside PokerKit where it is installed."""
+def measure(rounds: int, say: Progress, keys: Collection[str]) -> list[dict[str, Any]]:
+    """Every contest of these games, beside PokerKit where it is installed."""
     found = []
     for contest in CONTESTS:
+        if contest.game not in keys:
+            continue
         say(contest.name)
         contestants = [Contestant("fairdeal", HANDS, _ours(contest)), *_pokerkit(contest)]
         ours, *theirs = race(contestants, rounds)
         found.append(
             {
                 "contest": contest.name,
+                "unit": "hand",
                 "microseconds": round(ours.nanoseconds / 1e3, 1),
                 "per_second": round(ours.per_second),
                 "peers": {

@@ -21,7 +21,7 @@ _NONE: Final[frozenset[Card]] = frozenset()
 
 
 class Places:
-    """Where every card of one deck is. Only `move`, `arrange`, `reveal` and `forget` change it.
+    """Where every card of one deck is; only what moves, arranges, reveals or forgets changes it.
 
     >>> from fairdeal.cards.notation import parse
     >>> places = Places(parse("As Kd 7c"))
@@ -34,7 +34,7 @@ class Places:
 
     def __init__(self, pack: Iterable[Card], order: Iterable[Card] | None = None) -> None:
         """Put a pack in the stub: in its own order, or in one where cards may be unknown."""
-        cards = tuple(pack)
+        cards = pack if isinstance(pack, frozenset) else tuple(pack)
         stub = list(cards if order is None else order)
         self._pack = frozenset(cards)
         self._held: dict[Place, list[Card]] = {STUB: stub}
@@ -75,6 +75,11 @@ class Places:
             self._held[target].append(card)
         except KeyError:
             self._held[target] = [card]
+
+    def move_all(self, source: Place, target: Place) -> None:
+        """Put all cards of a place last in another, in their order."""
+        self._held.setdefault(target, []).extend(self._held.get(source, ()))
+        self._held[source] = []
 
     def arrange(self, place: Place, order: Iterable[Card]) -> None:
         """Put the cards of a place in a new order: a cut, a shuffle, discards shuffled back in."""

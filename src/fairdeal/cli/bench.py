@@ -10,6 +10,10 @@ WHAT = ("rank", "play")
 
 def command(
     what: Annotated[str, typer.Argument(metavar="WHAT", help="What to measure: rank or play.")],
+    games: Annotated[
+        list[str] | None,
+        typer.Argument(metavar="[GAMES]", help="Of play: only these games, by key."),
+    ] = None,
     rounds: Annotated[int, typer.Option(min=1, max=101, help="Rounds; the median counts.")] = 7,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
@@ -18,25 +22,47 @@ def command(
     Everybody does the same work in the same run and takes turns; the median round counts. Read the
     ratios, not the times.
 
-    Example: fairdeal bench rank --rounds 11
+    Examples:
+    fairdeal bench rank --rounds 11
+
+    fairdeal bench play double-draw double-down
     """
-    from fairdeal.errors import UnknownName
+    from fairdeal.errors import BadInput, UnknownName
 
     if what not in WHAT:
         raise UnknownName.of("benchmark", what, WHAT)
-    from fairdeal.bench import peers, play, rank
+    if games and what != "play":
+        raise BadInput(f"bench {what} takes no games")
+    from fairdeal.bench import peers, rank
 
-    measure = rank.measure if what == "rank" else play.measure
-    found = measure(rounds, _say)
+    found = rank.measure(rounds, _say) if what == "rank" else _play(rounds, games or [])
     if as_json:
         import json
 
         print(json.dumps({"bench": what, "rounds": rounds, "contests": found}, indent=2))
         return
     (_print_ranking if what == "rank" else _print_play)(found)
+    if not any(contest.get("peers", True) for contest in found):
+        return
     absent = [name for name, there in peers.installed().items() if not there]
     if absent:
         print(f"Not installed here, so not beside us: {', '.join(absent)}.")
+
+
+def _play(rounds: int, games: list[str]) -> list[dict[str, Any]]:
+    """The contests of poker and of the games against the house, all or those of some games."""
+    from fairdeal.banked.games import GAMES
+    from fairdeal.bench import play
+    from fairdeal.bench import rounds as against_the_house
+    from fairdeal.errors import UnknownName
+
+    there = [*dict.fromkeys(contest.game for contest in play.CONTESTS), *GAMES]
+    for key in games:
+        if key not in there:
+            raise UnknownName.of("game to measure", key, there)
+    wanted = games or there
+    found = play.measure(rounds, _say, wanted)
+    return found + against_the_house.measure(rounds, _say, [key for key in GAMES if key in wanted])
 
 
 def _say(title: str) -> None:
@@ -62,7 +88,8 @@ def _print_ranking(found: list[dict[str, Any]]) -> None:
 
 def _print_play(found: list[dict[str, Any]]) -> None:
     for contest in found:
-        print(f"{contest['contest']:<24} {contest['microseconds']:>9,.0f} us a hand", end="")
-        print(f" {contest['per_second']:>8,} hands a second")
+        unit = contest["unit"]
+        print(f"{contest['contest']:<24} {contest['microseconds']:>9,.0f} us a {unit}", end="")
+        print(f" {contest['per_second']:>8,} {unit}s a second")
         for peer, times in contest["peers"].items():
             print(f"  {peer:<22} {times['microseconds']:>9,.0f} us {times['times_ours']:>8.1f} x")

@@ -37,16 +37,16 @@ def see_banked(table: Round, seat: int) -> BankedSeen:
     """The round as the player of a position sees it while it is being decided."""
     game = table.game
     return BankedSeen(
-        game=game,
-        values=table.values,
-        seat=seat,
-        stack=table.stacks[seat],
-        wagers=dict(table.wagers[seat]),
-        own=table.cards(seat),
-        shared=table.places[SHARED] if game.shared else (),
-        others=_face_up(table, seat) if game.own_up else (),
+        game,
+        table.values,
+        seat,
+        table.stacks[seat],
+        table.wagers[seat].copy(),
+        table.cards(seat),
+        table.places[SHARED] if game.shared else (),
+        _face_up(table, seat) if game.own_up else (),
     )
 
 
 def _face_up(table: Round, seat: int) -> tuple[Card, ...]:
-    return tuple(card for each in table.inside if each != seat for card in table.cards(each))
+    return tuple([card for each in table.inside if each != seat for card in table.cards(each)])

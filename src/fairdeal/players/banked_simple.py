@@ -4,7 +4,7 @@ The bet is the table minimum, for as long as the chips last for all wagers of a 
 
 Double Draw Poker. Keep the first of these that is there, and every joker with it:
 
-1. a straight or better, whole; else three of a kind, pairs (a joker and an ace are a pair);
+1. a straight or a flush, whole; else all of one rank, pairs or more (a joker counts as an ace);
 2. four to a flush, then four to a straight, jokers counted;
 3. aces; with none of them the highest cards.
 
@@ -17,31 +17,24 @@ at both ends; else stand.
 """
 
 from collections.abc import Sequence
+from functools import lru_cache
 from random import Random
 from typing import Final, NamedTuple
 
 from fairdeal.banked import commands
 from fairdeal.banked.commands import Command
 from fairdeal.banked.decide import Options
-from fairdeal.banked.settlement import line_of_cards
+from fairdeal.banked.paytables import first_of
 from fairdeal.cards.card import JOKERS, Card
 from fairdeal.players.banked_seen import BankedSeen
+from fairdeal.ranking import evaluator
 
 FOUR: Final = 4
 ACE: Final = 12
 JACK: Final = 9
 SIX: Final = 4
 
-_KEPT_WHOLE: Final = {
-    "straight",
-    "flush",
-    "full house",
-    "four-of-a-kind",
-    "straight flush",
-    "wild royal flush",
-    "natural royal flush",
-    "five aces",
-}
+_STRAIGHT: Final = first_of("double-draw", "straight")
 # The ranks of each straight as a mask, the highest first; the wheel has the ace low.
 _STRAIGHTS: Final = (*(0b11111 << low for low in range(8, -1, -1)), 0b1_0000_0000_1111)
 _RANK: Final = (*(card >> 2 for card in range(52)), ACE, ACE)
@@ -67,12 +60,11 @@ def bet_simply(seen: BankedSeen, options: Options, chance: Random) -> Command | 
 def _open(seen: BankedSeen, options: Options) -> Command | None:
     """The next opening wager, if the chips last for the wagers of every decision too."""
     game, amount = seen.game, seen.values.table_min
-    wagers = len(game.opening) + sum(stage.must for stage in game.stages)
-    if seen.stack + sum(seen.wagers.values()) < amount * wagers:
-        return None
     for wager in options.bet:
         if wager.kind not in seen.wagers:
-            return commands.Bet(seen.seat, wager.kind, amount)
+            wagers = len(game.opening) + sum([stage.must for stage in game.stages])
+            enough = seen.stack + sum(seen.wagers.values()) >= amount * wagers
+            return commands.Bet(seen.seat, wager.kind, amount) if enough else None
     return None
 
 
@@ -86,24 +78,31 @@ class Reading(NamedTuple):
     drawing: bool
 
 
-def read_draw(seen: BankedSeen) -> Reading:
-    """The cards to keep by the rules above, none if the hand has high cards only."""
-    own = seen.own
-    if line_of_cards(seen.game, own) in _KEPT_WHOLE:
-        return Reading(frozenset(own), drawing=True)
+@lru_cache(maxsize=64)
+def read_draw(own: tuple[Card, ...]) -> Reading:
+    """The cards of a hand to keep by the rules above.
+
+    A decision and the draw after it read the same hand, so the last few are remembered.
+    """
     ranks = [_RANK[card] for card in own]
-    paired = [card for card in own if card in JOKERS or ranks.count(_RANK[card]) > 1]
-    if len(set(ranks)) < len(own):
-        return Reading(frozenset(paired), drawing=True)
-    four = four_to_a_flush(own) or four_to_a_straight(own)
+    alike = len({*ranks}) < len(own)
+    # Where natural cards are alike there is no straight and no flush: no need to look.
+    four: list[Card] = []
+    if not alike or max(own) >= JOKERS[0]:
+        four = four_to_a_flush(own) or four_to_a_straight(own)
+    if four and evaluator("joker", 5)(own) >= _STRAIGHT:
+        return Reading(frozenset(own), drawing=True)
+    if alike:
+        kept = [card for card in own if card in JOKERS or ranks.count(_RANK[card]) > 1]
+        return Reading(frozenset(kept), drawing=True)
     if four:
         return Reading(frozenset(four), drawing=True)
-    return Reading(frozenset(card for card in own if _RANK[card] == ACE), drawing=False)
+    return Reading(frozenset([card for card in own if _RANK[card] == ACE]), drawing=False)
 
 
 def is_hopeful(seen: BankedSeen) -> bool:
     """Whether the hand is worth a draw wager."""
-    if read_draw(seen).drawing:
+    if read_draw(seen.own).drawing:
         return True
     first = seen.game.stages[0].wager not in seen.wagers
     return first and max(_RANK[card] for card in seen.own) > JACK
@@ -111,7 +110,7 @@ def is_hopeful(seen: BankedSeen) -> bool:
 
 def to_discard(seen: BankedSeen, most: int) -> tuple[Card, ...]:
     """The lowest of the cards that are not kept, as many as allowed."""
-    kept = read_draw(seen).kept
+    kept = read_draw(seen.own).kept
     loose = [card for card in seen.own if card not in kept]
     loose.sort()
     return tuple(loose[:most])
@@ -119,24 +118,28 @@ def to_discard(seen: BankedSeen, most: int) -> tuple[Card, ...]:
 
 def four_to_a_flush(cards: Sequence[Card]) -> list[Card]:
     """Four cards of a suit, jokers counted; empty if there are none."""
+    suits = [card & 3 for card in cards if card < JOKERS[0]]
+    needed = FOUR - (len(cards) - len(suits))
     for suit in range(4):
-        suited = [card for card in cards if card in JOKERS or card & 3 == suit]
-        if len(suited) >= FOUR:
-            return suited
+        if suits.count(suit) >= needed:
+            return [card for card in cards if card in JOKERS or card & 3 == suit]
     return []
 
 
 def four_to_a_straight(cards: Sequence[Card]) -> list[Card]:
-    """Four of the five ranks of a straight, jokers counted, the highest such; cards are unpaired.
+    """Four of the five ranks of a straight, jokers counted, the highest such; no other pairs.
 
     >>> from fairdeal.cards.notation import parse, show
     >>> show(four_to_a_straight(parse("Jo 9s 2d 7c 8h")))
     'Jo 9s 7c 8h'
     """
-    naturals = sum(1 << (card >> 2) for card in cards if card not in JOKERS)
-    needed = FOUR - (len(cards) - naturals.bit_count())
+    naturals = [card >> 2 for card in cards if card < JOKERS[0]]
+    needed = FOUR - (len(cards) - len(naturals))
+    ranks = 0
+    for rank in naturals:
+        ranks |= 1 << rank
     for straight in _STRAIGHTS:
-        if (naturals & straight).bit_count() >= needed:
+        if (ranks & straight).bit_count() >= needed:
             return [card for card in cards if card in JOKERS or 1 << (card >> 2) & straight]
     return []
 

@@ -102,6 +102,7 @@ def test_two_jokers_are_legal_and_no_low_is_none() -> None:
     assert (none["value"], none["category"], none["best"]) == (0, "none", "")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("key", "size", "deck"), [("joker", 5, 54), ("badugi", 4, 52)])
 def test_census_counts_the_deck(key: str, size: int, deck: int) -> None:
     counted = json.loads(answer("rank", key, "--census", "--json"))

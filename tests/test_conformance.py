@@ -226,6 +226,7 @@ def test_tests_that_cannot_be_collected_are_named_in_one_line(tiny: Path, tmp_pa
     assert "\n" not in str(refusal.value)
 
 
+@pytest.mark.slow
 def test_a_collection_is_kept_until_a_file_changes(
     tiny: Path, named: list[NamedTest], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -297,6 +298,7 @@ def test_conformance_in_short_is_the_totals_alone(app: typer.Typer) -> None:
     assert not any("tests/" in line for line in lines)
 
 
+@pytest.mark.slow
 def test_conformance_of_this_very_checkout() -> None:
     done = run("conformance", "--json", "--kind", "engine")
     said = json.loads(done.stdout)

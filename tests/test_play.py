@@ -29,7 +29,14 @@ def at_the_table(typed: str, *words: str, kept: Path) -> subprocess.CompletedPro
     )
 
 
-@pytest.mark.parametrize("key", GAMES)
+SOON = ("holdem", "stud-high", "triple-27")
+"""Games that a quick run plays; the others come with the whole."""
+
+
+@pytest.mark.parametrize(
+    "key",
+    [pytest.param(key, marks=[] if key in SOON else pytest.mark.slow) for key in GAMES],
+)
 def test_a_hand_of_every_game_can_be_played_to_its_end(key: str, tmp_path: Path) -> None:
     """Typing every plain word in turn always finds one that is allowed."""
     kept = tmp_path / "kept.phhs"

@@ -95,6 +95,7 @@ def test_every_remedy_is_met_by_a_ruling(key: str) -> None:
     assert told.hand.log
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", IRREGULARITIES)
 def test_every_irregularity_is_met(key: str) -> None:
     assert any(each.key == key and each.facts() for each in asked())

@@ -103,6 +103,7 @@ def test_r2_shuffles_that_are_too_even_are_found() -> None:
     assert fairness.card_by_position(rotations) < 1e-12
 
 
+@pytest.mark.slow
 def test_r2_a_fair_source_fails_one_time_in_a_hundred() -> None:
     """The tests are not trigger-happy: p-values of a known good source are uniform."""
     random = np.random.default_rng(36)

@@ -60,6 +60,7 @@ def test_what_is_no_ruling_is_asked_again() -> None:
     assert "1 of 1 right." in told
 
 
+@pytest.mark.slow
 def test_a_bank_of_questions() -> None:
     told = floor("--seed", "7", "--questions", "12", "--json").output
     bank = [json.loads(line) for line in told.splitlines()]

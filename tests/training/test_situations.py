@@ -39,6 +39,7 @@ def requests() -> list[Situation]:
     return [each for each in asked() if each.kind == "option"]
 
 
+@pytest.mark.slow
 def test_every_entry_comes_up_and_no_two_questions_are_alike() -> None:
     assert {each.key for each in irregular()} == set(IRREGULARITIES)
     assert len({each.text for each in asked()}) == QUESTIONS

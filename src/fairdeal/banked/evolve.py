@@ -138,8 +138,9 @@ def _discarded(table: Round, event: events.Discarded) -> None:
 
 @Cite("ddp 11.C(6)", "ddp 11.C(12)")
 def _drawn(table: Round, event: events.Drawn) -> None:
+    place = own(event.seat)
     for card in event.cards:
-        _off_the_stub(table, card, own(event.seat))
+        _off_the_stub(table, card, place)
     table.drawing -= len(event.cards)
     if not table.drawing:
         _served(table)

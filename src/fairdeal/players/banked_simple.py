@@ -74,7 +74,7 @@ def _open(seen: BankedSeen, options: Options) -> Command | None:
 class Reading(NamedTuple):
     """What a hand has to keep, and whether one more card could make it pay."""
 
-    kept: frozenset[Card]
+    kept: tuple[Card, ...]
     drawing: bool
 
 
@@ -91,13 +91,13 @@ def read_draw(own: tuple[Card, ...]) -> Reading:
     if not alike or max(own) >= JOKERS[0]:
         four = four_to_a_flush(own) or four_to_a_straight(own)
     if four and evaluator("joker", 5)(own) >= _STRAIGHT:
-        return Reading(frozenset(own), drawing=True)
+        return Reading(own, True)
     if alike:
         kept = [card for card in own if card in JOKERS or ranks.count(_RANK[card]) > 1]
-        return Reading(frozenset(kept), drawing=True)
+        return Reading(tuple(kept), True)
     if four:
-        return Reading(frozenset(four), drawing=True)
-    return Reading(frozenset([card for card in own if _RANK[card] == ACE]), drawing=False)
+        return Reading(tuple(four), True)
+    return Reading(tuple([card for card in own if _RANK[card] == ACE]), False)
 
 
 def is_hopeful(seen: BankedSeen) -> bool:

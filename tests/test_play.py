@@ -76,6 +76,21 @@ def test_a_refusal_is_shown_with_its_clause_and_asked_again(tmp_path: Path) -> N
     assert done.returncode == 0
 
 
+def test_the_house_may_offer_options_and_the_person_asks_between_hands(tmp_path: Path) -> None:
+    typed = "f\nsplit pot\nbomb pot\n" + "k\nf\n" * 3 + "s\n\nq\n"
+    house = "run_twice=yes bomb_pot=1000"
+    words = ("holdem", "--seats", "3", "--seed", "4", "--house", house)
+    done = at_the_table(typed, *words, kept=tmp_path / "kept.phhs")
+    assert "Enter for the next hand, bomb pot, q to leave" in done.stdout
+    assert "'split pot' is not offered here" in done.stdout
+    assert "the dealer verifies: bomb pot" in done.stdout
+    assert "Guest posts the agreed amount, $10" in done.stdout
+    told = tmp_path / "kept-1.hand"
+    assert "PHH has no word for bomb pot" in done.stdout
+    assert "asks bomb pot" in told.read_text("utf-8")
+    assert done.returncode == 0
+
+
 def test_the_end_of_input_leaves_the_table(tmp_path: Path) -> None:
     done = at_the_table("", "stud-high", "--seed", "1", kept=tmp_path / "kept.phhs")
     assert (done.returncode, done.stderr) == (0, "")
@@ -88,6 +103,7 @@ def test_the_end_of_input_leaves_the_table(tmp_path: Path) -> None:
         (["whist"], "unknown game 'whist'"),
         (["holdem", "--seats", "11"], "2 to 10 players, not 11"),
         (["holdem", "--limit", "sky"], "unknown limit 'sky'"),
+        (["holdem", "--house", "run_twise=yes"], "'run_twise=yes' is not one of NAME=VALUE"),
     ],
 )
 def test_bad_input_is_one_line(words: list[str], line: str, tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
     from fairdeal.poker.stakes import Limit
-    from fairdeal.simulate import Played
+    from fairdeal.simulate import Played, Table
 
 NAMES = ("Ann", "Bob", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hana", "Ivo", "June")
 STACK = 20_000
@@ -21,6 +21,13 @@ def command(
     seed: Annotated[str, typer.Option(help="The same seed deals and plays the same hands.")] = "1",
     limit: Annotated[
         str, typer.Option(help="Of poker: fixed (unless told), spread, pot or no.")
+    ] = "",
+    house: Annotated[
+        str,
+        typer.Option(
+            metavar="'NAME=VALUE ...'",
+            help="Of poker: house rules as in docs/options.md, such as 'run_twice=yes'.",
+        ),
     ] = "",
     paytable: Annotated[
         str, typer.Option(help="Against the house: A or B of double-draw, minimum of double-down.")
@@ -50,11 +57,11 @@ def command(
     from fairdeal.history.exporting import to_phh
     from fairdeal.poker.transcript import transcript
 
-    if is_banked(game, poker_only={"--limit": limit, "--phh": as_phh}):
+    if is_banked(game, poker_only={"--limit": limit, "--house": house, "--phh": as_phh}):
         deal_banked(game, seats, hands, seed, paytable, as_json)
         return
     only_banked(game, {"--paytable": paytable})
-    for played in deal(game, seats, hands, seed, limit_of(limit or "fixed")):
+    for played in deal(game, seats, hands, seed, limit_of(limit or "fixed"), house):
         names = [NAMES[who] for who in played.sitting]
         if as_phh:
             print(f"[{played.number + 1}]\n{to_phh(played.hand, names)}")
@@ -107,7 +114,23 @@ def deal_banked(key: str, seats: int, rounds: int, seed: str, paytable: str, as_
         print(told)
 
 
-def deal(key: str, seats: int, hands: int, seed: str, limit: "Limit") -> "Iterator[Played]":
+def with_house(table: "Table", words: str) -> "Table":
+    """The table under the house rules that were typed."""
+    from dataclasses import replace
+
+    import msgspec
+
+    from fairdeal.engine.words import read_values
+    from fairdeal.poker.stakes import HouseRules
+
+    typed = read_values(HouseRules, words.split())
+    said = {name: getattr(typed, name) for name in (word.split("=")[0] for word in words.split())}
+    return replace(table, house=msgspec.structs.replace(table.house, **said))
+
+
+def deal(
+    key: str, seats: int, hands: int, seed: str, limit: "Limit", house: str = ""
+) -> "Iterator[Played]":
     """The hands, played; what cannot be dealt is refused before the first card."""
     from fairdeal.errors import BadInput
     from fairdeal.players import play_soundly
@@ -120,7 +143,7 @@ def deal(key: str, seats: int, hands: int, seed: str, limit: "Limit") -> "Iterat
         raise BadInput(f"{chosen.name} is for {least} to {most} players ({chosen.cite})")
     if hands < 1:
         raise BadInput(f"at least one hand can be dealt, not {hands}")
-    table = usual_table(chosen.key, limit)
+    table = with_house(usual_table(chosen.key, limit), house)
     return play_hands(table, [play_soundly] * seats, [STACK] * seats, hands, seed)
 
 

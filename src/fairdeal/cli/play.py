@@ -9,6 +9,7 @@ import re
 import shlex
 import sys
 from collections.abc import Sequence
+from itertools import count
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Annotated
@@ -18,7 +19,7 @@ import typer
 if TYPE_CHECKING:
     from fairdeal.cli.banked_play import Setting
     from fairdeal.players import Seen
-    from fairdeal.poker.commands import Command
+    from fairdeal.poker.commands import Ask, Command
     from fairdeal.poker.decide import Options
     from fairdeal.poker.hand import Hand
     from fairdeal.poker.spec import Game
@@ -48,6 +49,13 @@ def command(
             metavar="FILE", help="Where hands are kept, as .phhs; rounds against the house as JSON."
         ),
     ] = "",
+    house: Annotated[
+        str,
+        typer.Option(
+            metavar="'NAME=VALUE ...'",
+            help="Of poker: house rules as in docs/options.md, such as 'run_twice=yes'.",
+        ),
+    ] = "",
     paytable: Annotated[str, typer.Option(help="Against the house: A or B of double-draw.")] = "",
     dealer: Annotated[
         bool, typer.Option("--dealer", help="Against the house: you deal, one fact on each Enter.")
@@ -59,23 +67,26 @@ def command(
     """Play a game in the terminal: poker with the house's players, or against the house.
 
     Type f to fold, k to check, c to call, r 6 to bet or raise to $6, a for all in, d 7c 2d to
-    discard, s to stand pat or show, m to muck, ? for help, q to leave. Your hands are kept as a
-    record that fairdeal replay reads.
+    discard, s to stand pat or show, m to muck, y or n where you are asked for something, ? for
+    help, q to leave. Between hands you may ask for a bomb pot or whatever else the house offers.
+    Your hands are kept as a record that fairdeal replay reads.
 
     Against the house a bet is an amount; then p to play on, f to fold, d to discard or double.
 
     Examples:
     fairdeal play holdem --seats 6 --limit no
 
+    fairdeal play omaha8 --house 'run_twice=yes bomb_pot=1000 double_board=1000'
+
     fairdeal play double-draw --paytable B
 
     fairdeal play double-down --dealer --seats 5
     """
-    from fairdeal.cli.deal import is_banked, limit_of, only_banked
+    from fairdeal.cli.deal import is_banked, limit_of, only_banked, with_house
     from fairdeal.poker.games import game as game_of
     from fairdeal.simulate.hands import usual_table
 
-    if is_banked(game, poker_only={"--limit": limit}):
+    if is_banked(game, poker_only={"--limit": limit, "--house": house}):
         from fairdeal.cli.banked_play import Setting
 
         kept = Path(keep) if keep else None
@@ -85,7 +96,8 @@ def command(
     chosen, seats = game_of(game), seats or 4
     wanted = limit_of(limit) if limit else usual_limit(chosen)
     _check_seats(chosen.name, chosen.seats, seats)
-    sit_down(usual_table(game, wanted), seats, seed or _fresh(), Path(keep) if keep else None)
+    table = with_house(usual_table(game, wanted), house)
+    sit_down(table, seats, seed or _fresh(), Path(keep) if keep else None)
 
 
 def against_the_house(setting: "Setting", dealer: bool = False, shoe: bool = False) -> None:
@@ -103,7 +115,7 @@ def sit_down(table: "Table", seats: int, seed: str, kept: Path | None = None) ->
     from fairdeal.players import play_soundly
     from fairdeal.simulate.hands import play_hand, sitting_down
 
-    chips, number = [STACK] * seats, 0
+    chips, number, option = [STACK] * seats, 0, ""
     kept = kept or kept_hands()
     print(f"You are {YOU}, with {seats - 1} others; $200 each. ? tells what you may type.\n")
     try:
@@ -112,18 +124,54 @@ def sit_down(table: "Table", seats: int, seed: str, kept: Path | None = None) ->
             players = [person.choose if who == 0 else play_soundly for who in sitting]
             stacks = [chips[who] for who in sitting]
             print(f"Hand {number + 1}")
-            hand = play_hand(table, players, stacks, f"{seed}/{number}", person.watch)
+            asked = ask_for(table, sitting, option)
+            hand = play_hand(table, players, stacks, f"{seed}/{number}", person.watch, asked)
             for seat, who in enumerate(sitting):
                 chips[who] = hand.stacks[seat]
             number += 1
             keep_hand(hand, person.names, kept)
-            _ask("\nEnter for the next hand, q to leave: ")
+            option = between_hands(table, len(sitting))
         print("You or the others have too little left to go on (poker 8.B(4)).")
     except Leave:
         print()
     print(f"You leave with ${chips[0] / 100:,.2f} after {number} hands.")
     if number:
         print(f"They are kept: fairdeal replay {shlex.quote(str(kept))}")
+
+
+def between_hands(table: "Table", seats: int) -> str:
+    """Whether the person asks for a special hand next; the key of the option, or nothing."""
+    from fairdeal.poker.special import OPTIONS, RUN_TWICE
+
+    offered = [key for key in OPTIONS if key != RUN_TWICE and getattr(table.house, key)]
+    words = "".join(f"{key.replace('_', ' ')}, " for key in offered)
+    while True:
+        text = _ask(f"\nEnter for the next hand, {words}q to leave: ")
+        key = text.lower().replace(" ", "_")
+        if key in offered:
+            return key
+        if not text or not offered:
+            return ""
+        print(f"  {text!r} is not offered here")
+
+
+def ask_for(table: "Table", sitting: Sequence[int], option: str) -> "Ask | None":
+    """The person's question to the dealer before the cards, if the rules let him ask."""
+    from fairdeal.poker.commands import Ask
+    from fairdeal.poker.decide import refusal
+    from fairdeal.poker.games import game
+    from fairdeal.poker.play import open_hand
+
+    if not option:
+        return None
+    ask = Ask(sitting.index(0), option)
+    stacks = [STACK] * len(sitting)
+    new = open_hand(table.game, table.stakes, stacks, game(table.game).deck.cards, table.house)
+    refused = refusal(new, ask)
+    if refused is not None:
+        print(f"  refused: {refused}")
+        return None
+    return ask
 
 
 def kept_hands() -> Path:
@@ -135,10 +183,17 @@ def kept_hands() -> Path:
 def keep_hand(hand: "Hand", names: Sequence[str], kept: Path) -> None:
     """Add a finished hand to the file."""
     from fairdeal.errors import BadInput
-    from fairdeal.history.exporting import to_phh
+    from fairdeal.history.exporting import to_phh, why_not_phh
+    from fairdeal.poker.notation_writing import to_text
 
     try:
         kept.parent.mkdir(parents=True, exist_ok=True)
+        if why := why_not_phh(hand):
+            files = (kept.with_name(f"{kept.stem}-{number}.hand") for number in count(1))
+            special = next(file for file in files if not file.exists())
+            special.write_text(to_text(hand, names), encoding="utf-8")
+            print(f"{why}: fairdeal hand {shlex.quote(str(special))}")
+            return
         before = kept.read_text(encoding="utf-8") if kept.exists() else ""
         number = len(re.findall(r"^\[\d+\]$", before, re.MULTILINE)) + 1
         with kept.open("a", encoding="utf-8") as file:
@@ -221,14 +276,19 @@ def prompt(hand: "Hand", allowed: "Options") -> str:
         may.append("m muck")
     if allowed.fold:
         may.append("f fold")
-    board = f" | {show(hand.board)}" if hand.board else ""
+    if allowed.agree:
+        may.append(f"{allowed.agree.replace('_', ' ')}? y yes, n no")
+    if allowed.stop:
+        may.append("y play on, n stop betting and contend for the pot so far")
+    board = "".join(f" | {show(cards)}" for cards in hand.boards() if cards)
     cards = f"[{show(hand.held(seat))}{board}]"
     return f"{cards} pot {dollars(hand.in_the_middle() + sum(hand.left))}: {', '.join(may)}"
 
 
 HELP = """\
   f fold    k check    c call    r 6 or b 6 bet or raise to $6    a all in
-  d 7c 2d discard those cards    s stand pat, or show    m muck    q leave the table"""
+  d 7c 2d discard those cards    s stand pat, or show    m muck    y yes    n no
+  q leave the table"""
 
 
 def _ask(question: str) -> str:

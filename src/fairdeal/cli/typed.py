@@ -10,6 +10,18 @@ if TYPE_CHECKING:
     from fairdeal.poker.hand import Hand
 
 
+_LONG = {
+    "fold": "f",
+    "muck": "m",
+    "check": "k",
+    "call": "c",
+    "show": "s",
+    "bet": "b",
+    "yes": "y",
+    "no": "n",
+}
+
+
 class Typed(NamedTuple):
     """Words that say no command, and what is wrong with them."""
 
@@ -28,10 +40,10 @@ def read(text: str, hand: "Hand", allowed: "Options") -> "Command | Typed":
         "k": commands.Pass(seat) if allowed.straddle else commands.Check(seat),
         "c": commands.BringIn(seat) if allowed.bring_in else commands.Call(seat),
         "s": commands.Discard(seat) if allowed.discard >= 0 else commands.Show(seat),
+        "y": commands.PlayOn(seat) if allowed.stop else commands.Agree(seat),
+        "n": commands.StopBetting(seat) if allowed.stop else commands.Decline(seat),
     }
-    word = {"fold": "f", "muck": "m", "check": "k", "call": "c", "show": "s", "bet": "b"}.get(
-        word.lower(), word.lower()
-    )
+    word = _LONG.get(word.lower(), word.lower())
     try:
         if word in plain and not rest:
             return plain[word]

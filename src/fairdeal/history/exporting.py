@@ -24,7 +24,18 @@ def to_phh(hand: Hand, players: Sequence[str] = ()) -> str:
     """A hand that is over, as the text of a `.phh` file."""
     if not hand.over:
         raise BadInput("the hand is not over: PHH records whole hands")
+    if why := why_not_phh(hand):
+        raise BadInput(why)
     return "".join(f"{name} = {value}\n" for name, value in _fields(hand, players))
+
+
+def why_not_phh(hand: Hand) -> str:
+    """What the format cannot say of a hand; nothing, if it can tell it whole."""
+    if hand.option:
+        return f"PHH has no word for {hand.option.replace('_', ' ')}, so the hand is kept as text"
+    if any(isinstance(event, events.IrregularityReported) for event in hand.log):
+        return "PHH has no word for an irregularity, so the hand is kept as text"
+    return ""
 
 
 def to_phhs(hands: Iterable[Hand]) -> Iterator[str]:

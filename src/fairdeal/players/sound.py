@@ -15,7 +15,6 @@ from fairdeal.players.seen import Seen
 from fairdeal.poker import commands
 from fairdeal.poker.commands import Command
 from fairdeal.poker.decide import Options
-from fairdeal.poker.special import RUN_TWICE
 
 # A hand is strong if it wins so much more often than its fair part of the pot.
 STRONG: Final = 1.25
@@ -37,8 +36,8 @@ def play_soundly(seen: Seen, options: Options, chance: Random) -> Command:
     if options.straddle:
         return commands.Pass(seat)
     if options.agree:
-        # Two runs change nobody's chances, only the swings; a special hand is a bet unseen.
-        return commands.Agree(seat) if options.agree == RUN_TWICE else commands.Decline(seat)
+        # Two runs and special hands change nobody's chances, only the swings.
+        return commands.Agree(seat)
     if options.stop:
         return _stop_or_play_on(seen, seat, chance)
     return _bet(seen, options, chance)

@@ -9,6 +9,7 @@ from typing import NamedTuple
 from fairdeal.cards.card import Card
 from fairdeal.cards.shuffle import shuffle
 from fairdeal.players.seen import Player, see
+from fairdeal.poker.commands import Ask
 from fairdeal.poker.decide import options
 from fairdeal.poker.events import HandOpened
 from fairdeal.poker.games import game
@@ -85,15 +86,20 @@ def play_hand(
     stacks: Sequence[int],
     seed: str,
     watch: Callable[[Hand], None] = lambda hand: None,
+    asked: Ask | None = None,
 ) -> Hand:
     """Play one hand to its end; players are given in the order of the deal, the button last.
 
-    `watch` is shown the hand before each decision and at the end.
+    `watch` is shown the hand before each decision and at the end. `asked` is an option that a
+    player asks for before the cards.
     """
     order = shuffle(game(table.game).deck, _seed(seed))
     hand = open_hand(table.game, table.stakes, stacks, order, table.house, table.rake)
     chance, supplier = Random(seed), _reshuffling(seed)
-    go_on(hand, supplier)
+    if asked is None:
+        go_on(hand, supplier)
+    else:
+        play(hand, asked, supplier)
     while (allowed := options(hand)) is not None:
         watch(hand)
         seat = allowed.seat

@@ -5,61 +5,28 @@ laid just before each deal, and when the round has been told its record gets the
 really dealt.
 """
 
-from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 import msgspec
 
 from fairdeal.banked import events, steps
 from fairdeal.banked.events import AnyEvent
-from fairdeal.banked.round import STUB, Round
-from fairdeal.cards.card import UNKNOWN, Card
-from fairdeal.engine.laying import as_taken, take
+from fairdeal.banked.round import Round
+from fairdeal.cards.card import Card
+from fairdeal.engine.laying import Queues, Target, as_taken
 
 HOLE: Final = -1
 SHARED: Final = -2
-
-Target = int
-"""A position, `HOLE` or `SHARED`."""
+"""Targets beside the positions."""
 
 
-class KnownCards:
+class KnownCards(Queues):
     """Which cards each position and the dealer are to get, in the order they get them."""
-
-    def __init__(self) -> None:
-        self.queues: dict[Target, list[Card]] = {}
-        self.given: Counter[Target] = Counter()
-
-    def add(self, target: Target, cards: Iterable[Card], after: int = 0) -> None:
-        """Name the next cards of a target; `after` so many that may be any."""
-        queue = self.queues.setdefault(target, [])
-        queue += [UNKNOWN] * (after - len(queue))
-        queue += cards
-
-    def named(self) -> list[Card]:
-        """Every card that somebody is still to get."""
-        return [
-            card
-            for target, queue in self.queues.items()
-            for card in queue[self.given[target] :]
-            if card != UNKNOWN
-        ]
 
     def lay(self, table: Round) -> None:
         """Lay the top of the stub for what the dealer deals next."""
-        targets = _targets(table) if self.queues else []
-        if not targets:
-            return
-        stub, kept = list(table.places[STUB]), set(self.named())
-        place = self.given.copy()
-        top: list[Card] = []
-        for target in targets[: len(stub)]:
-            queue = self.queues.get(target, [])
-            wanted = queue[place[target]] if place[target] < len(queue) else UNKNOWN
-            place[target] += 1
-            top.append(take(stub, wanted, kept))
-        table.places.arrange(STUB, top + stub)
+        self.lay_for(table.places, _targets(table))
 
     def note(self, event: AnyEvent) -> None:
         """Count what an event gave."""

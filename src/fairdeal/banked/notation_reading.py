@@ -23,7 +23,7 @@ from fairdeal.banked.notation_setup import Setup
 from fairdeal.banked.notation_telling import Telling
 from fairdeal.banked.play import replay
 from fairdeal.banked.round import Round
-from fairdeal.engine.lines import at, lines_of, until_last_deed
+from fairdeal.engine.lines import tell
 
 
 class Told(NamedTuple):
@@ -35,25 +35,7 @@ class Told(NamedTuple):
 
 def read(text: str) -> Told:
     """Play the round that a text tells; every fault is one line that names the line it is in."""
-    lines = lines_of(text)
-    with at(lines[0]):
-        setup = Setup(" ".join(lines[0].words))
-    play = []
-    for line in lines[1:]:
-        with at(line):
-            if not setup.take_in(line):
-                play.append(line)
-    with at(lines[0]):
-        telling = Telling(setup)
-    done = until_last_deed(play)
-    for line in play[:done]:
-        with at(line):
-            telling.play(line)
-    with at(lines[-1]):
-        telling.go_on()
-    for line in play[done:]:
-        with at(line):
-            telling.play(line)
+    setup, telling = tell(text, Setup, Telling)
     table = telling.table
     if setup.known.queues:
         # The stub was laid for the cards that were named; the record says what order that made.

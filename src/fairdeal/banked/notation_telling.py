@@ -54,6 +54,10 @@ class Telling:
         self._happen(event)
         return True
 
+    def finish(self) -> None:
+        """The dealer ends what nobody has to decide."""
+        self.go_on()
+
     def go_on(self) -> None:
         """Let the dealer go on to the next choice, unless the text has paused him."""
         while not self.paused and self._act():

@@ -1,12 +1,58 @@
-"""Laying a deck for a text that names some of its cards: orders, and single cards out of a stub."""
+"""Laying a deck for a text that names some of its cards before they are dealt.
 
-from collections.abc import Collection, Sequence
+A text says what a player or the board is to have, not the order of the whole deck; which card must
+lie where depends on who is still in. So the top of the stub is laid just before each deal.
+"""
+
+from collections import Counter
+from collections.abc import Collection, Iterable, Sequence
 
 from fairdeal.cards.card import UNKNOWN, Card
 from fairdeal.cards.deck import Deck
 from fairdeal.cards.notation import show
+from fairdeal.cards.places import STUB, Places
 from fairdeal.cards.shuffle import SEED_BYTES, shuffle
 from fairdeal.errors import BadInput
+
+Target = int
+"""Who gets a card: a seat; what is below nothing each game names for itself."""
+
+
+class Queues:
+    """Which cards each target is to get, in the order it gets them."""
+
+    def __init__(self) -> None:
+        self.queues: dict[Target, list[Card]] = {}
+        self.given: Counter[Target] = Counter()
+
+    def add(self, target: Target, cards: Iterable[Card], after: int = 0) -> None:
+        """Name the next cards of a target; `after` so many that may be any."""
+        queue = self.queues.setdefault(target, [])
+        queue += [UNKNOWN] * (after - len(queue))
+        queue += cards
+
+    def named(self) -> list[Card]:
+        """Every card that somebody is still to get."""
+        return [
+            card
+            for target, queue in self.queues.items()
+            for card in queue[self.given[target] :]
+            if card != UNKNOWN
+        ]
+
+    def lay_for(self, places: Places, targets: Sequence[Target]) -> None:
+        """Lay the top of the stub for these targets, one card after the other."""
+        if not self.queues or not targets:
+            return
+        stub, kept = list(places[STUB]), set(self.named())
+        place = self.given.copy()
+        top: list[Card] = []
+        for target in targets[: len(stub)]:
+            queue = self.queues.get(target, [])
+            wanted = queue[place[target]] if place[target] < len(queue) else UNKNOWN
+            place[target] += 1
+            top.append(take(stub, wanted, kept))
+        places.arrange(STUB, top + stub)
 
 
 def whole_deck(

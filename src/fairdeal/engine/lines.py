@@ -1,8 +1,8 @@
 """A text of lines that say one thing each, and the errors that name the line they are in."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, Protocol, TypeVar
 
 from fairdeal.engine.refusal import Refusal
 from fairdeal.errors import BadInput, FairdealError, Misplaced
@@ -62,7 +62,52 @@ def at(line: Line) -> Iterator[None]:
         raise RefusalMet(fault, line.number) from None
 
 
-def until_last_deed(play: list[Line]) -> int:
+class Setup(Protocol):
+    """What a text says before the deal."""
+
+    def take_in(self, line: Line) -> bool:
+        """Take in a line that is known before the deal; False if it belongs to the play."""
+
+
+class Telling(Protocol):
+    """The play of a text."""
+
+    def play(self, line: Line) -> None:
+        """What a line says."""
+
+    def finish(self) -> None:
+        """What follows by itself when the text does nothing more."""
+
+
+S = TypeVar("S", bound=Setup)
+T = TypeVar("T", bound=Telling)
+
+
+def tell(text: str, prepare: Callable[[str], S], start: Callable[[S], T]) -> tuple[S, T]:
+    """Play what a text tells: what is known before the deal, what is done, what it expects then."""
+    lines = lines_of(text)
+    with at(lines[0]):
+        setup = prepare(" ".join(lines[0].words))
+    play = []
+    for line in lines[1:]:
+        with at(line):
+            if not setup.take_in(line):
+                play.append(line)
+    with at(lines[0]):
+        telling = start(setup)
+    done = _until_last_deed(play)
+    for line in play[:done]:
+        with at(line):
+            telling.play(line)
+    with at(lines[-1]):
+        telling.finish()
+    for line in play[done:]:
+        with at(line):
+            telling.play(line)
+    return setup, telling
+
+
+def _until_last_deed(play: list[Line]) -> int:
     """How many lines there are up to the last that does something; then come expectations only."""
     deeds = (place for place, line in enumerate(play, 1) if line.words[0] != "expect")
     return max(deeds, default=0)

@@ -5,18 +5,17 @@ card must lie where depends on who is still in. So the top of the stub is laid j
 deal, and when the hand has been told its record gets the order that was really dealt.
 """
 
-from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 import msgspec
 
 from fairdeal.cards.card import UNKNOWN, Card
-from fairdeal.engine.laying import as_taken, take
+from fairdeal.engine.laying import Queues, Target, as_taken
 from fairdeal.poker import events, steps
 from fairdeal.poker.events import AnyEvent
 from fairdeal.poker.hand import Hand, down_of, up_of
-from fairdeal.poker.piles import BURN, STUB
+from fairdeal.poker.piles import BURN
 from fairdeal.poker.remedies import Ruling
 from fairdeal.poker.reporting import Report
 
@@ -24,48 +23,27 @@ BURNS: Final = -1
 BOARD: Final = -2
 SECOND: Final = -3
 ANYBODY: Final = -4
-
-Target = int
-"""A seat, `BURNS`, `BOARD`, `SECOND` for the second board, `ANYBODY` for a card nobody is due."""
+"""Targets beside the seats; `ANYBODY` is for a card that nobody is due."""
 
 
-class KnownCards:
+class KnownCards(Queues):
     """Which cards each seat, the board and the burns are to get, in the order they get them."""
-
-    def __init__(self) -> None:
-        self.queues: dict[Target, list[Card]] = {}
-        self.given: Counter[Target] = Counter()
-
-    def add(self, target: Target, cards: Iterable[Card], after: int = 0) -> None:
-        """Name the next cards of a target; `after` so many that may be any."""
-        queue = self.queues.setdefault(target, [])
-        queue += [UNKNOWN] * (after - len(queue))
-        queue += cards
-
-    def named(self) -> list[Card]:
-        """Every card that somebody is still to get."""
-        return [
-            card
-            for target, queue in self.queues.items()
-            for card in queue[self.given[target] :]
-            if card != UNKNOWN
-        ]
 
     def lay(self, hand: Hand) -> None:
         """Lay the top of the stub for what the dealer deals next."""
-        self._lay(hand, _targets(hand))
+        self.lay_for(hand.places, _targets(hand))
 
     def lay_for_report(self, hand: Hand, report: Report) -> None:
         """Lay the top of the stub for the cards that a remedy takes from it."""
         if self.queues:
             targets = [self._due(hand, card) for card in report.cards]
-            self._lay(hand, targets + [ANYBODY] * report.many)
+            self.lay_for(hand.places, targets + [ANYBODY] * report.many)
 
     def lay_for_ruling(self, hand: Hand, ruling: Ruling) -> None:
         """Lay the top of the stub for the card that a ruling may take from it."""
         if self.queues:
             known = ruling.card != UNKNOWN
-            self._lay(hand, [self._due(hand, ruling.card) if known else ANYBODY])
+            self.lay_for(hand.places, [self._due(hand, ruling.card) if known else ANYBODY])
 
     def _due(self, hand: Hand, card: Card) -> Target:
         """Who is due the card that comes for this one."""
@@ -77,18 +55,6 @@ class KnownCards:
             return BURNS
         holders = [seat for seat in hand.live_seats() if card in hand.held(seat)]
         return holders[0] if holders else ANYBODY
-
-    def _lay(self, hand: Hand, targets: Sequence[Target]) -> None:
-        stub = list(hand.places[STUB])
-        kept = set(self.named())
-        place = self.given.copy()
-        top: list[Card] = []
-        for target in targets[: len(stub)]:
-            queue = self.queues.get(target, [])
-            wanted = queue[place[target]] if place[target] < len(queue) else UNKNOWN
-            place[target] += 1
-            top.append(take(stub, wanted, kept))
-        hand.places.arrange(STUB, top + stub)
 
     def note(self, event: AnyEvent) -> None:
         """Count what an event gave."""

@@ -13,7 +13,7 @@
 
 from typing import NamedTuple
 
-from fairdeal.engine.lines import at, lines_of, until_last_deed
+from fairdeal.engine.lines import tell
 from fairdeal.poker.hand import Hand
 from fairdeal.poker.known_cards import as_dealt
 from fairdeal.poker.notation_setup import Setup
@@ -30,25 +30,7 @@ class Told(NamedTuple):
 
 def read(text: str) -> Told:
     """Play the hand that a text tells; every fault is one line that names the line it is in."""
-    lines = lines_of(text)
-    with at(lines[0]):
-        setup = Setup(" ".join(lines[0].words))
-    play = []
-    for line in lines[1:]:
-        with at(line):
-            if not setup.take_in(line):
-                play.append(line)
-    with at(lines[0]):
-        telling = Telling(setup)
-    done = until_last_deed(play)
-    for line in play[:done]:
-        with at(line):
-            telling.play(line)
-    with at(lines[-1]):
-        telling.finish()
-    for line in play[done:]:
-        with at(line):
-            telling.play(line)
+    setup, telling = tell(text, Setup, Telling)
     hand = telling.hand
     if setup.known.queues:
         # The stub was laid for the cards that were named; the record says what order that made.

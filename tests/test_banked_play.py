@@ -159,6 +159,7 @@ def test_play_ends_when_the_chips_do() -> None:
     assert "You have too little left for a bet (D55)." in text
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("words", "line"),
     [

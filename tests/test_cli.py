@@ -119,6 +119,7 @@ def test_census_of_seven_cards() -> None:
     assert counted["categories"]["royal flush"] == 4_324
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("words", "line"),
     [

@@ -216,6 +216,7 @@ def test_the_checkout_around_the_working_directory_will_do(
     assert project() == tiny
 
 
+@pytest.mark.slow
 def test_tests_that_cannot_be_collected_are_named_in_one_line(tiny: Path, tmp_path: Path) -> None:
     bad = shutil.copytree(tiny, tmp_path / "bad")
     (bad / "tests" / "test_bad.py").write_text(

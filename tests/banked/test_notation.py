@@ -454,6 +454,7 @@ def test_the_command_prints_the_outcome(tmp_path: Path) -> None:
     ]
 
 
+@pytest.mark.slow
 def test_the_command_prints_what_lies_before_the_dealer() -> None:
     done = fairdeal("-", text=STUD)
     assert done.stdout.splitlines() == [
@@ -470,6 +471,7 @@ def test_the_command_prints_what_lies_before_the_dealer() -> None:
     ]
 
 
+@pytest.mark.slow
 def test_the_command_tells_what_went_wrong() -> None:
     text = "double-down minimum 500..900 A 900\nA bets 500\nno more bets\nreport hole_exposed"
     assert fairdeal("-", text=text).stdout.splitlines()[-2:] == [
@@ -502,6 +504,7 @@ def test_the_command_prints_json() -> None:
     assert (stud["hole"], stud["shared"], stud["house"]) == ("Kd", "7c 8c 9c", -300)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("text", "code", "said"),
     [

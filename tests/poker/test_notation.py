@@ -303,6 +303,7 @@ def test_the_command_prints_json(tmp_path: Path) -> None:
     assert found["events"][0]["type"] == "HandOpened"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("text", "code", "said"),
     [

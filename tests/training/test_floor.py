@@ -26,6 +26,7 @@ def lines(numbers: list[int]) -> str:
     return "".join(f"{number}\n" for number in numbers)
 
 
+@pytest.mark.slow
 def test_who_knows_the_book_gets_everything_right() -> None:
     told = floor("--seed", "7", "--questions", "6", typed=lines(right_numbers("7", 6))).output
     assert "6 of 6 right." in told

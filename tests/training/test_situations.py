@@ -131,6 +131,7 @@ def test_the_same_seed_asks_the_same_questions() -> None:
     assert first != [each.text for each in asked("another", 20)]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", ["holdem", "stud-high", "five-stud", "badugi", "omaha5-8"])
 def test_questions_about_one_game(key: str) -> None:
     assert {each.hand.game.key for each in asked("one", 25, key)} == {key}

@@ -2,6 +2,8 @@
 
 import pytest
 
+from fairdeal.cards.notation import show
+from fairdeal.poker.events import Shown
 from fairdeal.poker.piles import BURN, MUCK
 from tests.poker.scenario import run, scenarios
 
@@ -199,3 +201,21 @@ def test_burns_lie_apart_from_the_muck() -> None:
     assert len(hand.places[BURN]) == 3
     assert not set(hand.places[BURN]) & set(hand.places[MUCK])
     assert len(hand.places[MUCK]) == 6
+
+
+@pytest.mark.rule("poker 18.E", "P-146")
+def test_who_names_one_card_of_the_hand_shows_the_whole_of_it() -> None:
+    checked = "A checks\nB checks\n" * 3
+    told = run(
+        f"""
+        holdem no 100/200      A 5000   B 5000
+        A has As Ah
+        B calls
+        A checks
+        {checked}
+        A shows As
+        stop
+        """
+    )
+    shown = [event for event in told.hand.log if isinstance(event, Shown)]
+    assert [show(event.cards) for event in shown] == ["As Ah"]

@@ -216,8 +216,11 @@ def _brought_in(hand: Hand, command: commands.BringIn) -> AnyEvent:
     return events.Posted(command.seat, amount, "forced")
 
 
+@Cite("poker 18.E", "P-146")
 def _shown(hand: Hand, command: commands.Show) -> AnyEvent:
-    return events.Shown(command.seat, command.cards or hand.held(command.seat))
+    """A hand is shown whole, whichever of its cards are named; unknown ones get their names."""
+    held = hand.held(command.seat)
+    return events.Shown(command.seat, (command.cards or held) if UNKNOWN in held else held)
 
 
 _FACTS: Final[dict[type[Command], Callable[[Hand, Any], AnyEvent]]] = {

@@ -232,12 +232,36 @@ IN_PYTHON: dict[Why, Callable[[], None]] = {
     Why.NO_SUCH_REMEDY: _no_such_remedy,
 }
 
+SHORT = """holdem no 100/200   A 5000   B 650   C 5000   D 5000
+C raises 600
+D calls
+A calls
+B all in 650"""
+
 PAIRS: list[tuple[Why, Why, str, str]] = [
     (
         Why.HAND_IS_OVER,
         Why.NOT_YOUR_TURN,
         f"{THREE}\nC folds\nA folds\nA calls      refused hand_is_over",
         f"{THREE}\nC folds\nC calls               refused not_your_turn",
+    ),
+    (
+        Why.NOT_SEATED,
+        Why.NOT_YOUR_CALL,
+        f"{THREE}\nC calls\nreport left by cashier          refused not_seated",
+        f"{THREE}\nC calls\nreport left A by cashier        refused not_your_call",
+    ),
+    (
+        Why.NOT_YOUR_CALL,
+        Why.NOTHING_TO_RULE_ON,
+        f"{THREE}\nC calls\nruling misdeal by dealer because I say so   refused not_your_call",
+        f"{THREE}\nC calls\nruling misdeal because I say so   refused nothing_to_rule_on",
+    ),
+    (
+        Why.NOT_ENOUGH_CHIPS,
+        Why.BETTING_NOT_REOPENED,
+        f"{SHORT}\nC raises 9999     refused not_enough_chips",
+        f"{SHORT}\nC raises 1200     refused betting_not_reopened",
     ),
     (
         Why.NOT_OFFERED,

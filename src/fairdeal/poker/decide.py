@@ -133,6 +133,8 @@ def _why_no_raise_to(hand: Hand, command: commands.RaiseTo) -> Why | None:
             return Why.NOT_NOW
     else:
         found = why_no_raise(hand, seat)
+        if found in _EVEN_WITH_CHIPS and to > hand.bets[seat] + hand.stacks[seat]:
+            return Why.NOT_ENOUGH_CHIPS
         if found is not None:
             return Why(found)
         least, most = least_raise(hand, seat), most_raise(hand, seat)
@@ -140,6 +142,10 @@ def _why_no_raise_to(hand: Hand, command: commands.RaiseTo) -> Why | None:
         short = to > hand.bets[seat] + hand.stacks[seat]
         return Why.NOT_ENOUGH_CHIPS if short else Why.RAISE_TOO_LARGE
     return Why.RAISE_TOO_SMALL if to < least else None
+
+
+_EVEN_WITH_CHIPS: Final = (Why.BETTING_NOT_REOPENED, Why.CHECK_RAISE_BARRED)
+"""Refusals of any raise that stand after the one of chips which are not there."""
 
 
 @Cite("poker 13.G(2)", "poker 20.H(2)", "poker 21.D(7)")

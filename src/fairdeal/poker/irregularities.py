@@ -425,9 +425,8 @@ IRREGULARITIES: Final = {
 def answer(hand: Hand, report: Report) -> Irregularity:
     """The entry that answers a report; `Refused` if there is none, or none any more."""
     entries = of_report(IRREGULARITIES.values(), report.what)
-    if not entries:
-        raise Refused(Why.NO_SUCH_IRREGULARITY, report.seat)
-    why = why_no_report(hand, report, entries[0].takes, entries[0].who)
+    takes, who = (entries[0].takes, entries[0].who) if entries else ((), irregularity.ANYBODY)
+    why = why_no_report(hand, report, takes, who, known=bool(entries))
     if why is not None:
         raise Refused(why, report.seat)
     if "own cards" in entries[0].takes and not judging.own_cards(hand, report):

@@ -226,18 +226,18 @@ def rule(hand: Hand, ruling: Ruling) -> Facts:
 def _why_no_ruling(hand: Hand, ruling: Ruling) -> Why | None:
     if hand.over:
         return Why.HAND_IS_OVER
+    takes = REMEDIES[ruling.remedy].takes if ruling.remedy in REMEDIES else ()
+    if ("seat" in takes or ruling.seat != NOBODY) and not 0 <= ruling.seat < hand.seats:
+        return Why.NOT_SEATED
+    if not at_least(ruling.by, Role.SHIFT_SUPERVISOR):
+        return Why.NOT_YOUR_CALL
     step = hand.agenda[-1]
     if not isinstance(step, steps.Ruling):
         return Why.NOTHING_TO_RULE_ON
-    if not at_least(ruling.by, Role.SHIFT_SUPERVISOR):
-        return Why.NOT_YOUR_CALL
     if ruling.remedy not in REMEDIES:
         return Why.NO_SUCH_REMEDY
-    takes = REMEDIES[ruling.remedy].takes
     if not ruling.reason.strip() or ("card" in takes and ruling.card == UNKNOWN):
         return Why.REPORT_INCOMPLETE
-    if ("seat" in takes or ruling.seat != NOBODY) and not 0 <= ruling.seat < hand.seats:
-        return Why.NOT_SEATED
     if "seat" in takes and not (hand.live[ruling.seat] and hand.held(ruling.seat)):
         return Why.NO_HAND
     if step.about == DECK_RAN_OUT and ruling.remedy not in ("misdeal", "void"):

@@ -110,17 +110,19 @@ def interrupted(hand: Hand) -> bool:
 
 
 def why_no_report(
-    hand: Hand, report: Report, takes: tuple[str, ...], who: tuple[Role, ...]
+    hand: Hand, report: Report, takes: tuple[str, ...], who: tuple[Role, ...], *, known: bool
 ) -> Why | None:
     """The first reason why a report cannot be taken, whatever it is about, or None."""
     if hand.over:
         return Why.HAND_IS_OVER
+    if ("seat" in takes or report.seat != NOBODY) and not 0 <= report.seat < hand.seats:
+        return Why.NOT_SEATED
     if report.by not in who:
         return Why.NOT_YOUR_CALL
     if interrupted(hand):
         return Why.RULING_AWAITED
-    if ("seat" in takes or report.seat != NOBODY) and not 0 <= report.seat < hand.seats:
-        return Why.NOT_SEATED
+    if not known:
+        return Why.NO_SUCH_IRREGULARITY
     once = len(set(report.cards)) == len(report.cards)
     named = bool(report.cards) and UNKNOWN not in report.cards and once
     if ("cards" in takes and not named) or ("many" in takes and report.many < 1):

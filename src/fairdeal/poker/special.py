@@ -104,7 +104,10 @@ def why_not(hand: Hand, seat: int, key: str) -> Why | None:
         return Why.NOT_IN_THE_POT
     if any(isinstance(step, steps.Consent | steps.Verify) for step in hand.agenda):
         return Why.ONE_OPTION_ONLY
-    return _why_no_second_run(hand) if key == RUN_TWICE else _why_no_special(hand, key)
+    why = _why_no_second_run(hand) if key == RUN_TWICE else _why_no_special(hand, key)
+    if why is None and isinstance(hand.agenda[-1], steps.Ruling):
+        return Why.RULING_AWAITED
+    return why
 
 
 @Cite("poker 8.L(1)(a)", "poker 8.M(1)(a)", "poker 8.N(1)(a)", "poker 8.O(1)(a)", "P-122")

@@ -1,0 +1,51 @@
+"""Results that took long to work out, kept on disk under the digest of the rules they came from.
+
+They may be deleted at any time: what is missing or damaged is worked out anew. `FAIRDEAL_CACHE`
+names another folder; where nothing can be written, nothing is kept.
+"""
+
+import json
+import os
+import tempfile
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+from typing import TypeVar
+
+import msgspec
+
+T = TypeVar("T")
+
+
+def folder() -> Path:
+    """Where results are kept."""
+    named = os.environ.get("FAIRDEAL_CACHE")
+    if named:
+        return Path(named)
+    home = os.environ.get("XDG_CACHE_HOME")
+    return (Path(home) if home else Path.home() / ".cache") / "fairdeal"
+
+
+def kept(kind: str, digest: str, type_: type[T], make: Callable[[], T]) -> T:
+    """The result of `make`, or the one kept from an earlier time under the same digest."""
+    # JSON of the standard library: combinations of several players outgrow 64 bits.
+    path = folder() / f"{kind}-{digest[:32]}.json"
+    with suppress(OSError, ValueError):
+        return msgspec.convert(json.loads(path.read_bytes()), type_)
+    result = make()
+    with suppress(OSError):
+        _write(path, json.dumps(msgspec.to_builtins(result)).encode())
+    return result
+
+
+def _write(path: Path, data: bytes) -> None:
+    """The whole file or none of it, whoever else writes at the same time."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    handle, name = tempfile.mkstemp(dir=path.parent)
+    try:
+        with os.fdopen(handle, "wb") as file:
+            file.write(data)
+        os.replace(name, path)
+    except BaseException:
+        os.unlink(name)
+        raise

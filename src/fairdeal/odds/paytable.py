@@ -158,7 +158,7 @@ def _in_order(game: BankedGame, odds: list[Any]) -> dict[str, int]:
     return _by_line(game, dict(zip(lines, odds, strict=False)))
 
 
-@Cite("ddp 12.B(1)", "ddp 12.B(2)", "dds (j)(2)", "D1", "S6")
+@Cite("ddp 12.B", "dds (j)(2)", "D1", "S6")
 def _by_line(game: BankedGame, odds: Mapping[str, Any]) -> dict[str, int]:
     lines = paid_lines(game.key)
     found: dict[str, int] = {}

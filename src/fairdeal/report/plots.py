@@ -1,0 +1,194 @@
+"""The plots of a report, made from plain numbers. Import lazily.
+
+Numbers are rounded before they are drawn: the last digits of a sum in double precision may differ
+between two processors, and a drawing must not.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+from matplotlib.axes import Axes
+from matplotlib.figure import Figure
+from matplotlib.ticker import FuncFormatter, MaxNLocator
+
+from fairdeal.report.drawing import BAND, GAIN, GRID, INK, LOSS, MUTED, PAPER, drawn, quiet
+from fairdeal.report.volatility import Sums
+
+Pair = tuple[str, str]
+"""A plot for wide pages, and for narrow ones."""
+
+
+def signed(value: float, places: int) -> str:
+    """A number with its sign, and a true minus.
+
+    >>> signed(-0.5, 2), signed(0.0, 1)
+    ('−0.50', '0.0')
+    """
+    text = f"{value:+.{places}f}".replace("-", "−")
+    return text[1:] if float(value) == 0 else text
+
+
+def contribution(key: str, bars: Sequence[tuple[str, float]], unit: str) -> Pair:
+    """What each outcome adds to the return or takes from it."""
+    height = 0.9 + 0.235 * len(bars)
+
+    def draw(figure: Figure, narrow: bool) -> None:
+        axes = figure.subplots()
+        names, values = [name for name, _ in bars], [value for _, value in bars]
+        places = np.arange(len(bars))
+        axes.barh(places, values, height=0.66, color=[GAIN if v > 0 else LOSS for v in values])
+        axes.axvline(0, color=INK, linewidth=0.9)
+        for place, value in zip(places, values, strict=True):
+            axes.annotate(
+                signed(value, 4), (value, place), xytext=(4 if value > 0 else -4, 0),
+                textcoords="offset points", va="center", ha="left" if value > 0 else "right",
+                fontsize=7.5, color=MUTED,
+            )  # fmt: skip
+        axes.set_yticks(places, names)
+        axes.invert_yaxis()
+        axes.margins(x=0.34 if narrow else 0.13, y=0.02)
+        axes.grid(axis="x")
+        axes.xaxis.set_major_locator(MaxNLocator(4 if narrow else 8))
+        axes.xaxis.set_major_formatter(FuncFormatter(lambda x, _: signed(round(x, 6), 1)))
+        axes.set_xlabel(f"contribution to the return, in {unit} a round")
+        quiet(axes)
+
+    return drawn(key, (height, height + 0.2), draw)
+
+
+def distributions(key: str, all_sums: Sequence[Sums], mean: float, unit: str) -> Pair:
+    """How the result is spread after each number of rounds, one plot beside the other."""
+
+    def draw(figure: Figure, narrow: bool) -> None:
+        shape = (len(all_sums), 1) if narrow else (1, len(all_sums))
+        for axes, each in zip(figure.subplots(*shape, squeeze=False).flat, all_sums, strict=True):
+            _distribution(axes, each, mean)
+        figure.supxlabel(f"the player's result in {unit}", fontsize=8.5, color=MUTED)
+
+    return drawn(key, (2.5, 1.75 * len(all_sums) + 0.3), draw)
+
+
+def _distribution(axes: Axes, sums: Sums, mean: float) -> None:
+    centres, heights = _bins(sums)
+    width = centres[1] - centres[0]
+    won = centres > 0
+    axes.bar(centres[~won], heights[~won], width=width, color=LOSS, linewidth=0)
+    axes.bar(centres[won], heights[won], width=width, color=GAIN, linewidth=0)
+    axes.axvline(mean * sums.rounds, color=INK, linewidth=1, linestyle=(0, (3, 2)))
+    axes.set_title(f"{sums.rounds:,} rounds")
+    axes.set_yticks([])
+    axes.xaxis.set_major_locator(MaxNLocator(4))
+    axes.xaxis.set_major_formatter(FuncFormatter(lambda x, _: thousands(x)))
+    quiet(axes)
+
+
+def thousands(value: float) -> str:
+    """A whole number with a true minus and thousands set apart.
+
+    >>> thousands(-1500.0)
+    '−1,500'
+    """
+    return f"{round(value):,}".replace("-", "−")
+
+
+def _bins(sums: Sums, share: float = 0.997, most: int = 60) -> tuple[np.ndarray, np.ndarray]:
+    """The middle of the distribution in at most so many bars; zero is a border of two of them."""
+    from fractions import Fraction
+
+    low, high = sums.range(Fraction(share).limit_denominator())
+    width = max(1, -(-(high - low) // most))
+    first = (low // width) * width
+    edges = np.arange(first, high + width + 1, width)
+    at = np.clip(edges + 1 - sums.least, 0, len(sums.chances))
+    below = np.concatenate(([0.0], sums.chances.cumsum()))
+    heights = np.round(np.diff(below[at]), 7)
+    return (edges[:-1] + edges[1:]) / 2 + 0.5, heights
+
+
+@dataclass(frozen=True)
+class Reach:
+    """A range of the result of a round, on average, after so many rounds; three of them nested."""
+
+    rounds: int
+    ranges: tuple[tuple[float, float], ...]
+
+
+def funnel(key: str, reaches: Sequence[Reach], mean: float, unit: str) -> Pair:
+    """How the average result of a round closes in on the mean as rounds go by."""
+
+    def draw(figure: Figure, narrow: bool) -> None:
+        axes = figure.subplots()
+        rounds = [each.rounds for each in reaches]
+        for at, (alpha, share) in enumerate(((0.35, "99 %"), (0.6, "95 %"), (1.0, "90 %"))):
+            low = [round(100 * each.ranges[at][0], 3) for each in reaches]
+            high = [round(100 * each.ranges[at][1], 3) for each in reaches]
+            axes.fill_between(rounds, low, high, color=BAND, alpha=alpha, linewidth=0, label=share)
+        axes.axhline(0, color=INK, linewidth=0.9)
+        axes.axhline(100 * mean, color=LOSS, linewidth=1.2, label="mean")
+        axes.set_xscale("log")
+        axes.set_xlim(rounds[0], rounds[-1])
+        top = 100 * max(each.ranges[1][1] for each in reaches)
+        axes.set_ylim(100 * min(each.ranges[1][0] for each in reaches), top)
+        axes.grid(axis="y")
+        axes.xaxis.set_major_formatter(FuncFormatter(lambda x, _: thousands(x)))
+        axes.yaxis.set_major_formatter(FuncFormatter(lambda y, _: f"{thousands(y)} %"))
+        axes.set_xlabel("rounds played")
+        axes.set_ylabel(f"result a round, per cent of {unit}")
+        axes.legend(frameon=False, loc="upper right", ncols=2 if narrow else 4)
+        quiet(axes)
+
+    return drawn(key, (3.1, 3.1), draw)
+
+
+@dataclass(frozen=True)
+class Step:
+    """The edge, in per cent, when a line's odds go a step down or up; `exact` with new best play.
+
+    Without a step (a push cannot go down) the edge is None.
+    """
+
+    name: str
+    down: float | None
+    up: float | None
+    exact_down: float | None = None
+    exact_up: float | None = None
+
+
+def steps(key: str, edge: float, rows: Sequence[Step]) -> Pair:
+    """The house edge when one line of the paytable changes by a step."""
+
+    def draw(figure: Figure, narrow: bool) -> None:
+        axes = figure.subplots()
+        for place, row in enumerate(rows):
+            for value, colour in ((row.down, GAIN), (row.up, LOSS)):
+                if value is not None:
+                    axes.barh(place, round(value - edge, 6), 0.62, left=edge, color=colour)
+            for value in (row.exact_down, row.exact_up):
+                if value is not None:
+                    axes.plot(
+                        round(value, 6), place, marker="D", markersize=5, color=PAPER,
+                        markeredgecolor=INK, markeredgewidth=1.1, linestyle="none",
+                    )  # fmt: skip
+        axes.axvline(edge, color=INK, linewidth=0.9)
+        axes.axvline(0, color=GRID, linewidth=0.9)
+        axes.set_yticks(range(len(rows)), [row.name for row in rows])
+        axes.invert_yaxis()
+        axes.margins(x=0.06, y=0.02)
+        axes.grid(axis="x")
+        axes.xaxis.set_major_locator(MaxNLocator(4 if narrow else 9))
+        axes.xaxis.set_major_formatter(FuncFormatter(lambda x, _: f"{signed_plain(x)} %"))
+        axes.set_xlabel("house edge")
+        quiet(axes)
+
+    height = 0.8 + 0.26 * len(rows)
+    return drawn(key, (height, height + 0.2), draw)
+
+
+def signed_plain(value: float) -> str:
+    """A short number with a true minus.
+
+    >>> signed_plain(-2.0), signed_plain(2.5)
+    ('−2', '2.5')
+    """
+    return f"{round(value, 4):g}".replace("-", "−")

@@ -94,6 +94,7 @@ class Endings:
         self.folds = solution.best == FOLD_SCORE
         self.tied = self.best.sum(axis=1) + self.folds > 1
         self.nets = solution.nets.by_line.astype(np.int64)
+        self.second = count.BEST
 
     def house_odds(self) -> HouseOdds:
         """The outcome table."""
@@ -183,7 +184,7 @@ class Endings:
         fours = self.solution.nets.fours(discards)
         count.count_endings(
             branches.kept, branches.weights, is_dead(discards), branches.discards, lines(),
-            self.nets, fours, wins(discards), out,
+            self.nets, fours, wins(discards), self.second, out,
         )  # fmt: skip
 
     def _whole(self, counted: Numbers, discards: int) -> Table:

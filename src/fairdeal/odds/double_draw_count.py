@@ -76,9 +76,9 @@ def count_endings(
 ) -> None:  # fmt: skip
     """Add the endings of each kept set over every draw of so many cards, as often as it weighs.
 
-    `second[h]` may prescribe the choice with each hand (0-4 throw, 5 stand, 6 fold), good or not; if
-    it is empty, the best is done. `out` has a row for ours, and one each for how far the least and
-    the most lie from it.
+    `second[h]` may prescribe the choice with each hand (0-4 throw, 5 stand, 6 fold), good or not;
+    if it is empty, the best is done. `out` has a row for ours, and one each for how far the least
+    and the most lie from it.
     """
     uses = np.zeros(len(quads), np.int64)
     stock, below = np.empty(_CARDS, np.int64), np.empty(_CARDS, np.int64)

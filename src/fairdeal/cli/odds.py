@@ -1,0 +1,146 @@
+"""`fairdeal odds`: what a game against the house is worth, exactly."""
+
+import sys
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+if TYPE_CHECKING:
+    from fractions import Fraction
+
+    from fairdeal.odds.house_odds import HouseOdds
+    from fairdeal.odds.paytable import PayTable
+
+
+def command(
+    game: Annotated[str, typer.Argument(metavar="GAME", help="double-draw or double-down.")],
+    paytable: Annotated[
+        str | None,
+        typer.Option(
+            metavar="NAME|FILE",
+            help="A paytable of the book, odds from the best hand down (3999/199/...), or a .toml.",
+        ),
+    ] = None,
+    players: Annotated[
+        int, typer.Option(help="double-down: players at the table, whose cards all can see.")
+    ] = 1,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+) -> None:
+    """What a game against the house is worth with the best play: every figure is exact.
+
+    Without --paytable it is paytable A of Double Draw Poker and the least odds that Double Down
+    Stud may pay, dds (j)(2).
+
+    Examples:
+    fairdeal odds double-down --players 7
+
+    fairdeal odds double-down --paytable 3999/199/49/11/8/5/3/2/1
+
+    fairdeal odds double-draw --paytable B --json
+    """
+    from fairdeal.odds.paytable import paytable_of
+
+    table = paytable_of(game, paytable)
+    odds = solved(table, players)
+    if as_json:
+        import json
+
+        print(json.dumps(odds.as_data() | _more_data(table, odds), indent=2))
+        return
+    for line in [*headline(table, odds), "", *outcome_table(odds), *_more_lines(table, odds)]:
+        print(line)
+
+
+def solved(table: "PayTable", players: int) -> "HouseOdds":
+    """The game of a paytable, solved; what takes long says so on stderr."""
+    from fairdeal.errors import BadInput
+
+    if table.game == "double-down":
+        from fairdeal.odds import double_down
+
+        return double_down.solve(table, players)
+    if players != 1:
+        raise BadInput(
+            "--players changes nothing in Double Draw Poker: the other players' cards are face down"
+        )
+    from fairdeal.odds import double_draw
+
+    return double_draw.solve(table, say=lambda text: print(text, file=sys.stderr))
+
+
+def headline(table: "PayTable", odds: "HouseOdds") -> list[str]:
+    """The figures that fit one number each."""
+    from fairdeal.banked.games import banked_game
+    from fairdeal.odds.house_odds import root
+
+    at = f", {odds.players} players" if odds.players > 1 else ""
+    per = "Ante" if odds.opening > 1 else "original wager"
+    rows = [
+        (f"value of a round, per {per}", exactly(odds.value)),
+        ("house edge", percent(odds.house_edge)),
+    ]
+    if odds.opening > 1:
+        rows.append(("house edge on Ante and Bonus", percent(odds.edge_on_opening)))
+    rows += [
+        ("average wagered", exactly(odds.average_wager)),
+        ("house edge on all that is wagered", percent(odds.element_of_risk)),
+        ("standard deviation", root(odds.variance, 6)),
+        ("won", percent(odds.hit)),
+        ("pushed", percent(odds.push)),
+        ("largest win", f"{odds.largest:,}"),
+    ]
+    title = f"{banked_game(odds.game).name}, paytable {odds.paytable}{at}, best play"
+    width = max(len(name) for name, _ in rows)
+    return [title, *below_book(table), "", *(f"  {name:<{width}}  {what}" for name, what in rows)]
+
+
+def below_book(table: "PayTable") -> list[str]:
+    """A note on odds that no table may pay."""
+    less = table.below_the_book()
+    return [f"No table may be dealt so: less than the book allows for {', '.join(less)}."] * (
+        bool(less)
+    )
+
+
+def exactly(number: "Fraction") -> str:
+    """A fraction as a person reads it, and as it is."""
+    from fairdeal.odds.house_odds import decimal
+
+    return f"{decimal(number, 6)} ({number})"
+
+
+def percent(number: "Fraction") -> str:
+    """A fraction in hundredths, and as it is."""
+    from fairdeal.odds.house_odds import decimal
+
+    return f"{decimal(100 * number, 4)}% ({number})"
+
+
+def outcome_table(odds: "HouseOdds") -> list[str]:
+    """How rounds end, best first."""
+    from fairdeal.odds.house_odds import decimal
+
+    rows = [("how it ends", "net", "combinations", "probability")]
+    for each in odds.outcomes:
+        probability = decimal(odds.probability(each), 9)
+        rows.append((each.event, f"{each.net:+,}", f"{each.combinations:,}", probability))
+    rows.append(("all", "", f"{odds.total:,}", ""))
+    return aligned(rows)
+
+
+def aligned(rows: Sequence[tuple[str, ...]]) -> list[str]:
+    """Rows of a table as lines: words to the left, the figures after them to the right."""
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    return [
+        "  " + "  ".join([row[0].ljust(widths[0]), *map(str.rjust, row[1:], widths[1:])]).rstrip()
+        for row in rows
+    ]
+
+
+def _more_data(table: "PayTable", odds: "HouseOdds") -> dict[str, Any]:
+    return {}
+
+
+def _more_lines(table: "PayTable", odds: "HouseOdds") -> list[str]:
+    return []

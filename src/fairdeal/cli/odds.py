@@ -84,7 +84,7 @@ def headline(table: "PayTable", odds: "HouseOdds") -> list[str]:
         rows.append(("house edge on Ante and Bonus", percent(odds.edge_on_opening)))
     rows += [
         ("average wagered", exactly(odds.average_wager)),
-        ("house edge on all that is wagered", percent(odds.element_of_risk)),
+        ("element of risk (edge on all wagered)", percent(odds.element_of_risk)),
         ("standard deviation", root(odds.variance, 6)),
         ("won", percent(odds.hit)),
         ("pushed", percent(odds.push)),
@@ -124,7 +124,14 @@ def outcome_table(odds: "HouseOdds") -> list[str]:
     rows = [("how it ends", "net", "combinations", "probability")]
     for each in odds.outcomes:
         probability = decimal(odds.probability(each), 9)
-        rows.append((each.event, f"{each.net:+,}", f"{each.combinations:,}", probability))
+        rows.append(
+            (
+                each.event,
+                f"{each.net:+,}" if each.net else "0",
+                f"{each.combinations:,}",
+                probability,
+            )
+        )
     rows.append(("all", "", f"{odds.total:,}", ""))
     return aligned(rows)
 
@@ -138,9 +145,62 @@ def aligned(rows: Sequence[tuple[str, ...]]) -> list[str]:
     ]
 
 
+# ---- what only Double Down Stud has: classes of hands, and the other players' cards ----
+
+
 def _more_data(table: "PayTable", odds: "HouseOdds") -> dict[str, Any]:
-    return {}
+    if table.game != "double-down":
+        return {}
+    from fairdeal.odds import double_down
+
+    return {
+        "tie_rule": double_down.TIE_RULE,
+        "gain_from_looking": str(double_down.gain_from_looking(table, odds.players)),
+        "classes": [each.as_data() for each in double_down.classes(table)],
+    }
 
 
 def _more_lines(table: "PayTable", odds: "HouseOdds") -> list[str]:
-    return []
+    if table.game != "double-down":
+        return []
+    from fairdeal.odds import double_down
+
+    return [
+        "",
+        f"Ties: {double_down.TIE_RULE}. Both wagers are paid alike, so a double down",
+        "wager is best made in full or not at all (S1).",
+        "",
+        *strategy(table),
+        "",
+        *looking(table, odds.players),
+    ]
+
+
+def strategy(table: "PayTable") -> list[str]:
+    """When to double, as a card to remember."""
+    from fairdeal.odds.double_down import classes
+    from fairdeal.odds.house_odds import decimal
+
+    rows = [("four open cards", "hands", "value")]
+    words = {"double": "double", "no-double": "stand", "indifferent": "either"}
+    for each in classes(table):
+        row = (f"{words[each.decision]:<8}{each.words}", f"{each.hands:,}", decimal(each.value, 6))
+        rows.append(row)
+    return [
+        "When to double, by the own card and the three up cards (exact for one player):",
+        *aligned(rows),
+    ]
+
+
+def looking(table: "PayTable", players: int) -> list[str]:
+    """What the other players' open cards are worth to one who looks at them."""
+    from fairdeal.odds import double_down
+    from fairdeal.odds.house_odds import decimal
+
+    rows = [("players", "value", "edge", "gain from looking")]
+    for many in sorted({*range(1, double_down.USUAL_PLAYERS + 1), players}):
+        value = double_down.solve(table, many).value
+        gained = double_down.gain_from_looking(table, many)
+        edge = f"{decimal(-100 * value, 4)}%"
+        rows.append((str(many), decimal(value, 6), edge, exactly(gained) if gained else "none"))
+    return ["Who looks at the other players' cards before doubling:", *aligned(rows)]

@@ -20,24 +20,33 @@ from typing import Final
 
 from fairdeal.banked.games import DOUBLE_DOWN
 from fairdeal.cards.card import Card
+from fairdeal.cards.deck import STANDARD
 from fairdeal.cite import Cite
 from fairdeal.errors import BadInput
-from fairdeal.odds.advice import Advice, Choice
-from fairdeal.odds.four_cards import GAME, KNOWN, LINE_NAMES, kinds, lines_of_fifth
+from fairdeal.odds.advice import Advice, Choice, check_cards
+from fairdeal.odds.double_down_classes import HandClass, classes
+from fairdeal.odds.double_down_hands import (
+    DOUBLE,
+    GAME,
+    INDIFFERENT,
+    KNOWN,
+    LINE_NAMES,
+    NO_DOUBLE,
+    UNSEEN,
+    decision_of,
+    gain,
+    kinds,
+    lines_of_fifth,
+    payoffs,
+)
 from fairdeal.odds.house_odds import HouseOdds, Outcome
 from fairdeal.odds.paytable import PayTable
 
-DOUBLE: Final = "double"
-NO_DOUBLE: Final = "no-double"
-INDIFFERENT: Final = "indifferent"
 STAGE: Final = "double-down"
 
 MOST_PLAYERS: Final = DOUBLE_DOWN.seats[1]
 USUAL_PLAYERS: Final = 7
 """How many positions a table has (S10); the deck allows more."""
-
-UNSEEN: Final = 48
-"""Cards that a player who sees four does not see."""
 
 TIE_RULE: Final = "a hand that is worth exactly nothing is doubled"
 
@@ -49,21 +58,6 @@ def histograms() -> dict[tuple[int, ...], int]:
     for kind in kinds():
         found[kind.fifth] += kind.hands
     return dict(found)
-
-
-def payoffs(paytable: PayTable) -> tuple[int, ...]:
-    """What a wager wins with each line, worst line first."""
-    return tuple(paytable.pays(line) for line in LINE_NAMES)
-
-
-def gain(fifth: Sequence[int], pays: Sequence[int]) -> int:
-    """What a double down wager wins, summed over the cards that may lie face down."""
-    return sum(many * odds for many, odds in zip(fifth, pays, strict=True))
-
-
-def decision_of(summed: int) -> str:
-    """What to do with a hand whose double down wager gains this sum."""
-    return INDIFFERENT if not summed else DOUBLE if summed > 0 else NO_DOUBLE
 
 
 def divisions(fifth: tuple[int, ...], seen: int) -> Iterator[tuple[int, tuple[int, ...]]]:
@@ -119,7 +113,7 @@ def solve(paytable: PayTable, players: int = 1) -> HouseOdds:
         paytable=paytable.name,
         digest=paytable.digest,
         players=players,
-        total=comb(52, KNOWN) * comb(UNSEEN, seen) * (UNSEEN - seen),
+        total=comb(len(STANDARD), KNOWN) * comb(UNSEEN, seen) * (UNSEEN - seen),
         outcomes=outcomes,
         opening=1,
         squares=_squares(counted, pays),
@@ -163,11 +157,8 @@ def advise(paytable: PayTable, cards: Sequence[Card], seen: Sequence[Card] = ())
     >>> advise(paytable_of("double-down"), parse("6s Ah 6d 9c")).decision
     'double'
     """
-    if len(cards) != KNOWN:
-        raise BadInput(f"Double Down Stud shows {KNOWN} cards, not {len(cards)}")
+    check_cards(DOUBLE_DOWN, cards, seen=seen)
     fifth = lines_of_fifth(cards, seen)
-    if not any(fifth):
-        raise BadInput("no card is left that could lie face down")
     summed = gain(fifth, payoffs(paytable))
     once = Fraction(summed, sum(fifth))
     choices = [Choice(DOUBLE, (), 2 * once), Choice(NO_DOUBLE, (), once)]
@@ -181,3 +172,27 @@ def advise(paytable: PayTable, cards: Sequence[Card], seen: Sequence[Card] = ())
         decision=decision_of(summed),
         choices=tuple(sorted(choices, key=lambda each: each.value, reverse=True)),
     )
+
+
+def gain_from_looking(paytable: PayTable, players: int) -> Fraction:
+    """What it is worth to look at the other players' cards, in original wagers.
+
+    Who does not look decides by four cards, and the cards not looked at are as good as undealt: the
+    round is then worth what it is worth alone.
+    """
+    return solve(paytable, players).value - solve(paytable).value
+
+
+__all__ = [
+    "MOST_PLAYERS",
+    "STAGE",
+    "TIE_RULE",
+    "USUAL_PLAYERS",
+    "HandClass",
+    "advise",
+    "classes",
+    "divisions",
+    "gain_from_looking",
+    "histograms",
+    "solve",
+]

@@ -1,7 +1,8 @@
 """Every four cards that a player of Double Down Stud can look at, and what a fifth makes of them.
 
 Suits matter only when all four are of one suit, so the 270,725 hands are 2,535 kinds: a set of
-ranks, and whether it is suited.
+ranks, and whether it is suited. Both wagers are paid alike (S2), so a double down wager adds what
+the hand is worth on average once more, and its sign decides.
 """
 
 from collections import Counter
@@ -16,11 +17,18 @@ from fairdeal.banked.paytables import LINES, line_of
 from fairdeal.cards.card import RANKS, SUITS, Card, card_of
 from fairdeal.cards.deck import STANDARD
 from fairdeal.cite import Cite
+from fairdeal.odds.paytable import PayTable
 from fairdeal.ranking.fast import evaluator
 
 GAME: Final = "double-down"
 KNOWN: Final = 4
 """Cards that make the hand and lie open when the player decides."""
+
+UNSEEN: Final = len(STANDARD) - KNOWN
+
+DOUBLE: Final = "double"
+NO_DOUBLE: Final = "no-double"
+INDIFFERENT: Final = "indifferent"
 
 LINE_NAMES: Final = tuple(line.name for line in LINES[GAME])
 _PLACE: Final = {name: place for place, name in enumerate(LINE_NAMES)}
@@ -86,3 +94,18 @@ def lines_of_fifth(four: Sequence[Card], seen: Sequence[Card] = ()) -> tuple[int
         if card not in known:
             counts[_PLACE[line_of(GAME, value_of((*four, card)))]] += 1
     return tuple(counts)
+
+
+def payoffs(paytable: PayTable) -> tuple[int, ...]:
+    """What a wager wins with each line, worst line first."""
+    return tuple(paytable.pays(line) for line in LINE_NAMES)
+
+
+def gain(fifth: Sequence[int], pays: Sequence[int]) -> int:
+    """What a double down wager wins, summed over the cards that may lie face down."""
+    return sum(many * odds for many, odds in zip(fifth, pays, strict=True))
+
+
+def decision_of(summed: int) -> str:
+    """What to do with a hand whose double down wager gains this sum."""
+    return INDIFFERENT if not summed else DOUBLE if summed > 0 else NO_DOUBLE

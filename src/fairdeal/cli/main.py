@@ -24,6 +24,7 @@ from fairdeal.cli import (
     rank,
     replay,
     rules,
+    train,
 )
 from fairdeal.errors import BadInput, FairdealError
 
@@ -43,6 +44,7 @@ app.command("floor")(floor.command)
 app.command("rank")(rank.command)
 app.command("odds")(odds.command)
 app.command("advise")(advise.command)
+app.command("train")(train.command)
 app.command("replay")(replay.command)
 app.command("rules")(rules.command)
 app.command("conformance")(conformance.command)
@@ -60,6 +62,7 @@ What works so far:
   fairdeal rank joker --census                       count every hand of a deck
   fairdeal odds double-down --players 7              what a game against the house is worth, exactly
   fairdeal advise double-down "Ts 9s 8d 7c"          the best decision, and what each other costs
+  fairdeal train double-down                         you decide; each error is told with its cost
   fairdeal hand SCENARIO                             a hand written as text: outcome, or refusal
   fairdeal floor --questions 10                      something goes wrong at a table: you rule
   fairdeal replay HANDS.phh                          recorded hands played again, and compared

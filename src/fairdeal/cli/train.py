@@ -82,14 +82,14 @@ def play(hand: "HouseHand", score: "Score", talk: IO[str]) -> None:
         score.graded.append(graded)
         print(verdict(graded, _per(hand.game.key)), file=talk)
     score.finish(hand)
-    print(ended(hand, _per(hand.game.key)) + "\n", file=talk)
+    print(ended(hand) + "\n", file=talk)
 
 
 def shown(hand: "HouseHand") -> list[str]:
     """The cards as the player sees them."""
     from fairdeal.cards.notation import show
 
-    lines = [f"  your card{'s' * (len(hand.held) > 1)}  {show(hand.held)}"]
+    lines = [f"  {'your card' + 's' * (len(hand.held) > 1):<10}  {show(hand.held)}"]
     if hand.shared:
         lines.append(f"  the dealer  {show(hand.shared)} and one face down")
     if hand.others:
@@ -185,16 +185,16 @@ def verdict(graded: "Graded", per: str) -> str:
     return f"  No. Best: {in_words(best)}. {in_words(graded.choice).capitalize()} costs {cost}."
 
 
-def ended(hand: "HouseHand", per: str) -> str:
+def ended(hand: "HouseHand") -> str:
     """How a hand ended."""
     from fairdeal.cards.notation import show
     from fairdeal.ranking import evaluate
 
-    net = f"{hand.net:+,} {per}s" if hand.net else "even"
+    net = f"net {hand.net:+,}" if hand.net else "even"
     if hand.folded:
-        return f"  Folded: {net}."
+        return f"  Folded, {net}."
     made = evaluate(hand.game.ranking, hand.final).description
-    return f"  {show(hand.final)}: {made}: {net}."
+    return f"  {show(hand.final)}: {made}; {net}."
 
 
 def summary(score: "Score", per: str) -> str:
@@ -206,7 +206,7 @@ def summary(score: "Score", per: str) -> str:
         each = score.cost / max(1, score.hands)
         given = f"{decimal(score.cost, 6)} {per}s ({score.cost})"
         lines.append(f"Given away: {given}, {decimal(each, 6)} a hand.")
-        lines.append(f"Won or lost by luck and play: {score.net:+,} {per}s.")
+        lines.append(f"All hands together: net {score.net:+,} {per}s.")
     return "\n".join(lines)
 
 

@@ -151,8 +151,8 @@ def house_hands(paytable: PayTable, seed: str, players: int = 1) -> Iterator[Hou
     game = banked_game(paytable.game)
     most = game.seats[1] if game.own_up else 1
     if not 1 <= players <= most:
-        whose = f"1 to {most} players" if game.own_up else "one player: nobody sees other cards"
-        raise BadInput(f"{game.name} is trained with {whose}, not with {players}")
+        many = f"1 to {most} players" if game.own_up else "one player, who sees nobody else's cards"
+        raise BadInput(f"{players} players asked for: {game.name} is trained by {many}")
     for number in count():
         order = shuffle(game.deck, sha256(f"{seed}/{number}".encode()).digest())
         yield HouseHand(paytable, order, players)

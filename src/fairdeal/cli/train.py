@@ -165,9 +165,9 @@ def discards(text: str, held: "Sequence[Card]") -> "Sequence[Card]":
             raise BadInput(f"{text!r} are not places of your cards, 1 to {len(held)}")
         return [held[place - 1] for place in places]
     named = cards_of(text, held)
-    for card in named:
-        if card not in held:
-            raise BadInput(f"you do not hold {show([card])}")
+    for place, card in enumerate(named):
+        if card not in held or card in named[:place]:
+            raise BadInput(f"you do not hold {show(named)}")
     return named
 
 

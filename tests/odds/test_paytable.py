@@ -6,7 +6,7 @@ import pytest
 
 from fairdeal.banked.paytables import PAYTABLES
 from fairdeal.errors import BadInput
-from fairdeal.odds.paytable import BadPaytable, PayTable, paid_lines, paytable_of
+from fairdeal.odds.paytable import MOST_ODDS, BadPaytable, PayTable, paid_lines, paytable_of
 
 
 @pytest.mark.rule("ddp 12.B", "dds (j)(2)")
@@ -78,7 +78,6 @@ FAULTS = """
     odds = [true, 1, 1, 1, 1, 1, 1, 1, 1]      | 'royal flush' pays True
     odds = ["many", 1, 1, 1, 1, 1, 1, 1, 1]    | 'royal flush' pays 'many'
     odds = [-2, 1, 1, 1, 1, 1, 1, 1, 1]        | odds go from -1
-    odds = [100001, 1, 1, 1, 1, 1, 1, 1, 1]    | to 100,000
     game = "double-draw"                       | a paytable of double-draw, not of double-down
     colour = "red"                             | unknown line of Double Down Stud 'colour'
     "pair of fives or less" = 1                | always loses
@@ -98,6 +97,16 @@ def test_a_bad_file_is_named_with_its_fault_in_one_line(row: str, tmp_path: Path
         paytable_of("double-down", path)
     assert str(fault.value).startswith(path)
     assert "\n" not in str(fault.value)
+
+
+@pytest.mark.parametrize("royal", [MOST_ODDS, MOST_ODDS + 1])
+def test_odds_end_where_the_sums_would_leave_64_bits(royal: int) -> None:
+    source = f"{royal}/1/1/1/1/1/1/1/1"
+    if royal <= MOST_ODDS:
+        assert paytable_of("double-down", source).odds["royal flush"] == royal
+        return
+    with pytest.raises(BadPaytable, match=f"'royal flush' pays {royal}: odds go from -1"):
+        paytable_of("double-down", source)
 
 
 def test_a_number_too_long_for_python_is_a_fault_of_the_file(tmp_path: Path) -> None:

@@ -179,7 +179,6 @@ DISCARDS = """
 """
 
 
-@pytest.mark.rule("ddp 11.C(2)(a)")
 @pytest.mark.parametrize("row", DISCARDS.strip().splitlines())
 def test_cards_are_thrown_away_by_name_or_by_place(row: str) -> None:
     text, wanted = (cell.strip() for cell in row.split(" | "))

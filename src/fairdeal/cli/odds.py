@@ -197,10 +197,11 @@ def looking(table: "PayTable", players: int) -> list[str]:
     from fairdeal.odds import double_down
     from fairdeal.odds.house_odds import decimal
 
+    alone = double_down.solve(table).value
     rows = [("players", "value", "edge", "gain from looking")]
     for many in sorted({*range(1, double_down.USUAL_PLAYERS + 1), players}):
         value = double_down.solve(table, many).value
-        gained = double_down.gain_from_looking(table, many)
+        gained = value - alone
         edge = f"{decimal(-100 * value, 4)}%"
         rows.append((str(many), decimal(value, 6), edge, exactly(gained) if gained else "none"))
     return ["Who looks at the other players' cards before doubling:", *aligned(rows)]

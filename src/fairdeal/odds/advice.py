@@ -69,7 +69,7 @@ class Advice:
         }
 
 
-@Cite("ddp 11.C(2)(a)", "dds (b)(1)", "dds (h)(2)")
+@Cite("dds (b)(1)")
 def check_cards(
     game: BankedGame,
     cards: Sequence[Card],

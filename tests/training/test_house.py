@@ -50,7 +50,6 @@ ROUNDS = """
 def test_a_round_is_dealt_decided_graded_and_paid(row: str) -> None:
     deck, players, decision, right, net = (cell.strip() for cell in row.split("|"))
     hand = HouseHand(STUD, stacked(deck), int(players))
-    assert not hand.over
     graded = hand.decide(decision)
     assert graded.right == (right == "yes")
     assert graded.cost == graded.advice.best.value - graded.choice.value >= 0

@@ -12,7 +12,6 @@ such divisions: a tenth of a second for seven players, half a second for any num
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import cache
 from math import comb
@@ -77,24 +76,22 @@ def divisions(fifth: tuple[int, ...], seen: int) -> Iterator[tuple[int, tuple[in
             yield ways * more, (first - here, *left)
 
 
-@dataclass
-class _Counted:
-    """How many deals end in each line, by what was best to do."""
-
-    deals: dict[str, list[int]] = field(
-        default_factory=lambda: {
-            each: [0] * len(LINE_NAMES) for each in (DOUBLE, NO_DOUBLE, INDIFFERENT)
-        }
-    )
-
-    def add(self, decision: str, left: Sequence[int], ways: int) -> None:
-        """Count the deals of one state."""
-        counts = self.deals[decision]
-        for place, many in enumerate(left):
-            counts[place] += ways * many
+Deals = dict[str, list[int]]
+"""How many deals end in each line, by what was best to do."""
 
 
 @Cite("dds (h)(2)", "dds (h)(3)", "S1")
+def _counted(pays: Sequence[int], seen: int) -> Deals:
+    """Every deal after which so many cards of other players are seen."""
+    deals: Deals = {each: [0] * len(LINE_NAMES) for each in (DOUBLE, NO_DOUBLE, INDIFFERENT)}
+    for fifth, hands in histograms().items():
+        for ways, left in divisions(fifth, seen):
+            counts = deals[decision_of(gain(left, pays))]
+            for place, many in enumerate(left):
+                counts[place] += hands * ways * many
+    return deals
+
+
 def solve(paytable: PayTable, players: int = 1) -> HouseOdds:
     """The value of a round for one of so many players, who looks at all the others' cards.
 
@@ -103,32 +100,27 @@ def solve(paytable: PayTable, players: int = 1) -> HouseOdds:
     """
     if not 1 <= players <= MOST_PLAYERS:
         raise BadInput(f"Double Down Stud is solved for 1 to {MOST_PLAYERS} players, not {players}")
-    pays, counted, seen = payoffs(paytable), _Counted(), players - 1
-    for fifth, hands in histograms().items():
-        for ways, left in divisions(fifth, seen):
-            counted.add(decision_of(gain(left, pays)), left, hands * ways)
-    outcomes = _outcomes(counted, pays)
+    pays, seen = payoffs(paytable), players - 1
+    deals = _counted(pays, seen)
     return HouseOdds(
         game=GAME,
         paytable=paytable.name,
         digest=paytable.digest,
         players=players,
         total=comb(len(STANDARD), KNOWN) * comb(UNSEEN, seen) * (UNSEEN - seen),
-        outcomes=outcomes,
+        outcomes=_outcomes(deals, pays),
         opening=1,
-        squares=_squares(counted, pays),
+        squares=_squares(deals, pays),
     )
 
 
 @Cite("S2", "S3")
-def _outcomes(counted: _Counted, pays: Sequence[int]) -> tuple[Outcome, ...]:
+def _outcomes(deals: Deals, pays: Sequence[int]) -> tuple[Outcome, ...]:
     """A row for each line and number of wagers that can occur, best first."""
     rows = []
     for place in reversed(range(len(LINE_NAMES))):
         line, odds = LINE_NAMES[place], pays[place]
-        doubled, stood, either = (
-            counted.deals[each][place] for each in (DOUBLE, NO_DOUBLE, INDIFFERENT)
-        )
+        doubled, stood, either = (deals[each][place] for each in (DOUBLE, NO_DOUBLE, INDIFFERENT))
         # The tie rule: an indifferent hand is doubled.
         rows.append(
             Outcome(f"{line}, doubled", 2 * odds, 2, doubled + either, doubled, doubled + either)
@@ -137,12 +129,12 @@ def _outcomes(counted: _Counted, pays: Sequence[int]) -> tuple[Outcome, ...]:
     return tuple(sorted((row for row in rows if row.most), key=lambda row: row.net, reverse=True))
 
 
-def _squares(counted: _Counted, pays: Sequence[int]) -> tuple[int, int]:
+def _squares(deals: Deals, pays: Sequence[int]) -> tuple[int, int]:
     """The bounds of the squared nets: every indifferent hand stands, or every one is doubled."""
 
     def summed(decision: str, wagers: int) -> int:
-        deals = zip(counted.deals[decision], pays, strict=True)
-        return sum(many * (wagers * odds) ** 2 for many, odds in deals)
+        paid = zip(deals[decision], pays, strict=True)
+        return sum(many * (wagers * odds) ** 2 for many, odds in paid)
 
     clear = summed(DOUBLE, 2) + summed(NO_DOUBLE, 1)
     return clear + summed(INDIFFERENT, 1), clear + summed(INDIFFERENT, 2)

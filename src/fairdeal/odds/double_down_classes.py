@@ -117,8 +117,10 @@ _SHAPES: Final = {(2, 2): 13, (3, 1): 14, (4,): 15}
 
 def _made_place(kind: FourCards) -> int:
     """The place of a made hand among `_MADE`."""
-    (rank, _), *_ = (groups := Counter(kind.ranks)).most_common()
-    return _SHAPES.get(tuple(sorted(groups.values(), reverse=True)), rank)
+    groups = Counter(kind.ranks).most_common()
+    shape = tuple(many for _, many in groups)
+    paired_rank, _ = groups[0]
+    return _SHAPES.get(shape, paired_rank)
 
 
 def _made(members: Kinds, pays: Pays) -> Iterator[HandClass]:

@@ -102,7 +102,7 @@ def test_advice_as_json() -> None:
 def test_advice_in_words() -> None:
     told = typed("advise double-down 6s Ah 6d 9c")
     assert told.startswith("6s Ah 6d 9c: double; the round is then worth 0.750000 per original")
-    assert re.search(r"stand, do not double +0\.375000 +0\.375000 +3/8$", told, re.M)
+    assert re.search(r"stand +0\.375000 +0\.375000 +3/8$", told, re.M)
     told = typed("advise double-down '2s 3s 4d 5c'")
     assert "it is all the same" in told
     assert data("advise double-down '2s 3s 4d 5c'")["decision"] == "indifferent"

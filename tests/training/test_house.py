@@ -16,6 +16,7 @@ from fairdeal.cards.notation import parse, show
 from fairdeal.cli.main import app
 from fairdeal.cli.train import discards
 from fairdeal.errors import BadInput
+from fairdeal.odds.advice import Choice
 from fairdeal.odds.paytable import paytable_of
 from fairdeal.training.house import HouseHand, Score, house_hands
 
@@ -54,6 +55,34 @@ def test_a_round_is_dealt_decided_graded_and_paid(row: str) -> None:
     assert graded.right == (right == "yes")
     assert graded.cost == graded.advice.best.value - graded.choice.value >= 0
     assert hand.over
+    assert hand.net == int(net)
+
+
+# the deck from the top | first decision | second | net, with paytable A
+DRAWS = """
+    2s 2h 9d 9c Ks Kd       | stand         | stand    | 3
+    2s 2h 9d 9c Ks Kd 9h    | stand         | draw Ks  | 3
+    2s 2h 9d 9c Ks 9h Kd    | stand         | draw Ks  | 8
+    2s 2h 7d 9c Ks 9h Kd    | fold          |          | -2
+    2s 2h 7d 9c Ks 9h Kd 3c | draw 7d 9c    | fold     | -3
+    2s 2h 7d 9c Ks 9h Kd 3c | draw 7d 9c    | draw 9h  | 3
+    2s 2h 7d 9c Ks 9h Td 3c | draw 7d 9c    | draw 9h  | -4
+    2s 2h 7d 9c Ks 2d 3d 4c | draw 7d 9c Ks | stand    | 4
+    As Ah Ad Ac 9s Jo       | draw 9s       | stand    | 503
+"""
+
+
+@pytest.mark.rule("ddp 12.A", "ddp 11.C(1)", "D1")
+@pytest.mark.parametrize("row", DRAWS.strip().splitlines())
+def test_two_draws_are_made_and_all_four_wagers_paid(row: str) -> None:
+    deck, first, second, net = (cell.strip() for cell in row.split("|"))
+    hand = HouseHand(paytable_of("double-draw"), parse(deck))
+    for decision in filter(None, (first, second)):
+        assert not hand.over
+        action, _, cards = decision.partition(" ")
+        hand.go_on(Choice(action, parse(cards), Fraction(0)))
+    assert hand.over, "nothing is left to decide"
+    assert len(set(hand.final)) == 5
     assert hand.net == int(net)
 
 
@@ -123,7 +152,7 @@ def test_who_plays_the_best_game_gives_nothing_away() -> None:
 
 def test_errors_are_told_with_their_cost() -> None:
     told = train("double-down --seed 7 --hands 1", "double\n").output
-    assert "No. Best: stand, do not double. Double costs 0.687500 wagers (11/16)." in told
+    assert "No. Best is to stand; to double costs 0.687500 wagers (11/16)." in told
     assert "0 of 1 decisions right" in told
     score = score_of("double-down --seed 7 --hands 1", "double\n")
     assert (score["decisions"], score["right"], score["cost"]) == (1, 0, "11/16")

@@ -144,4 +144,4 @@ def in_words(choice: "Choice") -> str:
 
     if choice.discard:
         return f"discard {show(choice.discard)}"
-    return {"no-double": "stand, do not double"}.get(choice.action, choice.action)
+    return {"no-double": "stand"}.get(choice.action, choice.action)

@@ -146,7 +146,7 @@ def read(text: str, hand: "HouseHand") -> "tuple[str, Sequence[Card]]":
         return "stand", ()
     chosen = discards(rest if word in ("d", "discard", "draw") else text, hand.held)
     if len(chosen) > most:
-        raise BadInput(f"{len(chosen)} cards are too many, {most} at most are exchanged")
+        raise BadInput(f"{len(chosen)} cards are too many, at most {most} can be exchanged")
     return "draw", chosen
 
 
@@ -158,7 +158,7 @@ def discards(text: str, held: "Sequence[Card]") -> "Sequence[Card]":
 
     digits = text.replace(" ", "").replace(",", "")
     if not digits:
-        raise BadInput("which cards?")
+        raise BadInput("nothing is decided yet")
     if digits.isdecimal() and digits.isascii():
         places = sorted({int(digit) for digit in digits})
         if not 1 <= places[0] <= places[-1] <= len(held) or len(places) < len(digits):
@@ -182,7 +182,7 @@ def verdict(graded: "Graded", per: str) -> str:
         also = "" if equal == 1 else f" ({equal} choices are equally good)"
         return f"  Right{also}: worth {decimal(graded.choice.value, 6)} {per}s."
     cost = f"{decimal(graded.cost, 6)} {per}s ({graded.cost})"
-    return f"  No. Best: {in_words(best)}. {in_words(graded.choice).capitalize()} costs {cost}."
+    return f"  No. Best is to {in_words(best)}; to {in_words(graded.choice)} costs {cost}."
 
 
 def ended(hand: "HouseHand") -> str:

@@ -97,10 +97,12 @@ class HouseHand:
         else:
             raise BadInput(f"{action} {show(discard)}".strip() + " is not allowed here")
         graded = Graded(self.advice, choice)
-        self._go_on(choice)
+        self.go_on(choice)
         return graded
 
-    def _go_on(self, choice: Choice) -> None:
+    @Cite("ddp 11.C(1)", "ddp 11.C(7)", "dds (h)(3)")
+    def go_on(self, choice: Choice) -> None:
+        """Place the wager of a decision, or fold; then the discards are exchanged."""
         self.folded = choice.action == FOLD
         if choice.action not in (FOLD, NO_DOUBLE):
             self.wagers.append(self.game.stages[self.stage].wager)

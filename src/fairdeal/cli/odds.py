@@ -12,6 +12,12 @@ if TYPE_CHECKING:
     from fairdeal.odds.house_odds import HouseOdds
     from fairdeal.odds.paytable import PayTable
 
+TIE_RULES = {
+    "double-draw": "of equally good choices the one that makes the best hand more often",
+    "double-down": "a hand that is worth exactly nothing is doubled",
+}
+"""What is counted where several decisions are best; the value is the same for all of them."""
+
 
 def command(
     game: Annotated[str, typer.Argument(metavar="GAME", help="double-draw or double-down.")],
@@ -46,10 +52,12 @@ def command(
     if as_json:
         import json
 
-        print(json.dumps(odds.as_data() | _more_data(table, odds), indent=2))
+        told = odds.as_data() | {"tie_rule": TIE_RULES[game]} | _more_data(table, odds)
+        print(json.dumps(told, indent=2))
         return
-    for line in [*headline(table, odds), "", *outcome_table(odds), *_more_lines(table, odds)]:
-        print(line)
+    ties = f"Ties: {TIE_RULES[game]}."
+    lines = [*headline(table, odds), "", *outcome_table(odds), "", ties]
+    print("\n".join([*lines, *_more_lines(table, odds)]))
 
 
 def solved(table: "PayTable", players: int) -> "HouseOdds":
@@ -122,7 +130,7 @@ def outcome_table(odds: "HouseOdds") -> list[str]:
     from fairdeal.odds.house_odds import decimal
 
     rows = [("how it ends", "net", "combinations", "probability")]
-    for each in odds.outcomes:
+    for each in sorted(odds.outcomes, key=lambda each: each.net, reverse=True):
         probability = decimal(odds.probability(each), 9)
         rows.append(
             (
@@ -154,7 +162,6 @@ def _more_data(table: "PayTable", odds: "HouseOdds") -> dict[str, Any]:
     from fairdeal.odds import double_down
 
     return {
-        "tie_rule": double_down.TIE_RULE,
         "gain_from_looking": str(double_down.gain_from_looking(table, odds.players)),
         "classes": [each.as_data() for each in double_down.classes(table)],
     }
@@ -163,12 +170,8 @@ def _more_data(table: "PayTable", odds: "HouseOdds") -> dict[str, Any]:
 def _more_lines(table: "PayTable", odds: "HouseOdds") -> list[str]:
     if table.game != "double-down":
         return []
-    from fairdeal.odds import double_down
-
     return [
-        "",
-        f"Ties: {double_down.TIE_RULE}. Both wagers are paid alike, so a double down",
-        "wager is best made in full or not at all (S1).",
+        "Both wagers are paid alike: a double down wager is best made in full or not at all (S1).",
         "",
         *strategy(table),
         "",

@@ -47,8 +47,6 @@ MOST_PLAYERS: Final = DOUBLE_DOWN.seats[1]
 USUAL_PLAYERS: Final = 7
 """How many positions a table has (S10); the deck allows more."""
 
-TIE_RULE: Final = "a hand that is worth exactly nothing is doubled"
-
 
 @cache
 def histograms() -> dict[tuple[int, ...], int]:
@@ -178,7 +176,6 @@ def gain_from_looking(paytable: PayTable, players: int) -> Fraction:
 __all__ = [
     "MOST_PLAYERS",
     "STAGE",
-    "TIE_RULE",
     "USUAL_PLAYERS",
     "HandClass",
     "advise",

@@ -4,6 +4,7 @@ import json
 import re
 import shlex
 from fractions import Fraction
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -13,11 +14,13 @@ from typer.testing import CliRunner
 from fairdeal.cli.advise import lying_together
 from fairdeal.cli.main import app
 from fairdeal.errors import BadCards, BadInput
+from fairdeal.odds.paytable import paytable_of
 from tests.odds.stud_law import PUBLISHED
 
 ROOT = Path(__file__).parents[2]
 
 
+@cache
 def typed(text: str) -> str:
     done = CliRunner().invoke(app, shlex.split(text), catch_exceptions=False)
     assert (done.exit_code, done.stderr) == (0, "")
@@ -174,6 +177,14 @@ EXAMPLES = [
 def test_the_page_shows_what_happens(command: str, output: str) -> None:
     told = "\n".join(line.rstrip() for line in typed(command).splitlines())
     assert output in told
+
+
+def test_the_paytable_of_the_page_can_be_read(tmp_path: Path) -> None:
+    (text,) = re.findall(r"```toml\n(.*?)```", PAGE, re.DOTALL)
+    path = tmp_path / "page.toml"
+    path.write_text(text, "utf-8")
+    table = paytable_of("double-down", str(path))
+    assert (table.name, table.odds["flush"], table.below_the_book()) == ("house special", 8, [])
 
 
 def test_the_page_has_examples() -> None:

@@ -93,7 +93,7 @@ def _bounds(subject: Subject) -> tuple[Table, ...]:
     """The outcomes whose number depends on the tie rule."""
     rows = tuple(
         (each.event.capitalize(), count(each.least), count(each.combinations), count(each.most))
-        for each in subject.odds.outcomes
+        for each in subject.outcomes
         if each.least != each.most
     )
     if not rows:

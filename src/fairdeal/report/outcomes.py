@@ -26,7 +26,7 @@ def outcomes(subject: Subject) -> Section:
     )
     bars = [
         (each.event, round(float(each.net * subject.odds.probability(each)), 6))
-        for each in subject.odds.outcomes
+        for each in subject.outcomes
         if each.net
     ]
     drawn = plots.contribution("contribution", bars, wagers)
@@ -55,7 +55,7 @@ def combined(subject: Subject) -> Table:
             one_in(odds.probability(each)),
             places(each.net * odds.probability(each), RETURN, sign=True),
         )
-        for each in odds.outcomes
+        for each in subject.outcomes
     )
     total = ("All", "", count(odds.total), places(Fraction(1), CHANCE), "")
     return Table(
@@ -75,7 +75,7 @@ def by_wager(subject: Subject) -> tuple[Block, ...]:
 def pays(subject: Subject) -> Table:
     """The net of every wager in every outcome."""
     rows = []
-    for each in subject.odds.outcomes:
+    for each in subject.outcomes:
         nets = subject.split(each)
         rows.append(
             (
@@ -106,7 +106,7 @@ def returns(subject: Subject) -> Table:
     odds, kinds = subject.odds, subject.kinds
     sums = dict.fromkeys(kinds, Fraction(0))
     rows = []
-    for each in odds.outcomes:
+    for each in subject.outcomes:
         chance, nets = odds.probability(each), subject.split(each)
         for kind, net in nets.items():
             sums[kind] += net * chance
@@ -133,7 +133,7 @@ def per_wager(subject: Subject) -> Table:
     for kind in subject.kinds:
         nets = {
             each: subject.split(each)[kind]
-            for each in subject.odds.outcomes
+            for each in subject.outcomes
             if kind in subject.split(each)
         }
         placed = _chance(subject, list(nets))
@@ -163,5 +163,5 @@ def _chance(subject: Subject, events: list[Outcome]) -> Fraction:
 
 def winning_lines(subject: Subject) -> list[str]:
     """The lines of the paytable that occur, best first."""
-    there = {line_of(each) for each in subject.odds.outcomes}
+    there = {line_of(each) for each in subject.outcomes}
     return [line for line in subject.paytable.odds if line in there]

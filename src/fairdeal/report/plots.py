@@ -6,15 +6,22 @@ between two processors, and a drawing must not.
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from fractions import Fraction
+from typing import Final
 
 import numpy as np
+import numpy.typing as npt
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 from matplotlib.ticker import FuncFormatter, MaxNLocator
 
-from fairdeal.report.drawing import BAND, GAIN, GRID, INK, LOSS, MUTED, PAPER, drawn, quiet
+from fairdeal.report.drawing import BAND, GAIN, INK, LOSS, MUTED, PAPER, drawn, quiet
 from fairdeal.report.volatility import Sums
 
+MIDDLE: Final = Fraction(997, 1000)
+"""How much of a distribution is drawn."""
+
+Floats = npt.NDArray[np.float64]
 Pair = tuple[str, str]
 """A plot for wide pages, and for narrow ones."""
 
@@ -50,8 +57,8 @@ def contribution(key: str, bars: Sequence[tuple[str, float]], unit: str) -> Pair
         axes.margins(x=0.34 if narrow else 0.13, y=0.02)
         axes.grid(axis="x")
         axes.xaxis.set_major_locator(MaxNLocator(4 if narrow else 8))
-        axes.xaxis.set_major_formatter(FuncFormatter(lambda x, _: signed(round(x, 6), 1)))
-        axes.set_xlabel(f"contribution to the return, in {unit} a round")
+        axes.xaxis.set_major_formatter(FuncFormatter(lambda x, _: signed_plain(x)))
+        axes.set_xlabel(f"{unit} a round")
         quiet(axes)
 
     return drawn(key, (height, height + 0.2), draw)
@@ -70,11 +77,10 @@ def distributions(key: str, all_sums: Sequence[Sums], mean: float, unit: str) ->
 
 
 def _distribution(axes: Axes, sums: Sums, mean: float) -> None:
-    centres, heights = _bins(sums)
-    width = centres[1] - centres[0]
-    won = centres > 0
-    axes.bar(centres[~won], heights[~won], width=width, color=LOSS, linewidth=0)
-    axes.bar(centres[won], heights[won], width=width, color=GAIN, linewidth=0)
+    edges, heights = _bins(sums)
+    zero = int((edges < 0.5).sum())
+    for part, colour in ((slice(0, zero), LOSS), (slice(zero - 1, None), GAIN)):
+        axes.stairs(heights[part][: len(edges[part]) - 1], edges[part], fill=True, color=colour)
     axes.axvline(mean * sums.rounds, color=INK, linewidth=1, linestyle=(0, (3, 2)))
     axes.set_title(f"{sums.rounds:,} rounds")
     axes.set_yticks([])
@@ -92,18 +98,18 @@ def thousands(value: float) -> str:
     return f"{round(value):,}".replace("-", "−")
 
 
-def _bins(sums: Sums, share: float = 0.997, most: int = 60) -> tuple[np.ndarray, np.ndarray]:
-    """The middle of the distribution in at most so many bars; zero is a border of two of them."""
-    from fractions import Fraction
+def _bins(sums: Sums, share: Fraction = MIDDLE, most: int = 60) -> tuple[Floats, Floats]:
+    """The middle of the distribution in at most so many bars: their borders, their heights.
 
-    low, high = sums.range(Fraction(share).limit_denominator())
+    A border lies between nothing won or lost and one won.
+    """
+    low, high = sums.range(share)
     width = max(1, -(-(high - low) // most))
     first = (low // width) * width
     edges = np.arange(first, high + width + 1, width)
     at = np.clip(edges + 1 - sums.least, 0, len(sums.chances))
     below = np.concatenate(([0.0], sums.chances.cumsum()))
-    heights = np.round(np.diff(below[at]), 7)
-    return (edges[:-1] + edges[1:]) / 2 + 0.5, heights
+    return edges + 0.5, np.round(np.diff(below[at]), 7)
 
 
 @dataclass(frozen=True)
@@ -160,18 +166,25 @@ def steps(key: str, edge: float, rows: Sequence[Step]) -> Pair:
 
     def draw(figure: Figure, narrow: bool) -> None:
         axes = figure.subplots()
-        for place, row in enumerate(rows):
-            for value, colour in ((row.down, GAIN), (row.up, LOSS)):
-                if value is not None:
-                    axes.barh(place, round(value - edge, 6), 0.62, left=edge, color=colour)
-            for value in (row.exact_down, row.exact_up):
-                if value is not None:
-                    axes.plot(
-                        round(value, 6), place, marker="D", markersize=5, color=PAPER,
-                        markeredgecolor=INK, markeredgewidth=1.1, linestyle="none",
-                    )  # fmt: skip
+        places = range(len(rows))
+        for side, words, colour in (("down", "pays less", GAIN), ("up", "pays more", LOSS)):
+            values = [getattr(row, side) for row in rows]
+            lengths = [0 if value is None else round(value - edge, 6) for value in values]
+            axes.barh(places, lengths, 0.62, left=edge, color=colour, label=words)
+        solved = [
+            (round(value, 6), place)
+            for place, row in enumerate(rows)
+            for value in (row.exact_down, row.exact_up)
+            if value is not None
+        ]
+        axes.plot(
+            [value for value, _ in solved], [place for _, place in solved], label="new best play",
+            marker="D", markersize=4.5, color=PAPER, markeredgecolor=INK, linestyle="none",
+        )  # fmt: skip
         axes.axvline(edge, color=INK, linewidth=0.9)
-        axes.axvline(0, color=GRID, linewidth=0.9)
+        axes.legend(frameon=False, loc="upper center" if narrow else "upper right",
+                    bbox_to_anchor=(0.4, 1.09) if narrow else None, ncols=3 if narrow else 1,
+                    columnspacing=1, handlelength=1.2)
         axes.set_yticks(range(len(rows)), [row.name for row in rows])
         axes.invert_yaxis()
         axes.margins(x=0.06, y=0.02)

@@ -45,6 +45,11 @@ class Subject:
         """Every wager of the game, in the order in which they are placed."""
         return (*self.game.opening, *(stage.wager for stage in self.game.stages))
 
+    @property
+    def outcomes(self) -> list[Outcome]:
+        """All outcomes, the best first."""
+        return sorted(self.odds.outcomes, key=lambda each: each.net, reverse=True)
+
     def command(self, file: str = "FILE") -> str:
         """What to type for this report."""
         words = ["fairdeal report", self.game.key, "-o", file]

@@ -59,7 +59,9 @@ def _solved(table: PayTable, players: int, say: Progress) -> HouseOdds:
 
 def _asked(table: PayTable, paytable: str | None) -> str:
     """The paytable as it is typed again; a file goes by its name, wherever it lies."""
-    return Path(paytable).name if paytable and paytable.endswith(".toml") else table.name
+    if paytable is None:
+        return table.name
+    return paytable if paytable == table.name else Path(paytable).name
 
 
 def build(subject: Subject, say: Progress) -> Report:

@@ -51,11 +51,14 @@ class Tiles:
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """A column of a table. Numbers stand at the right; `wide` columns may break their lines."""
+    """A column of a table. Numbers stand at the right.
+
+    Columns of words that may break their lines are `wide`, and share the room by that weight.
+    """
 
     name: str
     number: bool = False
-    wide: bool = False
+    wide: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -82,7 +82,7 @@ def _svg(key: str, size: tuple[float, float], draw: Callable[[Figure], None]) ->
         draw(figure)
         data = io.StringIO()
         nothing = dict.fromkeys(("Date", "Creator", "Format", "Type"))
-        FigureCanvasSVG(figure).print_svg(data, metadata=nothing)
+        FigureCanvasSVG(figure).print_figure(data, format="svg", metadata=nothing)
     text = data.getvalue()
     return _NAMES.sub(rf"\g<1>{key}-", text[text.index("<svg") :]).strip()
 

@@ -7,7 +7,7 @@ from fairdeal.report.document import Column, Paragraph, Section, Table, number
 from fairdeal.report.numbers import count, exact, percent, places
 from fairdeal.report.subject import Subject
 
-_COLUMNS = (Column("Figure", wide=True), number("Exact"), number("Decimal"))
+_COLUMNS = (Column("Figure", wide=1), number("Exact"), number("Decimal"))
 
 
 def edges(subject: Subject) -> Section:
@@ -82,7 +82,9 @@ def spread(subject: Subject) -> Section:
         "spread",
         "How widely results are spread",
         (
-            Table("Variance, deviation and skew", (Column("Figure", wide=True), number("Value")), rows),
+            Table(
+                "Variance, deviation and skew", (Column("Figure", wide=1), number("Value")), rows
+            ),
             Paragraph(text),
             *_bounds(subject),
         ),

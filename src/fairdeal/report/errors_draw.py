@@ -49,7 +49,7 @@ def errors(paytable: PayTable) -> Table:
     """The errors under a paytable; what is right under it is left out."""
     return Table(
         "What common errors cost, in Antes",
-        (Column("Error", wide=True), Column("Decision"), Column("Hand"), Column("Right play"),
+        (Column("Error", wide=1), Column("Decision"), Column("Hand"), Column("Right play"),
          Column("Error"), number("Cost")),
         tuple(_rows(paytable)),
     )  # fmt: skip

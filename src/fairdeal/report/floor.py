@@ -10,6 +10,12 @@ from fairdeal.report.volatility import LOST, Nets, Sums, nets_of, sums
 
 SHARES = (Fraction(90, 100), Fraction(95, 100), Fraction(99, 100))
 
+_COLUMNS = (
+    number("Rounds"),
+    Column("About", wide=1),
+    *(number(f"{int(100 * each)} % range") for each in SHARES),
+)
+
 SPANS = (
     (50, "an hour of one seat"),
     (300, "an hour of six seats"),
@@ -58,10 +64,9 @@ def _ranges(nets: Nets, unit: str) -> Table:
         rows.append((count(rounds), words, *ranges, _chance(after.ahead())))
     return Table(
         f"The player's result in {unit}",
-        (number("Rounds"), Column("About"), *(number(f"{int(100 * each)} % range") for each in SHARES),
-         number("Player ahead")),
+        (*_COLUMNS, number("Player ahead")),
         tuple(rows),
-    )  # fmt: skip
+    )
 
 
 def _span(low: int, high: int) -> str:
@@ -84,9 +89,9 @@ def _holds(nets: Nets, subject: Subject) -> Block:
         rows.append((count(rounds), words, *ranges))
     return Table(
         f"What the house keeps, per cent of the {subject.wagers}",
-        (number("Rounds"), Column("About"), *(number(f"{int(100 * each)} % range") for each in SHARES)),
+        _COLUMNS,
         tuple(rows),
-    )  # fmt: skip
+    )
 
 
 def _percent(net: int, rounds: int) -> str:
@@ -99,8 +104,8 @@ def _curves(subject: Subject, nets: Nets) -> Figure:
     said = "; ".join(f"after {each.rounds:,} rounds {_said(each)}" for each in after)
     return Figure(
         "distributions",
-        f"How results are spread after {', '.join(map(count, PLOTTED))} rounds, in {subject.wagers}. "
-        "Orange is lost, blue is won; the dashed line is the mean.",
+        f"How results are spread after {', '.join(map(count, PLOTTED))} rounds, in "
+        f"{subject.wagers}. Orange is lost, blue is won; the dashed line is the mean.",
         f"Three histograms of the player's result: {said}.",
         *plots.distributions("distributions", after, mean, subject.wagers),
     )
@@ -123,7 +128,8 @@ def _funnel(subject: Subject, nets: Nets) -> Figure:
         )
     return Figure(
         "funnel",
-        f"The average result of a round closes in on its mean. Bands hold 90, 95 and 99 per cent.",
+        "The average result of a round closes in on its mean. Bands hold 90, 95 and 99 per cent; "
+        "they jump where a rare large payout comes within their reach.",
         f"A funnel that narrows from {count(first)} to {count(last)} rounds around the mean of "
         f"{100 * float(subject.odds.value):.2f} per cent of the {subject.wager}.".replace("-", "−"),
         *plots.funnel("funnel", reaches, float(subject.odds.value), f"the {subject.wager}"),

@@ -118,7 +118,9 @@ def _(block: Tiles) -> str:
 @_block.register
 def _(block: Table) -> str:
     named = any(column.name for column in block.columns)
-    head = "".join(f'<th scope="col"{_style(each)}>{_text(each.name)}</th>' for each in block.columns)
+    head = "".join(
+        f'<th scope="col"{_style(each)}>{_text(each.name)}</th>' for each in block.columns
+    )
     rows = "".join(_row(block.columns, row) for row in block.rows)
     foot = "".join(_row(block.columns, row) for row in block.total)
     return (

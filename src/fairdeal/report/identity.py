@@ -1,6 +1,7 @@
 """What the report is about, at the head; how to make it again, at its end."""
 
 from fairdeal.banked.games import BankedGame
+from fairdeal.banked.paytables import PAYTABLES
 from fairdeal.odds.house_odds import decimal, root
 from fairdeal.report.document import Column, Command, Paragraph, Section, Table, Tile, Tiles
 from fairdeal.report.numbers import count, percent
@@ -35,7 +36,7 @@ def identity(subject: Subject) -> Section:
         "What this report is about",
         (
             _headline(subject),
-            Table("Identity", (Column(""), Column("", wide=True)), tuple(rows)),
+            Table("Identity", (Column(""), Column("", wide=1)), tuple(rows)),
             Paragraph(note),
         ),
     )
@@ -57,16 +58,19 @@ def _headline(subject: Subject) -> Tiles:
 
 
 def _paytable_words(subject: Subject) -> str:
-    name = subject.paytable.name
-    below = subject.paytable.below_the_book()
-    if not below:
-        return f"{name}"
-    return f"{name}; below the book's least odds: {', '.join(below)}"
+    table = subject.paytable
+    if PAYTABLES[table.game].get(table.name) == table.odds:
+        return f"{table.name}, as the book lists it"
+    below = table.below_the_book()
+    told = f"; no table may be dealt so: less than the book allows for {', '.join(below)}"
+    return f"{table.name}, odds that no book lists" + (told if below else "")
 
 
 def _players(subject: Subject) -> str:
     if not _others_seen(subject.game):
-        return "any number from 1 to 6: nobody sees another's cards (D23), so it makes no difference"
+        return (
+            "any number from 1 to 6: nobody sees another's cards (D23), so it makes no difference"
+        )
     if subject.players == 1:
         return "1: the player's own card and the three open ones are all that is known"
     return f"{subject.players}: the player looks at the {subject.players - 1} other open cards too"

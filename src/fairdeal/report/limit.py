@@ -1,9 +1,9 @@
-"""The largest payout against the payout limit: when a limit cuts, and what that costs the player."""
+"""The largest payout against the payout limit: when a limit cuts, and what that costs."""
 
 from fractions import Fraction
 
 from fairdeal.odds.house_odds import HouseOdds
-from fairdeal.report.document import Block, Column, Paragraph, Section, Table, number
+from fairdeal.report.document import Column, Paragraph, Section, Table, number
 from fairdeal.report.numbers import count, dollars, one_in, percent
 from fairdeal.report.subject import Subject
 
@@ -24,9 +24,8 @@ def largest(subject: Subject) -> Section:
         f"come back with them."
     )
     limit = subject.limit if subject.limit is not None else LEAST_LIMIT.get(subject.game.key)
-    blocks: list[Block] = [Paragraph(text), Paragraph(_law(subject, limit))]
-    blocks.append(_table(subject, limit))
-    return Section("limit", "The largest payout, and the payout limit", tuple(blocks))
+    blocks = (Paragraph(text), Paragraph(_law(subject, limit)), _table(subject, limit))
+    return Section("limit", "The largest payout, and the payout limit", blocks)
 
 
 def _law(subject: Subject, limit: int | None) -> str:
@@ -52,18 +51,19 @@ def _law(subject: Subject, limit: int | None) -> str:
 
 
 def _table(subject: Subject, limit: int | None) -> Table:
-    rows = []
-    for stake in STAKES:
-        most = subject.odds.largest * stake
-        row = (dollars(stake), dollars(most))
-        if limit is not None:
-            lost = cut(subject.odds, Fraction(limit, stake))
-            row += (dollars(min(most, limit)), percent(subject.odds.house_edge + lost))
-        rows.append(row)
-    columns = (Column(subject.wager.capitalize()), number("Largest win"))
+    columns = [Column(subject.wager.capitalize()), number("Largest win")]
     if limit is not None:
-        columns += (number("Paid"), number("House edge with the limit"))
-    return Table("The largest win at several stakes", columns, tuple(rows))
+        columns += [number("Paid"), number("House edge with the limit")]
+    rows = tuple(_row(subject, stake, limit) for stake in STAKES)
+    return Table("The largest win at several stakes", tuple(columns), rows)
+
+
+def _row(subject: Subject, stake: int, limit: int | None) -> tuple[str, ...]:
+    most = subject.odds.largest * stake
+    if limit is None:
+        return dollars(stake), dollars(most)
+    edge = subject.odds.house_edge + cut(subject.odds, Fraction(limit, stake))
+    return dollars(stake), dollars(most), dollars(min(most, limit)), percent(edge)
 
 
 def cut(odds: HouseOdds, most: Fraction) -> Fraction:

@@ -19,7 +19,9 @@ def exact(number: Fraction) -> str:
     '−3,000/7,001'
     """
     whole = number.denominator == 1
-    return minus(f"{number.numerator:,}" if whole else f"{number.numerator:,}/{number.denominator:,}")
+    return minus(
+        f"{number.numerator:,}" if whole else f"{number.numerator:,}/{number.denominator:,}"
+    )
 
 
 def places(number: Fraction, many: int, sign: bool = False) -> str:

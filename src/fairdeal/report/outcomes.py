@@ -114,9 +114,7 @@ def returns(subject: Subject) -> Table:
             places(nets[kind] * chance, RETURN, sign=True) if kind in nets else "–"
             for kind in kinds
         ]
-        rows.append(
-            (each.event.capitalize(), *cells, places(each.net * chance, RETURN, sign=True))
-        )
+        rows.append((each.event.capitalize(), *cells, places(each.net * chance, RETURN, sign=True)))
     assert sum(sums.values()) == odds.value
     foot = (*(places(sums[kind], RETURN, sign=True) for kind in kinds),)
     return Table(
@@ -137,7 +135,9 @@ def per_wager(subject: Subject) -> Table:
             if kind in subject.split(each)
         }
         placed = _chance(subject, list(nets))
-        mean = sum((net * subject.odds.probability(each) for each, net in nets.items()), Fraction(0))
+        mean = sum(
+            (net * subject.odds.probability(each) for each, net in nets.items()), Fraction(0)
+        )
         rows.append(
             (
                 title(kind),

@@ -46,7 +46,7 @@ def source(report: Report) -> str:
 
 
 def _section(section: Section) -> str:
-    body = "\n".join(map(_block, section.blocks))
+    body = "\nparbreak()\n".join(map(_block, section.blocks))
     return f"#section({_string(section.key)}, {_text(section.title)}, {{\n{body}\n}})"
 
 
@@ -78,7 +78,7 @@ def _(block: Paragraph) -> str:
 
 @_block.register
 def _(block: Points) -> str:
-    return f"list(..{_array(map(_text, block.items))})"
+    return f"list(tight: false, ..{_array(map(_text, block.items))})"
 
 
 @_block.register
@@ -97,15 +97,12 @@ def _tile(tile: Tile) -> str:
 
 @_block.register
 def _(block: Table) -> str:
-    def truths(values: Iterable[bool]) -> str:
-        return _array("true" if each else "false" for each in values)
-
     names = _array(_string(each.name) for each in block.columns)
     rows, total = (
         _array(_array(map(_text, row)) for row in rows) for rows in (block.rows, block.total)
     )
-    numbers = truths(each.number for each in block.columns)
-    wide = truths(each.wide for each in block.columns)
+    numbers = _array(str(each.number).lower() for each in block.columns)
+    wide = _array(str(each.wide) for each in block.columns)
     return f"lines({_text(block.caption)}, {names}, {numbers}, {wide}, {rows}, {total})"
 
 

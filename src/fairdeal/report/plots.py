@@ -7,10 +7,8 @@ between two processors, and a drawing must not.
 from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-import numpy as np
-import numpy.typing as npt
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 from matplotlib.ticker import FuncFormatter, MaxNLocator
@@ -18,10 +16,15 @@ from matplotlib.ticker import FuncFormatter, MaxNLocator
 from fairdeal.report.drawing import BAND, GAIN, INK, LOSS, MUTED, PAPER, drawn, quiet
 from fairdeal.report.volatility import Sums
 
-MIDDLE: Final = Fraction(997, 1000)
+if TYPE_CHECKING:
+    import numpy as np
+    import numpy.typing as npt
+
+    Floats = npt.NDArray[np.float64]
+
+MIDDLE: Final = Fraction(98, 100)
 """How much of a distribution is drawn."""
 
-Floats = npt.NDArray[np.float64]
 Pair = tuple[str, str]
 """A plot for wide pages, and for narrow ones."""
 
@@ -38,12 +41,12 @@ def signed(value: float, places: int) -> str:
 
 def contribution(key: str, bars: Sequence[tuple[str, float]], unit: str) -> Pair:
     """What each outcome adds to the return or takes from it."""
-    height = 0.9 + 0.235 * len(bars)
+    height = 0.8 + 0.21 * len(bars)
 
     def draw(figure: Figure, narrow: bool) -> None:
         axes = figure.subplots()
         names, values = [name for name, _ in bars], [value for _, value in bars]
-        places = np.arange(len(bars))
+        places = range(len(bars))
         axes.barh(places, values, height=0.66, color=[GAIN if v > 0 else LOSS for v in values])
         axes.axvline(0, color=INK, linewidth=0.9)
         for place, value in zip(places, values, strict=True):
@@ -98,18 +101,21 @@ def thousands(value: float) -> str:
     return f"{round(value):,}".replace("-", "−")
 
 
-def _bins(sums: Sums, share: Fraction = MIDDLE, most: int = 60) -> tuple[Floats, Floats]:
+def _bins(sums: Sums, share: Fraction = MIDDLE, most: int = 60) -> "tuple[Floats, Floats]":
     """The middle of the distribution in at most so many bars: their borders, their heights.
 
     A border lies between nothing won or lost and one won.
     """
+    import numpy as np
+
     low, high = sums.range(share)
     width = max(1, -(-(high - low) // most))
     first = (low // width) * width
     edges = np.arange(first, high + width + 1, width)
     at = np.clip(edges + 1 - sums.least, 0, len(sums.chances))
     below = np.concatenate(([0.0], sums.chances.cumsum()))
-    return edges + 0.5, np.round(np.diff(below[at]), 7)
+    heights: Floats = np.round(np.diff(below[at]), 7).astype(np.float64)
+    return edges.astype(np.float64) + 0.5, heights
 
 
 @dataclass(frozen=True)
@@ -167,7 +173,7 @@ def steps(key: str, edge: float, rows: Sequence[Step]) -> Pair:
     def draw(figure: Figure, narrow: bool) -> None:
         axes = figure.subplots()
         places = range(len(rows))
-        for side, words, colour in (("down", "pays less", GAIN), ("up", "pays more", LOSS)):
+        for side, words, colour in (("down", "pays less", LOSS), ("up", "pays more", GAIN)):
             values = [getattr(row, side) for row in rows]
             lengths = [0 if value is None else round(value - edge, 6) for value in values]
             axes.barh(places, lengths, 0.62, left=edge, color=colour, label=words)
@@ -182,9 +188,14 @@ def steps(key: str, edge: float, rows: Sequence[Step]) -> Pair:
             marker="D", markersize=4.5, color=PAPER, markeredgecolor=INK, linestyle="none",
         )  # fmt: skip
         axes.axvline(edge, color=INK, linewidth=0.9)
-        axes.legend(frameon=False, loc="upper center" if narrow else "upper right",
-                    bbox_to_anchor=(0.4, 1.09) if narrow else None, ncols=3 if narrow else 1,
-                    columnspacing=1, handlelength=1.2)
+        axes.legend(
+            frameon=False,
+            loc="upper center" if narrow else "upper right",
+            bbox_to_anchor=(0.4, 1.09) if narrow else None,
+            ncols=3 if narrow else 1,
+            columnspacing=1,
+            handlelength=1.2,
+        )
         axes.set_yticks(range(len(rows)), [row.name for row in rows])
         axes.invert_yaxis()
         axes.margins(x=0.06, y=0.02)

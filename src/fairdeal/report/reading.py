@@ -1,4 +1,4 @@
-"""The rules a report stands on: the round in our words, the paytable, the readings that cost money."""
+"""The rules a report stands on: the round in our words, the paytable, the readings."""
 
 from fairdeal.banked.paytables import LINES, LOSE, ODDS
 from fairdeal.report.document import Column, Paragraph, Points, Section, Table, number
@@ -31,7 +31,7 @@ READINGS = {
 def rules(subject: Subject) -> Section:
     """The round clause by clause, the paytable, and the readings."""
     key = subject.game.key
-    told = tuple(f"{clauses()[each].summary} ({each})" for each in ROUND[key])
+    told = tuple(f"{clauses()[each].summary} ({_unbroken(each)})" for each in ROUND[key])
     return Section(
         "rules",
         "The rules, and how they are read",
@@ -60,9 +60,11 @@ def _paytable(subject: Subject) -> Table:
         (line.capitalize(), odds_words(odds), cites[line])
         for line, odds in subject.paytable.odds.items()
     ]
-    for line in reversed(LINES[key]):
-        if line.name not in subject.paytable.odds:
-            rows.append((line.name.capitalize(), odds_words(LOSE), str(line.cite)))
+    rows += [
+        (line.name.capitalize(), odds_words(LOSE), str(line.cite))
+        for line in reversed(LINES[key])
+        if line.name not in subject.paytable.odds
+    ]
     return Table(
         f"Paytable {subject.paytable.name}: what the {subject.paid_wager} pay"
         + ("s" if subject.game.even else ""),
@@ -89,9 +91,14 @@ def _readings(key: str) -> Table:
         rows.append((each.number, _sentence(each.title), _sentence(each.default)))
     return Table(
         "Readings that decide money",
-        (Column("No."), Column("Question", wide=True), Column("Read as", wide=True)),
+        (Column("No."), Column("Question", wide=1), Column("Read as", wide=2)),
         tuple(rows),
     )
+
+
+def _unbroken(clause: str) -> str:
+    """A clause's id that stays on one line."""
+    return clause.replace(" ", "\u00a0").replace(")(", ")\u2060(")
 
 
 def _sentence(text: str) -> str:

@@ -7,9 +7,10 @@ from fractions import Fraction
 from fairdeal.banked.paytables import PAYTABLES
 from fairdeal.odds.paytable import PayTable, paytable_of
 from fairdeal.report import plots
-from fairdeal.report.document import Block, Column, Figure, Paragraph, Section, Table, number
-from fairdeal.report.numbers import percent, places
+from fairdeal.report.document import Column, Figure, Paragraph, Section, Table, number
+from fairdeal.report.numbers import percent
 from fairdeal.report.reading import odds_words
+from fairdeal.report.sharing import looking, partners
 from fairdeal.report.subject import Subject
 
 Progress = Callable[[str], None]
@@ -43,9 +44,9 @@ def sensitivity(subject: Subject, say: Progress) -> Section:
     """Paytable, players and shared information."""
     moved = list(changes(subject, say))
     if subject.game.even:
-        more = (*_paytables(subject, say), *_faces_down())
+        more = (_paytables(subject, say), *partners(subject, say))
     else:
-        more = _looking(subject)
+        more = looking(subject)
     text = (
         f"One line at a time, its odds a step down and a step up. With unchanged play the edge "
         f"moves by exactly the step times the share of {subject.paid_wager} that end on that line; "
@@ -124,14 +125,10 @@ def _table(subject: Subject, moved: list[Change]) -> Table:
 def _plot(subject: Subject, moved: list[Change]) -> Figure:
     rows = []
     for line, odds in subject.paytable.odds.items():
-        down = next((each for each in moved if each.line == line and each.to < odds), None)
-        up = next((each for each in moved if each.line == line and each.to > odds), None)
-        rows.append(
-            plots.Step(
-                line, _edge(down and down.same_play), _edge(up and up.same_play),
-                _edge(down and down.best_play), _edge(up and up.best_play),
-            )  # fmt: skip
-        )
+        steps = {each.to < odds: each for each in moved if each.line == line}
+        same = [_percent(steps[down].same_play) if down in steps else None for down in _SIDES]
+        best = [_percent(steps[down].best_play) if down in steps else None for down in _SIDES]
+        rows.append(plots.Step(line, *same, *best))
     edge = round(100 * float(subject.odds.house_edge), 6)
     return Figure(
         "steps",
@@ -142,11 +139,15 @@ def _plot(subject: Subject, moved: list[Change]) -> Figure:
     )
 
 
-def _edge(edge: Fraction | None) -> float | None:
+_SIDES = (True, False)
+"""Whether odds go down: first down, then up."""
+
+
+def _percent(edge: Fraction | None) -> float | None:
     return None if edge is None else 100 * float(edge)
 
 
-def _paytables(subject: Subject, say: Progress) -> Iterator[Block]:
+def _paytables(subject: Subject, say: Progress) -> Table:
     """The paytables of the book, side by side."""
     rows = []
     for name in PAYTABLES[subject.game.key]:
@@ -159,50 +160,8 @@ def _paytables(subject: Subject, say: Progress) -> Iterator[Block]:
             percent(subject.odds.edge_on_opening),
         )
     )
-    yield Table(
+    return Table(
         "The paytables of the book beside this one",
         (Column("Paytable"), number("House edge, of the Ante"), number("Of Ante and Bonus")),
         tuple(rows),
     )
-
-
-def _faces_down() -> Iterator[Block]:
-    yield Paragraph(
-        "**Players.** All cards lie face down and nobody sees another's (ddp 11.B, D23). Cards "
-        "before other players are then as good as undealt: the figures are the same for one to six "
-        "players."
-    )
-
-
-def _looking(subject: Subject) -> tuple[Block, ...]:
-    """The number of players whose cards are looked at."""
-    from fairdeal.odds import double_down
-
-    rows = []
-    for players in range(1, double_down.USUAL_PLAYERS + 1):
-        odds = double_down.solve(subject.paytable, players)
-        gain = double_down.gain_from_looking(subject.paytable, players)
-        rows.append(
-            (
-                str(players),
-                percent(odds.house_edge),
-                percent(odds.element_of_risk),
-                places(odds.average_wager, 6),
-                percent(gain, 6),
-            )
-        )
-    text = (
-        "**Players and shared information.** The own cards of all players lie face up (dds "
-        "(h)(2)), so everybody knows what anybody knows: nothing more can be gained by telling. "
-        "Whoever looks at the other cards before doubling gains what the table shows; whoever does "
-        "not, plays as one player would."
-    )
-    return (
-        Paragraph(text),
-        Table(
-            "House edge by the number of players whose cards are looked at",
-            (number("Players"), number("House edge"), number("Element of risk"),
-             number("Average total bet"), number("Gain from looking")),
-            tuple(rows),
-        ),
-    )  # fmt: skip

@@ -55,7 +55,7 @@ def _card(caption: str, lines: tuple[CardLine, ...]) -> Table:
         (str(place), _sentence(line.words), count(line.hands))
         for place, line in enumerate(lines, start=1)
     )
-    columns = (number(""), Column("Keep", wide=True), number("Hands it decides"))
+    columns = (number(""), Column("Keep", wide=1), number("Hands it decides"))
     return Table(caption, columns, rows)
 
 
@@ -102,7 +102,7 @@ def _classes(found: list[HandClass]) -> Table:
     )
     return Table(
         "When to double, by the four open cards",
-        (Column("Own card and three open cards", wide=True), Column("Do"), number("Hands"),
+        (Column("Own card and three open cards", wide=1), Column("Do"), number("Hands"),
          number("One wager wins"), number("Cost of the other")),
         rows,
     )  # fmt: skip

@@ -1,5 +1,6 @@
 """What a report is about: a game under a paytable, solved, and how it is to be reported."""
 
+import shlex
 from dataclasses import dataclass
 from fractions import Fraction
 
@@ -52,13 +53,13 @@ class Subject:
 
     def command(self, file: str = "FILE") -> str:
         """What to type for this report."""
-        words = ["fairdeal report", self.game.key, "-o", file]
+        words = ["fairdeal", "report", self.game.key, "-o", file]
         words += ["--paytable", self.asked]
         if self.players > 1:
             words += ["--players", str(self.players)]
         if self.limit is not None:
             words += ["--limit", str(self.limit)]
-        return " ".join(words)
+        return shlex.join(words)
 
     def split(self, outcome: Outcome) -> dict[str, int]:
         """The net of each wager that was placed, in the order of placing.

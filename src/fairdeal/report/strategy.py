@@ -2,12 +2,15 @@
 
 from collections.abc import Callable
 from fractions import Fraction
+from typing import TYPE_CHECKING
 
-from fairdeal.odds.double_down_classes import HandClass
-from fairdeal.odds.double_draw_card import CardLine
 from fairdeal.report.document import Block, Column, Paragraph, Section, Table, number
 from fairdeal.report.numbers import count, exact, percent, places
 from fairdeal.report.subject import Subject
+
+if TYPE_CHECKING:
+    from fairdeal.odds.double_down_classes import HandClass
+    from fairdeal.odds.double_draw_card import CardLine
 
 Progress = Callable[[str], None]
 
@@ -50,7 +53,7 @@ def _double_draw(subject: Subject, say: Progress) -> tuple[Block, ...]:
     )
 
 
-def _card(caption: str, lines: tuple[CardLine, ...]) -> Table:
+def _card(caption: str, lines: "tuple[CardLine, ...]") -> Table:
     rows = tuple(
         (str(place), _sentence(line.words), count(line.hands))
         for place, line in enumerate(lines, start=1)
@@ -89,7 +92,7 @@ def _double_down(subject: Subject) -> tuple[Block, ...]:
     return (*blocks, _habits(subject))
 
 
-def _classes(found: list[HandClass]) -> Table:
+def _classes(found: "list[HandClass]") -> Table:
     rows = tuple(
         (
             _sentence(each.words),

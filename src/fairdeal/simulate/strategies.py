@@ -1,0 +1,52 @@
+"""The strategies that a simulation knows by name, for the poker table and against the house."""
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import Final
+
+from fairdeal.banked.commands import Command
+from fairdeal.banked.decide import Options
+from fairdeal.errors import BadInput, UnknownName
+from fairdeal.players import (
+    BankedPlayer,
+    BankedSeen,
+    Player,
+    bet_at_random,
+    bet_simply,
+    play_at_random,
+    play_soundly,
+)
+from fairdeal.players.banked_optimal import bet_optimally
+
+
+def decide_at_random(seen: BankedSeen, options: Options, chance: Random) -> Command | None:
+    """The table minimum before the cards, so that rounds can be compared; then anything legal."""
+    deciding = options.fold or options.stand or options.discard >= 0
+    return (bet_at_random if deciding else bet_simply)(seen, options, chance)
+
+
+HOUSE: Final[Mapping[str, BankedPlayer]] = {
+    "optimal": bet_optimally,
+    "simple": bet_simply,
+    "random": decide_at_random,
+}
+POKER: Final[Mapping[str, Player]] = {"sound": play_soundly, "random": play_at_random}
+
+
+def named(text: str, known: Sequence[str], seats: int) -> tuple[str, ...]:
+    """One strategy for each seat: the one that was named, or as many as there are seats.
+
+    >>> named("sound", ["sound", "random"], 3)
+    ('sound', 'sound', 'sound')
+    >>> named("sound,random", ["sound", "random"], 0)
+    ('sound', 'random')
+    """
+    names = [name.strip() for name in text.split(",")]
+    for name in names:
+        if name not in known:
+            raise UnknownName.of("strategy", name, known)
+    if len(names) == 1:
+        return tuple(names * (seats or 1))
+    if seats and len(names) != seats:
+        raise BadInput(f"{len(names)} strategies for {seats} players: name one, or one for each")
+    return tuple(names)

@@ -11,7 +11,19 @@ from typing import Annotated
 import typer
 
 from fairdeal import __version__
-from fairdeal.cli import bench, conformance, deal, floor, games, hand, play, rank, replay, rules
+from fairdeal.cli import (
+    bench,
+    conformance,
+    deal,
+    floor,
+    games,
+    hand,
+    play,
+    rank,
+    replay,
+    rules,
+    simulate,
+)
 from fairdeal.errors import BadInput, FairdealError
 
 app = typer.Typer(
@@ -31,6 +43,7 @@ app.command("rank")(rank.command)
 app.command("replay")(replay.command)
 app.command("rules")(rules.command)
 app.command("conformance")(conformance.command)
+app.command("simulate")(simulate.command)
 app.command("bench")(bench.command)
 
 WELCOME = """\
@@ -47,6 +60,7 @@ What works so far:
   fairdeal floor --questions 10                      something goes wrong at a table: you rule
   fairdeal replay HANDS.phh                          recorded hands played again, and compared
   fairdeal rules poker 10.D.4.c                      a clause, how it is read, who carries it
+  fairdeal simulate double-down --rounds 20000       rounds by a strategy, beside the exact figures
   fairdeal conformance --summary                     how much of the books is shown by a test
   fairdeal bench rank                                our speed, beside the others
 

@@ -83,9 +83,7 @@ class HouseRounds:
             first=first,
         )
         for played in rounds:
-            ends = [
-                (_ending(played.table, seat), net) for seat, net in enumerate(played.results())
-            ]
+            ends = [(_ending(played.table, seat), net) for seat, net in enumerate(played.results())]
             count_round(tally, self.strategies, ends)
         return tally
 

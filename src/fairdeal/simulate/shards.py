@@ -69,6 +69,11 @@ def digest(job: Job) -> str:
     return hashlib.sha256(json.dumps(job.rules(), sort_keys=True).encode()).hexdigest()
 
 
+def shards_of(job: Job) -> int:
+    """How many shards a job is cut into."""
+    return -(-job.rounds // job.shard)
+
+
 def size_of(job: Job, number: int) -> int:
     """How many rounds a shard has."""
     return min(job.shard, job.rounds - number * job.shard)
@@ -95,8 +100,7 @@ def run(
     for tally in finished.values():
         total.add(tally)
     progress(total.rounds, job.rounds)
-    many = -(-job.rounds // job.shard)
-    left = (number for number in range(many) if number not in finished)
+    left = (number for number in range(shards_of(job)) if number not in finished)
     running: dict[Future[Tally], int] = {}
 
     def take(future: Future[Tally]) -> None:

@@ -34,10 +34,10 @@ POKER: Final[Mapping[str, Player]] = {"sound": play_soundly, "random": play_at_r
 
 
 def named(text: str, known: Sequence[str], seats: int) -> tuple[str, ...]:
-    """One strategy for each seat: the one that was named, or as many as there are seats.
+    """A strategy for each seat: those that were named, in turn around the table.
 
-    >>> named("sound", ["sound", "random"], 3)
-    ('sound', 'sound', 'sound')
+    >>> named("sound,random", ["sound", "random"], 4)
+    ('sound', 'random', 'sound', 'random')
     >>> named("sound,random", ["sound", "random"], 0)
     ('sound', 'random')
     """
@@ -45,8 +45,7 @@ def named(text: str, known: Sequence[str], seats: int) -> tuple[str, ...]:
     for name in names:
         if name not in known:
             raise UnknownName.of("strategy", name, known)
-    if len(names) == 1:
-        return tuple(names * (seats or 1))
-    if seats and len(names) != seats:
-        raise BadInput(f"{len(names)} strategies for {seats} players: name one, or one for each")
-    return tuple(names)
+    seats = seats or len(names)
+    if seats < 1 or seats % len(names):
+        raise BadInput(f"{len(names)} strategies do not go round {seats} players")
+    return tuple(names * (seats // len(names)))

@@ -61,8 +61,7 @@ def doubling_gains(paytable: PayTable, four: Sequence[Card], seen: Sequence[Card
 @lru_cache(maxsize=16)
 def _gains(pays: tuple[tuple[str, int], ...]) -> dict[Kind, int]:
     """The gain of each kind of four cards, when no other card is seen."""
-    from fairdeal.odds.double_down import gain, payoffs
-    from fairdeal.odds.four_cards import kinds
+    from fairdeal.odds.double_down_hands import gain, kinds, payoffs
 
     each_line = payoffs(PayTable("double-down", "", dict(pays)))
     return {(kind.ranks, kind.suited): gain(kind.fifth, each_line) for kind in kinds()}

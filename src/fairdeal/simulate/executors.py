@@ -65,12 +65,31 @@ def local(workers: int, threads: bool = False) -> Iterator[Crew]:
     # Started anew rather than forked: a copy of a process with threads may hang.
     start = multiprocessing.get_context("spawn")
     with ProcessPoolExecutor(workers, mp_context=start, initializer=_leave_ctrl_c) as others:
+        with _ctrl_c_later():
+            for _ in range(workers):
+                others.submit(_leave_ctrl_c)
         yield Crew(others, workers)
 
 
 def _leave_ctrl_c() -> None:
     """Ctrl-C reaches every process of a terminal; only the first of them answers it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+@contextmanager
+def _ctrl_c_later() -> Iterator[None]:
+    """Processes that are started here do not hear Ctrl-C, not even before their first line.
+
+    They inherit the mask; for this process it only waits.
+    """
+    if not hasattr(signal, "pthread_sigmask"):  # Windows
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 @contextmanager

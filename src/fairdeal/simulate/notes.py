@@ -13,11 +13,19 @@ import msgspec
 
 from fairdeal.errors import BadInput
 from fairdeal.simulate.shards import Job, digest, size_of
-from fairdeal.simulate.tally import Tally, read_tally
+from fairdeal.simulate.tally import Score, Tally
 
 
 class BadNotes(BadInput):
     """A file that holds the notes of another simulation, or no notes."""
+
+
+class _Finished(msgspec.Struct):
+    """A line of the file."""
+
+    shard: int
+    rounds: int
+    scores: dict[str, Score]
 
 
 class Notes:
@@ -88,11 +96,9 @@ class Notes:
 
     def _take(self, at: int, line: bytes) -> None:
         try:
-            data = json.loads(line)
-            number = data.pop("shard")
-            tally = read_tally(data)
-        except (ValueError, KeyError, TypeError, AttributeError, msgspec.ValidationError):
+            done = msgspec.convert(json.loads(line), _Finished)
+        except (ValueError, msgspec.ValidationError):
             raise BadNotes(f"{self.path}, line {at}: not a finished shard") from None
         # The last shard of a run with fewer or more rounds has another size: it is played anew.
-        if isinstance(number, int) and number >= 0 and tally.rounds == size_of(self.job, number):
-            self._found[number] = tally
+        if done.shard >= 0 and done.rounds == size_of(self.job, done.shard):
+            self._found[done.shard] = Tally(done.rounds, done.scores)

@@ -77,11 +77,6 @@ class Tally(msgspec.Struct):
         return {"rounds": self.rounds, "scores": scores}
 
 
-def read_tally(data: Any) -> Tally:
-    """The tally in plain data; `msgspec.ValidationError` if it is none."""
-    return msgspec.convert(data, Tally)
-
-
 def count_round(tally: Tally, strategies: tuple[str, ...], ends: list[tuple[str, int]]) -> None:
     """Count one round: how it ended and what it won, for each seat with its strategy."""
     tally.rounds += 1

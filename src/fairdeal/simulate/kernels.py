@@ -20,6 +20,7 @@ import numpy.typing as npt
 Hands = npt.NDArray[np.uint8]
 Bytes = npt.NDArray[np.uint8]
 State = npt.NDArray[np.uint64]
+Sums = npt.NDArray[np.int32]
 Number = Any
 """A machine number inside a kernel; its width is the compiler's affair."""
 
@@ -46,6 +47,18 @@ _LOW: Final = np.uint64(0xFFFF_FFFF)
 CHOOSE: Final = np.array([[comb(n, k) for k in range(6)] for n in range(55)], dtype=np.int64)
 """How many ways to choose k of n."""
 
+_LAST_HAND: Final = comb(54, 5) - 1
+_LAST_FOUR: Final = comb(54, 4) - 1
+
+ALL_FOLD: Final = 255
+"""Among the choices before the first draw, masks of the cards to discard: fold."""
+PAT: Final = 5
+FOLD: Final = 6
+FOLDED_SECOND: Final = -3
+"""Ante, Bonus and first draw wager are lost."""
+LOST: Final = -4
+"""All four wagers are lost: no net is less."""
+
 
 @jit
 def _next(state: State) -> Number:
@@ -65,10 +78,11 @@ def _next(state: State) -> Number:
 @jit
 def _below(state: State, n: Number) -> Number:
     """A number below n, each as likely as any other."""
-    least = (_LOW + np.uint64(1) - n) % n
     product = (_next(state) >> _32) * n
-    while product & _LOW < least:
-        product = (_next(state) >> _32) * n
+    if product & _LOW < n:  # seldom: only here the division is needed
+        least = (_LOW + np.uint64(1) - n) % n
+        while product & _LOW < least:
+            product = (_next(state) >> _32) * n
     return product >> _32
 
 
@@ -110,3 +124,101 @@ def double_down(state: State, deck: Bytes, doubles: Bytes, hands: Hands, doubled
                 np.int64(deck[0]), np.int64(deck[1]), np.int64(deck[2]), np.int64(deck[3])
             )
         ]
+
+
+# ---- Double Draw Poker ----
+
+
+@jit
+def _sort(cards: Bytes, many: Number) -> None:
+    """The first so many cards, lowest first."""
+    for at in range(1, many):
+        card = cards[at]
+        before = at - 1
+        while before >= 0 and cards[before] > card:
+            cards[before + 1] = cards[before]
+            before -= 1
+        cards[before + 1] = card
+
+
+@jit
+def place_of_five(five: Bytes) -> Number:
+    """Where five cards, lowest first, stand among all hands of 54 cards in lexicographic order."""
+    after = CHOOSE[53 - five[0], 5] + CHOOSE[53 - five[1], 4] + CHOOSE[53 - five[2], 3]
+    return _LAST_HAND - after - CHOOSE[53 - five[3], 2] - CHOOSE[53 - five[4], 1]
+
+
+@jit
+def _place_without(five: Bytes, out: Number) -> Number:
+    """Where the four cards that are left stand among all sets of four."""
+    place, left = _LAST_FOUR, 4
+    for at in range(5):
+        if at != out:
+            place -= CHOOSE[53 - five[at], left]
+            left -= 1
+    return place
+
+
+@jit
+def _net_with(five: Bytes, out: Number, card: Number, nets: Sums, other: Bytes) -> Number:
+    """The net of five cards when another card takes the place of one of them."""
+    for at in range(5):
+        other[at] = five[at]
+    other[out] = card
+    _sort(other, 5)
+    return nets[place_of_five(other)]
+
+
+@jit
+def last_choice(
+    five: Bytes, dead: Bytes, many: Number, nets: Sums, quads: Sums, other: Bytes
+) -> Number:
+    """Before the second draw: which card to discard, `PAT`, or `FOLD`.
+
+    All values are sums over the cards that may come, those not seen: the sum over all fifth cards
+    of the four that stay, without the card that goes and the cards that went before. What those
+    took away is looked up only where it could decide: no net is below `LOST`.
+    """
+    unseen = 54 - 5 - many
+    stays = np.int64(nets[place_of_five(five)])
+    best, chosen = stays * unseen, PAT
+    if best < FOLDED_SECOND * unseen:
+        best, chosen = FOLDED_SECOND * unseen, FOLD
+    for out in range(5):
+        value = np.int64(quads[_place_without(five, out)]) - stays
+        if value - LOST * many > best:
+            for gone in range(many):
+                value -= _net_with(five, out, dead[gone], nets, other)
+            if value > best:
+                best, chosen = value, out
+    return chosen
+
+
+@jit
+def double_draw(
+    state: State, deck: Bytes, first: Bytes, nets: Sums, quads: Sums, hands: Hands, ends: Bytes
+) -> None:
+    """Play a block of rounds: the five cards at the end, and how far each round went."""
+    five, dead = np.empty(5, dtype=np.uint8), np.empty(5, dtype=np.uint8)
+    other = np.empty(5, dtype=np.uint8)  # made once: to make it costs as much as a decision
+    for i in range(len(hands)):
+        deal(state, deck, 9)
+        five[:] = deck[:5]
+        _sort(five, 5)
+        choice = first[place_of_five(five)]
+        ends[i] = 0
+        if choice != ALL_FOLD:
+            many = 0
+            for at in range(5):
+                if choice >> at & 1:
+                    dead[many] = five[at]
+                    five[at] = deck[5 + many]
+                    many += 1
+            _sort(five, 5)
+            out = last_choice(five, dead, many, nets, quads, other)
+            ends[i] = 1
+            if out != FOLD:
+                ends[i] = 2
+                if out != PAT:
+                    five[out] = deck[5 + many]
+        hands[i] = five

@@ -4,15 +4,22 @@ They may be deleted at any time: what is missing or damaged is worked out anew. 
 names another folder; where nothing can be written, nothing is kept.
 """
 
+import io
 import json
 import os
 import tempfile
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 import msgspec
+
+if TYPE_CHECKING:
+    import numpy as np
+    import numpy.typing as npt
+
+    Bytes = npt.NDArray[np.uint8]
 
 T = TypeVar("T")
 
@@ -35,6 +42,22 @@ def kept(kind: str, digest: str, type_: type[T], make: Callable[[], T]) -> T:
     result = make()
     with suppress(OSError):
         _write(path, json.dumps(msgspec.to_builtins(result)).encode())
+    return result
+
+
+def kept_array(kind: str, digest: str, make: "Callable[[], Bytes]") -> "Bytes":
+    """The same for an array of small numbers."""
+    import numpy as np
+
+    path = folder() / f"{kind}-{digest[:32]}.npy"
+    with suppress(OSError, ValueError, EOFError):
+        found: Bytes = np.load(path, allow_pickle=False)
+        return found
+    result = make()
+    with suppress(OSError):
+        data = io.BytesIO()
+        np.save(data, result)
+        _write(path, data.getvalue())
     return result
 
 

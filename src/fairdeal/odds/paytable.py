@@ -31,8 +31,8 @@ from fairdeal.ranking.tables import tables
 EDITION: Final = 1
 """Goes up when a solver is corrected, so that results kept under the old one are not used."""
 
-MOST_ODDS: Final = 100_000
-"""Beyond this the sums of the kernels would leave 64 bits."""
+MOST_ODDS: Final = 50_000
+"""Beyond this the sums of squares in the kernels could leave 64 bits."""
 
 DEFAULTS: Final = {"double-draw": "A", "double-down": "minimum"}
 

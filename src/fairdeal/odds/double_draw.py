@@ -1,0 +1,50 @@
+"""Double Draw Poker solved: what best play is worth, how it ends, what to do with a hand. Exact.
+
+The best play knows the own five cards and, at the second draw, the own discards. Results that take
+long are kept (`cache`).
+"""
+
+from dataclasses import replace
+from fractions import Fraction
+
+import numpy as np
+import numpy.typing as npt
+
+from fairdeal.odds.cache import kept, kept_array
+from fairdeal.odds.double_draw_advice import advise as advise
+from fairdeal.odds.double_draw_endings import Endings
+from fairdeal.odds.double_draw_solution import Progress, Solution, silent
+from fairdeal.odds.house_odds import HouseOdds
+from fairdeal.odds.paytable import PayTable
+
+
+def value(paytable: PayTable, say: Progress = silent) -> Fraction:
+    """The mean net of a round of best play, in Antes."""
+    text = kept(
+        "double-draw-value", paytable.digest, str, lambda: str(Solution(paytable, say).value)
+    )
+    return Fraction(text)
+
+
+def solve(paytable: PayTable, say: Progress = silent) -> HouseOdds:
+    """The outcome table of best play."""
+    found = kept(
+        "double-draw",
+        paytable.digest,
+        HouseOdds,
+        lambda: Endings(Solution(paytable, say)).house_odds(),
+    )
+    # The same odds may go by several names.
+    return replace(found, paytable=paytable.name)
+
+
+def first_choices(paytable: PayTable, say: Progress = silent) -> npt.NDArray[np.uint8]:
+    """For every first hand by its place: a mask of the cards to discard, or 255 to fold.
+
+    Bit 0 stands for the lowest card.
+    """
+    return kept_array(
+        "double-draw-first",
+        paytable.digest,
+        lambda: Endings(Solution(paytable, say)).first_choices(),
+    )

@@ -1,0 +1,251 @@
+"""Compiled kernels that count how Double Draw Poker ends after the first draw. Import lazily.
+
+For some cards kept and others discarded every draw is tried. At the second decision all choices of
+the greatest worth (`double_draw_sweep`) are equally good. A choice ends, over the `rest` cards that
+are left, in so many hands of each winning line; all others lose, or are folded. Those ten numbers
+fit in one: a *signature* has six bits for each winning line, the best line highest. `wins[q]` is
+the signature of the hands that the live cards make of the four cards q.
+
+The tie rule: of equally good choices the one that makes the best hand more often; if as often, the
+second best hand, and so on down to two pairs. That is the greatest signature. The rule knows no
+suits, so that one hand of a class stands for all. Most equally good choices have the same
+signature; where they differ, the least and the most of each ending, and of the squared nets, are
+kept beside.
+
+A drawn hand is not unfolded into its endings at once: `uses[q]` counts how often the four cards q
+are drawn to, and all are unfolded together at the end.
+"""
+
+from typing import Any, Final
+
+import numpy as np
+
+from fairdeal.odds.symmetry import CARDS, PLACES
+from fairdeal.ranking.kernels import jit
+
+LOSE: Final = 0
+FOLD: Final = 11
+"""Endings: lose, the ten winning lines from two pairs up, a fold at the second decision."""
+
+SQUARES: Final = 12
+ENDINGS: Final = 13
+OURS: Final = 0
+LEAST: Final = 1
+MOST: Final = 2
+LOWEST_WIN: Final = 2
+"""The first line that wins: below it stand no pair and a pair."""
+
+_PLACES = PLACES
+_CARDS = CARDS
+_BITS = 6
+_FIELD = np.uint64(63)
+_STAND = 5
+_FOLDS = 6
+
+Number = Any
+Array = Any
+
+
+@jit
+def _unit(line: Number) -> Number:
+    """One hand of a line as a signature; nothing for a line that loses."""
+    return (
+        np.uint64(1) << np.uint64(_BITS * (line - LOWEST_WIN))
+        if line >= LOWEST_WIN
+        else np.uint64(0)
+    )
+
+
+@jit
+def add_card(fifth: Array, times: Number, wins: Array) -> None:
+    """Put a card into `wins`, or take it out; `fifth[q]` is the line that it makes of q."""
+    units = np.zeros(256, np.uint64)
+    for line in range(LOWEST_WIN, LOWEST_WIN + FOLD - 1):
+        units[line] = np.uint64(times) * _unit(line)
+    for four in range(len(fifth)):
+        wins[four] += units[fifth[four]]
+
+
+@jit
+def count_endings(
+    kept: Array, weights: Array, dead: Array, draws: Number, lines: Array, nets: Array,
+    quads: Array, wins: Array, out: Array,
+) -> None:  # fmt: skip
+    """Add the endings of each kept set over every draw of so many cards, as often as it weighs.
+
+    `out` has a row for ours, and one each for how far the least and the most lie from it.
+    """
+    uses, stock = np.zeros(len(quads), np.int64), np.empty(_CARDS, np.int64)
+    rest = 0
+    for at in range(len(kept)):
+        many = 0
+        for card in range(_CARDS):
+            there = dead[card]
+            for held in kept[at]:
+                there |= held == card
+            if not there:
+                stock[many] = card
+                many += 1
+        rest = many - draws
+        _every_draw(
+            kept[at], weights[at], stock[:many], draws, lines, nets, quads, wins, uses, out
+        )  # fmt: skip
+    for four in range(len(quads)):
+        if uses[four]:
+            # The card thrown stands in `wins` too; its hand was taken off beforehand.
+            _unfold(wins[four], rest + 1, uses[four], out[OURS])
+
+
+@jit
+def _every_draw(
+    kept: Array, weight: Number, stock: Array, draws: Number, lines: Array, nets: Array,
+    quads: Array, wins: Array, uses: Array, out: Array,
+) -> None:  # fmt: skip
+    """Try each draw: the places in the stock count up like the wheels of a meter."""
+    rest = len(stock) - draws
+    wheels = np.arange(draws)
+    hand, four, worths = np.empty(5, np.int64), np.empty(5, np.int64), np.empty(7, np.int64)
+    bounds = np.empty((3, ENDINGS), np.int64)
+    while True:
+        for at in range(len(kept)):
+            hand[at] = kept[at]
+        for at in range(draws):
+            hand[len(kept) + at] = stock[wheels[at]]
+        line = _look_up(hand, lines, four)
+        best = _value_choices(nets[line], rest, quads, four, worths)
+        choice, differ = _prefer(worths, best, rest, line, wins, four)
+        if choice == _FOLDS:
+            out[OURS, FOLD] += weight * rest
+        elif choice == _STAND:
+            out[OURS, line - 1] += weight * rest
+        else:
+            uses[four[choice]] += weight
+            out[OURS, max(line - 1, LOSE)] -= weight
+        if differ:
+            _add_bounds(worths, best, choice, rest, line, nets, wins, four, weight, bounds, out)
+        turning = draws - 1
+        while turning >= 0 and wheels[turning] == len(stock) - draws + turning:
+            turning -= 1
+        if turning < 0:
+            return
+        wheels[turning] += 1
+        for at in range(turning + 1, draws):
+            wheels[at] = wheels[at - 1] + 1
+
+
+@jit
+def _look_up(hand: Array, lines: Array, four: Array) -> Number:
+    """Put five cards in order; their line, and the place of the four that stay of each discard."""
+    for i in range(1, 5):
+        card, j = hand[i], i
+        while j > 0 and hand[j - 1] > card:
+            hand[j] = hand[j - 1]
+            j -= 1
+        hand[j] = card
+    a, b, c, d, e = hand[0], hand[1], hand[2], hand[3], hand[4]
+    four[0] = _PLACES[e, 4] + _PLACES[d, 3] + _PLACES[c, 2] + b
+    four[1] = _PLACES[e, 4] + _PLACES[d, 3] + _PLACES[c, 2] + a
+    four[2] = _PLACES[e, 4] + _PLACES[d, 3] + _PLACES[b, 2] + a
+    four[3] = _PLACES[e, 4] + _PLACES[c, 3] + _PLACES[b, 2] + a
+    four[4] = _PLACES[d, 4] + _PLACES[c, 3] + _PLACES[b, 2] + a
+    return lines[_PLACES[e, 5] + four[4]]
+
+
+@jit
+def _value_choices(net: Number, rest: Number, quads: Array, four: Array, worths: Array) -> Number:
+    """What each choice nets, summed over the cards that are left; the greatest of it."""
+    worths[_STAND], worths[_FOLDS] = rest * net, -3 * rest
+    best = max(worths[_STAND], worths[_FOLDS])
+    for at in range(5):
+        worths[at] = quads[four[at]] - net
+        best = max(best, worths[at])
+    return best
+
+
+@jit
+def _signature(choice: Number, rest: Number, line: Number, wins: Array, four: Array) -> Number:
+    """The winning hands that a choice makes with the cards that are left."""
+    found = np.uint64(0)
+    if choice == _STAND:
+        found = np.uint64(rest) * _unit(line)
+    elif choice < _STAND:
+        found = wins[four[choice]] - _unit(line)
+    return found
+
+
+@jit
+def _prefer(
+    worths: Array, best: Number, rest: Number, line: Number, wins: Array, four: Array
+) -> tuple[Number, Number]:
+    """The best choice that the tie rule prefers, and whether another one ends differently."""
+    choice, differ = -1, False
+    signature = np.uint64(0)
+    for each in range(7):
+        if worths[each] == best:
+            other = _signature(each, rest, line, wins, four)
+            if choice < 0:
+                choice, signature = each, other
+            elif other != signature or each == _FOLDS:
+                differ = True
+                if other > signature:
+                    choice, signature = each, other
+    return choice, differ
+
+
+@jit
+def _unfold(signature: Number, cards: Number, times: Number, out: Array) -> None:
+    """Add the endings that a signature stands for, over so many cards."""
+    left = cards
+    for win in range(1, FOLD):
+        many = np.int64(signature & _FIELD)
+        signature >>= np.uint64(_BITS)
+        out[win] += times * many
+        left -= many
+    out[LOSE] += times * left
+
+
+@jit
+def _add_bounds(
+    worths: Array, best: Number, ours: Number, rest: Number, line: Number, nets: Array, wins: Array,
+    four: Array, weight: Number, bounds: Array, out: Array,
+) -> None:  # fmt: skip
+    """Add how far the endings of the other best choices lie below and above those of ours."""
+    one = np.zeros(ENDINGS, np.int64)
+    first = True
+    for choice in range(7):
+        if worths[choice] == best:
+            one[:] = 0
+            if choice == _FOLDS:
+                one[FOLD] = rest
+            else:
+                _unfold(_signature(choice, rest, line, wins, four), rest, 1, one)
+            one[SQUARES] = squares(one, nets)
+            for ending in range(ENDINGS):
+                if choice == ours:
+                    bounds[OURS, ending] = one[ending]
+                if first or one[ending] < bounds[LEAST, ending]:
+                    bounds[LEAST, ending] = one[ending]
+                if first or one[ending] > bounds[MOST, ending]:
+                    bounds[MOST, ending] = one[ending]
+            first = False
+    for way in range(1, 3):
+        for ending in range(ENDINGS):
+            out[way, ending] += weight * (bounds[way, ending] - bounds[OURS, ending])
+
+
+@jit
+def squares(endings: Array, nets: Array) -> Number:
+    """The squared nets of some endings, summed up."""
+    total = 9 * endings[FOLD] + endings[LOSE] * nets[0] * nets[0]
+    for win in range(1, FOLD):
+        total += endings[win] * nets[win + 1] * nets[win + 1]
+    return total
+
+
+def unfolded(signature: int) -> tuple[int, ...]:
+    """The numbers in a signature, best line first.
+
+    >>> unfolded(3 << 54 | 1)
+    (3, 0, 0, 0, 0, 0, 0, 0, 0, 1)
+    """
+    return tuple(signature >> _BITS * win & int(_FIELD) for win in range(FOLD - 2, -1, -1))

@@ -1,0 +1,137 @@
+"""The tables that every question about Double Draw Poker is answered from.
+
+`lines()` and `fifths()` belong to the game: the line of each of the 3,162,510 hands, and the line
+that each card makes of each four others. `Nets` puts a paytable on them. Sets of cards are
+named by their place (`symmetry`).
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cache, cached_property
+from typing import Final
+
+import numpy as np
+import numpy.typing as npt
+
+from fairdeal.banked.games import DOUBLE_DRAW
+from fairdeal.banked.paytables import LINES, LOSE, first_of
+from fairdeal.cite import Cite
+from fairdeal.odds import double_draw_count as count
+from fairdeal.odds import double_draw_sweep as sweep
+from fairdeal.odds.cache import kept_array
+from fairdeal.odds.paytable import PayTable
+from fairdeal.odds.symmetry import CARDS, PLACES, all_sets
+from fairdeal.ranking import batch
+
+LINE_NAMES: Final = tuple(line.name for line in LINES[DOUBLE_DRAW.key])
+HANDS: Final = int(PLACES[CARDS, 5])
+FOURS: Final = int(PLACES[CARDS, 4])
+NO_HAND: Final = len(LINE_NAMES)
+"""Stands in `fifths()` where the card is one of the four."""
+
+FOLD_FIRST: Final = -2
+FOLD_SECOND: Final = -3
+LOSES: Final = -4
+
+Lines = npt.NDArray[np.uint8]
+Sums = npt.NDArray[np.int32]
+Signatures = npt.NDArray[np.uint64]
+
+
+@cache
+def lines() -> Lines:
+    """The line of every five-card hand, worst line 0."""
+    return kept_array("double-draw-lines", _digest(), _find_lines)
+
+
+def _digest() -> str:
+    """Names the rankings: of no paytable, for the tables below hold for every one."""
+    return PayTable(DOUBLE_DRAW.key, "", {}).digest
+
+
+def _find_lines() -> Lines:
+    values = batch.values(DOUBLE_DRAW.ranking, all_sets(5))
+    by_value = np.zeros(int(values.max()) + 1, dtype=np.uint8)
+    for number, name in enumerate(LINE_NAMES):
+        by_value[first_of(DOUBLE_DRAW.key, name) :] = number
+    found: Lines = by_value[values]
+    return found
+
+
+@cache
+def fifths() -> Lines:
+    """`fifths()[x, q]`: the line of the hand that the card x makes of the four cards q."""
+    return kept_array("double-draw-fifths", _digest(), _find_fifths)
+
+
+def _find_fifths() -> Lines:
+    found = np.full((CARDS, FOURS), NO_HAND, dtype=np.uint8)
+    sweep.spread(lines(), found)
+    return found
+
+
+@cache
+def _all_wins() -> Signatures:
+    return _put(range(CARDS), 1, np.zeros(FOURS, dtype=np.uint64))
+
+
+def wins(dead: Iterable[int]) -> Signatures:
+    """The signature (`double_draw_count`) of the hands that live cards make of each four."""
+    return _put(dead, -1, _all_wins().copy())
+
+
+def _put(cards: Iterable[int], times: int, found: Signatures) -> Signatures:
+    for card in cards:
+        count.add_card(fifths()[card], times, found)
+    return found
+
+
+@dataclass(frozen=True, eq=False)
+class Nets:
+    """A paytable laid over the hands: what each nets, in Antes."""
+
+    paytable: PayTable
+
+    @cached_property
+    @Cite("ddp 12.A", "ddp 12.B", "D1", "D2", "D3")
+    def by_line(self) -> npt.NDArray[np.int32]:
+        """The net of each line: the Ante and both draws win even money, the Bonus by its odds.
+
+        A line that the paytable does not name loses all four wagers. After the lines stands a 0 for
+        "no hand".
+        """
+        nets = [
+            len(DOUBLE_DRAW.even) + self.paytable.pays(name)
+            if name in self.paytable.odds
+            else LOSE * (len(DOUBLE_DRAW.even) + 1)
+            for name in LINE_NAMES
+        ]
+        return np.array([*nets, 0], dtype=np.int32)
+
+    @cached_property
+    def hands(self) -> Sums:
+        """The net of every five-card hand."""
+        found: Sums = self.by_line[lines()]
+        return found
+
+    @cached_property
+    def with_card(self) -> Sums:
+        """`with_card[x, q]`: the net of the hand that the card x makes of the four cards q."""
+        found: Sums = self.by_line[fifths()]
+        return found
+
+    @cached_property
+    def _all_fours(self) -> Sums:
+        found: Sums = self.with_card.sum(axis=0, dtype=np.int32)
+        return found
+
+    def prepare(self) -> None:
+        """Lay everything out now: threads that ask for it later would each do it."""
+        _ = self.hands, self._all_fours
+
+    def fours(self, dead: Iterable[int]) -> Sums:
+        """For each four cards the nets with every fifth card that is not dead, summed up."""
+        found = self._all_fours.copy()
+        for card in dead:
+            found -= self.with_card[card]
+        return found

@@ -1,0 +1,89 @@
+"""Cards that only differ in their suits' names: which sets of cards are the same to a game.
+
+Neither game against the house cares which suit is which, nor which joker is which. There are 24
+ways to rename the suits and 2 to exchange the jokers; two sets of cards that some renaming turns
+into each other are of one class and have the same value. A set of cards is named by its place: all
+sets of a size stand in the order of their highest card, then their second highest, and so on.
+"""
+
+from dataclasses import dataclass
+from functools import cache
+from itertools import permutations
+from math import comb
+from typing import Final
+
+import numpy as np
+import numpy.typing as npt
+
+CARDS: Final = 54
+PLACES: Final = np.array([[comb(n, k) for k in range(6)] for n in range(CARDS + 1)], dtype=np.int64)
+"""`PLACES[n, k]`: how many sets of k cards lie below the card n."""
+
+Sets = npt.NDArray[np.uint8]
+Numbers = npt.NDArray[np.int64]
+
+
+@cache
+def renamings() -> Sets:
+    """Each way to rename suits and jokers: a row tells what every card becomes."""
+    jokers = ((52, 53), (53, 52))
+    rows = [
+        [*(4 * (card // 4) + suits[card % 4] for card in range(52)), *pair]
+        for suits in permutations(range(4))
+        for pair in jokers
+    ]
+    return np.array(rows, dtype=np.uint8)
+
+
+@cache
+def all_sets(size: int) -> Sets:
+    """Every set of so many cards, lowest card first, in the order of their places."""
+    sets = np.zeros((1, 0), dtype=np.uint8)
+    for _ in range(size):
+        # One more card on top: below the card n stand the first sets, as many as lie below it.
+        width = sets.shape[1]
+        parts = []
+        for top in range(width, CARDS):
+            below = sets[: comb(top, width)]
+            parts.append(np.column_stack([below, np.full(len(below), top, dtype=np.uint8)]))
+        sets = np.concatenate(parts)
+    return sets
+
+
+def places(sets: Sets) -> Numbers:
+    """The place of each set; the lowest card stands first in its row.
+
+    >>> places(np.array([[0, 1], [0, 2], [1, 2]], dtype=np.uint8)).tolist()
+    [0, 1, 2]
+    """
+    total = np.zeros(len(sets), dtype=np.int64)
+    for at in range(sets.shape[1]):
+        total += PLACES[sets[:, at], at + 1]
+    return total
+
+
+@dataclass(frozen=True)
+class Classes:
+    """The classes of all sets of a size.
+
+    `of[place]` is a set's class, `by[place]` the renaming that turns it into the class's first
+    member, `first` those members.
+    """
+
+    of: npt.NDArray[np.int32]
+    by: npt.NDArray[np.uint8]
+    first: Sets
+
+
+@cache
+def classes(size: int) -> Classes:
+    """The classes of the sets of so many cards.
+
+    >>> [len(classes(size).first) for size in (0, 1, 2, 3)]
+    [1, 14, 183, 1937]
+    """
+    sets = all_sets(size)
+    images = np.stack([places(np.sort(way[sets], axis=1)) for way in renamings()])
+    by = images.argmin(axis=0)
+    firsts, of = np.unique(images.min(axis=0), return_inverse=True)
+    return Classes(of.astype(np.int32), by.astype(np.uint8), sets[firsts])

@@ -2,7 +2,7 @@
 
 Double Down Stud. What a double down wager gains is known for each kind of four cards; each card
 that lies before another position is taken out of it. A hand worth exactly nothing is doubled, as in
-`odds.double_down`.
+`odds.double_down`. Double Draw Poker is in `banked_optimal_draw`.
 """
 
 from collections.abc import Sequence
@@ -16,6 +16,7 @@ from fairdeal.banked.paytables import LOSE, line_of, odds
 from fairdeal.banked.values import AnyValues
 from fairdeal.cards.card import Card
 from fairdeal.odds.paytable import PayTable
+from fairdeal.players.banked_optimal_draw import draw_play
 from fairdeal.players.banked_seen import BankedSeen
 from fairdeal.players.banked_simple import bet_simply
 from fairdeal.ranking import evaluator
@@ -32,7 +33,19 @@ def bet_optimally(seen: BankedSeen, options: Options, chance: Random) -> Command
         if options.most and doubling_gains(_paytable(seen), four, seen.others) >= 0:
             return commands.Raise(seat, options.most)
         return commands.Stand(seat)
+    placed = sum([stage.wager in seen.wagers for stage in seen.game.stages])
+    if options.discard >= 0:
+        return commands.Discard(seat, _to_discard(seen, placed - 1) or ())
+    if options.fold:
+        folds = not options.most or _to_discard(seen, placed) is None
+        return commands.Fold(seat) if folds else commands.Raise(seat, options.most)
     return bet_simply(seen, options, chance)
+
+
+def _to_discard(seen: BankedSeen, stage: int) -> tuple[Card, ...] | None:
+    """The best cards to discard at a stage, 0 the first; None to fold before it."""
+    play = draw_play(tuple(odds(seen.game.key, seen.values).items()))
+    return play.second(seen.own, seen.discarded) if stage else play.first(seen.own)
 
 
 def _paytable(seen: BankedSeen) -> PayTable:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from fairdeal.banked.games import BankedGame
+from fairdeal.odds.paytable import paid_lines
 
 
 def ending(game: BankedGame, line: str, wagers: Sequence[str]) -> str:
@@ -12,10 +13,13 @@ def ending(game: BankedGame, line: str, wagers: Sequence[str]) -> str:
     >>> ending(DOUBLE_DOWN, "flush", ["original", "double down"])
     'flush, doubled'
     >>> ending(DOUBLE_DRAW, "", ["ante", "bonus", "first draw"])
-    'fold before the second draw'
+    'fold after the first draw'
+    >>> ending(DOUBLE_DRAW, "pair", ["ante", "bonus", "first draw", "second draw"])
+    'lose'
     """
+    raised = [stage.wager for stage in game.stages if stage.wager in wagers]
     if not line:
-        stage = next(stage for stage in game.stages if stage.wager not in wagers)
-        return f"fold before the {stage.wager}"
-    raised = any(not stage.must and stage.wager in wagers for stage in game.stages)
+        return f"fold after the {raised[-1]}" if raised else "fold at once"
+    if any(stage.must for stage in game.stages):
+        return line if line in paid_lines(game.key) else "lose"
     return f"{line}, doubled" if raised else line

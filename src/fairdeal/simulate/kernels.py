@@ -1,40 +1,29 @@
 """Compiled kernels that deal and play rounds against the house; imported only by `fast_job`.
 
-A kernel plays a block of rounds: it takes cards from the top of a deck that is shuffled only as far
-as needed, looks the decisions up in tables made from the exact strategy, and writes down the five
-cards at the end. What they are worth is then asked of the ranking kernels for the whole block.
+A kernel takes cards from the top of a deck that is shuffled only as far as needed, and looks the
+decisions up in tables that were made from a strategy. A set of cards is named by its place, as in
+`odds.symmetry`: C(e,5) + C(d,4) + C(c,3) + C(b,2) + a for the cards a < b < c < d < e.
 
 Chance is xoshiro256++ (Blackman and Vigna), its four words from a hash of seed and shard. A number
 below n is the upper half of a product (Lemire), thrown away where it would favour some; so every
 order is equally likely. The work grows with the rounds and with nothing else.
 """
 
-from collections.abc import Callable
 from math import comb
-from typing import Any, Final, TypeVar, cast
+from typing import Any, Final
 
-import numba as nb
 import numpy as np
 import numpy.typing as npt
+
+from fairdeal.ranking.kernels import jit
 
 Hands = npt.NDArray[np.uint8]
 Bytes = npt.NDArray[np.uint8]
 State = npt.NDArray[np.uint64]
-Sums = npt.NDArray[np.int32]
+Places = npt.NDArray[np.int64]
+Ends = npt.NDArray[np.int64]
 Number = Any
 """A machine number inside a kernel; its width is the compiler's affair."""
-
-F = TypeVar("F", bound=Callable[..., Any])
-
-
-def jit(function: F) -> F:
-    """Compile when first called, keep the result on disk, let other threads run meanwhile."""
-    try:
-        return cast(F, nb.njit(cache=True, nogil=True, error_model="numpy")(function))
-    except RuntimeError:
-        # Nowhere to keep it: a read-only machine without a home. Compile anew each time.
-        return cast(F, nb.njit(nogil=True, error_model="numpy")(function))
-
 
 _17: Final = np.uint64(17)
 _23: Final = np.uint64(23)
@@ -47,15 +36,14 @@ _LOW: Final = np.uint64(0xFFFF_FFFF)
 CHOOSE: Final = np.array([[comb(n, k) for k in range(6)] for n in range(55)], dtype=np.int64)
 """How many ways to choose k of n."""
 
-_LAST_HAND: Final = comb(54, 5) - 1
-_LAST_FOUR: Final = comb(54, 4) - 1
-
 ALL_FOLD: Final = 255
 """Among the choices before the first draw, masks of the cards to discard: fold."""
 PAT: Final = 5
 FOLD: Final = 6
 FOLDED_SECOND: Final = -3
 """Ante, Bonus and first draw wager are lost."""
+LOWEST_WIN: Final = 2
+"""The first line that wins: below it stand no pair and a pair."""
 LOST: Final = -4
 """All four wagers are lost: no net is less."""
 
@@ -130,9 +118,9 @@ def double_down(state: State, deck: Bytes, doubles: Bytes, hands: Hands, doubled
 
 
 @jit
-def _sort(cards: Bytes, many: Number) -> None:
-    """The first so many cards, lowest first."""
-    for at in range(1, many):
+def _sort(cards: Bytes) -> None:
+    """Five cards, lowest first."""
+    for at in range(1, 5):
         card = cards[at]
         before = at - 1
         while before >= 0 and cards[before] > card:
@@ -142,83 +130,118 @@ def _sort(cards: Bytes, many: Number) -> None:
 
 
 @jit
-def place_of_five(five: Bytes) -> Number:
-    """Where five cards, lowest first, stand among all hands of 54 cards in lexicographic order."""
-    after = CHOOSE[53 - five[0], 5] + CHOOSE[53 - five[1], 4] + CHOOSE[53 - five[2], 3]
-    return _LAST_HAND - after - CHOOSE[53 - five[3], 2] - CHOOSE[53 - five[4], 1]
+def places(five: Bytes, fours: Places) -> Number:
+    """The place of five cards, lowest first; and of the four that stay when each one goes."""
+    a, b, c, d, e = five[0], five[1], five[2], five[3], five[4]
+    fours[0] = CHOOSE[e, 4] + CHOOSE[d, 3] + CHOOSE[c, 2] + b
+    fours[1] = CHOOSE[e, 4] + CHOOSE[d, 3] + CHOOSE[c, 2] + a
+    fours[2] = CHOOSE[e, 4] + CHOOSE[d, 3] + CHOOSE[b, 2] + a
+    fours[3] = CHOOSE[e, 4] + CHOOSE[c, 3] + CHOOSE[b, 2] + a
+    fours[4] = CHOOSE[d, 4] + CHOOSE[c, 3] + CHOOSE[b, 2] + a
+    return CHOOSE[e, 5] + fours[4]
 
 
 @jit
-def _place_without(five: Bytes, out: Number) -> Number:
-    """Where the four cards that are left stand among all sets of four."""
-    place, left = _LAST_FOUR, 4
-    for at in range(5):
-        if at != out:
-            place -= CHOOSE[53 - five[at], left]
-            left -= 1
-    return place
+def _wins_of(line: Number) -> Number:
+    """One hand of a line as a signature (`odds.double_draw_count`); a losing line has none."""
+    shift = np.uint64(6 * max(line - LOWEST_WIN, 0))
+    return np.uint64(line >= LOWEST_WIN) << shift
 
 
 @jit
-def _net_with(five: Bytes, out: Number, card: Number, nets: Sums, other: Bytes) -> Number:
-    """The net of five cards when another card takes the place of one of them."""
-    for at in range(5):
-        other[at] = five[at]
-    other[out] = card
-    _sort(other, 5)
-    return nets[place_of_five(other)]
-
-
-@jit
-def last_choice(
-    five: Bytes, dead: Bytes, many: Number, nets: Sums, quads: Sums, other: Bytes
+def _signature(
+    choice: Number, line: Number, fours: Places, dead: Bytes, gone: Number, tables: Any
 ) -> Number:
+    """The winning hands that a choice makes with the unseen cards, the best line highest."""
+    _, fifths, _, _, wins = tables
+    found = np.uint64(0)
+    if choice == PAT:
+        found = np.uint64(54 - 5 - gone) * _wins_of(line)
+    elif choice < PAT:
+        found = wins[fours[choice]] - _wins_of(line)
+        for at in range(gone):
+            found -= _wins_of(fifths[dead[at], fours[choice]])
+    return found
+
+
+@jit
+def last_choice(line: Number, fours: Places, dead: Bytes, gone: Number, tables: Any) -> Number:
     """Before the second draw: which card to discard, `PAT`, or `FOLD`.
 
     All values are sums over the cards that may come, those not seen: the sum over all fifth cards
     of the four that stay, without the card that goes and the cards that went before. What those
-    took away is looked up only where it could decide: no net is below `LOST`.
+    took away is looked up only where it could decide: no net is below `LOST`. Of equally good
+    choices the one with the greatest signature is made.
     """
-    unseen = 54 - 5 - many
-    stays = np.int64(nets[place_of_five(five)])
+    _, fifths, nets, quads, _ = tables
+    unseen = 54 - 5 - gone
+    stays = np.int64(nets[line])
     best, chosen = stays * unseen, PAT
     if best < FOLDED_SECOND * unseen:
         best, chosen = FOLDED_SECOND * unseen, FOLD
     for out in range(5):
-        value = np.int64(quads[_place_without(five, out)]) - stays
-        if value - LOST * many > best:
-            for gone in range(many):
-                value -= _net_with(five, out, dead[gone], nets, other)
+        value = np.int64(quads[fours[out]]) - stays
+        if value - LOST * gone >= best:
+            for at in range(gone):
+                value -= nets[fifths[dead[at], fours[out]]]
             if value > best:
                 best, chosen = value, out
+            elif value == best:
+                mine = _signature(out, line, fours, dead, gone, tables)
+                if chosen == FOLD or mine > _signature(chosen, line, fours, dead, gone, tables):
+                    chosen = out
+    return chosen
+
+
+@jit
+def _second(
+    place: Number, fours: Places, dead: Bytes, gone: Number, second: Bytes, tables: Any
+) -> Number:
+    """The choice before the second draw: exact, or looked up where the strategy has a table."""
+    chosen = FOLD
+    if len(second) == 0:
+        chosen = last_choice(tables[0][place], fours, dead, gone, tables)
+    elif second[place] == 0:
+        chosen = PAT
+    elif second[place] != ALL_FOLD:
+        chosen = 0
+        while second[place] >> chosen != 1:
+            chosen += 1
     return chosen
 
 
 @jit
 def double_draw(
-    state: State, deck: Bytes, first: Bytes, nets: Sums, quads: Sums, hands: Hands, ends: Bytes
+    state: State, deck: Bytes, rounds: Number, first: Bytes, second: Bytes, tables: Any, ends: Ends
 ) -> None:
-    """Play a block of rounds: the five cards at the end, and how far each round went."""
+    """Play rounds and count how they end: folded at once, after the first draw, or in a line.
+
+    `first` and `second` are masks of the cards to discard by place; without `second` the exact
+    choice is made. `tables` are of `odds.double_draw_tables`: lines, fifths, the net of each line,
+    the nets and the wins of every four cards.
+    """
+    lines, fifths = tables[0], tables[1]
     five, dead = np.empty(5, dtype=np.uint8), np.empty(5, dtype=np.uint8)
-    other = np.empty(5, dtype=np.uint8)  # made once: to make it costs as much as a decision
-    for i in range(len(hands)):
+    fours = np.empty(5, dtype=np.int64)
+    for _ in range(rounds):
         deal(state, deck, 9)
         five[:] = deck[:5]
-        _sort(five, 5)
-        choice = first[place_of_five(five)]
-        ends[i] = 0
-        if choice != ALL_FOLD:
-            many = 0
+        _sort(five)
+        mask = first[places(five, fours)]
+        end = 0
+        if mask != ALL_FOLD:
+            gone = 0
             for at in range(5):
-                if choice >> at & 1:
-                    dead[many] = five[at]
-                    five[at] = deck[5 + many]
-                    many += 1
-            _sort(five, 5)
-            out = last_choice(five, dead, many, nets, quads, other)
-            ends[i] = 1
-            if out != FOLD:
-                ends[i] = 2
-                if out != PAT:
-                    five[out] = deck[5 + many]
-        hands[i] = five
+                if mask >> at & 1:
+                    dead[gone] = five[at]
+                    five[at] = deck[5 + gone]
+                    gone += 1
+            _sort(five)
+            place = places(five, fours)
+            chosen = _second(place, fours, dead, gone, second, tables)
+            end = 1
+            if chosen == PAT:
+                end = 2 + lines[place]
+            elif chosen < PAT:
+                end = 2 + fifths[deck[5 + gone], fours[chosen]]
+        ends[end] += 1

@@ -84,8 +84,8 @@ def command(
     from fairdeal.cli.simulate_told import as_data, told
 
     job = job_of(game, rounds, strategy, players, paytable, limit, seed, fast)
-    tally = simulated(job, crew(job, workers, cluster), notes)
     odds = exact(job)
+    tally = simulated(job, crew(job, workers, cluster), notes)
     if as_json:
         import json
 
@@ -201,7 +201,10 @@ def _how_to_go_on(notes: str) -> str:
 
 
 def exact(job: "AnyJob") -> "HouseOdds | None":
-    """The exact figures of optimal play, where it was played."""
+    """The exact figures of optimal play, where it is played.
+
+    They come before the rounds: the tables that the workers look in are then made and kept.
+    """
     from fairdeal.simulate.poker_job import PokerHands
 
     if isinstance(job, PokerHands) or "optimal" not in job.strategies:
@@ -212,7 +215,12 @@ def exact(job: "AnyJob") -> "HouseOdds | None":
         return double_down.solve(job.paytable, len(job.strategies))
     from fairdeal.odds import double_draw
 
-    return double_draw.solve(job.paytable, say=_say)
+    double_draw.first_choices(job.paytable, say=_solving)
+    return double_draw.solve(job.paytable, say=_solving)
+
+
+def _solving(text: str) -> None:
+    _say(f"solving, once for each paytable: {text}")
 
 
 def _say(text: str) -> None:

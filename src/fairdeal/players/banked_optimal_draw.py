@@ -54,7 +54,7 @@ class DrawPlay:
         pat = LastChoice(unseen * self.nets[line], (), False)
         fold = LastChoice(unseen * self.fold_second, (), True)
         best = [pat if pat.value >= fold.value else fold]
-        for card in own:
+        for card in sorted(own):
             four = place([each for each in own if each != card])
             value = int(self.fours[four]) - self.nets[line]
             for gone in dead:

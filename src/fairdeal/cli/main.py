@@ -12,17 +12,20 @@ import typer
 
 from fairdeal import __version__
 from fairdeal.cli import (
+    advise,
     bench,
     conformance,
     deal,
     floor,
     games,
     hand,
+    odds,
     play,
     rank,
     replay,
     rules,
     simulate,
+    train,
 )
 from fairdeal.errors import BadInput, FairdealError
 
@@ -40,6 +43,9 @@ app.command("deal")(deal.command)
 app.command("hand")(hand.command)
 app.command("floor")(floor.command)
 app.command("rank")(rank.command)
+app.command("odds")(odds.command)
+app.command("advise")(advise.command)
+app.command("train")(train.command)
 app.command("replay")(replay.command)
 app.command("rules")(rules.command)
 app.command("conformance")(conformance.command)
@@ -56,6 +62,9 @@ What works so far:
   fairdeal deal badugi --seats 6 --seed 7            players play a hand; every line with its clause
   fairdeal rank high "As Kd Ah Kc Ad 7s 2h"          what a hand is worth, under any of ten rankings
   fairdeal rank joker --census                       count every hand of a deck
+  fairdeal odds double-down --players 7              what a game against the house is worth, exactly
+  fairdeal advise double-down "Ts 9s 8d 7c"          the best decision, and what each other costs
+  fairdeal train double-down                         you decide; each error is told with its cost
   fairdeal hand SCENARIO                             a hand written as text: outcome, or refusal
   fairdeal floor --questions 10                      something goes wrong at a table: you rule
   fairdeal replay HANDS.phh                          recorded hands played again, and compared

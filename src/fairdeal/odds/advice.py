@@ -1,11 +1,15 @@
 """Advice on one decision against the house: every legal choice with its exact value, best first."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
-from fairdeal.cards.card import Card
+from fairdeal.banked.games import BankedGame
+from fairdeal.cards.card import JOKERS, UNKNOWN, Card
 from fairdeal.cards.notation import show
+from fairdeal.cite import Cite
+from fairdeal.errors import BadCards
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,3 +67,36 @@ class Advice:
                 for each in self.choices
             ],
         }
+
+
+@Cite("dds (b)(1)")
+def check_cards(
+    game: BankedGame,
+    cards: Sequence[Card],
+    discarded: Sequence[Card] = (),
+    seen: Sequence[Card] = (),
+    stage: int = 0,
+) -> None:
+    """Refuse cards that cannot lie on one table before the decision of a stage, 0 the first."""
+    known = [*cards, *discarded, *seen]
+    for card in known:
+        if card == UNKNOWN:
+            raise BadCards("an unknown card (??) cannot be advised on")
+        if card not in game.deck:
+            what = "a joker" if card in JOKERS else show([card])
+            raise BadCards(f"{game.name} is dealt without {what} ({game.cite})")
+    if len(set(known)) < len(known):
+        twice = next(card for card in known if known.count(card) > 1)
+        raise BadCards(f"{show([twice])} stands twice among {show(known)!r}")
+    wanted = game.own + game.shared
+    if len(cards) != wanted:
+        raise BadCards(f"{game.name} is decided with {wanted} cards, not {len(cards)}")
+    most = sum(each.draws for each in game.stages[:stage])
+    if len(discarded) > most:
+        raise BadCards(f"{len(discarded)} cards discarded, but {most} at most could be exchanged")
+    needed = game.hole + sum(each.draws for each in game.stages[stage:])
+    left = len(game.deck) - len(known)
+    if left < needed:
+        raise BadCards(
+            f"{len(known)} cards known leave {left} of {len(game.deck)}: {needed} may be needed"
+        )

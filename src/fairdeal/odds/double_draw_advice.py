@@ -19,7 +19,7 @@ from fairdeal.cite import Cite
 from fairdeal.errors import BadCards, UnknownName
 from fairdeal.odds import double_draw_count as count
 from fairdeal.odds.advice import Advice, Choice
-from fairdeal.odds.double_draw_count import ENDINGS, FOLD, LOSE, OURS
+from fairdeal.odds.double_draw_count import BEST, ENDINGS, FOLD, LOSE, OURS
 from fairdeal.odds.double_draw_solution import CHOICES, FIRST, SECOND, is_dead
 from fairdeal.odds.double_draw_tables import FOLD_FIRST, FOLD_SECOND, Nets, lines, wins
 from fairdeal.odds.paytable import PayTable
@@ -72,7 +72,7 @@ def _first(
         dead, out = (*thrown, *seen), np.zeros((3, ENDINGS), dtype=np.int64)
         count.count_endings(
             held, np.ones(1, dtype=np.int64), is_dead(dead), len(thrown), lines(), by_line,
-            nets.fours(dead), wins(dead), out,
+            nets.fours(dead), wins(dead), BEST, out,
         )  # fmt: skip
         ours: list[int] = out[OURS].tolist()
         net = FOLD_SECOND * ours[FOLD] + int(by_line[0]) * ours[LOSE]

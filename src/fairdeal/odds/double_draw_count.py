@@ -35,6 +35,9 @@ MOST: Final = 2
 LOWEST_WIN: Final = 2
 """The first line that wins: below it stand no pair and a pair."""
 
+BEST: Final = np.empty(0, dtype=np.uint8)
+"""Prescribes nothing for the second decision."""
+
 _PLACES = PLACES
 _CARDS = CARDS
 _BITS = 6
@@ -69,26 +72,32 @@ def add_card(fifth: Array, times: Number, wins: Array) -> None:
 @jit
 def count_endings(
     kept: Array, weights: Array, dead: Array, draws: Number, lines: Array, nets: Array,
-    quads: Array, wins: Array, out: Array,
+    quads: Array, wins: Array, second: Array, out: Array,
 ) -> None:  # fmt: skip
     """Add the endings of each kept set over every draw of so many cards, as often as it weighs.
 
-    `out` has a row for ours, and one each for how far the least and the most lie from it.
+    `second[h]` may prescribe the choice with each hand (0-4 throw, 5 stand, 6 fold), good or not;
+    if it is empty, the best is done. `out` has a row for ours, and one each for how far the least
+    and the most lie from it.
     """
-    uses, stock = np.zeros(len(quads), np.int64), np.empty(_CARDS, np.int64)
+    uses = np.zeros(len(quads), np.int64)
+    stock, below = np.empty(_CARDS, np.int64), np.empty(_CARDS, np.int64)
     rest = 0
     for at in range(len(kept)):
-        many = 0
+        many, lower = 0, 0
         for card in range(_CARDS):
-            there = dead[card]
-            for held in kept[at]:
-                there |= held == card
-            if not there:
+            below[card] = lower
+            held = False
+            for each in kept[at]:
+                held |= each == card
+            lower += held
+            if not (held or dead[card]):
                 stock[many] = card
                 many += 1
         rest = many - draws
         _every_draw(
-            kept[at], weights[at], stock[:many], draws, lines, nets, quads, wins, uses, out
+            kept[at], below, weights[at], stock[:many], draws, lines, nets, quads, wins, second,
+            uses, out,
         )  # fmt: skip
     for four in range(len(quads)):
         if uses[four]:
@@ -98,8 +107,8 @@ def count_endings(
 
 @jit
 def _every_draw(
-    kept: Array, weight: Number, stock: Array, draws: Number, lines: Array, nets: Array,
-    quads: Array, wins: Array, uses: Array, out: Array,
+    kept: Array, below: Array, weight: Number, stock: Array, draws: Number, lines: Array,
+    nets: Array, quads: Array, wins: Array, second: Array, uses: Array, out: Array,
 ) -> None:  # fmt: skip
     """Try each draw: the places in the stock count up like the wheels of a meter."""
     rest = len(stock) - draws
@@ -107,22 +116,23 @@ def _every_draw(
     hand, four, worths = np.empty(5, np.int64), np.empty(5, np.int64), np.empty(7, np.int64)
     bounds = np.empty((3, ENDINGS), np.int64)
     while True:
-        for at in range(len(kept)):
-            hand[at] = kept[at]
-        for at in range(draws):
-            hand[len(kept) + at] = stock[wheels[at]]
-        line = _look_up(hand, lines, four)
-        best = _value_choices(nets[line], rest, quads, four, worths)
-        choice, differ = _prefer(worths, best, rest, line, wins, four)
+        _merge(kept, below, stock, wheels, hand)
+        place = _look_up(hand, four)
+        line = lines[place]
+        if len(second):
+            choice, differ = np.int64(second[place]), False
+        else:
+            best = _value_choices(nets[line], rest, quads, four, worths)
+            choice, differ = _prefer(worths, best, rest, line, wins, four)
         if choice == _FOLDS:
             out[OURS, FOLD] += weight * rest
         elif choice == _STAND:
-            out[OURS, line - 1] += weight * rest
+            out[OURS, max(line - 1, LOSE)] += weight * rest
         else:
             uses[four[choice]] += weight
             out[OURS, max(line - 1, LOSE)] -= weight
         if differ:
-            _add_bounds(worths, best, choice, rest, line, nets, wins, four, weight, bounds, out)
+            _add_bounds(worths, choice, rest, line, nets, wins, four, weight, bounds, out)
         turning = draws - 1
         while turning >= 0 and wheels[turning] == len(stock) - draws + turning:
             turning -= 1
@@ -134,21 +144,28 @@ def _every_draw(
 
 
 @jit
-def _look_up(hand: Array, lines: Array, four: Array) -> Number:
-    """Put five cards in order; their line, and the place of the four that stay of each discard."""
-    for i in range(1, 5):
-        card, j = hand[i], i
-        while j > 0 and hand[j - 1] > card:
-            hand[j] = hand[j - 1]
-            j -= 1
-        hand[j] = card
+def _merge(kept: Array, below: Array, stock: Array, wheels: Array, hand: Array) -> None:
+    """Put the kept and the drawn cards in order; both are, and `below` counts the lower kept."""
+    for at in range(len(kept)):
+        card, lower = kept[at], at
+        for wheel in wheels:
+            lower += stock[wheel] < card
+        hand[lower] = card
+    for at in range(len(wheels)):
+        card = stock[wheels[at]]
+        hand[at + below[card]] = card
+
+
+@jit
+def _look_up(hand: Array, four: Array) -> Number:
+    """The place of five cards in order, and of the four that stay of each discard."""
     a, b, c, d, e = hand[0], hand[1], hand[2], hand[3], hand[4]
     four[0] = _PLACES[e, 4] + _PLACES[d, 3] + _PLACES[c, 2] + b
     four[1] = _PLACES[e, 4] + _PLACES[d, 3] + _PLACES[c, 2] + a
     four[2] = _PLACES[e, 4] + _PLACES[d, 3] + _PLACES[b, 2] + a
     four[3] = _PLACES[e, 4] + _PLACES[c, 3] + _PLACES[b, 2] + a
     four[4] = _PLACES[d, 4] + _PLACES[c, 3] + _PLACES[b, 2] + a
-    return lines[_PLACES[e, 5] + four[4]]
+    return _PLACES[e, 5] + four[4]
 
 
 @jit
@@ -178,15 +195,19 @@ def _prefer(
     worths: Array, best: Number, rest: Number, line: Number, wins: Array, four: Array
 ) -> tuple[Number, Number]:
     """The best choice that the tie rule prefers, and whether another one ends differently."""
-    choice, differ = -1, False
-    signature = np.uint64(0)
+    choice, ties = 0, 0
     for each in range(7):
         if worths[each] == best:
-            other = _signature(each, rest, line, wins, four)
-            if choice < 0:
-                choice, signature = each, other
-            elif other != signature or each == _FOLDS:
-                differ = True
+            choice = each
+            ties += 1
+    differ = False
+    if ties > 1:
+        signature = _signature(choice, rest, line, wins, four)
+        for each in range(choice):
+            if worths[each] == best:
+                other = _signature(each, rest, line, wins, four)
+                # A fold and a lost hand are different endings of the same signature.
+                differ |= other != signature or choice == _FOLDS
                 if other > signature:
                     choice, signature = each, other
     return choice, differ
@@ -206,14 +227,14 @@ def _unfold(signature: Number, cards: Number, times: Number, out: Array) -> None
 
 @jit
 def _add_bounds(
-    worths: Array, best: Number, ours: Number, rest: Number, line: Number, nets: Array, wins: Array,
-    four: Array, weight: Number, bounds: Array, out: Array,
+    worths: Array, ours: Number, rest: Number, line: Number, nets: Array, wins: Array, four: Array,
+    weight: Number, bounds: Array, out: Array,
 ) -> None:  # fmt: skip
     """Add how far the endings of the other best choices lie below and above those of ours."""
     one = np.zeros(ENDINGS, np.int64)
     first = True
     for choice in range(7):
-        if worths[choice] == best:
+        if worths[choice] == worths[ours]:
             one[:] = 0
             if choice == _FOLDS:
                 one[FOLD] = rest

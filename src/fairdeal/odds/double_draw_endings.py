@@ -1,6 +1,7 @@
-"""How the rounds of best play at Double Draw Poker end, and how far equally good play may differ.
+"""How rounds of Double Draw Poker end: under best play, and how far equally good play may differ.
 
-The tie rule is told in `double_draw_count`; it decides between equally good first choices too.
+The tie rule is told in `double_draw_count`; it decides between equally good first choices too. Any
+other play that is fixed beforehand is counted in the same way.
 """
 
 from collections.abc import Iterator
@@ -88,12 +89,23 @@ class Branches:
 class Endings:
     """The endings of a solution's rounds."""
 
-    def __init__(self, solution: Solution) -> None:
+    def __init__(
+        self,
+        solution: Solution,
+        masks: Numbers | None = None,
+        second: npt.NDArray[np.uint8] = count.BEST,
+    ) -> None:
+        """Of best play; or of play by masks for the first hands and choices for the second ones."""
         self.solution = solution
-        self.best = solution.scores == solution.best[:, None]
-        self.folds = solution.best == FOLD_SCORE
-        self.tied = self.best.sum(axis=1) + self.folds > 1
+        self.second = second
         self.nets = solution.nets.by_line.astype(np.int64)
+        if masks is None:
+            self.best = solution.scores == solution.best[:, None]
+            self.folds = solution.best == FOLD_SCORE
+        else:
+            self.best = masks[:, None] == np.array(CHOICES)
+            self.folds = masks == FOLDED_AT_ONCE
+        self.tied = self.best.sum(axis=1) + self.folds > 1
 
     def house_odds(self) -> HouseOdds:
         """The outcome table."""
@@ -183,7 +195,7 @@ class Endings:
         fours = self.solution.nets.fours(discards)
         count.count_endings(
             branches.kept, branches.weights, is_dead(discards), branches.discards, lines(),
-            self.nets, fours, wins(discards), out,
+            self.nets, fours, wins(discards), self.second, out,
         )  # fmt: skip
 
     def _whole(self, counted: Numbers, discards: int) -> Table:

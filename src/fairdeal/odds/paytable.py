@@ -16,6 +16,7 @@ Odds are whole numbers to one. A line that pushes in every paytable of the book 
 
 import hashlib
 import json
+import os
 import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -110,12 +111,19 @@ def paytable_of(game: str, source: str | None = None) -> PayTable:
     source = source or DEFAULTS[game]
     if source in PAYTABLES[game]:
         return PayTable(game, source, dict(PAYTABLES[game][source]))
-    if "/" in source and all(part.strip().isdigit() for part in source.split("/")):
-        return PayTable(game, source, _in_order(played, [int(part) for part in source.split("/")]))
+    parts = [part.strip() for part in source.split("/")]
+    if len(parts) > 1 and all(part.isascii() and part.isdecimal() for part in parts):
+        return PayTable(game, source, _in_order(played, [_number(part) for part in parts]))
     path = Path(source)
-    if path.suffix == ".toml" or path.exists():
+    if path.suffix == ".toml" or os.path.exists(source):
         return _from_file(played, path)
-    raise UnknownName.of(f"paytable of {game}", source, [*PAYTABLES[game], "or a .toml file"])
+    known = [*PAYTABLES[game], "a list of odds", "a .toml file"]
+    raise UnknownName.of(f"paytable of {game}", source[:80], known)
+
+
+def _number(text: str) -> int:
+    """Odds in a list; one far too long is as wrong as one just too large."""
+    return int(text) if len(text) <= len(str(MOST_ODDS)) else MOST_ODDS + 1
 
 
 def _from_file(game: BankedGame, path: Path) -> PayTable:
@@ -123,7 +131,7 @@ def _from_file(game: BankedGame, path: Path) -> PayTable:
         data = tomllib.loads(path.read_text("utf-8"))
     except OSError as fault:
         raise BadPaytable(f"{path} cannot be read: {fault.strerror}") from fault
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as fault:
+    except (ValueError, RecursionError) as fault:
         raise BadPaytable(f"{path} is not TOML: {fault}") from fault
     try:
         return read_paytable(game, data, path.stem)

@@ -1,0 +1,147 @@
+"""`fairdeal advise`: the best decision against the house, and what every other one costs."""
+
+from itertools import islice
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+if TYPE_CHECKING:
+    from fairdeal.cards.card import Card
+    from fairdeal.odds.advice import Advice, Choice
+    from fairdeal.odds.paytable import PayTable
+
+STAGES = ("first", "second")
+
+
+def command(
+    game: Annotated[str, typer.Argument(metavar="GAME", help="double-draw or double-down.")],
+    cards: Annotated[
+        list[str],
+        typer.Argument(
+            metavar="CARDS", help='"As Ks Qs Jd"; for double-down the own card, then the three up.'
+        ),
+    ],
+    paytable: Annotated[
+        str | None,
+        typer.Option(
+            metavar="NAME|FILE",
+            help="A paytable of the book, odds from the best hand down (3999/199/...), or a .toml.",
+        ),
+    ] = None,
+    stage: Annotated[
+        str | None,
+        typer.Option(metavar="STAGE", help="double-draw: first (if not said) or second."),
+    ] = None,
+    discarded: Annotated[
+        str, typer.Option(metavar="CARDS", help="With --stage second: what was thrown away before.")
+    ] = "",
+    seen: Annotated[
+        str, typer.Option(metavar="CARDS", help="Cards seen elsewhere: they cannot come any more.")
+    ] = "",
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+) -> None:
+    """The best decision for a hand against the house, and the exact value of every other one.
+
+    A value is the mean net of the whole round, per Ante or per original wager, if all that follows
+    is played best. The cards may be one text or several words; Jo is a joker.
+
+    Examples:
+    fairdeal advise double-draw "As Ks Qs Js 2d"
+
+    fairdeal advise double-draw "As Ks Qs Js Jo" --stage second --discarded "2d"
+
+    fairdeal advise double-down "Ts 9s 8d 7c" --seen "Jh 6h Jd"
+    """
+    from fairdeal.odds.paytable import paytable_of
+
+    table = paytable_of(game, paytable)
+    found = asked(table, " ".join(cards), stage, discarded, seen)
+    if as_json:
+        import json
+
+        print(json.dumps(found.as_data(), indent=2))
+        return
+    from fairdeal.cli.odds import below_book
+
+    for line in [*below_book(table), *told(found)]:
+        print(line)
+
+
+def asked(table: "PayTable", cards: str, stage: str | None, discarded: str, seen: str) -> "Advice":
+    """The advice on what was typed, once it is found possible."""
+    from fairdeal.banked.games import banked_game
+    from fairdeal.odds.advice import check_cards
+
+    place = stage_of(table, stage, discarded)
+    hand, gone, others = lying_together(cards, discarded, seen)
+    check_cards(banked_game(table.game), hand, gone, others, place)
+    if table.game == "double-down":
+        from fairdeal.odds import double_down
+
+        return double_down.advise(table, hand, others)
+    from fairdeal.odds import double_draw
+
+    return double_draw.advise(table, hand, STAGES[place], gone, others)
+
+
+def stage_of(table: "PayTable", stage: str | None, discarded: str) -> int:
+    """Which decision is asked about, from 0."""
+    from fairdeal.errors import BadInput, UnknownName
+
+    if table.game == "double-down" and (stage is not None or discarded):
+        raise BadInput("--stage and --discarded are for double-draw: nobody draws in double-down")
+    if stage is not None and stage not in STAGES:
+        raise UnknownName.of("stage", stage, STAGES)
+    place = STAGES.index(stage or STAGES[0])
+    if discarded and not place:
+        raise BadInput("--discarded needs --stage second: nothing is discarded before the first")
+    return place
+
+
+def lying_together(*texts: str) -> "list[tuple[Card, ...]]":
+    """The cards of several texts that lie on one table: none twice, a second Jo is the other one.
+
+    >>> [len(cards) for cards in lying_together("As Jo", "", "Jo 2c 3d")]
+    [2, 0, 3]
+    """
+    from fairdeal.cards.notation import parse
+
+    # Each by itself first, so that a fault is named with its place in what was typed.
+    sizes = [len(parse(text)) for text in texts]
+    cards = iter(parse(" ".join(filter(None, map(str.strip, texts)))))
+    return [tuple(islice(cards, size)) for size in sizes]
+
+
+def told(advice: "Advice") -> list[str]:
+    """The decision in a sentence, then every choice with its value and what it costs."""
+    from fairdeal.cli.odds import aligned
+    from fairdeal.odds.house_odds import decimal
+
+    rows = [("choice", "value", "costs", "exactly")]
+    for each in advice.choices:
+        cost = advice.cost(each)
+        costs = decimal(cost, 6) if cost else "-"
+        rows.append((in_words(each), decimal(each.value, 6), costs, str(each.value)))
+    return [sentence(advice), "", *aligned(rows)]
+
+
+def sentence(advice: "Advice") -> str:
+    """What to do, and what it is worth."""
+    from fairdeal.cards.notation import show
+    from fairdeal.odds.house_odds import decimal
+
+    best, hand = advice.best, show(advice.cards)
+    per = "original wager" if advice.game == "double-down" else "Ante"
+    if advice.decision == "indifferent":
+        return f"{hand}: double or stand, it is all the same: the hand is worth exactly nothing."
+    worth = f"the round is then worth {decimal(best.value, 6)} per {per}"
+    return f"{hand}: {in_words(best)}; {worth}."
+
+
+def in_words(choice: "Choice") -> str:
+    """A choice as a player says it."""
+    from fairdeal.cards.notation import show
+
+    if choice.discard:
+        return f"discard {show(choice.discard)}"
+    return {"no-double": "stand"}.get(choice.action, choice.action)

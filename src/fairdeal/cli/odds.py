@@ -1,0 +1,210 @@
+"""`fairdeal odds`: what a game against the house is worth, exactly."""
+
+import sys
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+if TYPE_CHECKING:
+    from fractions import Fraction
+
+    from fairdeal.odds.house_odds import HouseOdds
+    from fairdeal.odds.paytable import PayTable
+
+TIE_RULES = {
+    "double-draw": "of equally good choices the one that makes the best hand more often",
+    "double-down": "a hand that is worth exactly nothing is doubled",
+}
+"""What is counted where several decisions are best; the value is the same for all of them."""
+
+
+def command(
+    game: Annotated[str, typer.Argument(metavar="GAME", help="double-draw or double-down.")],
+    paytable: Annotated[
+        str | None,
+        typer.Option(
+            metavar="NAME|FILE",
+            help="A paytable of the book, odds from the best hand down (3999/199/...), or a .toml.",
+        ),
+    ] = None,
+    players: Annotated[
+        int, typer.Option(help="double-down: players at the table, whose cards all can see.")
+    ] = 1,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+) -> None:
+    """What a game against the house is worth with the best play: every figure is exact.
+
+    Without --paytable it is paytable A of Double Draw Poker and the least odds that Double Down
+    Stud may pay, dds (j)(2).
+
+    Examples:
+    fairdeal odds double-down --players 7
+
+    fairdeal odds double-down --paytable 3999/199/49/11/8/5/3/2/1
+
+    fairdeal odds double-draw --paytable B --json
+    """
+    from fairdeal.odds.paytable import paytable_of
+
+    table = paytable_of(game, paytable)
+    odds = solved(table, players)
+    if as_json:
+        import json
+
+        told = odds.as_data() | {"tie_rule": TIE_RULES[game]} | _more_data(table, odds)
+        print(json.dumps(told, indent=2))
+        return
+    ties = f"Ties: {TIE_RULES[game]}."
+    lines = [*headline(table, odds), "", *outcome_table(odds), "", ties]
+    print("\n".join([*lines, *_more_lines(table, odds)]))
+
+
+def solved(table: "PayTable", players: int) -> "HouseOdds":
+    """The game of a paytable, solved; what takes long says so on stderr."""
+    from fairdeal.errors import BadInput
+
+    if table.game == "double-down":
+        from fairdeal.odds import double_down
+
+        return double_down.solve(table, players)
+    if players != 1:
+        raise BadInput(
+            "--players changes nothing in Double Draw Poker: the other players' cards are face down"
+        )
+    from fairdeal.odds import double_draw
+
+    return double_draw.solve(table, say=lambda text: print(text, file=sys.stderr))
+
+
+def headline(table: "PayTable", odds: "HouseOdds") -> list[str]:
+    """The figures that fit one number each."""
+    from fairdeal.banked.games import banked_game
+    from fairdeal.odds.house_odds import root
+
+    at = f", {odds.players} players" if odds.players > 1 else ""
+    per = "Ante" if odds.opening > 1 else "original wager"
+    rows = [
+        (f"value of a round, per {per}", exactly(odds.value)),
+        ("house edge", percent(odds.house_edge)),
+    ]
+    if odds.opening > 1:
+        rows.append(("house edge on Ante and Bonus", percent(odds.edge_on_opening)))
+    rows += [
+        ("average wagered", exactly(odds.average_wager)),
+        ("element of risk (edge on all wagered)", percent(odds.element_of_risk)),
+        ("standard deviation", root(odds.variance, 6)),
+        ("won", percent(odds.hit)),
+        ("pushed", percent(odds.push)),
+        ("largest win", f"{odds.largest:,}"),
+    ]
+    title = f"{banked_game(odds.game).name}, paytable {odds.paytable}{at}, best play"
+    width = max(len(name) for name, _ in rows)
+    return [title, *below_book(table), "", *(f"  {name:<{width}}  {what}" for name, what in rows)]
+
+
+def below_book(table: "PayTable") -> list[str]:
+    """A note on odds that no table may pay."""
+    less = table.below_the_book()
+    return [f"No table may be dealt so: less than the book allows for {', '.join(less)}."] * (
+        bool(less)
+    )
+
+
+def exactly(number: "Fraction") -> str:
+    """A fraction as a person reads it, and as it is."""
+    from fairdeal.odds.house_odds import decimal
+
+    return f"{decimal(number, 6)} ({number})"
+
+
+def percent(number: "Fraction") -> str:
+    """A fraction in hundredths, and as it is."""
+    from fairdeal.odds.house_odds import decimal
+
+    return f"{decimal(100 * number, 4)}% ({number})"
+
+
+def outcome_table(odds: "HouseOdds") -> list[str]:
+    """How rounds end, best first."""
+    from fairdeal.odds.house_odds import decimal
+
+    rows = [("how it ends", "net", "combinations", "probability")]
+    for each in sorted(odds.outcomes, key=lambda each: each.net, reverse=True):
+        probability = decimal(odds.probability(each), 9)
+        rows.append(
+            (
+                each.event,
+                f"{each.net:+,}" if each.net else "0",
+                f"{each.combinations:,}",
+                probability,
+            )
+        )
+    rows.append(("all", "", f"{odds.total:,}", ""))
+    return aligned(rows)
+
+
+def aligned(rows: Sequence[tuple[str, ...]]) -> list[str]:
+    """Rows of a table as lines: words to the left, the figures after them to the right."""
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    return [
+        "  " + "  ".join([row[0].ljust(widths[0]), *map(str.rjust, row[1:], widths[1:])]).rstrip()
+        for row in rows
+    ]
+
+
+# ---- what only Double Down Stud has: classes of hands, and the other players' cards ----
+
+
+def _more_data(table: "PayTable", odds: "HouseOdds") -> dict[str, Any]:
+    if table.game != "double-down":
+        return {}
+    from fairdeal.odds import double_down
+
+    return {
+        "gain_from_looking": str(double_down.gain_from_looking(table, odds.players)),
+        "classes": [each.as_data() for each in double_down.classes(table)],
+    }
+
+
+def _more_lines(table: "PayTable", odds: "HouseOdds") -> list[str]:
+    if table.game != "double-down":
+        return []
+    return [
+        "Both wagers are paid alike: a double down wager is best made in full or not at all (S1).",
+        "",
+        *strategy(table),
+        "",
+        *looking(table, odds.players),
+    ]
+
+
+def strategy(table: "PayTable") -> list[str]:
+    """When to double, as a card to remember."""
+    from fairdeal.odds.double_down import classes
+    from fairdeal.odds.house_odds import decimal
+
+    rows = [("four open cards", "hands", "value")]
+    words = {"double": "double", "no-double": "stand", "indifferent": "either"}
+    for each in classes(table):
+        row = (f"{words[each.decision]:<8}{each.words}", f"{each.hands:,}", decimal(each.value, 6))
+        rows.append(row)
+    return [
+        "When to double, by the own card and the three up cards (exact for one player):",
+        *aligned(rows),
+    ]
+
+
+def looking(table: "PayTable", players: int) -> list[str]:
+    """What the other players' open cards are worth to one who looks at them."""
+    from fairdeal.odds import double_down
+    from fairdeal.odds.house_odds import decimal
+
+    alone = double_down.solve(table).value
+    rows = [("players", "value", "edge", "gain from looking")]
+    for many in sorted({*range(1, double_down.USUAL_PLAYERS + 1), players}):
+        value = double_down.solve(table, many).value
+        gained = value - alone
+        edge = f"{decimal(-100 * value, 4)}%"
+        rows.append((str(many), decimal(value, 6), edge, exactly(gained) if gained else "none"))
+    return ["Who looks at the other players' cards before doubling:", *aligned(rows)]

@@ -1,0 +1,280 @@
+"""Double Draw Poker solved: against the published figures, and against plain recursion."""
+
+from collections.abc import Callable
+from fractions import Fraction
+from random import Random
+
+import numpy as np
+import pytest
+
+from fairdeal.banked.paytables import LINES
+from fairdeal.cards.card import Card
+from fairdeal.cards.notation import parse
+from fairdeal.errors import BadInput
+from fairdeal.odds import double_draw, double_draw_count
+from fairdeal.odds.double_draw_count import ENDINGS, FOLD, LEAST, LOSE, MOST, OURS, SQUARES
+from fairdeal.odds.double_draw_endings import Endings
+from fairdeal.odds.double_draw_solution import (
+    CHOICES,
+    DRAWS,
+    TOTAL,
+    Solution,
+    first_hands,
+    is_dead,
+)
+from fairdeal.odds.double_draw_tables import LINE_NAMES, Nets, lines, wins
+from fairdeal.odds.house_odds import HouseOdds
+from fairdeal.odds.paytable import PayTable, paytable_of
+from fairdeal.odds.symmetry import classes, places, renamings
+from tests.odds import naive_double_draw as naive
+
+Count = Callable[[int], int]
+
+PUBLISHED_SCALE = 55_272
+ODD_TABLE = "1200/7/60/31/20/9/2/2/0/3"
+"""A paytable that no room has: two pairs pay more than trips, a wild royal more than a natural."""
+
+TABLES = ("A", "B", ODD_TABLE)
+
+
+def sample(chance: Random, cards: int) -> list[Card]:
+    return [Card(number) for number in chance.sample(range(54), cards)]
+
+
+# ---- advice against plain recursion ----
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_the_second_decision_is_what_trying_every_card_gives(
+    table: str, seed: int, count: Count
+) -> None:
+    chance, paytable = Random(f"{seed}/second/{table}"), paytable_of("double-draw", table)
+    for _ in range(count(3_000)):
+        known = sample(chance, chance.randint(5, 38))
+        hand, discarded = known[:5], known[5 : 5 + chance.randint(0, 3)]
+        seen = known[5 + len(discarded) :]
+        advice = double_draw.advise(paytable, hand, "second", discarded, seen)
+        found = {"fold" if c.action == "fold" else c.discard: c.value for c in advice.choices}
+        assert len(advice.choices) == 7
+        assert found == naive.second(frozenset(hand), frozenset(known[5:]), paytable.odds)
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_the_first_decision_is_what_trying_every_draw_gives(
+    table: str, seed: int, count: Count
+) -> None:
+    """With many cards seen elsewhere little is left to draw, and plain recursion is quick."""
+    chance, paytable = Random(f"{seed}/first/{table}"), paytable_of("double-draw", table)
+    for _ in range(count(200)):
+        known = sample(chance, chance.randint(42, 45))
+        advice = double_draw.advise(paytable, known[:5], seen=known[5:])
+        found = {
+            "fold" if c.action == "fold" else tuple(sorted(c.discard)): c.value
+            for c in advice.choices
+        }
+        assert len(advice.choices) == 27
+        assert found == naive.first(frozenset(known[:5]), frozenset(known[5:]), paytable.odds)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("text", ["As Ks 7d 7c 2h", "Jo 9s 8s 4d 3c"])
+def test_a_whole_first_hand_is_what_trying_every_draw_gives(text: str) -> None:
+    """Up to two discards, from all 49 cards."""
+    hand, paytable = frozenset(parse(text)), paytable_of("double-draw")
+    for choice in double_draw.advise(paytable, sorted(hand)).choices:
+        if choice.action != "fold" and len(choice.discard) <= 2:
+            thrown = frozenset(choice.discard)
+            value = naive.after(hand - thrown, thrown, len(thrown), paytable.odds)
+            assert choice.value == value
+
+
+def test_choices_stand_best_first_and_keeping_all_is_to_stand() -> None:
+    advice = double_draw.advise(paytable_of("double-draw"), parse("As Ks Qs Js Ts"))
+    assert (advice.decision, advice.best.discard) == ("stand", ())
+    assert advice.best.value == 103
+    values = [choice.value for choice in advice.choices]
+    assert values == sorted(values, reverse=True)
+    actions = [choice.action for choice in advice.choices]
+    assert (actions.count("stand"), actions.count("fold"), actions.count("draw")) == (1, 1, 25)
+
+
+def test_of_equal_choices_the_one_that_makes_the_better_hand_more_often_is_first() -> None:
+    """Throwing the king or the six is worth the same; only one way leaves the flush open."""
+    advice = double_draw.advise(
+        paytable_of("double-draw"), parse("9s 9d 5c Kh 4d"), "second", parse("2c 3c 7d")
+    )
+    tied = [each for each in advice.choices if each.value == advice.best.value]
+    assert len(tied) > 1
+
+
+@pytest.mark.parametrize(
+    ("cards", "stage", "discarded", "seen", "words"),
+    [
+        ("As Ks Qs Js", "first", "", "", "five cards, not 4"),
+        ("As Ks Qs Js ??", "first", "", "", r"\?\? is not a card of the deck"),
+        ("As Ks Qs Js Ts", "first", "2c", "", "nothing is gone at the first"),
+        ("As Ks Qs Js Ts", "second", "2c 3c 4c 5c", "", "three is the most"),
+        ("As Ks Qs Js Ts", "second", "2c", "2c", "2c stands twice"),
+        ("As Ks Qs Js Ts", "third", "", "", "unknown decision"),
+    ],
+)
+def test_what_cannot_be_a_decision_is_refused_in_one_line(
+    cards: str, stage: str, discarded: str, seen: str, words: str
+) -> None:
+    with pytest.raises(BadInput, match=words) as refused:
+        double_draw.advise(
+            paytable_of("double-draw"), parse(cards), stage, parse(discarded), parse(seen)
+        )
+    assert "\n" not in str(refused.value)
+
+
+def test_two_draws_need_four_cards_unseen() -> None:
+    known = [Card(number) for number in range(51)]
+    with pytest.raises(BadInput, match="only 3 cards are unseen"):
+        double_draw.advise(paytable_of("double-draw"), known[:5], seen=known[5:])
+
+
+# ---- endings against plain recursion ----
+
+
+def test_endings_and_their_bounds_are_those_of_plain_recursion(seed: int, count: Count) -> None:
+    chance = Random(f"{seed}/endings")
+    for turn in range(count(300)):
+        paytable = paytable_of("double-draw", TABLES[turn % len(TABLES)])
+        many = chance.randint(0, 3)
+        known = sample(chance, chance.randint(40, 44))
+        kept, dead = known[: 5 - many], known[5 - many :]
+        out = counted(paytable, kept, dead, many)
+        for way, pick in ((LEAST, min), (MOST, max)):
+            expected = naive_bounds(paytable, frozenset(kept), frozenset(dead), many, pick)
+            assert (out[OURS] + out[way])[:SQUARES].tolist() == expected
+        assert (out[LEAST] <= 0).all()
+        assert (out[MOST] >= 0).all()
+
+
+def counted(paytable: PayTable, kept: list[Card], dead: list[Card], many: int) -> np.ndarray:
+    nets, out = Nets(paytable), np.zeros((3, ENDINGS), dtype=np.int64)
+    double_draw_count.count_endings(
+        np.array([sorted(kept)], dtype=np.uint8),
+        np.ones(1, dtype=np.int64),
+        is_dead(dead),
+        many,
+        lines(),
+        nets.by_line.astype(np.int64),
+        nets.fours(dead),
+        wins(dead),
+        double_draw_count.BEST,
+        out,
+    )
+    return out
+
+
+def naive_bounds(
+    paytable: PayTable,
+    kept: frozenset[Card],
+    dead: frozenset[Card],
+    many: int,
+    pick: Callable[..., int],
+) -> list[int]:
+    names = {LOSE: "lose", FOLD: "fold"}
+    names |= {win: LINE_NAMES[win + 1] for win in range(1, FOLD)}
+    total = [0] * SQUARES
+    for hand in naive.hands(kept, dead, many):
+        best = naive.best_endings(hand, dead, paytable.odds)
+        for ending, name in names.items():
+            total[ending] += pick(each[name] for each in best)
+    return total
+
+
+# ---- the whole game ----
+
+
+@pytest.fixture(scope="module")
+def solution() -> Solution:
+    return Solution(paytable_of("double-draw", "A"))
+
+
+@pytest.fixture(scope="module")
+def endings(solution: Solution) -> Endings:
+    return Endings(solution)
+
+
+@pytest.fixture(scope="module")
+def solved(endings: Endings) -> HouseOdds:
+    return endings.house_odds()
+
+
+def test_dealt_hands_are_the_published_counts() -> None:
+    """Over all 3,162,510 hands, as in the interpretations (D36 to D42)."""
+    found = dict(zip(LINE_NAMES, np.bincount(lines()).tolist(), strict=True))
+    assert found == {
+        "five aces": 6,
+        "natural royal flush": 4,
+        "wild royal flush": 80,
+        "straight flush": 540,
+        "four-of-a-kind": 1_320,
+        "full house": 5_328,
+        "flush": 11_388,
+        "straight": 34_704,
+        "three-of-a-kind": 75_048,
+        "two pairs": 156_816,
+        "pair": 1_341_888,
+        "no pair": 1_535_388,
+    }
+    assert [line.name for line in LINES["double-draw"]] == list(LINE_NAMES)
+
+
+@pytest.mark.slow
+@pytest.mark.rule("ddp 12.A", "ddp 12.B", "D1")
+def test_paytable_a_has_the_published_edge_and_counts(solved: HouseOdds) -> None:
+    """Published: 6.72 % of the Ante, five aces and natural royals on a scale of their own."""
+    assert f"{float(solved.house_edge):.2%}" == "6.72%"
+    by_event = {each.event: each for each in solved.outcomes}
+    assert by_event["five aces"].combinations * PUBLISHED_SCALE == 52_322_119_210_368
+    assert by_event["natural royal flush"].combinations * PUBLISHED_SCALE == 14_993_158_995_360
+
+
+@pytest.mark.slow
+def test_the_outcome_table_adds_up_to_the_value(solution: Solution, solved: HouseOdds) -> None:
+    assert solution.value == Fraction(-2_249_790_643, 33_502_998_438)
+    assert solved.value == solution.value
+    assert solved.total == TOTAL == 8_040_719_625_120
+    assert sum(each.combinations for each in solved.outcomes) == TOTAL
+    for each in solved.outcomes:
+        assert each.least <= each.combinations <= each.most
+    least, most = solved.variance_bounds
+    assert least < solved.variance <= most
+
+
+@pytest.mark.slow
+def test_the_solution_values_every_choice_as_advice_does(
+    solution: Solution, endings: Endings, seed: int, count: Count
+) -> None:
+    """The sweeps over all hands, and the draws of one hand tried one by one, agree."""
+    chance, hands = Random(f"{seed}/sweeps"), first_hands().hands
+    choices = endings.first_choices()
+    for row in chance.sample(range(len(hands)), count(1_000)):
+        way = renamings()[chance.randrange(48)]
+        hand = [Card(int(way[card])) for card in hands[row]]
+        advice = double_draw.advise(solution.paytable, hand)
+        values = {each.discard: each.value for each in advice.choices if each.action != "fold"}
+        for column, mask in enumerate(CHOICES):
+            thrown = tuple(hand[at] for at in range(5) if mask >> at & 1)
+            score = int(solution.scores[row, column])
+            assert values[thrown] == Fraction(score, DRAWS) - 3
+        mask = int(choices[places(np.array([sorted(hand)], dtype=np.uint8))[0]])
+        chosen = tuple(c for at, c in enumerate(sorted(hand)) if mask >> at & 1)
+        expected = Fraction(-2) if mask == 255 else values[tuple(c for c in hand if c in chosen)]
+        assert expected == advice.best.value
+
+
+@pytest.mark.slow
+def test_another_paytable_is_another_game(count: Count) -> None:
+    assert double_draw.value(paytable_of("double-draw", "B")) == Fraction(
+        -32_990_378_579, 223_353_322_920
+    )
+
+
+def test_every_first_hand_is_of_one_class() -> None:
+    assert int(first_hands().weights.sum()) == 3_162_510
+    assert [len(classes(size).first) for size in (1, 2, 3)] == [14, 183, 1_937]

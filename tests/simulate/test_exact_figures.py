@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from fairdeal.cards.deck import STANDARD
-from fairdeal.odds import double_down
+from fairdeal.odds import double_down, double_draw
 from fairdeal.odds.house_odds import HouseOdds
 from fairdeal.odds.paytable import PayTable, paytable_of
 from fairdeal.players.banked_optimal import doubling_gains
@@ -58,20 +58,48 @@ def test_the_compiled_rounds_of_double_down_confirm_the_exact_figures(
     confirm(figures(job.play(0, rounds), job.unit, double_down.solve(paytable)))
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("strategy", ["optimal", "simple"])
-def test_compiled_rounds_end_as_often_in_each_way_as_the_engines(
-    strategy: str, count: Callable[[int], int], seed: int
-) -> None:
+def alike(strategy: str, paytable: PayTable, rounds: int, seed: int) -> None:
     """Two samples of one distribution: what the exact figures say is not asked."""
-    rounds = count(60_000)
-    slow = HouseRounds(MINIMUM, (strategy,), str(seed), rounds).play(0, rounds)
-    fast = FastRounds(MINIMUM, (strategy,), str(seed), 50 * rounds).play(0, 50 * rounds)
+    slow = HouseRounds(paytable, (strategy,), str(seed), rounds).play(0, rounds)
+    fast = FastRounds(paytable, (strategy,), str(seed), 50 * rounds).play(0, 50 * rounds)
     mine, theirs = slow.scores[strategy].endings, fast.scores[strategy].endings
     for ending in {**mine, **theirs}:
         expected = theirs.get(ending, Count()).many / 50
         observed = mine.get(ending, Count()).many
         assert abs(observed - expected) < FAR * math.sqrt(expected) + 5, ending
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("strategy", ["optimal", "simple"])
+def test_compiled_rounds_of_double_down_end_as_often_in_each_way_as_the_engines(
+    strategy: str, count: Callable[[int], int], seed: int
+) -> None:
+    alike(strategy, MINIMUM, count(60_000), seed)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("name", ["A", "B"])
+def test_double_draw_is_confirmed_by_the_engine_and_by_the_kernels(
+    name: str, count: Callable[[int], int], seed: int
+) -> None:
+    """The first choices of best play take minutes, so this is for the long run."""
+    paytable = paytable_of("double-draw", name)
+    odds = double_draw.solve(paytable)
+    rounds = count(30_000)
+    slow = HouseRounds(paytable, ("optimal",), str(seed), rounds)
+    confirm(figures(slow.play(0, rounds), slow.unit, odds))
+    full = HouseRounds(paytable, ("optimal",) * 6, str(seed), rounds // 6)
+    confirm(figures(full.play(0, rounds // 6), full.unit, odds))
+    fast = FastRounds(paytable, ("optimal",), str(seed), 1_000 * rounds)
+    confirm(figures(fast.play(0, 1_000 * rounds), fast.unit, odds))
+
+
+@pytest.mark.slow
+def test_the_simple_player_plays_double_draw_alike_at_the_table_and_compiled(
+    count: Callable[[int], int], seed: int
+) -> None:
+    paytable = paytable_of("double-draw", "B")
+    alike("simple", paytable, count(60_000), seed)
 
 
 def test_the_optimal_player_decides_as_the_advice_does(

@@ -112,7 +112,8 @@ def compiled(play: DrawPlay, state: list[int], rounds: int) -> Counter[str]:
     from fairdeal.simulate import kernels
 
     ends = np.zeros(2 + len(LINE_NAMES), dtype=np.int64)
-    tables: Any = (play.lines, play.fifths, np.array(play.nets, dtype=np.int32), play.fours)
+    by_four, nets = np.ascontiguousarray(play.fifths.T), np.array(play.nets, dtype=np.int32)
+    tables: Any = (play.lines, by_four, nets, play.fours)
     kernels.double_draw(
         np.array(state, dtype=np.uint64),
         np.arange(54, dtype=np.uint8),

@@ -67,7 +67,8 @@ def tables_of(strategy: str, odds: tuple[tuple[str, int], ...]) -> Tables:
 
     paytable = PayTable(DOUBLE_DRAW.key, "", dict(odds))
     nets = Nets(paytable)
-    game = (lines(), fifths(), nets.by_line, nets.fours(()), wins(()))
+    by_four = np.ascontiguousarray(fifths().T)
+    game = (lines(), by_four, nets.by_line, nets.fours(()), wins(()))
     if strategy == "simple":
         return Tables(_simple(0), _simple(1), game)
     return Tables(double_draw.first_choices(paytable), np.empty(0, dtype=np.uint8), game)

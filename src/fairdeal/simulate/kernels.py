@@ -150,22 +150,24 @@ def _wins_of(line: Number) -> Number:
 
 @jit
 def _signature(
-    choice: Number, line: Number, fours: Places, dead: Bytes, gone: Number, tables: Any
+    choice: Number, line: Number, fours: Places, dead: Bytes, gone: Number, fifths: Any, wins: Any
 ) -> Number:
     """The winning hands that a choice makes with the unseen cards, the best line highest."""
-    _, fifths, _, _, wins = tables
     found = np.uint64(0)
     if choice == PAT:
         found = np.uint64(54 - 5 - gone) * _wins_of(line)
     elif choice < PAT:
         found = wins[fours[choice]] - _wins_of(line)
         for at in range(gone):
-            found -= _wins_of(fifths[dead[at], fours[choice]])
+            found -= _wins_of(fifths[fours[choice], dead[at]])
     return found
 
 
 @jit
-def last_choice(line: Number, fours: Places, dead: Bytes, gone: Number, tables: Any) -> Number:
+def last_choice(
+    line: Number, fours: Places, dead: Bytes, gone: Number,
+    fifths: Any, nets: Any, quads: Any, wins: Any,
+) -> Number:  # fmt: skip
     """Before the second draw: which card to discard, `PAT`, or `FOLD`.
 
     All values are sums over the cards that may come, those not seen: the sum over all fifth cards
@@ -173,7 +175,6 @@ def last_choice(line: Number, fours: Places, dead: Bytes, gone: Number, tables: 
     took away is looked up only where it could decide: no net is below `LOST`. Of equally good
     choices the one with the greatest signature is made.
     """
-    _, fifths, nets, quads, _ = tables
     unseen = 54 - 5 - gone
     stays = np.int64(nets[line])
     best, chosen = stays * unseen, PAT
@@ -183,29 +184,27 @@ def last_choice(line: Number, fours: Places, dead: Bytes, gone: Number, tables: 
         value = np.int64(quads[fours[out]]) - stays
         if value - LOST * gone >= best:
             for at in range(gone):
-                value -= nets[fifths[dead[at], fours[out]]]
+                value -= nets[fifths[fours[out], dead[at]]]
             if value > best:
                 best, chosen = value, out
             elif value == best:
-                mine = _signature(out, line, fours, dead, gone, tables)
-                if chosen == FOLD or mine > _signature(chosen, line, fours, dead, gone, tables):
+                mine = _signature(out, line, fours, dead, gone, fifths, wins)
+                if chosen == FOLD or mine > _signature(
+                    chosen, line, fours, dead, gone, fifths, wins
+                ):
                     chosen = out
     return chosen
 
 
 @jit
-def _second(
-    place: Number, fours: Places, dead: Bytes, gone: Number, second: Bytes, tables: Any
-) -> Number:
-    """The choice before the second draw: exact, or looked up where the strategy has a table."""
+def _listed(mask: Number) -> Number:
+    """The choice before the second draw that a table has as a mask of at most one card."""
     chosen = FOLD
-    if len(second) == 0:
-        chosen = last_choice(tables[0][place], fours, dead, gone, tables)
-    elif second[place] == 0:
+    if mask == 0:
         chosen = PAT
-    elif second[place] != ALL_FOLD:
+    elif mask != ALL_FOLD:
         chosen = 0
-        while second[place] >> chosen != 1:
+        while mask >> chosen != 1:
             chosen += 1
     return chosen
 
@@ -218,9 +217,11 @@ def double_draw(
 
     `first` and `second` are masks of the cards to discard by place; without `second` the exact
     choice is made. `tables` are of `odds.double_draw_tables`: lines, fifths, the net of each line,
-    the nets and the wins of every four cards.
+    the nets and the wins of every four cards. The fifths stand by their four cards, so that all
+    that is asked about four cards lies side by side: half the time goes into waiting for memory.
     """
-    lines, fifths = tables[0], tables[1]
+    lines, fifths, nets, quads, wins = tables
+    exact = len(second) == 0
     five, dead = np.empty(5, dtype=np.uint8), np.empty(5, dtype=np.uint8)
     fours = np.empty(5, dtype=np.int64)
     for _ in range(rounds):
@@ -238,10 +239,13 @@ def double_draw(
                     gone += 1
             _sort(five)
             place = places(five, fours)
-            chosen = _second(place, fours, dead, gone, second, tables)
+            if exact:
+                chosen = last_choice(lines[place], fours, dead, gone, fifths, nets, quads, wins)
+            else:
+                chosen = _listed(second[place])
             end = 1
             if chosen == PAT:
                 end = 2 + lines[place]
             elif chosen < PAT:
-                end = 2 + fifths[deck[5 + gone], fours[chosen]]
+                end = 2 + fifths[fours[chosen], deck[5 + gone]]
         ends[end] += 1

@@ -14,6 +14,7 @@ from fairdeal import __version__
 from fairdeal.cli import (
     advise,
     bench,
+    collusion,
     conformance,
     deal,
     floor,
@@ -43,6 +44,7 @@ app.command("deal")(deal.command)
 app.command("hand")(hand.command)
 app.command("floor")(floor.command)
 app.command("rank")(rank.command)
+app.command("collusion")(collusion.command)
 app.command("odds")(odds.command)
 app.command("advise")(advise.command)
 app.command("train")(train.command)

@@ -31,6 +31,9 @@ def command(
     players: Annotated[
         int, typer.Option(help="double-down: players at the table, whose cards all can see.")
     ] = 1,
+    card: Annotated[
+        bool, typer.Option("--card", help="double-draw: a strategy card and what it costs.")
+    ] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
     """What a game against the house is worth with the best play: every figure is exact.
@@ -44,10 +47,15 @@ def command(
     fairdeal odds double-down --paytable 3999/199/49/11/8/5/3/2/1
 
     fairdeal odds double-draw --paytable B --json
+
+    fairdeal odds double-draw --card
     """
     from fairdeal.odds.paytable import paytable_of
 
     table = paytable_of(game, paytable)
+    if card:
+        _show_card(table, as_json)
+        return
     odds = solved(table, players)
     if as_json:
         import json
@@ -208,3 +216,31 @@ def looking(table: "PayTable", players: int) -> list[str]:
         edge = f"{decimal(-100 * value, 4)}%"
         rows.append((str(many), decimal(value, 6), edge, exactly(gained) if gained else "none"))
     return ["Who looks at the other players' cards before doubling:", *aligned(rows)]
+
+
+# ---- what only Double Draw Poker has: a strategy card that is less than the whole strategy ----
+
+
+def _show_card(table: "PayTable", as_json: bool) -> None:
+    from fairdeal.errors import BadInput
+
+    if table.game != "double-draw":
+        raise BadInput(f"--card is for double-draw: the strategy of {table.game} is whole as it is")
+    from fairdeal.odds.double_draw_card import strategy_card
+    from fairdeal.odds.house_odds import decimal
+
+    card = strategy_card(table, say=lambda text: print(text, file=sys.stderr))
+    if as_json:
+        import json
+
+        print(json.dumps(card.as_data() | {"paytable": table.name}, indent=2))
+        return
+    print(f"Double Draw Poker, paytable {table.name}: a strategy card")
+    print("Keep the first of these that you hold, the highest cards if you hold it twice.")
+    for title, lines in (("first decision", card.first), ("second decision", card.second)):
+        rows = [(title, "hands"), *((each.words, f"{each.hands:,}") for each in lines)]
+        print("\n".join(["", *aligned(rows)]))
+    print(
+        f"\nThe card costs {exactly(card.cost)} Antes a round against best play;"
+        f" the house edge is then {decimal(100 * card.odds.house_edge, 4)}%."
+    )

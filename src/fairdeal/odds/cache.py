@@ -1,15 +1,18 @@
 """Results that took long to work out, kept on disk under the digest of the rules they came from.
 
+The name of a file also holds a digest of this package's source: a corrected solver starts anew.
 They may be deleted at any time: what is missing or damaged is worked out anew. `FAIRDEAL_CACHE`
 names another folder; where nothing can be written, nothing is kept.
 """
 
+import hashlib
 import io
 import json
 import os
 import tempfile
 from collections.abc import Callable
 from contextlib import suppress
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
@@ -36,7 +39,7 @@ def folder() -> Path:
 def kept(kind: str, digest: str, type_: type[T], make: Callable[[], T]) -> T:
     """The result of `make`, or the one kept from an earlier time under the same digest."""
     # JSON of the standard library: combinations of several players outgrow 64 bits.
-    path = folder() / f"{kind}-{digest[:32]}.json"
+    path = _path(kind, digest, "json")
     with suppress(OSError, ValueError):
         return msgspec.convert(json.loads(path.read_bytes()), type_)
     result = make()
@@ -49,7 +52,7 @@ def kept_array(kind: str, digest: str, make: "Callable[[], Bytes]") -> "Bytes":
     """The same for an array of small numbers."""
     import numpy as np
 
-    path = folder() / f"{kind}-{digest[:32]}.npy"
+    path = _path(kind, digest, "npy")
     with suppress(OSError, ValueError, EOFError):
         found: Bytes = np.load(path, allow_pickle=False)
         return found
@@ -59,6 +62,19 @@ def kept_array(kind: str, digest: str, make: "Callable[[], Bytes]") -> "Bytes":
         np.save(data, result)
         _write(path, data.getvalue())
     return result
+
+
+def _path(kind: str, digest: str, ending: str) -> Path:
+    return folder() / f"{kind}-{digest[:24]}-{_source()[:12]}.{ending}"
+
+
+@cache
+def _source() -> str:
+    """A digest of the code that works results out."""
+    code = hashlib.sha256()
+    for path in sorted(Path(__file__).parent.glob("*.py")):
+        code.update(path.read_bytes())
+    return code.hexdigest()
 
 
 def _write(path: Path, data: bytes) -> None:

@@ -14,21 +14,17 @@ import numpy as np
 
 from fairdeal.banked.games import DOUBLE_DRAW
 from fairdeal.cards.card import Card
-from fairdeal.cards.notation import show
 from fairdeal.cite import Cite
-from fairdeal.errors import BadCards, UnknownName
+from fairdeal.errors import UnknownName
 from fairdeal.odds import double_draw_count as count
-from fairdeal.odds.advice import Advice, Choice
+from fairdeal.odds.advice import Advice, Choice, check_cards
 from fairdeal.odds.double_draw_count import BEST, ENDINGS, FOLD, LOSE, OURS
-from fairdeal.odds.double_draw_solution import CHOICES, FIRST, SECOND, is_dead
+from fairdeal.odds.double_draw_solution import CHOICES, is_dead
 from fairdeal.odds.double_draw_tables import FOLD_FIRST, FOLD_SECOND, Nets, lines, wins
 from fairdeal.odds.paytable import PayTable
 from fairdeal.odds.symmetry import CARDS, places
 
 STAGES: Final = ("first", "second")
-LEAST_LEFT: Final = FIRST.draws + SECOND.draws
-"""Cards that must be left to draw from."""
-
 Wins = tuple[int, ...]
 """How often a choice makes each winning line, best line first: what the tie rule looks at."""
 
@@ -42,7 +38,9 @@ def advise(
     seen: Sequence[Card] = (),
 ) -> Advice:
     """Every legal choice with its exact value, best first, at the first or the second decision."""
-    _check(cards, stage, discarded, seen)
+    if stage not in STAGES:
+        raise UnknownName.of(f"decision of {DOUBLE_DRAW.name}", stage, STAGES)
+    check_cards(DOUBLE_DRAW, cards, discarded, seen, STAGES.index(stage))
     nets = Nets(paytable)
     first = stage == STAGES[0]
     found = list(_first(nets, cards, seen) if first else _second(nets, cards, (*discarded, *seen)))
@@ -97,25 +95,3 @@ def _second(
         made = count.unfolded(int(signatures[four]))
         won = tuple(many - mine for many, mine in zip(made, own[FOLD - 1 : LOSE : -1], strict=True))
         yield _choice((card,), Fraction(int(fours[four]) - net, left)), won
-
-
-def _check(
-    cards: Sequence[Card], stage: str, discarded: Sequence[Card], seen: Sequence[Card]
-) -> None:
-    if stage not in STAGES:
-        raise UnknownName.of(f"decision of {DOUBLE_DRAW.name}", stage, STAGES)
-    if len(cards) != DOUBLE_DRAW.own:
-        raise BadCards(f"{DOUBLE_DRAW.name} is played with five cards, not {len(cards)}")
-    if discarded and stage == STAGES[0]:
-        raise BadCards("discards belong to the second decision: nothing is gone at the first")
-    if len(discarded) > FIRST.draws:
-        raise BadCards(f"{len(discarded)} discards, but three is the most ({FIRST.cite})")
-    known = [*cards, *discarded, *seen]
-    for card in known:
-        if card not in DOUBLE_DRAW.deck:
-            raise BadCards(f"{show([card])} is not a card of the deck ({DOUBLE_DRAW.deck.cite})")
-        if known.count(card) > 1:
-            raise BadCards(f"{show([card])} stands twice")
-    left = CARDS - len(known) + len(discarded)
-    if left < LEAST_LEFT:
-        raise BadCards(f"only {left} cards are unseen; two draws may need {LEAST_LEFT}")

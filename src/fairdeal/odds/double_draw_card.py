@@ -8,10 +8,10 @@ best play is exact: its own rounds are counted to their end.
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from fractions import Fraction
 from itertools import islice
-from typing import Final
+from typing import Any, Final
 
 import numpy as np
 import numpy.typing as npt
@@ -63,6 +63,17 @@ class StrategyCard:
     def cost(self) -> Fraction:
         """What the card gives away against best play, in Antes a round."""
         return Fraction(self.best_value) - self.odds.value
+
+    def as_data(self) -> dict[str, Any]:
+        """The card as JSON takes it."""
+        return {
+            "game": self.odds.game,
+            "paytable": self.odds.paytable,
+            "cost": str(self.cost),
+            "value": str(self.odds.value),
+            "first": [asdict(each) for each in self.first],
+            "second": [asdict(each) for each in self.second],
+        }
 
 
 def strategy_card(paytable: PayTable, say: Progress = silent) -> StrategyCard:

@@ -84,16 +84,7 @@ def count_endings(
     stock, below = np.empty(_CARDS, np.int64), np.empty(_CARDS, np.int64)
     rest = 0
     for at in range(len(kept)):
-        many, lower = 0, 0
-        for card in range(_CARDS):
-            below[card] = lower
-            held = False
-            for each in kept[at]:
-                held |= each == card
-            lower += held
-            if not (held or dead[card]):
-                stock[many] = card
-                many += 1
+        many = _lay_out(kept[at], dead, stock, below)
         rest = many - draws
         _every_draw(
             kept[at], below, weights[at], stock[:many], draws, lines, nets, quads, wins, second,
@@ -133,14 +124,70 @@ def _every_draw(
             out[OURS, max(line - 1, LOSE)] -= weight
         if differ:
             _add_bounds(worths, choice, rest, line, nets, wins, four, weight, bounds, out)
-        turning = draws - 1
-        while turning >= 0 and wheels[turning] == len(stock) - draws + turning:
-            turning -= 1
-        if turning < 0:
+        if not _turn(wheels, len(stock)):
             return
+
+
+@jit
+def sum_played(
+    kept: Array, dead: Array, draws: Number, nets: Array, quads: Array, believed: Array,
+    unseen: Number,
+) -> Number:  # fmt: skip
+    """What is netted after some cards are kept, summed over every draw and every last card.
+
+    The second decision is the best one to somebody who believes in other sums, over so many unseen
+    cards: with `believed` and `unseen` true, to somebody who knows of all dead cards.
+    """
+    stock, below = np.empty(_CARDS, np.int64), np.empty(_CARDS, np.int64)
+    many = _lay_out(kept, dead, stock, below)
+    rest = many - draws
+    wheels = np.arange(draws)
+    hand, four, worths = np.empty(5, np.int64), np.empty(5, np.int64), np.empty(7, np.int64)
+    total = np.int64(0)
+    while True:
+        _merge(kept, below, stock, wheels, hand)
+        net = nets[_look_up(hand, four)]
+        best = _value_choices(net, unseen, believed, four, worths)
+        if worths[_FOLDS] == best:
+            total -= 3 * rest
+        elif worths[_STAND] == best:
+            total += rest * net
+        else:
+            choice = 0
+            while worths[choice] != best:
+                choice += 1
+            total += quads[four[choice]] - net
+        if not _turn(wheels, many):
+            return total
+
+
+@jit
+def _lay_out(kept: Array, dead: Array, stock: Array, below: Array) -> Number:
+    """The cards that may be drawn, how many kept cards lie below each card; how many cards."""
+    many, lower = 0, 0
+    for card in range(_CARDS):
+        below[card] = lower
+        held = False
+        for each in kept:
+            held |= each == card
+        lower += held
+        if not (held or dead[card]):
+            stock[many] = card
+            many += 1
+    return many
+
+
+@jit
+def _turn(wheels: Array, many: Number) -> Number:
+    """Count the wheels up by one, each above the one before; False when all have been round."""
+    turning = len(wheels) - 1
+    while turning >= 0 and wheels[turning] == many - len(wheels) + turning:
+        turning -= 1
+    if turning >= 0:
         wheels[turning] += 1
-        for at in range(turning + 1, draws):
+        for at in range(turning + 1, len(wheels)):
             wheels[at] = wheels[at - 1] + 1
+    return turning >= 0
 
 
 @jit

@@ -110,8 +110,9 @@ def codes(cards: Cards) -> Codes:
     draw += seen.ace & (size == 2)
     named = seen.suited | (seen.straights > 0)
     flags = np.where(made > 0, aces & (made != _MADE.index("two pairs")), np.where(named, draw, 0))
-    # Four to a straight flush with jokers is more than the aces the jokers would be.
-    better = seen.suited & (seen.straights > 0) & (size == 4)
+    # Four to a straight or a flush with a joker is more than the pair of aces the joker would make.
+    pairs = np.isin(made, [_MADE.index("pair"), _MADE.index("pair and an ace")])
+    better = (seen.suited & (seen.straights > 0) | seen.jokers & pairs & named) & (size == 4)
     made, flags = np.where(better, 0, made), np.where(better, draw, flags)
     found: Codes = np.where((made > 0) | named, (made * 6 + size) * 32 + flags, NAMELESS)
     return found
@@ -165,7 +166,7 @@ class _Seen:
         fits = sum(((masks & each) == masks).astype(np.int64) for each in _STRAIGHTS)
         return cls(
             by_rank,
-            (~natural).any(axis=1),
+            np.asarray((cards >= _JOKERS).any(axis=1)),
             (masks >> _ACE & 1).astype(np.bool_),
             (np.bitwise_count(suits) <= 1) & different,
             np.where(different, np.minimum(fits, MANY_STRAIGHTS), 0),

@@ -1,0 +1,96 @@
+"""`fairdeal collusion`: what players who show each other their cards take off the house edge."""
+
+import sys
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+if TYPE_CHECKING:
+    from fairdeal.odds.collusion import Collusion, Estimate
+
+
+def command(
+    paytable: Annotated[
+        str | None,
+        typer.Option(metavar="NAME|FILE", help="A paytable of the book, odds, or a .toml file."),
+    ] = None,
+    partners: Annotated[
+        int | None, typer.Option(help="Only so many partners, 2 to 6; without it, all of them.")
+    ] = None,
+    deals: Annotated[
+        int | None, typer.Option(help="Deals to average over; 500 unless said.")
+    ] = None,
+    seed: Annotated[int, typer.Option(help="Which deals: the same seed, the same deals.")] = 1,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+) -> None:
+    """What partners at Double Draw Poker gain by showing each other their cards.
+
+    Each deal is solved exactly with the partners' cards dead, and compared with one who sees the
+    own cards only; the mean over deals has a standard error. The edge without sharing is exact.
+
+    Examples:
+    fairdeal collusion --partners 2
+
+    fairdeal collusion --paytable B --deals 2000 --json
+    """
+    from fairdeal.errors import BadInput
+    from fairdeal.odds.collusion import DEALS, LEAST, MOST, collusion
+    from fairdeal.odds.paytable import paytable_of
+
+    if partners is not None and not LEAST <= partners <= MOST:
+        raise BadInput(f"{LEAST} to {MOST} players can share cards, not {partners} (ddp 2.A(1))")
+    if deals is not None and deals < LEAST:
+        raise BadInput(f"an average and its error need {LEAST} deals at least, not {deals}")
+    found = collusion(
+        paytable_of("double-draw", paytable),
+        range(LEAST, MOST + 1) if partners is None else (partners,),
+        deals or DEALS,
+        seed,
+        say=lambda text: print(text, file=sys.stderr),
+    )
+    if as_json:
+        import json
+
+        print(json.dumps(found.as_data(), indent=2))
+        return
+    print("\n".join(told(found)))
+
+
+def told(found: "Collusion") -> list[str]:
+    """The figures as an operator reads them."""
+    from fairdeal.cli.odds import aligned, percent
+
+    deals = found.sharing[0].deals
+    titles = (
+        "partners",
+        "starting cards",
+        "edge left",
+        "and first draws",
+        "edge left",
+        "team gain",
+    )
+    rows = [
+        (
+            str(each.partners),
+            _gain(each.starting),
+            f"{100 * found.edge_left(each.starting):.2f}%",
+            _gain(each.together),
+            f"{100 * found.edge_left(each.together):.2f}%",
+            f"{100 * each.partners * each.together.mean:.1f}%",
+        )
+        for each in found.sharing
+    ]
+    return [
+        f"Double Draw Poker, paytable {found.paytable}: partners who show each other their cards",
+        f"House edge against one who plays alone and best: {percent(found.edge)}",
+        "",
+        f"Gain of each partner in Antes a round, {deals:,} deals of seed {found.seed}:",
+        *aligned([titles, *rows]),
+        "",
+        "An edge below zero is the partners'. Cards stay face down and are not shown or told",
+        "(ddp 11.A(2), 11.B, D23).",
+    ]
+
+
+def _gain(gain: "Estimate") -> str:
+    return f"{100 * gain.mean:.2f} ± {100 * gain.error:.2f}%"

@@ -101,7 +101,7 @@ def test_a_shard_is_the_same_whenever_it_is_played(seed: int) -> None:
     random.Random(seed).shuffle(numbers)
     total = Tally()
     for number in numbers:
-        total.add(play_shard(JOB, number))
+        total.add(play_shard(JOB, number, digest(JOB)))
     assert total == run(JOB, Here())
 
 
@@ -144,6 +144,11 @@ def test_a_worker_that_fails_is_told_in_one_line() -> None:
     broken = HouseRounds(JOB.paytable, ("nobody",), "7", rounds=10)
     with pytest.raises(ShardFailed, match=r"a worker failed at shard 0: KeyError: 'nobody'"):
         run(broken, Here())
+
+
+def test_a_worker_with_other_rules_is_refused() -> None:
+    with pytest.raises(ShardFailed, match="another version of fairdeal"):
+        play_shard(JOB, 0, "the digest of another edition")
 
 
 def test_chips_are_only_moved_in_poker() -> None:

@@ -8,7 +8,7 @@ queue. The work grows with the rounds; each shard costs one call and a few hundr
 
 import hashlib
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
 from itertools import islice
 from typing import Any, Protocol
@@ -79,8 +79,10 @@ def size_of(job: Job, number: int) -> int:
     return min(job.shard, job.rounds - number * job.shard)
 
 
-def play_shard(job: Job, number: int) -> Tally:
-    """Play one shard: what a worker is asked to do."""
+def play_shard(job: Job, number: int, named: str) -> Tally:
+    """Play one shard: what a worker is asked to do. Elsewhere the rules must be the same."""
+    if digest(job) != named:
+        raise ShardFailed("a worker has another version of fairdeal: the same is needed everywhere")
     return job.play(number * job.shard, size_of(job, number))
 
 
@@ -102,6 +104,13 @@ def run(
     progress(total.rounds, job.rounds)
     left = (number for number in range(shards_of(job)) if number not in finished)
     running: dict[Future[Tally], int] = {}
+    named = digest(job)
+
+    def hand_out() -> bool:
+        """Fill the window; whether any shard is being played."""
+        for number in islice(left, window - len(running)):
+            running[executor.submit(play_shard, job, number, named)] = number
+        return bool(running)
 
     def take(future: Future[Tally]) -> None:
         number = running.pop(future)
@@ -111,7 +120,7 @@ def run(
         total.add(tally)
 
     try:
-        while _hand_out(job, executor, left, running, window):
+        while hand_out():
             done, _ = wait(running, return_when=FIRST_COMPLETED)
             for future in done:
                 take(future)
@@ -124,19 +133,6 @@ def run(
         for future in running:
             future.cancel()
     return total
-
-
-def _hand_out(
-    job: Job,
-    executor: Executor,
-    left: Iterator[int],
-    running: dict[Future[Tally], int],
-    window: int,
-) -> bool:
-    """Fill the window; whether any shard is being played."""
-    for number in islice(left, window - len(running)):
-        running[executor.submit(play_shard, job, number)] = number
-    return bool(running)
 
 
 def _still_to_come(running: dict[Future[Tally], int]) -> list[Future[Tally]]:

@@ -12,11 +12,11 @@ from fairdeal.players import (
     BankedSeen,
     Player,
     bet_at_random,
+    bet_optimally,
     bet_simply,
     play_at_random,
     play_soundly,
 )
-from fairdeal.players.banked_optimal import bet_optimally
 
 
 def decide_at_random(seen: BankedSeen, options: Options, chance: Random) -> Command | None:

@@ -167,3 +167,18 @@ def _loud_again() -> Iterator[None]:
     level = logging.getLogger("distributed").level
     yield
     logging.getLogger("distributed").setLevel(level)
+
+
+def test_the_python_of_the_page_prints_what_it_says() -> None:
+    import io
+    import re
+    from contextlib import redirect_stdout
+    from pathlib import Path
+
+    page = (Path(__file__).parents[2] / "docs" / "simulation.md").read_text("utf-8")
+    found = re.search(r"```python\n(.*?)```\n\n```\n(.*?)```", page, re.DOTALL)
+    assert found
+    printed = io.StringIO()
+    with redirect_stdout(printed):
+        exec(compile(found[1], "simulation.md", "exec"), {})
+    assert printed.getvalue() == found[2]

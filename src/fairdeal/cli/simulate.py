@@ -79,7 +79,7 @@ def command(
 
     fairdeal simulate holdem --strategy sound,random --players 6 --notes holdem.jsonl
 
-    fairdeal simulate double-draw --rounds 1000000 --cluster tcp://10.0.0.5:8786
+    fairdeal simulate double-draw --rounds 1000000 --cluster tcp://scheduler:8786
     """
     from fairdeal.cli.simulate_told import as_data, told
 

@@ -24,7 +24,7 @@ def shown() -> "Iterator[Progress]":
 
     columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
-        task = bar.add_task("rounds")
+        task = bar.add_task("rounds", total=None)
         yield lambda done, rounds: bar.update(task, completed=done, total=rounds)
 
 

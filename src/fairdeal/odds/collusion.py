@@ -161,7 +161,7 @@ class Deal:
 
         Both for one partner, on average over all of them.
         """
-        first = [self._first(at) for at in range(len(self.hands))]
+        first = [self.first(at) for at in range(len(self.hands))]
         held = [self._draw(hand, mask) for hand, (mask, _) in zip(self.hands, first, strict=True)]
         second = [
             self._second(at, held) for at, (mask, _) in enumerate(first) if mask != FOLDED_AT_ONCE
@@ -174,7 +174,7 @@ class Deal:
         drawn = [self.stub.pop(0) for _ in thrown]
         return sorted({*hand, *drawn} - thrown)
 
-    def _first(self, at: int) -> tuple[int, Fraction]:
+    def first(self, at: int) -> tuple[int, Fraction]:
         """A partner's best choice, and what it gains on one who sees the own cards only."""
         hand = self.hands[at]
         seen = Dead.of(self.nets, (c for other in self.hands if other is not hand for c in other))
@@ -192,7 +192,7 @@ class Deal:
         drawn = {card for other in held for card in other} - {*known, *hand}
         before = Dead.of(self.nets, known)
         everything = before.and_also(self.nets, drawn)
-        return _play(self.nets, hand, everything, everything) - _play(
+        return played_value(self.nets, hand, everything, everything) - played_value(
             self.nets, hand, everything, before
         )
 
@@ -204,7 +204,7 @@ class Deal:
         held = [card for card in hand if card not in thrown]
         truly = dead.and_also(self.nets, thrown)
         think = truly if believed is dead else believed.and_also(self.nets, thrown)
-        return _play(self.nets, held, truly, think)
+        return played_value(self.nets, held, truly, think)
 
 
 @dataclass(frozen=True, eq=False)
@@ -228,7 +228,7 @@ class Dead:
         return Dead(self.cards | more, fours)
 
 
-def _play(nets: Nets, held: list[int], dead: Dead, believed: Dead) -> Fraction:
+def played_value(nets: Nets, held: list[int], dead: Dead, believed: Dead) -> Fraction:
     """What some cards held net, drawing to five, for one who believes in some dead cards."""
     draws = OWN - len(held)
     total = count.sum_played(

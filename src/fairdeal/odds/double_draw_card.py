@@ -84,11 +84,11 @@ def strategy_card(paytable: PayTable, say: Progress = silent) -> StrategyCard:
 
 
 def _make(solution: Solution) -> StrategyCard:
-    hands = first_hands().hands
+    hands, weights = first_hands().hands, first_hands().weights
     solution.say("the order of the card's lines")
-    before = Ordering(hands, CHOICES, solution.scores, FOLD_SCORE)
+    before = Ordering(hands, weights, CHOICES, solution.scores, FOLD_SCORE)
     scores = second_scores(solution.nets, hands)
-    after = Ordering(hands, THROW_ONE, scores, FOLD_SECOND * (CARDS - 5))
+    after = Ordering(hands, weights, THROW_ONE, scores, FOLD_SECOND * (CARDS - 5))
     endings = Endings(solution, before.masks(), _for_all_hands(after.masks()))
     return StrategyCard(before.lines(), after.lines(), endings.house_odds(), str(solution.value))
 
@@ -114,11 +114,13 @@ def _for_all_hands(masks: Numbers) -> npt.NDArray[np.uint8]:
 class Ordering:
     """An order of holdings that loses little, for one decision."""
 
-    def __init__(self, hands: Cards, choices: Iterable[int], scores: Numbers, fold: int) -> None:
+    def __init__(
+        self, hands: Cards, weights: Numbers, choices: Iterable[int], scores: Numbers, fold: int
+    ) -> None:
         self.choices = (*choices, FOLDED_AT_ONCE)
         self.scores = np.column_stack([scores, np.full(len(hands), fold)])
         self.best = self.scores.max(axis=1)
-        self.weights = first_hands().weights
+        self.weights = weights
         kinds = [*(codes(_kept(hands, mask)) for mask in self.choices[:-1])]
         table = np.column_stack([*kinds, np.full(len(hands), FOLD)])
         self.names, flat = np.unique(table, return_inverse=True)

@@ -1,0 +1,78 @@
+"""What partners gain: exact values with dead cards, compared with one who sees less."""
+
+from collections.abc import Callable
+from fractions import Fraction
+from random import Random
+
+import numpy as np
+import pytest
+
+from fairdeal.cards.card import Card
+from fairdeal.odds import double_draw
+from fairdeal.odds.collusion import OWN, Collusion, Dead, Deal, Estimate, Sharing, played_value
+from fairdeal.odds.double_draw_tables import HANDS, Nets
+from fairdeal.odds.paytable import paytable_of
+from tests.odds import naive_double_draw as naive
+
+Count = Callable[[int], int]
+PAYTABLE = paytable_of("double-draw")
+
+
+def test_who_believes_in_fewer_dead_cards_plays_by_them_and_is_paid_by_all(
+    seed: int, count: Count
+) -> None:
+    chance, nets = Random(f"{seed}/belief"), Nets(PAYTABLE)
+    for _ in range(count(200)):
+        many = chance.randint(0, 3)
+        known = [Card(card) for card in chance.sample(range(54), chance.randint(40, 44))]
+        held, dead = known[: 5 - many], known[5 - many :]
+        believed = dead[: chance.randint(many, len(dead))]
+        found = played_value(nets, sorted(held), Dead.of(nets, dead), Dead.of(nets, believed))
+        assert best_by_belief(held, dead, believed, many, lowest=True) <= found
+        assert found <= best_by_belief(held, dead, believed, many, lowest=False)
+
+
+def best_by_belief(
+    held: list[Card], dead: list[Card], believed: list[Card], many: int, *, lowest: bool
+) -> Fraction:
+    """The true value of what is best by belief; of several best choices the worst or the best."""
+    values = []
+    for hand in naive.hands(frozenset(held), frozenset(dead), many):
+        thought = naive.second(hand, frozenset(believed), PAYTABLE.odds)
+        true = naive.second(hand, frozenset(dead), PAYTABLE.odds)
+        best = [true[each] for each in thought if thought[each] == max(thought.values())]
+        values.append(min(best) if lowest else max(best))
+    return sum(values, Fraction()) / len(values)
+
+
+@pytest.mark.parametrize("partners", [2, 6])
+def test_partners_never_lose_by_knowing_more(partners: int, seed: int, count: Count) -> None:
+    nets, alone = Nets(PAYTABLE), np.zeros(HANDS, dtype=np.uint8)
+    for number in range(count(300)):
+        starting, drawn = Deal(nets, alone, partners, f"{seed}/{number}").gains()
+        assert starting >= 0
+        assert drawn >= 0
+
+
+def test_a_partner_does_what_the_advice_says(seed: int) -> None:
+    nets, alone = Nets(PAYTABLE), np.zeros(HANDS, dtype=np.uint8)
+    deal = Deal(nets, alone, 3, f"{seed}")
+    seen = [Card(card) for hand in deal.hands[1:] for card in hand]
+    hand = [Card(card) for card in deal.hands[0]]
+    advice = double_draw.advise(PAYTABLE, hand, seen=seen)
+    mask, gain = deal.first(0)
+    thrown = tuple(card for at, card in enumerate(hand) if mask >> at & 1)
+    choices = {each.discard: each.value for each in advice.choices if each.action != "fold"}
+    assert choices[thrown] == advice.best.value
+    # One who never throws a card, and decides the second time by the own cards.
+    stands = played_value(nets, deal.hands[0], Dead.of(nets, seen), Dead.of(nets, ()))
+    assert gain == advice.best.value - stands
+    assert len(hand) == OWN
+
+
+def test_the_edge_that_is_left_is_the_exact_one_less_the_gain() -> None:
+    half = Estimate.of([0.5, 0.5, 0.5])
+    found = Collusion("A", 1, "-1/4", (Sharing(2, 3, half, half, half),))
+    assert found.edge == Fraction(1, 4)
+    assert found.edge_left(half) == -0.25
+    assert found.as_data()["partners"][0]["starting_cards"]["edge"] == "-0.250000"

@@ -84,8 +84,7 @@ def command(
     from fairdeal.cli.simulate_told import as_data, told
 
     job = job_of(game, rounds, strategy, players, paytable, limit, seed, fast)
-    odds = exact(job)
-    tally = simulated(job, crew(job, workers, cluster), notes)
+    tally, odds = simulated(job, crew(job, workers, cluster), notes)
     if as_json:
         import json
 
@@ -165,8 +164,13 @@ def crew(job: "AnyJob", workers: int | None, address: str) -> "AbstractContextMa
     return executors.local(usual if workers is None else workers, threads=compiled)
 
 
-def simulated(job: "AnyJob", hired: "AbstractContextManager[Crew]", notes: str) -> "Tally":
-    """The rounds, played; what is told of the work goes to stderr."""
+def simulated(
+    job: "AnyJob", hired: "AbstractContextManager[Crew]", notes: str
+) -> "tuple[Tally, HouseOdds | None]":
+    """The rounds, played, and the exact figures; what is told of the work goes to stderr.
+
+    The figures may take minutes: notes and workers that are not to be had are told before.
+    """
     from pathlib import Path
     from time import perf_counter
 
@@ -179,9 +183,11 @@ def simulated(job: "AnyJob", hired: "AbstractContextManager[Crew]", notes: str) 
     if before:
         _say(f"{before:,} rounds are in {notes} already")
     try:
-        with hired as working, shown() as progress:
+        with hired as working:
+            odds = exact(job)
             started = perf_counter()
-            tally = run(job, working.executor, progress, kept, working.window)
+            with shown() as progress:
+                tally = run(job, working.executor, progress, kept, working.window)
             seconds = perf_counter() - started
     except Interrupted as stopped:
         _say(f"fairdeal: {stopped}; {_how_to_go_on(notes)}")
@@ -189,7 +195,7 @@ def simulated(job: "AnyJob", hired: "AbstractContextManager[Crew]", notes: str) 
     played = tally.rounds - before
     by = "1 worker" if working.workers == 1 else f"{working.workers} workers"
     _say(f"{played:,} rounds in {seconds:.2f} s, {played / seconds:,.0f} a second, {by}")
-    return tally
+    return tally, odds
 
 
 def _how_to_go_on(notes: str) -> str:

@@ -11,7 +11,19 @@ from typing import Annotated
 import typer
 
 from fairdeal import __version__
-from fairdeal.cli import bench, conformance, deal, floor, games, hand, play, rank, replay, rules
+from fairdeal.cli import (
+    bench,
+    conformance,
+    deal,
+    equity,
+    floor,
+    games,
+    hand,
+    play,
+    rank,
+    replay,
+    rules,
+)
 from fairdeal.errors import BadInput, FairdealError
 
 app = typer.Typer(
@@ -28,6 +40,7 @@ app.command("deal")(deal.command)
 app.command("hand")(hand.command)
 app.command("floor")(floor.command)
 app.command("rank")(rank.command)
+app.command("equity")(equity.command)
 app.command("replay")(replay.command)
 app.command("rules")(rules.command)
 app.command("conformance")(conformance.command)
@@ -43,6 +56,7 @@ What works so far:
   fairdeal deal badugi --seats 6 --seed 7            players play a hand; every line with its clause
   fairdeal rank high "As Kd Ah Kc Ad 7s 2h"          what a hand is worth, under any of ten rankings
   fairdeal rank joker --census                       count every hand of a deck
+  fairdeal equity holdem AsAh KdKc                   what part of the pot each hand can expect
   fairdeal hand SCENARIO                             a hand written as text: outcome, or refusal
   fairdeal floor --questions 10                      something goes wrong at a table: you rule
   fairdeal replay HANDS.phh                          recorded hands played again, and compared

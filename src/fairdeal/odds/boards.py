@@ -1,0 +1,159 @@
+"""Equity on a board to come: every board counted by its class, or sampled. Needs numpy, numba.
+
+`board_kernels` tells how. Here the tables of each hand are made, and the matchups of partly known
+hands and ranges are counted one by one.
+"""
+
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from functools import cache
+from math import comb
+from typing import TYPE_CHECKING, Final
+
+from fairdeal.cards.card import Card, rank_of
+from fairdeal.odds.matchups import Matchup, matchups
+from fairdeal.odds.spot import Spot
+from fairdeal.odds.tally import Tally
+from fairdeal.poker.spec import Game, Made, Share
+from fairdeal.ranking import batch, ranking
+
+if TYPE_CHECKING:
+    import numpy as np
+    import numpy.typing as npt
+
+    Ranks = npt.NDArray[np.uint8]
+    Values = npt.NDArray[np.uint16]
+    Counts = npt.NDArray[np.int64]
+
+SUITS_MEAN_NOTHING: Final = ("low-a5", "low8")
+_MADE: Final = (Made.BEST_FIVE, Made.TWO_AND_THREE)
+_BOARD: Final = 5
+
+# Suits for ranks when flushes are left aside: no five cards of seven, no three of a board, share
+# one, so no hand made with them is a flush.
+_PLAIN_SUITS: Final = (0, 1, 2, 3, 0, 1, 2)
+_PLAIN_BOARD: Final = (0, 0, 1, 1, 2)
+
+
+def can_count(game: Game) -> bool:
+    """Whether boards of the game fall into classes: by the ranks, and a flush if it counts."""
+    from fairdeal.odds.board_kernels import SUITED
+
+    first, *others = game.shares
+    return (
+        sum(street.board for street in game.streets) == _BOARD
+        and first.ranking in (*SUITED, *SUITS_MEAN_NOTHING)
+        and all(share.ranking in SUITS_MEAN_NOTHING for share in others)
+        and all(share.made in _MADE for share in game.shares)
+    )
+
+
+def count(spot: Spot, workers: int) -> Tally:
+    """Every matchup on every board."""
+    found = matchups(spot)
+    shares = [found[at::workers] for at in range(workers)]
+    with ThreadPoolExecutor(workers) as pool:
+        counted = list(pool.map(lambda share: _count_all(spot, share), shares))
+    total = Tally.empty(len(spot.known))
+    for each in counted:
+        total += each
+    return total
+
+
+def _count_all(spot: Spot, found: Sequence[tuple[Matchup, int]]) -> Tally:
+    total = Tally.empty(len(spot.known))
+    left = len(spot.stub) - sum(spot.hole - len(each.cards) for each in spot.known)
+    boards = comb(left, spot.to_come)
+    for matchup, times in found:
+        total += Tally(boards, _count_one(spot, matchup).tolist()) * times
+    return total
+
+
+def _count_one(spot: Spot, matchup: Matchup) -> "Counts":
+    """One full hand for each player, on every board."""
+    import numpy as np
+
+    from fairdeal.odds import board_kernels as kernels
+
+    lying = _by_suit(spot.board)
+    free = _by_suit(spot.stub) & ~_by_suit([card for hand in matchup for card in hand])
+    by_ranks, by_flush = tables_of(spot, matchup)
+    out = np.zeros((len(matchup), kernels.COLUMNS), dtype=np.int64)
+    kernels.count_boards(by_ranks, by_flush, _rank_sets(spot.to_come)[0], free, lying, out)
+    return out
+
+
+def _by_suit(cards: Sequence[Card]) -> "Counts":
+    """The ranks of some cards in each suit, as masks."""
+    import numpy as np
+
+    masks = [0, 0, 0, 0]
+    for card in cards:
+        masks[card & 3] |= 1 << rank_of(card)
+    return np.array(masks, dtype=np.int64)
+
+
+@cache
+def _rank_sets(size: int) -> tuple["Ranks", "Ranks"]:
+    """Every set of so many ranks, and how many of each rank it holds."""
+    import numpy as np
+
+    from fairdeal.ranking.keys import rank_sets
+
+    sets = np.array(list(rank_sets(size)), dtype=np.uint8).reshape(-1, size)
+    return sets, (sets[:, :, None] == np.arange(13)).sum(axis=1).astype(np.uint8)
+
+
+def tables_of(spot: Spot, matchup: Matchup) -> tuple["Values", "Values"]:
+    """The two tables of every hand, as `count_boards` wants them."""
+    import numpy as np
+
+    from fairdeal.odds import board_kernels as kernels
+
+    game, lying = spot.game, tuple(sorted(map(rank_of, spot.board)))
+    by_ranks = np.empty((len(game.shares), kernels.PLACES, len(matchup)), dtype=np.uint16)
+    by_flush = np.zeros((len(matchup), 4, 1 << 13), dtype=np.uint16)
+    for player, hand in enumerate(matchup):
+        ranks = tuple(sorted(map(rank_of, hand)))
+        for at, share in enumerate(game.shares):
+            by_ranks[at, :, player] = _values_by_ranks(share, ranks, lying)
+        first = game.shares[0]
+        if first.ranking in kernels.SUITED:
+            two_and_three = first.made is Made.TWO_AND_THREE
+            number = kernels.SUITED.index(first.ranking)
+            cards = np.array(hand, dtype=np.uint8)
+            kernels.fill_flushes(cards, number, two_and_three, by_flush[player])
+    return by_ranks, by_flush
+
+
+@cache
+def _values_by_ranks(share: Share, hole: tuple[int, ...], lying: tuple[int, ...]) -> "Values":
+    """The value of hole cards of these ranks with every board, flushes left aside."""
+    import numpy as np
+
+    from fairdeal.odds import board_kernels as kernels
+
+    sets, copies = _rank_sets(_BOARD - len(lying))
+    known = np.bincount((*hole, *lying), minlength=13)
+    # No hand has five of a rank, or a rank that the deck lacks; the tables have no place for one.
+    known[: rank_of(ranking(share.ranking).deck.cards[0])] = 4
+    sets = sets[(copies + known <= 4).all(axis=1)]
+    boards = np.empty((len(sets), _BOARD), dtype=np.uint8)
+    boards[:, : len(lying)], boards[:, len(lying) :] = lying, sets
+    found = np.zeros(kernels.PLACES, dtype=np.uint16)
+    found[kernels.places(boards)] = _plain_values(share, np.array(hole, dtype=np.uint8), boards)
+    return found
+
+
+def _plain_values(share: Share, hole: "Ranks", boards: "Ranks") -> "Values":
+    """The values of hole and board ranks, in suits that make no flush."""
+    import numpy as np
+
+    suits = np.array(_PLAIN_SUITS, dtype=np.uint8)
+    if share.made is Made.TWO_AND_THREE:
+        held = 4 * hole + suits[: len(hole)]
+        plain = 4 * boards + np.array(_PLAIN_BOARD, dtype=np.uint8)
+        return batch.omaha_values(share.ranking, np.tile(held, (len(boards), 1)), plain)
+    rows = np.empty((len(boards), len(hole) + _BOARD), dtype=np.uint8)
+    rows[:, : len(hole)], rows[:, len(hole) :] = hole, boards
+    return batch.values(share.ranking, 4 * rows + suits[: rows.shape[1]])

@@ -90,7 +90,7 @@ def show(found: "Equity") -> None:
     split = any(each.share_high and each.share_low for each in found.players)
     width = max(len(each.hand) for each in found.players)
     what = "counted" if found.exact else f"sampled with seed {found.seed}"
-    print(f"{found.game}: {found.cases:,} {'boards' if found.exact else 'deals'} {what}")
+    print(f"{found.game}: {found.cases:,} cases {what}")
     for each in found.players:
         line = f"  {each.hand:<{width}}  equity {_percent(each.equity)}"
         if each.error is not None:

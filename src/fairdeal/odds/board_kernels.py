@@ -33,14 +33,7 @@ Numbers = npt.NDArray[np.uint64]
 SUITED: Final = ("high", "six-plus")
 """The rankings in which a flush is worth something."""
 
-POT: Final = 5040
-"""A pot in parts: it can be halved, and each half be shared by up to ten players."""
-
-WIN, TIE, HIGH, LOW, SQUARES, COLUMNS = range(6)
-"""The columns of a count: pots won whole, pots shared, parts won for high and low, squares."""
-
-_EACH: Final = np.array([0, *(POT // 2 // many for many in range(1, 11))], dtype=np.int64)
-_ROWS: Final = np.array(tables().arrays["rows/5"], dtype=np.uint32)
+_ROWS: Final = np.array(tables().arrays["rows/5"], dtype=np.uint16)
 _ROW_BITS: Final = keys.ROW_BITS
 _ROW_MASK: Final = (1 << keys.ROW_BITS) - 1
 _RANK_KEYS: Final = np.array(keys.RANK_KEYS, dtype=np.int64)
@@ -57,8 +50,12 @@ _FIRST_WITH: Final = np.searchsorted(_BITS[_WITH_BITS], np.arange(15))
 _CHOOSE: Final = np.array(
     [[1, 0, 0, 0, 0], [1, 1, 0, 0, 0], [1, 2, 1, 0, 0], [1, 3, 3, 1, 0], [1, 4, 6, 4, 1]]
 )
+_STEP: Final = np.uint64(0x9E3779B97F4A7C15)
+_ONE, _HALF, _LOW = np.uint64(1), np.uint64(32), np.uint64(0xFFFFFFFF)
+_ALL_RANKS: Final = FLUSHES - 1
+_EIGHTS: Final = np.uint64(0x8888)
 PLACES: Final = 1 + int(
-    max(_ROWS[total >> _ROW_BITS] + (total & _ROW_MASK) for total in keys.rank_sums(5))
+    max(int(_ROWS[total >> _ROW_BITS]) + (total & _ROW_MASK) for total in keys.rank_sums(5))
 )
 """How long a table by the place of a board's five ranks is."""
 
@@ -77,7 +74,7 @@ def places(boards: Hands) -> Counts:
 
 @jit
 def _place(total: Number) -> Number:
-    return _ROWS[total >> _ROW_BITS] + (total & _ROW_MASK)
+    return np.int64(_ROWS[total >> _ROW_BITS]) + (total & _ROW_MASK)
 
 
 @jit
@@ -118,42 +115,39 @@ def _best_of_three(pair: Number, mask: Number, ranking: Number) -> Number:
 
 
 @jit
-def settle(values: Values, weight: Number, out: Counts) -> None:
-    """Share `weight` pots among the players: `values[share, player]`, where 0 wins nothing.
+def _winners(by_ranks: Values, share: Number, place: Number) -> Number:
+    """Who has the best hand for a share, flushes left aside, as a mask; 0 if nobody has any."""
+    values = by_ranks[share, place]
+    best, mask = np.uint16(0), 0
+    for player in range(len(values)):
+        best = max(best, values[player])
+    if best:
+        for player in range(len(values)):
+            mask |= (values[player] == best) << player
+    return mask
 
-    The second share goes to the first one's winners when nobody has a hand for it (poker 10.M(2)).
-    """
-    shares, players = values.shape
-    best, winners = values[0, 0], 0
-    low, low_winners = np.uint16(0), 0
-    for player in range(1, players):
-        best = max(best, values[0, player])
-    for player in range(players):
-        winners += values[0, player] == best
-    if shares == 2:
-        for player in range(players):
-            low = max(low, values[1, player])
-        if low:
-            for player in range(players):
-                low_winners += values[1, player] == low
-    each = _EACH[winners] if low_winners else 2 * _EACH[winners]
-    each_low = _EACH[low_winners]
-    for player in range(players):
-        first = each if values[0, player] == best else 0
-        second = each_low if low_winners and values[1, player] == low else 0
-        won = first + second
-        if won:
-            out[player, WIN if won == POT else TIE] += weight
-            out[player, HIGH] += weight * first
-            out[player, LOW] += weight * second
-            out[player, SQUARES] += weight * won * won
+
+@jit
+def _flush_winners(
+    by_ranks: Values, by_flush: Values, place: Number, suit: Number, shown: Number
+) -> Number:
+    """Who has the best hand for the first share when flushes of one suit count, as a mask."""
+    best, mask = np.uint16(0), 0
+    for player in range(by_ranks.shape[2]):
+        value = max(by_ranks[0, place, player], by_flush[player, suit, shown])
+        best = max(best, value)
+    for player in range(by_ranks.shape[2]):
+        value = max(by_ranks[0, place, player], by_flush[player, suit, shown])
+        mask |= (value == best) << player
+    return mask
 
 
 @jit
 def count_boards(
     by_ranks: Values, by_flush: Values, sets: Hands, free: Counts, lying: Counts, out: Counts
 ) -> None:
-    """Count every board: `by_ranks[share, place, player]`, `by_flush[player, suit, mask]`.
+    """Count every board by who wins it: `by_ranks[share, place, player]`, `by_flush[player, suit,
+    mask]`; `out` is indexed by the winners of the second share, then of the first, as masks.
 
     `sets` are all sets of ranks of the cards to come, `free` the ranks that the deck still holds in
     each suit and `lying` those that lie on the board.
@@ -163,18 +157,17 @@ def count_boards(
         base += _MASK_KEYS[lying[suit]]
         for rank in range(13):
             left[rank] += free[suit] >> rank & 1
-    values = np.empty((by_ranks.shape[0], by_ranks.shape[2]), dtype=np.uint16)
     for i in range(len(sets)):
         ways, total, copies, last = 1, base, 0, 13
         for rank in sets[i]:
             copies = copies + 1 if rank == last else 1
-            # One more of a rank: C(left, copies) out of C(left, copies - 1).
+            # One more of a rank: from C(left, copies - 1) to C(left, copies).
             ways = ways * (left[rank] - copies + 1) // copies
             total += _RANK_KEYS[rank]
             last = rank
         if ways:
-            _take(by_ranks, _place(total), values)
-            settle(values, ways, out)
+            place = _place(total)
+            out[_second(by_ranks, place) | _winners(by_ranks, 0, place)] += ways
     for suit in range(4):
         for rank in range(13):
             left[rank] -= free[suit] >> rank & 1
@@ -184,10 +177,12 @@ def count_boards(
 
 
 @jit
-def _take(by_ranks: Values, place: Number, values: Values) -> None:
-    for share in range(values.shape[0]):
-        for player in range(values.shape[1]):
-            values[share, player] = by_ranks[share, place, player]
+def _second(by_ranks: Values, place: Number) -> Number:
+    """The winners of the second share, where they stand in the index of a count."""
+    found = 0
+    if by_ranks.shape[0] == 2:
+        found = _winners(by_ranks, 1, place) << by_ranks.shape[2]
+    return found
 
 
 @jit
@@ -203,27 +198,22 @@ def _put_right(
     out: Counts,
 ) -> None:
     """What flushes of one suit change: `left` are the cards of the other suits by rank."""
-    shares, _, players = by_ranks.shape
-    values = np.empty((shares, players), dtype=np.uint16)
     totals, ways = np.empty(91, dtype=np.int64), np.empty(91, dtype=np.int64)
-    shown = _BITS[lying]
-    for more in range(max(0, 3 - shown), to_come + 1):
+    for more in range(max(0, 3 - _BITS[lying]), to_come + 1):
         many = _others(left, to_come - more, totals, ways)
         for mask in _WITH_BITS[_FIRST_WITH[more] : _FIRST_WITH[more + 1]]:
-            if mask & ~free:
-                continue
+            shown = mask | lying
             flushes = 0
-            for player in range(players):
-                flushes += by_flush[player, suit, mask | lying] > 0
-            if flushes == 0:
-                continue
-            for other in range(many):
-                _take(by_ranks, _place(base + _MASK_KEYS[mask] + totals[other]), values)
-                settle(values, -ways[other], out)
-                for player in range(players):
-                    flush = by_flush[player, suit, mask | lying]
-                    values[0, player] = max(values[0, player], flush)
-                settle(values, ways[other], out)
+            if mask & ~free == 0:
+                for player in range(len(by_flush)):
+                    flushes += by_flush[player, suit, shown] > 0
+            if flushes:
+                for other in range(many):
+                    place = _place(base + _MASK_KEYS[mask] + totals[other])
+                    second = _second(by_ranks, place)
+                    out[second | _winners(by_ranks, 0, place)] -= ways[other]
+                    first = _flush_winners(by_ranks, by_flush, place, suit, shown)
+                    out[second | first] += ways[other]
 
 
 @jit
@@ -244,3 +234,68 @@ def _others(left: Counts, size: Number, totals: Counts, ways: Counts) -> Number:
                 ways[many] = left[a] * (left[a] - 1) // 2 if a == b else left[a] * left[b]
                 many += 1
     return many
+
+
+def needs(by_flush: Values) -> int:
+    """What to add to the counts of suits so that the fourth bit tells where a flush may be.
+
+    A suit of which somebody holds two cards needs three on the board, one needs four, none five.
+    """
+    found = 0
+    for suit in range(4):
+        shown = _BITS[by_flush[:, suit].any(axis=0)]
+        found |= int(8 - shown.min() if len(shown) else 0) << 4 * suit
+    return found
+
+
+@jit
+def _mixed(state: Number) -> Number:
+    """A random number from the state, which moves on by `_STEP` (the splitmix64 generator)."""
+    state = (state ^ (state >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
+    state = (state ^ (state >> np.uint64(27))) * np.uint64(0x94D049BB133111EB)
+    return state ^ (state >> np.uint64(31))
+
+
+@jit
+def sample_boards(
+    by_ranks: Values,
+    by_flush: Values,
+    needs: Number,
+    pairs: Numbers,
+    triples: Numbers,
+    lying: Numbers,
+    seed: Number,
+    many: Number,
+    out: Counts,
+) -> None:
+    """Count so many random boards by who wins them, in an index like that of `count_boards`.
+
+    `pairs` and `triples` are the two parts of what the board still gets, every one of each, and
+    `lying` is what lies there already: masks by suit, and sums (`boards.sums`). `needs` added
+    to the suit counts of a sum carries into the fourth bit where the board allows a flush.
+    """
+    state, done = seed, 0
+    numbers, more = np.uint64(len(pairs)), np.uint64(len(triples))
+    # A product with less than this below the line would favour some of the cards.
+    least, least_more = (_LOW - numbers + _ONE) % numbers, (_LOW - more + _ONE) % more
+    while done < many:
+        state += _STEP
+        number = _mixed(state)
+        one, other = (number >> _HALF) * numbers, (number & _LOW) * more
+        if (one & _LOW) < least or (other & _LOW) < least_more:
+            continue
+        pair, triple = one >> _HALF, other >> _HALF
+        if pairs[pair, 0] & triples[triple, 0]:
+            continue
+        done += 1
+        total = lying[1] + pairs[pair, 1] + triples[triple, 1]
+        place = _place(np.int64(total & _LOW))
+        suited = ((total >> _HALF) + needs) & _EIGHTS
+        if suited:
+            suit = (suited > 8) + (suited > 128) + (suited > 2048)
+            board = lying[0] | pairs[pair, 0] | triples[triple, 0]
+            shown = np.int64(board >> np.uint64(13 * suit)) & _ALL_RANKS
+            first = _flush_winners(by_ranks, by_flush, place, suit, shown)
+        else:
+            first = _winners(by_ranks, 0, place)
+        out[_second(by_ranks, place) | first] += 1

@@ -7,10 +7,12 @@ hands and ranges are counted one by one.
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
+from itertools import combinations
 from math import comb
 from typing import TYPE_CHECKING, Final
 
 from fairdeal.cards.card import Card, rank_of
+from fairdeal.odds.deals import seed_of
 from fairdeal.odds.matchups import Matchup, matchups
 from fairdeal.odds.spot import Spot
 from fairdeal.odds.tally import Tally
@@ -24,6 +26,7 @@ if TYPE_CHECKING:
     Ranks = npt.NDArray[np.uint8]
     Values = npt.NDArray[np.uint16]
     Counts = npt.NDArray[np.int64]
+    Sums = npt.NDArray[np.uint64]
 
 SUITS_MEAN_NOTHING: Final = ("low-a5", "low8")
 _MADE: Final = (Made.BEST_FIVE, Made.TWO_AND_THREE)
@@ -51,36 +54,73 @@ def can_count(game: Game) -> bool:
 def count(spot: Spot, workers: int) -> Tally:
     """Every matchup on every board."""
     found = matchups(spot)
-    shares = [found[at::workers] for at in range(workers)]
+
+    def counted(part: int) -> Tally:
+        total = Tally(len(spot.known))
+        for matchup, times in found[part::workers]:
+            total.add(_count_one(spot, matchup), times)
+        return total
+
+    total = Tally(len(spot.known))
     with ThreadPoolExecutor(workers) as pool:
-        counted = list(pool.map(lambda share: _count_all(spot, share), shares))
-    total = Tally.empty(len(spot.known))
-    for each in counted:
-        total += each
+        for part in pool.map(counted, range(min(workers, len(found)))):
+            total.add(part)
     return total
 
 
-def _count_all(spot: Spot, found: Sequence[tuple[Matchup, int]]) -> Tally:
-    total = Tally.empty(len(spot.known))
-    left = len(spot.stub) - sum(spot.hole - len(each.cards) for each in spot.known)
-    boards = comb(left, spot.to_come)
-    for matchup, times in found:
-        total += Tally(boards, _count_one(spot, matchup).tolist()) * times
-    return total
-
-
-def _count_one(spot: Spot, matchup: Matchup) -> "Counts":
+def _count_one(spot: Spot, matchup: Matchup) -> Tally:
     """One full hand for each player, on every board."""
     import numpy as np
 
     from fairdeal.odds import board_kernels as kernels
 
+    players, shares = len(matchup), len(spot.game.shares)
     lying = _by_suit(spot.board)
     free = _by_suit(spot.stub) & ~_by_suit([card for hand in matchup for card in hand])
     by_ranks, by_flush = tables_of(spot, matchup)
-    out = np.zeros((len(matchup), kernels.COLUMNS), dtype=np.int64)
+    out = np.zeros(1 << players * shares, dtype=np.int64)
     kernels.count_boards(by_ranks, by_flush, _rank_sets(spot.to_come)[0], free, lying, out)
-    return out
+    return Tally.of(players, shares, out)
+
+
+SAMPLES_AT_ONCE: Final = 1 << 20
+
+
+def sample(spot: Spot, samples: int, seed: int, workers: int) -> Tally:
+    """So many random boards; every hand must be known."""
+    import numpy as np
+
+    from fairdeal.odds import board_kernels as kernels
+
+    players, shares = len(spot.known), len(spot.game.shares)
+    by_ranks, by_flush = tables_of(spot, tuple(each.cards for each in spot.known))
+    pairs, triples = (_parts(spot.stub, spot.to_come // 2), _parts(spot.stub, -(-spot.to_come // 2)))
+    lying, needs = _parts(spot.board, len(spot.board))[0], np.uint64(kernels.needs(by_flush))
+
+    def counted(at: int) -> "Counts":
+        out = np.zeros(1 << players * shares, dtype=np.int64)
+        state = np.uint64(seed_of(seed, at // SAMPLES_AT_ONCE))
+        many = min(SAMPLES_AT_ONCE, samples - at)
+        kernels.sample_boards(by_ranks, by_flush, needs, pairs, triples, lying, state, many, out)
+        return out
+
+    with ThreadPoolExecutor(workers) as pool:
+        counts = sum(pool.map(counted, range(0, samples, SAMPLES_AT_ONCE)), start=np.int64(0))
+    return Tally.of(players, shares, np.asarray(counts))
+
+
+def _parts(cards: Sequence[Card], size: int) -> "Sums":
+    """Every choice of so many cards as two numbers: a mask by suit; rank keys and suit counts."""
+    import numpy as np
+
+    from fairdeal.ranking.keys import RANK_KEYS
+
+    chosen = np.array(list(combinations(cards, size)), dtype=np.uint64).reshape(comb(len(cards), size), size)
+    ranks, suits = chosen >> np.uint64(2), chosen & np.uint64(3)
+    masks = np.uint64(1) << (np.uint64(13) * suits + ranks)
+    keys = np.array(RANK_KEYS, dtype=np.uint64)[ranks]
+    counts = np.uint64(1) << (np.uint64(32) + np.uint64(4) * suits)
+    return np.column_stack([masks.sum(axis=1), (keys + counts).sum(axis=1)]).astype(np.uint64)
 
 
 def _by_suit(cards: Sequence[Card]) -> "Counts":

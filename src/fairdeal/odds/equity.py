@@ -7,16 +7,17 @@
   which nobody has a low is all high.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import partial
 from math import sqrt
 from os import cpu_count
 from typing import Final
 
 from fairdeal.errors import BadInput
-from fairdeal.odds.matchups import how_many
 from fairdeal.odds.spot import Spot
-from fairdeal.odds.tally import POT, Tally
+from fairdeal.odds.tally import Tally
 from fairdeal.poker.spec import Game
 
 Chance = Fraction | float
@@ -53,11 +54,11 @@ class Equity:
         return self.seed is None
 
 
-MATCHUPS: Final = 100_000
-"""So many matchups are counted without being asked for: a few seconds."""
+MATCHUPS, DEALS = 100_000, 20_000_000
+"""So many are counted without being asked for: a few seconds."""
 
-MATCHUPS_ASKED: Final = 4_000_000
-"""So many matchups fit the memory; more are refused."""
+MOST_MATCHUPS, MOST_DEALS = 4_000_000, 4_000_000_000
+"""So many are counted at all: minutes. More are refused."""
 
 
 def equity(
@@ -72,23 +73,72 @@ def equity(
 
     The same seed gives the same samples, however many workers there are.
     """
-    from fairdeal.odds import boards
+    from fairdeal.odds import boards, deals
 
     workers = workers or cpu_count() or 1
-    return _exactly(spot, boards.count(spot, workers))
+    if samples is None:
+        way = _way_to_count(spot, exact)
+        if way is not None:
+            return _exactly(spot, way(workers))
+    known = all(len(each.cards) == spot.hole for each in spot.known)
+    by_boards = known and boards.can_count(spot.game)
+    samples = samples or SAMPLES
+    tally = (boards if by_boards else deals).sample(spot, samples, seed, workers)
+    return _about(spot, tally, seed)
+
+
+def _way_to_count(spot: Spot, asked: bool) -> Callable[[int], Tally] | None:
+    """How to count every case, if that is feasible."""
+    from fairdeal.odds import boards, deals, drawing, matchups
+
+    known = all(len(each.cards) == spot.hole for each in spot.known)
+    if spot.draws == 1 and known:
+        spot = drawing.after_discards(spot)
+    if spot.draws:
+        if asked:
+            raise BadInput("draws to come can be counted only for one draw with all hands known")
+        return None
+    if boards.can_count(spot.game):
+        many, what, limit = matchups.how_many(spot), "matchups", (MATCHUPS, MOST_MATCHUPS)
+        way = partial(boards.count, spot)
+    else:
+        many, what, limit = deals.how_many(spot), "deals", (DEALS, MOST_DEALS)
+        way = partial(deals.count, spot)
+    if asked and many > limit[True]:
+        raise BadInput(
+            f"{many:,} {what} are too many to count (at most {limit[True]:,}): leave out --exact"
+        )
+    return way if many <= limit[asked] else None
 
 
 def _exactly(spot: Spot, tally: Tally) -> Equity:
-    if not tally.cases:
+    cases = tally.total
+    if not cases:
         raise BadInput("the ranges leave no hands that share no card")
-    pots = POT * tally.cases
     players = []
-    for known, row in zip(spot.known, tally.rows, strict=True):
-        win, tie, first, second, _ = row
-        high, low = _halves(spot.game, Fraction(first, pots), Fraction(second, pots))
-        chances = Fraction(win, tally.cases), Fraction(tie, tally.cases), high + low, high, low
-        players.append(Chances(known.text, *chances))
-    return Equity(spot.game.key, tuple(players), tally.cases)
+    for player, known in enumerate(spot.known):
+        win = tie = first = second = Fraction(0)
+        for (one, two), many in tally.parts(player):
+            weight = Fraction(many, cases)
+            win += weight * (one + two == 1)
+            tie += weight * (0 < one + two < 1)
+            first, second = first + weight * one, second + weight * two
+        high, low = _halves(spot.game, first, second)
+        players.append(Chances(known.text, win, tie, high + low, high, low))
+    return Equity(spot.game.key, tuple(players), cases)
+
+
+def _about(spot: Spot, tally: Tally, seed: int) -> Equity:
+    """The same as decimals, with the standard error of each equity."""
+    found = _exactly(spot, tally)
+    players = []
+    for player, each in enumerate(found.players):
+        squares = sum((one + two) ** 2 * many for (one, two), many in tally.parts(player))
+        variance = squares / tally.total - each.equity**2
+        chances = each.win, each.tie, each.equity, each.share_high, each.share_low
+        error = sqrt(variance / tally.total)
+        players.append(Chances(each.hand, *map(float, chances), error=error))
+    return Equity(found.game, tuple(players), found.cases, seed)
 
 
 def _halves(game: Game, first: Fraction, second: Fraction) -> tuple[Fraction, Fraction]:

@@ -1,30 +1,62 @@
-"""What was counted: so many cases, and for each player the pots won whole, shared, and in parts."""
+"""What was counted: how many cases, by who won each share of the pot."""
 
-from dataclasses import dataclass
-from typing import Final
+from collections import Counter
+from dataclasses import dataclass, field
+from fractions import Fraction
+from typing import TYPE_CHECKING
 
-POT: Final = 5040
-"""A pot in parts: it can be halved, and each half be shared by up to ten players."""
+if TYPE_CHECKING:
+    import numpy as np
+    import numpy.typing as npt
+
+Won = tuple[tuple[int, ...], ...]
+"""The winners of each share, by place; nobody where no one had a hand for it."""
+
+Parts = tuple[Fraction, Fraction]
+"""The parts of the pot that one player won in the first share and in the second."""
 
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """Whole numbers: `rows` has one row a player, in the columns of `board_kernels`."""
+    """Cases by their winners; those of the first share are never empty."""
 
-    cases: int
-    rows: list[list[int]]
+    players: int
+    cases: Counter[Won] = field(default_factory=Counter)
 
     @classmethod
-    def empty(cls, players: int) -> "Tally":
-        """Nothing counted yet."""
-        return cls(0, [[0] * 5 for _ in range(players)])
+    def of(cls, players: int, shares: int, counts: "npt.NDArray[np.int64]") -> "Tally":
+        """From the count of a kernel, whose index is masks of winners, the last share on top."""
+        cases: Counter[Won] = Counter()
+        for index in map(int, counts.nonzero()[0]):
+            won = tuple(_winners(index >> share * players, players) for share in range(shares))
+            cases[won] = int(counts[index])
+        return cls(players, cases)
 
-    def __add__(self, other: "Tally") -> "Tally":
-        rows = [
-            [one + more for one, more in zip(ours, theirs, strict=True)]
-            for ours, theirs in zip(self.rows, other.rows, strict=True)
-        ]
-        return Tally(self.cases + other.cases, rows)
+    def add(self, other: "Tally", times: int = 1) -> None:
+        """Take over what another one counted, so many times."""
+        for won, many in other.cases.items():
+            self.cases[won] += many * times
 
-    def __mul__(self, times: int) -> "Tally":
-        return Tally(self.cases * times, [[times * one for one in row] for row in self.rows])
+    @property
+    def total(self) -> int:
+        """How many cases were counted."""
+        return self.cases.total()
+
+    def parts(self, player: int) -> list[tuple[Parts, int]]:
+        """What a player won, and in how many cases.
+
+        A share that nobody has a hand for goes to the winners of the other (poker 10.M(2)).
+        """
+        found = []
+        for won, many in self.cases.items():
+            contested = sum(bool(winners) for winners in won)
+            parts = [
+                Fraction(player in winners, contested * len(winners)) if winners else Fraction(0)
+                for winners in (*won, ())
+            ]
+            found.append(((parts[0], parts[1]), many))
+        return found
+
+
+def _winners(mask: int, players: int) -> tuple[int, ...]:
+    return tuple(player for player in range(players) if mask >> player & 1)

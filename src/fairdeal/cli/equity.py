@@ -27,9 +27,7 @@ def command(
     ] = None,
     exact: Annotated[bool, typer.Option("--exact", help="Count, even if it takes long.")] = False,
     seed: Annotated[int, typer.Option(min=0, help="Where the samples begin.")] = 1,
-    workers: Annotated[
-        int, typer.Option(min=0, help="Threads; 0 is one for each processor.")
-    ] = 0,
+    workers: Annotated[int, typer.Option(min=0, help="Threads; 0 is one for each processor.")] = 0,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
     """The chances of hands against each other: exact where counting is feasible, else sampled.

@@ -93,11 +93,12 @@ def fill_flushes(hole: Hands, ranking: Number, two_and_three: Number, table: Val
                         pairs[many] = 1 << (hole[a] >> 2) | 1 << (hole[b] >> 2)
                         many += 1
                 held |= 1 << (hole[a] >> 2)
-        for mask in _WITH_BITS[_FIRST_WITH[3] : _FIRST_WITH[6]]:
+        for at in range(_FIRST_WITH[3], _FIRST_WITH[6]):
+            mask = _WITH_BITS[at]
             best = np.uint16(0)
             if two_and_three:
-                for pair in pairs[:many]:
-                    best = max(best, _best_of_three(pair, mask, ranking))
+                for a in range(many):
+                    best = max(best, _best_of_three(pairs[a], mask, ranking))
             elif _BITS[mask | held] >= 5:
                 best = _FLUSH[ranking, mask | held]
             table[suit, mask] = best
@@ -108,22 +109,21 @@ def _best_of_three(pair: Number, mask: Number, ranking: Number) -> Number:
     """The best flush of two held ranks and three of the board's; 0 if the same card is in both."""
     best = np.uint16(0)
     if pair & mask == 0:
-        for three in _WITH_BITS[_FIRST_WITH[3] : _FIRST_WITH[4]]:
-            if three & ~mask == 0:
-                best = max(best, _FLUSH[ranking, pair | three])
+        for at in range(_FIRST_WITH[3], _FIRST_WITH[4]):
+            if _WITH_BITS[at] & ~mask == 0:
+                best = max(best, _FLUSH[ranking, pair | _WITH_BITS[at]])
     return best
 
 
 @jit
 def _winners(by_ranks: Values, share: Number, place: Number) -> Number:
     """Who has the best hand for a share, flushes left aside, as a mask; 0 if nobody has any."""
-    values = by_ranks[share, place]
     best, mask = np.uint16(0), 0
-    for player in range(len(values)):
-        best = max(best, values[player])
+    for player in range(by_ranks.shape[2]):
+        best = max(best, by_ranks[share, place, player])
     if best:
-        for player in range(len(values)):
-            mask |= (values[player] == best) << player
+        for player in range(by_ranks.shape[2]):
+            mask |= (by_ranks[share, place, player] == best) << player
     return mask
 
 
@@ -152,14 +152,15 @@ def count_boards(
     `sets` are all sets of ranks of the cards to come, `free` the ranks that the deck still holds in
     each suit and `lying` those that lie on the board.
     """
-    left, base = np.zeros(13, dtype=np.int64), 0
+    left, base = np.zeros(13, dtype=np.int64), np.int64(0)
     for suit in range(4):
         base += _MASK_KEYS[lying[suit]]
         for rank in range(13):
             left[rank] += free[suit] >> rank & 1
     for i in range(len(sets)):
         ways, total, copies, last = 1, base, 0, 13
-        for rank in sets[i]:
+        for at in range(sets.shape[1]):
+            rank = sets[i, at]
             copies = copies + 1 if rank == last else 1
             # One more of a rank: from C(left, copies - 1) to C(left, copies).
             ways = ways * (left[rank] - copies + 1) // copies
@@ -171,7 +172,9 @@ def count_boards(
     for suit in range(4):
         for rank in range(13):
             left[rank] -= free[suit] >> rank & 1
-        _put_right(by_ranks, by_flush, suit, sets.shape[1], base, free[suit], lying[suit], left, out)
+        _put_right(
+            by_ranks, by_flush, suit, sets.shape[1], base, free[suit], lying[suit], left, out
+        )
         for rank in range(13):
             left[rank] += free[suit] >> rank & 1
 
@@ -201,7 +204,8 @@ def _put_right(
     totals, ways = np.empty(91, dtype=np.int64), np.empty(91, dtype=np.int64)
     for more in range(max(0, 3 - _BITS[lying]), to_come + 1):
         many = _others(left, to_come - more, totals, ways)
-        for mask in _WITH_BITS[_FIRST_WITH[more] : _FIRST_WITH[more + 1]]:
+        for at in range(_FIRST_WITH[more], _FIRST_WITH[more + 1]):
+            mask = _WITH_BITS[at]
             shown = mask | lying
             flushes = 0
             if mask & ~free == 0:

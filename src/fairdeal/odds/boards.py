@@ -94,7 +94,10 @@ def sample(spot: Spot, samples: int, seed: int, workers: int) -> Tally:
 
     players, shares = len(spot.known), len(spot.game.shares)
     by_ranks, by_flush = tables_of(spot, tuple(each.cards for each in spot.known))
-    pairs, triples = (_parts(spot.stub, spot.to_come // 2), _parts(spot.stub, -(-spot.to_come // 2)))
+    pairs, triples = (
+        _parts(spot.stub, spot.to_come // 2),
+        _parts(spot.stub, -(-spot.to_come // 2)),
+    )
     lying, needs = _parts(spot.board, len(spot.board))[0], np.uint64(kernels.needs(by_flush))
 
     def counted(at: int) -> "Counts":
@@ -115,7 +118,9 @@ def _parts(cards: Sequence[Card], size: int) -> "Sums":
 
     from fairdeal.ranking.keys import RANK_KEYS
 
-    chosen = np.array(list(combinations(cards, size)), dtype=np.uint64).reshape(comb(len(cards), size), size)
+    chosen = np.array(list(combinations(cards, size)), dtype=np.uint64).reshape(
+        comb(len(cards), size), size
+    )
     ranks, suits = chosen >> np.uint64(2), chosen & np.uint64(3)
     masks = np.uint64(1) << (np.uint64(13) * suits + ranks)
     keys = np.array(RANK_KEYS, dtype=np.uint64)[ranks]
@@ -140,7 +145,8 @@ def _rank_sets(size: int) -> tuple["Ranks", "Ranks"]:
 
     from fairdeal.ranking.keys import rank_sets
 
-    sets = np.array(list(rank_sets(size)), dtype=np.uint8).reshape(-1, size)
+    sets = np.array(list(rank_sets(size)), dtype=np.uint8)
+    sets = sets.reshape(comb(size + 12, size), size) if size < 5 else sets
     return sets, (sets[:, :, None] == np.arange(13)).sum(axis=1).astype(np.uint8)
 
 

@@ -59,9 +59,7 @@ def seed_of(seed: int, chunk: int) -> int:
     return int.from_bytes(hashlib.sha256(f"{seed}/{chunk}".encode()).digest()[:8], "big")
 
 
-def _in_chunks(
-    spot: Spot, total: int, deal: Callable[[int, int], "Cards"], workers: int
-) -> Tally:
+def _in_chunks(spot: Spot, total: int, deal: Callable[[int, int], "Cards"], workers: int) -> Tally:
     """Deal, value and count chunk after chunk."""
     import numpy as np
 
@@ -90,7 +88,8 @@ def _begun(spot: Spot, many: int) -> tuple["Cards", "Counts"]:
     """Rows with what is known, and the places that are open."""
     import numpy as np
 
-    row, places = [], []
+    row: list[int] = []
+    places: list[int] = []
     for each, size in zip(spot.known, _sizes(spot), strict=False):
         row += [*each.cards, *[0] * (spot.hole - len(each.cards))]
         places += range(len(row) - size, len(row))
@@ -113,7 +112,7 @@ def _in_order(spot: Spot, start: int, many: int) -> "Cards":
 def _at_random(spot: Spot, seed: int, many: int) -> "Cards":
     import numpy as np
 
-    from fairdeal.odds import deal_kernels
+    from fairdeal.odds import deal_kernels, draw_kernels
 
     rows, places = _begun(spot, many)
     stub = np.array(spot.stub, dtype=np.uint8)
@@ -129,7 +128,7 @@ def _at_random(spot: Spot, seed: int, many: int) -> "Cards":
     if spot.draws:
         dead = np.uint64(sum(1 << card for card in spot.dead))
         state = np.uint64(seed_of(seed, spot.draws))
-        deal_kernels.draw(rows, spot.hole, dead, kinds(spot.game), spot.draws, state)
+        draw_kernels.draw(rows, spot.hole, dead, kinds(spot.game), spot.draws, state)
     return rows
 
 

@@ -1,6 +1,6 @@
 """The drawing policy: which cards a player is taken to keep. Rules of thumb, not the best play.
 
-`deal_kernels.keep` is the policy itself. What a hand is kept for follows from the game's shares.
+`draw_kernels.keep` is the policy itself. What a hand is kept for follows from the game's shares.
 """
 
 from dataclasses import replace
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     import numpy as np
     import numpy.typing as npt
 
-# The kinds of `deal_kernels`, by ranking.
+# The kinds of `draw_kernels`, by ranking.
 _KINDS: Final = {"high": 0, "low-a5": 1, "low8": 1, "low-27": 2, "badugi": 3, "badugi-27": 4}
 
 
@@ -30,10 +30,10 @@ def keep(game: Game, cards: tuple[Card, ...], draws_left: int) -> tuple[Card, ..
     """The cards that are kept, in the order they are held."""
     import numpy as np
 
-    from fairdeal.odds import deal_kernels
+    from fairdeal.odds import draw_kernels
 
     kept = np.empty(len(cards), dtype=np.bool_)
-    deal_kernels.keep(np.array(cards, dtype=np.uint8), kinds(game), draws_left, kept)
+    draw_kernels.keep(np.array(cards, dtype=np.uint8), kinds(game), draws_left, kept)
     return tuple(card for card, stays in zip(cards, kept, strict=True) if stays)
 
 
@@ -41,7 +41,5 @@ def after_discards(spot: Spot) -> Spot:
     """Before the last draw, hands all known: what is kept is known too, and the rest is dead."""
     kept = [keep(spot.game, each.cards, spot.draws) for each in spot.known]
     thrown = [card for each in spot.known for card in each.cards if card not in sum(kept, ())]
-    known = tuple(
-        Known(each.text, cards) for each, cards in zip(spot.known, kept, strict=True)
-    )
+    known = tuple(Known(each.text, cards) for each, cards in zip(spot.known, kept, strict=True))
     return replace(spot, known=known, dead=(*spot.dead, *thrown), draws=0)

@@ -135,9 +135,17 @@ def _about(spot: Spot, tally: Tally, seed: int) -> Equity:
     for player, each in enumerate(found.players):
         squares = sum((one + two) ** 2 * many for (one, two), many in tally.parts(player))
         variance = squares / tally.total - each.equity**2
-        chances = each.win, each.tie, each.equity, each.share_high, each.share_low
-        error = sqrt(variance / tally.total)
-        players.append(Chances(each.hand, *map(float, chances), error=error))
+        players.append(
+            Chances(
+                each.hand,
+                win=float(each.win),
+                tie=float(each.tie),
+                equity=float(each.equity),
+                share_high=float(each.share_high),
+                share_low=float(each.share_low),
+                error=sqrt(variance / tally.total),
+            )
+        )
     return Equity(found.game, tuple(players), found.cases, seed)
 
 

@@ -25,9 +25,7 @@ _SMALL: Final = 1 << 62
 def how_many(spot: Spot) -> int:
     """At most so many matchups; those in which hands share a card are not yet left out."""
     stub = len(spot.stub)
-    return prod(
-        len(each.hands) or comb(stub, spot.hole - len(each.cards)) for each in spot.known
-    )
+    return prod(len(each.hands) or comb(stub, spot.hole - len(each.cards)) for each in spot.known)
 
 
 def hands_of(spot: Spot, known: Known) -> list[tuple[Card, ...]]:
@@ -106,4 +104,5 @@ def _least_codes(
             numbers = np.array([numbered[mask] for mask in masks], dtype=np.int64)
             code = code * len(numbered) + numbers[places[:, player]]
         codes.append(code)
-    return np.minimum.reduce(codes)
+    least: Places = np.minimum.reduce(codes)
+    return least

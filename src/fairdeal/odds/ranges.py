@@ -11,9 +11,6 @@
 | `random` | any two cards | 1,326 |
 
 Commas or spaces stand between the parts; a hand named twice counts once.
-
->>> len(read_range("QQ+, AKs", STANDARD))
-22
 """
 
 import re
@@ -22,7 +19,7 @@ from itertools import combinations
 from typing import Final
 
 from fairdeal.cards.card import RANKS, Card, card_of
-from fairdeal.cards.deck import STANDARD, Deck
+from fairdeal.cards.deck import Deck
 from fairdeal.cards.notation import parse
 from fairdeal.errors import BadCards
 
@@ -35,7 +32,12 @@ _FORMS: Final = "write QQ+, AKs, ATo+, 22-66, 76s-54s, AsKd or random"
 
 
 def read_range(text: str, deck: Deck) -> tuple[Two, ...]:
-    """Every hand of a range, highest cards first; `BadCards` names the part that is none."""
+    """Every hand of a range, highest cards first; `BadCards` names the part that is none.
+
+    >>> from fairdeal.cards.deck import STANDARD
+    >>> len(read_range("QQ+, AKs", STANDARD))
+    22
+    """
     found: set[Two] = set()
     for part in re.split(r"[,\s]+", re.sub(r"\s*-\s*", "-", text.strip())):
         found.update(_hands(part, text, deck))

@@ -85,7 +85,7 @@ def read_spot(
     known = tuple(_known(text, game) for text in hands)
     usual, most = draws_of(game)
     if draws is not None and not 0 <= draws <= most:
-        raise BadInput(f"{draws} draws: {game.name} has {f'0 to {most}' if most else 'none'}")
+        raise BadInput(f"--draws {draws}: {game.name} has {f'0 to {most}' if most else 'none'}")
     spot = Spot(
         game,
         known,
@@ -130,7 +130,7 @@ def _dealt(game: Game) -> Cite:
 def _named(text: str, where: str) -> tuple[Card, ...]:
     cards = parse(text)
     if UNKNOWN in cards:
-        raise BadCards(f"{where} {text.strip()[:80]!r} name an unknown card: leave it out")
+        raise BadCards(f"an unknown card in {where}, {text.strip()[:80]!r}: leave it out")
     return cards
 
 

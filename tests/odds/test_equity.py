@@ -47,19 +47,19 @@ def test_aces_against_kings() -> None:
 
 
 BY_HAND = """
-    holdem   | AsAh / KsKh / QsQh       | 2c3c4d5d7d | 1 0 1 1 0       / 0 0 0 0 0         / 0 0 0 0 0
-    holdem   | AsAh / AcAd              | 2c3c4d5d7h | 0 1 1/2 1/2 0   / 0 1 1/2 1/2 0
-    holdem   | 2s2h / 3s3h / 4s4h       | AcKcQcJcTc | 0 1 1/3 1/3 0   / 0 1 1/3 1/3 0     / 0 1 1/3 1/3 0
-    omaha8   | As2sKdKh / QcQdJcTd      | 3c4c8hKcQh | 0 1 1/2 0 1/2   / 0 1 1/2 1/2 0
-    omaha8   | As2sKdKh / QcQdJcTd      | 9c9dJhKcKs | 1 0 1 1 0       / 0 0 0 0 0
-    omaha8   | As2sKdKh / Ah2hQcJc      | 3c4c8hKcQh | 0 1 1/4 0 1/4   / 0 1 3/4 1/2 1/4
-    omaha8   | As2sKdKh / Ah2hQcJd      | 3c4c8hKcQh | 0 1 3/4 1/2 1/4 / 0 1 1/4 0 1/4
-    omaha8   | As2sKdKh / Ah2hKcKs / 3s3hTsTh | 3c4c8h9dQh | 0 1 1/4 0 1/4 / 0 1 1/4 0 1/4 / 0 1 1/2 1/2 0
-    omaha8   | As2s9d9h / 7h7dThTd      | 3c4c5hKcQh | 1 0 1 1/2 1/2   / 0 0 0 0 0
-    omaha    | As2cKdQh / 7s6sTdTh      | KsJs8s3s2s | 0 0 0 0 0       / 1 0 1 1 0
-    six-plus | 6s7s / AcAd              | 8sTs9sAhAs | 1 0 1 1 0       / 0 0 0 0 0
-    six-plus | AsKs / AcAd              | 8sTs9sAhKd | 1 0 1 1 0       / 0 0 0 0 0
-"""  # noqa: E501
+    holdem | AsAh / KsKh / QsQh | 2c3c4d5d7d | 1 0 1 1 0 / 0 0 0 0 0 / 0 0 0 0 0
+    holdem | AsAh / AcAd | 2c3c4d5d7h | 0 1 1/2 1/2 0 / 0 1 1/2 1/2 0
+    holdem | 2s2h / 3s3h / 4s4h | AcKcQcJcTc | 0 1 1/3 1/3 0 / 0 1 1/3 1/3 0 / 0 1 1/3 1/3 0
+    omaha8 | As2sKdKh / QcQdJcTd | 3c4c8hKcQh | 0 1 1/2 0 1/2 / 0 1 1/2 1/2 0
+    omaha8 | As2sKdKh / QcQdJcTd | 9c9dJhKcKs | 1 0 1 1 0 / 0 0 0 0 0
+    omaha8 | As2sKdKh / Ah2hQcJc | 3c4c8hKcQh | 0 1 1/4 0 1/4 / 0 1 3/4 1/2 1/4
+    omaha8 | As2sKdKh / Ah2hQcJd | 3c4c8hKcQh | 0 1 3/4 1/2 1/4 / 0 1 1/4 0 1/4
+    omaha8 | AsAd2s2d / Ah2hKcKs | 3c4c8h9dQh | 0 1 3/4 1/2 1/4 / 0 1 1/4 0 1/4
+    omaha8 | As2s9d9h / 7h7dThTd | 3c4c5hKcQh | 1 0 1 1/2 1/2 / 0 0 0 0 0
+    omaha | As2cKdQh / 7s6sTdTh | KsJs8s3s2s | 0 0 0 0 0 / 1 0 1 1 0
+    six-plus | 6s7s / AcAd | 8sTs9sAhAs | 1 0 1 1 0 / 0 0 0 0 0
+    six-plus | AsKs / AcAd | 8sTs9sAhKd | 1 0 1 1 0 / 0 0 0 0 0
+"""
 
 BY_HAND_WITHOUT_A_BOARD = """
     stud-low    | As2s3s4s5sKhKd / Ac2c3c4c6c7c7d  | | 1 0 1 0 1 / 0 0 0 0 0
@@ -69,7 +69,7 @@ BY_HAND_WITHOUT_A_BOARD = """
     draw-low    | As2s3s4s5s / Ac2c3c4c6c          | | 1 0 1 0 1 / 0 0 0 0 0
     badeucey    | 2s3d4c5hAs / 2c3c4d7h8s          | | 0 1 1/2 0 1/2 / 0 1 1/2 1/2 0
     badacey     | As2d3c4hKs / Ac2c3s7h8s          | | 0 1 1/2 0 1/2 / 0 1 1/2 1/2 0
-"""  # noqa: E501
+"""
 
 
 @pytest.mark.slow

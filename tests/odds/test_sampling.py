@@ -42,26 +42,27 @@ def test_samples_lie_within_five_errors_of_the_exact_result(row: str) -> None:
             assert abs(float(getattr(one, chance)) - getattr(other, chance)) <= 5 * 0.5 / 632
 
 
-def sampled(row: str, **how: int) -> Equity:
-    game, hands, _, _ = (part.strip() for part in row.split("|"))
-    return equity(read_spot(game, hands.split(" / ")), **how)
+def sampled(row: str, samples: int, seed: int, workers: int) -> Equity:
+    game, hands = (part.strip() for part in row.split("|"))
+    spot = read_spot(game, hands.split(" / "))
+    return equity(spot, samples=samples, seed=seed, workers=workers)
 
 
 @pytest.mark.parametrize(
     "row",
     [
-        "holdem | AsAh / KsKh / QsQh | | ",
-        "holdem | QQ+ / random | | ",
-        "stud-hilo8 | AsAh / 2c3c4c | | ",
-        "badacey | As2d3c4hKs / random / 2c | | ",
+        "holdem | AsAh / KsKh / QsQh",
+        "holdem | QQ+ / random",
+        "stud-hilo8 | AsAh / 2c3c4c",
+        "badacey | As2d3c4hKs / random / 2c",
     ],
 )
 def test_the_seed_decides_and_not_the_number_of_workers(row: str) -> None:
     many = (1 << 21) + 17 if "KsKh" in row else (1 << 17) + 17
-    alone = sampled(row, samples=many, seed=7, workers=1)
-    assert sampled(row, samples=many, seed=7, workers=2) == alone
-    assert sampled(row, samples=many, seed=7, workers=5) == alone
-    assert sampled(row, samples=many, seed=8, workers=2) != alone
+    alone = sampled(row, many, seed=7, workers=1)
+    assert sampled(row, many, seed=7, workers=2) == alone
+    assert sampled(row, many, seed=7, workers=5) == alone
+    assert sampled(row, many, seed=8, workers=2) != alone
 
 
 def test_equities_add_up_to_the_pot() -> None:

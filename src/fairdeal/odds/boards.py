@@ -6,7 +6,7 @@ hands and ranges are counted one by one.
 
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
-from functools import cache
+from functools import cache, lru_cache
 from itertools import combinations
 from math import comb
 from typing import TYPE_CHECKING, Final
@@ -172,7 +172,12 @@ def tables_of(spot: Spot, matchup: Matchup) -> tuple["Values", "Values"]:
     return by_ranks, by_flush
 
 
-@cache
+def forget() -> None:
+    """Give back the tables that are remembered from one spot to the next."""
+    _values_by_ranks.cache_clear()
+
+
+@lru_cache(maxsize=1024)
 def _values_by_ranks(share: Share, hole: tuple[int, ...], lying: tuple[int, ...]) -> "Values":
     """The value of hole cards of these ranks with every board, flushes left aside."""
     import numpy as np

@@ -17,7 +17,6 @@ from fairdeal.ranking.kernels import Hands, Number, jit
 from fairdeal.ranking.layout import ACE_HIGH, ACE_LOW
 
 Counts = npt.NDArray[np.int64]
-Marks = npt.NDArray[np.bool_]
 
 KEEP_HIGH, KEEP_LOW, KEEP_LOW_27, KEEP_BADUGI, KEEP_BADUGI_27 = range(5)
 """What a hand is kept for."""
@@ -53,32 +52,37 @@ def draw(
     """
     state = seed
     deck, muck = np.empty(_DECK, dtype=np.uint8), np.empty(_DECK, dtype=np.uint8)
-    kept = np.empty(size, dtype=np.bool_)
     for row in rows:
-        left = _rest_of_deck(row, dead, deck)
-        thrown = 0
+        left, thrown = _rest_of_deck(row, dead, deck), 0
         for draws_left in range(draws, 0, -1):
             for first in range(0, len(row), size):
-                hand = row[first : first + size]
-                keep(hand, kinds, draws_left, kept)
+                kept = keep(row[first : first + size], kinds, draws_left)
                 before = thrown
                 for at in range(size):
-                    if not kept[at]:
-                        muck[thrown] = hand[at]
+                    if kept >> at & 1 == 0:
+                        muck[thrown] = row[first + at]
                         thrown += 1
                 for at in range(size):
-                    if not kept[at]:
+                    if kept >> at & 1 == 0:
                         if left == 0:
                             # With nothing thrown before, one's own discards must do.
-                            before = before if before else thrown
-                            left, thrown = before, thrown - before
-                            deck[:left] = muck[:left]
-                            muck[:thrown] = muck[left : left + thrown].copy()
-                            before = 0
+                            left = before if before else thrown
+                            before, thrown = 0, _shuffle_in(left, thrown, muck, deck)
                         state += _STEP
                         pick = _below(state, left)
                         left -= 1
-                        hand[at], deck[pick] = deck[pick], deck[left]
+                        row[first + at] = deck[pick]
+                        deck[pick] = deck[left]
+
+
+@jit
+def _shuffle_in(many: Number, thrown: Number, muck: Hands, deck: Hands) -> Number:
+    """Make the first so many of the discards the deck; how many of them stay behind."""
+    for card in range(many):
+        deck[card] = muck[card]
+    for card in range(many, thrown):
+        muck[card - many] = muck[card]
+    return thrown - many
 
 
 @jit
@@ -96,92 +100,92 @@ def _rest_of_deck(row: Hands, dead: Number, deck: Hands) -> Number:
 
 
 @jit
-def keep(hand: Hands, kinds: Counts, draws_left: Number, kept: Marks) -> None:
-    """Mark the cards to keep: for the first kind, then what the others add in further ranks."""
-    kept[:] = False
-    ranks = 0
-    wanted = np.empty(len(hand), dtype=np.bool_)
+def keep(hand: Hands, kinds: Counts, draws_left: Number) -> Number:
+    """The cards to keep, as a mask of places: for the first kind, then what the others add."""
+    kept, ranks = 0, 0
     for kind in kinds:
-        wanted[:] = False
         if kind == KEEP_HIGH:
-            _keep_high(hand, wanted)
+            wanted = _keep_high(hand)
         elif kind in (KEEP_LOW, KEEP_LOW_27):
-            _keep_low(hand, kind == KEEP_LOW_27, draws_left, wanted)
+            wanted = _keep_low(hand, kind == KEEP_LOW_27, draws_left)
         else:
-            _keep_badugi(hand, kind == KEEP_BADUGI_27, draws_left, wanted)
+            wanted = _keep_badugi(hand, kind == KEEP_BADUGI_27, draws_left)
         for at in range(len(hand)):
-            # A pair would spoil both halves of a split low.
-            kept[at] |= wanted[at] and ranks >> (hand[at] >> 2) & 1 == 0
+            # A second kind adds new ranks only: a pair would spoil both halves of a split low.
+            if wanted >> at & 1 and ranks >> (hand[at] >> 2) & 1 == 0:
+                kept |= 1 << at
         for at in range(len(hand)):
-            ranks |= kept[at] << (hand[at] >> 2)
+            if kept >> at & 1:
+                ranks |= 1 << (hand[at] >> 2)
+    return kept
 
 
 @jit
-def _keep_high(hand: Hands, wanted: Marks) -> None:
+def _keep_high(hand: Hands) -> Number:
     """A made hand; pairs and better; four to a flush, then to an open straight; the top card."""
-    copies, suits = np.zeros(13, dtype=np.int64), np.zeros(4, dtype=np.int64)
-    ranks, top = 0, 0
+    ranks, pairs, suits, top = 0, 0, 0, 0
     for at in range(len(hand)):
-        copies[hand[at] >> 2] += 1
-        suits[hand[at] & 3] += 1
-        ranks |= 1 << (hand[at] >> 2)
+        bit = 1 << (hand[at] >> 2)
+        pairs |= ranks & bit
+        ranks |= bit
+        suits += 1 << 4 * (hand[at] & 3)
         top = at if hand[at] > hand[top] else top
-    run = 0
-    for low in range(10):
-        if ranks >> low & 15 == 15:
-            run = 15 << low
-            break
-    straight = ranks == _WHEEL or (run and ranks & (run << 1) == run << 1)
+    flush, run = -1, 0
+    for suit in range(4):
+        flush = suit if suits >> 4 * suit & 15 >= 4 else flush
+    for low in range(9, -1, -1):
+        run = 15 << low if ranks >> low & 15 == 15 else run
+    straight = ranks == _WHEEL or (run > 0 and ranks == run | run << 1)
+    wanted = 0
     for at in range(len(hand)):
-        if copies.max() > 1:
-            wanted[at] = copies[hand[at] >> 2] > 1
-        elif straight or suits.max() == 5:
-            wanted[at] = True
-        elif suits.max() == 4:
-            wanted[at] = suits[hand[at] & 3] == 4
+        if pairs:
+            stays = pairs >> (hand[at] >> 2) & 1 == 1
+        elif straight:
+            stays = True
+        elif flush >= 0:
+            stays = hand[at] & 3 == flush
         elif run:
-            wanted[at] = run >> (hand[at] >> 2) & 1
+            stays = run >> (hand[at] >> 2) & 1 == 1
         else:
-            wanted[at] = at == top
+            stays = at == top
+        wanted |= stays << at
+    return wanted
 
 
 @jit
-def _keep_low(hand: Hands, deuce_to_seven: Number, draws_left: Number, wanted: Marks) -> None:
+def _keep_low(hand: Hands, deuce_to_seven: Number, draws_left: Number) -> Number:
     """Five different ranks low enough to stand pat; else the low cards, one of each rank."""
     height = _HEIGHTS[1 if deuce_to_seven else 0]
-    ranks, top, different, one_suit = 0, -1, 0, True
-    lowest = 13
+    ranks, different, low, top, lowest, one_suit = 0, 0, 0, 0, 13, True
     for at in range(len(hand)):
         rank = hand[at] >> 2
-        wanted[at] = ranks >> rank & 1 == 0
-        if wanted[at]:
-            different += 1
-            top = at if top < 0 or height[rank] > height[hand[top] >> 2] else top
+        if ranks >> rank & 1 == 0:
+            different |= 1 << at
+            low |= (height[rank] <= _SMOOTH) << at
+            top = at if height[rank] > height[hand[top] >> 2] else top
             lowest = min(lowest, height[rank])
         ranks |= 1 << rank
-        one_suit = one_suit and (hand[at] ^ hand[0]) & 3 == 0
+        one_suit &= (hand[at] ^ hand[0]) & 3 == 0
     highest = height[hand[top] >> 2]
-    if different == len(hand) and highest <= _ROUGH[draws_left]:
+    wanted = low
+    if different == (1 << len(hand)) - 1 and highest <= _ROUGH[draws_left]:
         # Five in sequence or of one suit lose their highest where that counts (P-66).
-        if deuce_to_seven and (one_suit or highest - lowest == len(hand) - 1):
-            wanted[top] = False
-    else:
-        for at in range(len(hand)):
-            wanted[at] = wanted[at] and height[hand[at] >> 2] <= _SMOOTH
+        spoiled = deuce_to_seven and (one_suit or highest - lowest == len(hand) - 1)
+        wanted = different & ~(1 << top) if spoiled else different
+    return wanted
 
 
 @jit
-def _keep_badugi(hand: Hands, ace_high: Number, draws_left: Number, wanted: Marks) -> None:
+def _keep_badugi(hand: Hands, ace_high: Number, draws_left: Number) -> Number:
     """Cards that clash with no lower one: four that are low enough, else the low ones of them."""
     height = _HEIGHTS[1 if ace_high else 0]
-    ranks, suits, many, top = 0, 0, 0, 0
+    ranks, suits, many, top, wanted, low = 0, 0, 0, 0, 0, 0
     for level in range(13):
         for at in range(len(hand)):
             rank, suit = hand[at] >> 2, hand[at] & 3
             if height[rank] == level and ranks >> rank & 1 == 0 and suits >> suit & 1 == 0:
-                wanted[at] = True
                 ranks, suits = ranks | 1 << rank, suits | 1 << suit
                 many, top = many + 1, level
-    pat = many == 4 and top <= _ROUGH[draws_left] + 1
-    for at in range(len(hand)):
-        wanted[at] = wanted[at] and (pat or height[hand[at] >> 2] <= _SMOOTH)
+                wanted |= 1 << at
+                low |= (level <= _SMOOTH) << at
+    return wanted if many == 4 and top <= _ROUGH[draws_left] + 1 else low

@@ -32,9 +32,8 @@ def keep(game: Game, cards: tuple[Card, ...], draws_left: int) -> tuple[Card, ..
 
     from fairdeal.odds import draw_kernels
 
-    kept = np.empty(len(cards), dtype=np.bool_)
-    draw_kernels.keep(np.array(cards, dtype=np.uint8), kinds(game), draws_left, kept)
-    return tuple(card for card, stays in zip(cards, kept, strict=True) if stays)
+    kept = draw_kernels.keep(np.array(cards, dtype=np.uint8), kinds(game), draws_left)
+    return tuple(card for at, card in enumerate(cards) if kept >> at & 1)
 
 
 def after_discards(spot: Spot) -> Spot:

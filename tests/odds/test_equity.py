@@ -10,6 +10,7 @@ import pytest
 from fairdeal.cards.card import Card
 from fairdeal.cards.notation import parse, show
 from fairdeal.errors import BadInput
+from fairdeal.odds.crew import Crew
 from fairdeal.odds.equity import Chances, Equity, equity
 from fairdeal.odds.spot import Spot, read_spot
 from fairdeal.poker.games import GAMES
@@ -150,10 +151,10 @@ def test_spots_before_the_flop(key: str, seed: int, count: Callable[[int], int])
     """Classes of boards against all boards, dealt one by one and valued whole."""
     from fairdeal.odds import boards, deals
 
-    source = random.Random(f"before the flop {key} {seed}")
+    source, crew = random.Random(f"before the flop {key} {seed}"), Crew()
     for _ in range(count(40)):
         spot = random_spot(source, key, lying=0)
-        assert boards.count(spot, 2) == deals.count(spot, 2), spot
+        assert boards.count(spot, crew) == deals.count(spot, crew), spot
 
 
 @pytest.mark.slow

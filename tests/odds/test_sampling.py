@@ -3,6 +3,7 @@
 import pytest
 
 from fairdeal.errors import BadInput
+from fairdeal.odds.crew import Crew
 from fairdeal.odds.equity import Equity, equity
 from fairdeal.odds.spot import read_spot
 
@@ -45,7 +46,7 @@ def test_samples_lie_within_five_errors_of_the_exact_result(row: str) -> None:
 def sampled(row: str, samples: int, seed: int, workers: int) -> Equity:
     game, hands = (part.strip() for part in row.split("|"))
     spot = read_spot(game, hands.split(" / "))
-    return equity(spot, samples=samples, seed=seed, workers=workers)
+    return equity(spot, samples=samples, seed=seed, crew=Crew(workers))
 
 
 @pytest.mark.parametrize(

@@ -15,6 +15,7 @@ from typing import Any, Final
 
 from fairdeal.bench.odds_peers import counting_peers, sampling_peers
 from fairdeal.bench.timing import Contestant, Progress, race
+from fairdeal.odds.crew import Crew
 from fairdeal.odds.equity import equity
 from fairdeal.odds.spot import Spot, read_spot
 
@@ -86,14 +87,14 @@ def _exactly(spot: Spot, boards_of_peers: int) -> list[Contestant]:
 
     def ours() -> None:
         boards.forget()
-        equity(spot, exact=True, workers=1)
+        equity(spot, exact=True, crew=Crew(workers=1))
 
     many = equity(spot).cases
     return [Contestant(US, many, ours), *counting_peers(spot, boards_of_peers)]
 
 
 def _sampling(spot: Spot, many: int) -> list[Contestant]:
-    ours = Contestant(US, many, lambda: equity(spot, samples=many, workers=1))
+    ours = Contestant(US, many, lambda: equity(spot, samples=many, crew=Crew(workers=1)))
     return [ours, *sampling_peers(spot)]
 
 

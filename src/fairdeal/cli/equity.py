@@ -5,7 +5,12 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from fairdeal.odds.equity import Chance, Equity
+
+PATIENCE = 1.0
+"""Seconds between two words about long work."""
 
 
 def command(
@@ -42,19 +47,37 @@ def command(
     fairdeal equity badugi "As 2d 3c Kc" "4s 5d 6c 8h" --draws 1
     """
     from fairdeal.errors import BadInput
+    from fairdeal.odds.crew import Crew
     from fairdeal.odds.equity import equity
     from fairdeal.odds.spot import read_spot
 
     if samples and exact:
         raise BadInput("--exact counts every case and --samples some: give one of them")
     spot = read_spot(game, hands, board, dead, draws)
-    found = equity(spot, samples=samples, exact=exact, seed=seed, workers=workers or None)
+    found = equity(spot, samples=samples, exact=exact, seed=seed, crew=Crew(workers, _watch()))
     if as_json:
         import json
 
         print(json.dumps(as_data(found), indent=2))
     else:
         show(found)
+
+
+def _watch() -> "Callable[[int, int], None]":
+    """Tells on stderr how far long work has come, if anybody is there to see it."""
+    import sys
+    from time import monotonic
+
+    last = monotonic()
+
+    def watch(done: int, total: int) -> None:
+        nonlocal last
+        if sys.stderr.isatty() and (done == total or monotonic() - last > PATIENCE):
+            last = monotonic()
+            shown = f"{done / total:.0%} of {total:,}" if done < total else " " * 40
+            print(f"\r{shown}", end="\r" if done == total else "", file=sys.stderr, flush=True)
+
+    return watch
 
 
 def as_data(found: "Equity") -> dict[str, Any]:

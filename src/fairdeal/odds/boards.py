@@ -5,13 +5,13 @@ hands and ranges are counted one by one.
 """
 
 from collections.abc import Sequence
-from concurrent.futures import ThreadPoolExecutor
 from functools import cache, lru_cache
 from itertools import combinations
 from math import comb
 from typing import TYPE_CHECKING, Final
 
 from fairdeal.cards.card import Card, rank_of
+from fairdeal.odds.crew import Crew
 from fairdeal.odds.deals import seed_of
 from fairdeal.odds.matchups import Matchup, matchups
 from fairdeal.odds.spot import Spot
@@ -32,6 +32,9 @@ SUITS_MEAN_NOTHING: Final = ("low-a5", "low8")
 _MADE: Final = (Made.BEST_FIVE, Made.TWO_AND_THREE)
 _BOARD: Final = 5
 
+MATCHUPS_AT_ONCE: Final = 8
+SAMPLES_AT_ONCE: Final = 1 << 20
+
 # Suits for ranks when flushes are left aside: no five cards of seven, no three of a board, share
 # one, so no hand made with them is a flush.
 _PLAIN_SUITS: Final = (0, 1, 2, 3, 0, 1, 2)
@@ -51,21 +54,17 @@ def can_count(game: Game) -> bool:
     )
 
 
-def count(spot: Spot, workers: int) -> Tally:
+def count(spot: Spot, crew: Crew) -> Tally:
     """Every matchup on every board."""
     found = matchups(spot)
 
-    def counted(part: int) -> Tally:
-        total = Tally(len(spot.known))
-        for matchup, times in found[part::workers]:
+    def counted(begin: int, many: int) -> Tally:
+        total = Tally()
+        for matchup, times in found[begin : begin + many]:
             total.add(_count_one(spot, matchup), times)
         return total
 
-    total = Tally(len(spot.known))
-    with ThreadPoolExecutor(workers) as pool:
-        for part in pool.map(counted, range(min(workers, len(found)))):
-            total.add(part)
-    return total
+    return crew.count(counted, len(found), MATCHUPS_AT_ONCE)
 
 
 def _count_one(spot: Spot, matchup: Matchup) -> Tally:
@@ -83,10 +82,7 @@ def _count_one(spot: Spot, matchup: Matchup) -> Tally:
     return Tally.of(players, shares, out)
 
 
-SAMPLES_AT_ONCE: Final = 1 << 20
-
-
-def sample(spot: Spot, samples: int, seed: int, workers: int) -> Tally:
+def sample(spot: Spot, samples: int, seed: int, crew: Crew) -> Tally:
     """So many random boards; every hand must be known."""
     import numpy as np
 
@@ -94,22 +90,17 @@ def sample(spot: Spot, samples: int, seed: int, workers: int) -> Tally:
 
     players, shares = len(spot.known), len(spot.game.shares)
     by_ranks, by_flush = tables_of(spot, tuple(each.cards for each in spot.known))
-    pairs, triples = (
-        _parts(spot.stub, spot.to_come // 2),
-        _parts(spot.stub, -(-spot.to_come // 2)),
-    )
+    few = spot.to_come // 2
+    parts = _parts(spot.stub, few), _parts(spot.stub, spot.to_come - few)
     lying, needs = _parts(spot.board, len(spot.board))[0], np.uint64(kernels.needs(by_flush))
 
-    def counted(at: int) -> "Counts":
+    def counted(begin: int, many: int) -> Tally:
         out = np.zeros(1 << players * shares, dtype=np.int64)
-        state = np.uint64(seed_of(seed, at // SAMPLES_AT_ONCE))
-        many = min(SAMPLES_AT_ONCE, samples - at)
-        kernels.sample_boards(by_ranks, by_flush, needs, pairs, triples, lying, state, many, out)
-        return out
+        state = np.uint64(seed_of(seed, begin // SAMPLES_AT_ONCE))
+        kernels.sample_boards(by_ranks, by_flush, needs, *parts, lying, state, many, out)
+        return Tally.of(players, shares, out)
 
-    with ThreadPoolExecutor(workers) as pool:
-        counts = sum(pool.map(counted, range(0, samples, SAMPLES_AT_ONCE)), start=np.int64(0))
-    return Tally.of(players, shares, np.asarray(counts))
+    return crew.count(counted, samples, SAMPLES_AT_ONCE)
 
 
 def _parts(cards: Sequence[Card], size: int) -> "Sums":
@@ -118,9 +109,8 @@ def _parts(cards: Sequence[Card], size: int) -> "Sums":
 
     from fairdeal.ranking.keys import RANK_KEYS
 
-    chosen = np.array(list(combinations(cards, size)), dtype=np.uint64).reshape(
-        comb(len(cards), size), size
-    )
+    chosen = np.array(list(combinations(cards, size)), dtype=np.uint64)
+    chosen = chosen.reshape(comb(len(cards), size), size)
     ranks, suits = chosen >> np.uint64(2), chosen & np.uint64(3)
     masks = np.uint64(1) << (np.uint64(13) * suits + ranks)
     keys = np.array(RANK_KEYS, dtype=np.uint64)[ranks]
@@ -185,7 +175,7 @@ def _values_by_ranks(share: Share, hole: tuple[int, ...], lying: tuple[int, ...]
     from fairdeal.odds import board_kernels as kernels
 
     sets, copies = _rank_sets(_BOARD - len(lying))
-    known = np.bincount((*hole, *lying), minlength=13)
+    known = np.bincount((*hole, *lying), minlength=13).astype(np.uint8)
     # No hand has five of a rank, or a rank that the deck lacks; the tables have no place for one.
     known[: rank_of(ranking(share.ranking).deck.cards[0])] = 4
     sets = sets[(copies + known <= 4).all(axis=1)]

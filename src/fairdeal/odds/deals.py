@@ -6,12 +6,11 @@ threads share the work.
 """
 
 import hashlib
-from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
 from math import comb
 from typing import TYPE_CHECKING, Final
 
 from fairdeal.errors import BadCards
+from fairdeal.odds.crew import Crew
 from fairdeal.odds.drawing import kinds
 from fairdeal.odds.matchups import hands_of
 from fairdeal.odds.spot import Spot
@@ -27,7 +26,7 @@ if TYPE_CHECKING:
     Values = npt.NDArray[np.uint16]
     Counts = npt.NDArray[np.int64]
 
-CHUNK: Final = 1 << 16
+DEALS_AT_ONCE: Final = 1 << 16
 """Deals whose cards are held at once by one thread."""
 
 
@@ -40,18 +39,22 @@ def how_many(spot: Spot) -> int:
     return ways
 
 
-def count(spot: Spot, workers: int) -> Tally:
+def count(spot: Spot, crew: Crew) -> Tally:
     """Every deal; no range and no draw may be left."""
-    return _in_chunks(spot, how_many(spot), lambda at, many: _in_order(spot, at, many), workers)
+
+    def counted(begin: int, many: int) -> Tally:
+        return _tally(spot, _in_order(spot, begin, many))
+
+    return crew.count(counted, how_many(spot), DEALS_AT_ONCE)
 
 
-def sample(spot: Spot, samples: int, seed: int, workers: int) -> Tally:
+def sample(spot: Spot, samples: int, seed: int, crew: Crew) -> Tally:
     """So many random deals."""
 
-    def deal(at: int, many: int) -> "Cards":
-        return _at_random(spot, seed_of(seed, at // CHUNK), many)
+    def counted(begin: int, many: int) -> Tally:
+        return _tally(spot, _at_random(spot, seed_of(seed, begin // DEALS_AT_ONCE), many))
 
-    return _in_chunks(spot, samples, deal, workers)
+    return crew.count(counted, samples, DEALS_AT_ONCE)
 
 
 def seed_of(seed: int, chunk: int) -> int:
@@ -59,23 +62,15 @@ def seed_of(seed: int, chunk: int) -> int:
     return int.from_bytes(hashlib.sha256(f"{seed}/{chunk}".encode()).digest()[:8], "big")
 
 
-def _in_chunks(spot: Spot, total: int, deal: Callable[[int, int], "Cards"], workers: int) -> Tally:
-    """Deal, value and count chunk after chunk."""
+def _tally(spot: Spot, rows: "Cards") -> Tally:
     import numpy as np
 
     from fairdeal.odds import deal_kernels
 
     players, shares = len(spot.known), len(spot.game.shares)
-
-    def counted(at: int) -> "Counts":
-        out = np.zeros(1 << players * shares, dtype=np.int64)
-        rows = deal(at, min(CHUNK, total - at))
-        deal_kernels.count_rows(_values(spot, rows), out)
-        return out
-
-    with ThreadPoolExecutor(workers) as pool:
-        counts = sum(pool.map(counted, range(0, total, CHUNK)), start=np.int64(0))
-    return Tally.of(players, shares, np.asarray(counts))
+    out = np.zeros(1 << players * shares, dtype=np.int64)
+    deal_kernels.count_rows(_values(spot, rows), out)
+    return Tally.of(players, shares, out)
 
 
 def _sizes(spot: Spot) -> list[int]:

@@ -12,10 +12,10 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import partial
 from math import sqrt
-from os import cpu_count
 from typing import Final
 
 from fairdeal.errors import BadInput
+from fairdeal.odds.crew import Crew
 from fairdeal.odds.spot import Spot
 from fairdeal.odds.tally import Tally
 from fairdeal.poker.spec import Game
@@ -67,27 +67,27 @@ def equity(
     samples: int | None = None,
     exact: bool = False,
     seed: int = SEED,
-    workers: int | None = None,
+    crew: Crew | None = None,
 ) -> Equity:
     """Exact where counting is feasible, or asked for with `exact`; else sampled.
 
-    The same seed gives the same samples, however many workers there are.
+    The same seed gives the same samples, however many workers the crew has.
     """
     from fairdeal.odds import boards, deals
 
-    workers = workers or cpu_count() or 1
+    crew = crew or Crew()
     if samples is None:
         way = _way_to_count(spot, exact)
         if way is not None:
-            return _exactly(spot, way(workers))
+            return _exactly(spot, way(crew))
     known = all(len(each.cards) == spot.hole for each in spot.known)
     by_boards = known and boards.can_count(spot.game)
     samples = samples or SAMPLES
-    tally = (boards if by_boards else deals).sample(spot, samples, seed, workers)
+    tally = (boards if by_boards else deals).sample(spot, samples, seed, crew)
     return _about(spot, tally, seed)
 
 
-def _way_to_count(spot: Spot, asked: bool) -> Callable[[int], Tally] | None:
+def _way_to_count(spot: Spot, asked: bool) -> Callable[[Crew], Tally] | None:
     """How to count every case, if that is feasible."""
     from fairdeal.odds import boards, deals, drawing, matchups
 

@@ -43,11 +43,10 @@ def matchups(spot: Spot) -> list[tuple[Matchup, int]]:
     hands = [hands_of(spot, each) for each in spot.known]
     masks = [np.array([_mask(hand) for hand in each], dtype=np.uint64) for each in hands]
     places = _without_clash(masks)
-    if not len(places):
-        return []
-    _, first, many = np.unique(
-        _least_codes(hands, places, _symmetries(spot)), return_index=True, return_counts=True
-    )
+    first, many = np.arange(len(places)), np.ones(len(places), dtype=np.int64)
+    if len(places) > 1:
+        codes = _least_codes(hands, places, _symmetries(spot))
+        _, first, many = np.unique(codes, return_index=True, return_counts=True)
     return [
         (tuple(hands[player][at] for player, at in enumerate(places[row])), int(times))
         for row, times in zip(first, many, strict=True)

@@ -58,7 +58,8 @@ class Spot:
     @property
     def stub(self) -> tuple[Card, ...]:
         """The cards that may still turn up anywhere."""
-        return tuple(card for card in self.game.deck.cards if card not in self.seen)
+        seen = self.seen
+        return tuple(card for card in self.game.deck.cards if card not in seen)
 
 
 def hole_cards(game: Game) -> int:

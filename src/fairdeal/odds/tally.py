@@ -20,7 +20,6 @@ Parts = tuple[Fraction, Fraction]
 class Tally:
     """Cases by their winners; those of the first share are never empty."""
 
-    players: int
     cases: Counter[Won] = field(default_factory=Counter)
 
     @classmethod
@@ -30,7 +29,7 @@ class Tally:
         for index in map(int, counts.nonzero()[0]):
             won = tuple(_winners(index >> share * players, players) for share in range(shares))
             cases[won] = int(counts[index])
-        return cls(players, cases)
+        return cls(cases)
 
     def add(self, other: "Tally", times: int = 1) -> None:
         """Take over what another one counted, so many times."""

@@ -59,6 +59,11 @@ READ = """
 """
 
 
+def test_a_hand_of_no_text_is_refused() -> None:
+    with pytest.raises(BadInput, match=r"^a hand without any text: write \?\? for one"):
+        read_spot("holdem", ["AsAh", " "])
+
+
 @pytest.mark.parametrize("row", READ.strip().splitlines())
 def test_hands_are_read_as_typed(row: str) -> None:
     game, typed, shown = (part.strip() for part in row.split("|"))

@@ -9,6 +9,9 @@ if TYPE_CHECKING:
 
     from fairdeal.odds.equity import Chance, Equity
 
+DRAWING = "rules of thumb (docs/equity.md)"
+"""What decides which cards are kept."""
+
 PATIENCE = 1.0
 """Seconds between two words about long work."""
 
@@ -28,7 +31,7 @@ def command(
         int | None, typer.Option(help="Draw games: draws to come (all of the game's).")
     ] = None,
     samples: Annotated[
-        int | None, typer.Option(min=1, help="Sample so many times, even if counting is feasible.")
+        int | None, typer.Option(min=2, help="Sample so many times, even if counting is feasible.")
     ] = None,
     exact: Annotated[bool, typer.Option("--exact", help="Count, even if it takes long.")] = False,
     seed: Annotated[int, typer.Option(min=0, help="Where the samples begin.")] = 1,
@@ -91,6 +94,7 @@ def as_data(found: "Equity") -> dict[str, Any]:
         "method": "exact" if found.exact else "sampled",
         "boards" if found.exact else "samples": found.cases,
         **({} if found.exact else {"seed": found.seed}),
+        **({} if found.draws is None else {"draws": found.draws, "drawing": DRAWING}),
         "players": [
             {
                 "hand": each.hand,
@@ -111,7 +115,9 @@ def show(found: "Equity") -> None:
     split = any(each.share_high and each.share_low for each in found.players)
     width = max(len(each.hand) for each in found.players)
     what = "counted" if found.exact else f"sampled with seed {found.seed}"
-    print(f"{found.game}: {found.cases:,} cases {what}")
+    print(f"{found.game}: {found.cases:,} {'cases' if found.cases > 1 else 'case'} {what}")
+    if found.draws:
+        print(f"  {found.draws} {'draws' if found.draws > 1 else 'draw'} to come, by {DRAWING}")
     for each in found.players:
         line = f"  {each.hand:<{width}}  equity {_percent(each.equity)}"
         if each.error is not None:

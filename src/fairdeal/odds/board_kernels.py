@@ -118,13 +118,14 @@ def _best_of_three(pair: Number, mask: Number, ranking: Number) -> Number:
 @jit
 def _winners(by_ranks: Values, share: Number, place: Number) -> Number:
     """Who has the best hand for a share, flushes left aside, as a mask; 0 if nobody has any."""
-    best, mask = np.uint16(0), 0
-    for player in range(by_ranks.shape[2]):
-        best = max(best, by_ranks[share, place, player])
-    if best:
-        for player in range(by_ranks.shape[2]):
-            mask |= (by_ranks[share, place, player] == best) << player
-    return mask
+    # The first two without a loop: most spots have no more, and go twice as fast.
+    one, other = by_ranks[share, place, 0], by_ranks[share, place, 1]
+    best, mask = max(one, other), (one >= other) | (other >= one) << 1
+    for player in range(2, by_ranks.shape[2]):
+        value = by_ranks[share, place, player]
+        mask = (mask if value <= best else 0) | (value >= best) << player
+        best = max(best, value)
+    return mask if best else 0
 
 
 @jit
@@ -135,10 +136,8 @@ def _flush_winners(
     best, mask = np.uint16(0), 0
     for player in range(by_ranks.shape[2]):
         value = max(by_ranks[0, place, player], by_flush[player, suit, shown])
+        mask = (mask if value <= best else 0) | (value >= best) << player
         best = max(best, value)
-    for player in range(by_ranks.shape[2]):
-        value = max(by_ranks[0, place, player], by_flush[player, suit, shown])
-        mask |= (value == best) << player
     return mask
 
 

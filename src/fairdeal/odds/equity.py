@@ -8,7 +8,7 @@
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import partial
 from math import sqrt
@@ -16,7 +16,7 @@ from typing import Final
 
 from fairdeal.errors import BadInput
 from fairdeal.odds.crew import Crew
-from fairdeal.odds.spot import Spot
+from fairdeal.odds.spot import Spot, draws_of
 from fairdeal.odds.tally import Tally
 from fairdeal.poker.spec import Game
 
@@ -41,11 +41,15 @@ class Chances:
 
 @dataclass(frozen=True, slots=True)
 class Equity:
-    """The chances of every player; `cases` are the boards counted or the samples taken."""
+    """The chances of every player; `cases` are the boards counted or the samples taken.
+
+    `draws` is how many draws were to come, in a game that has any.
+    """
 
     game: str
     players: tuple[Chances, ...]
     cases: int
+    draws: int | None = None
     seed: int | None = None
 
     @property
@@ -125,7 +129,8 @@ def _exactly(spot: Spot, tally: Tally) -> Equity:
             first, second = first + weight * one, second + weight * two
         high, low = _halves(spot.game, first, second)
         players.append(Chances(known.text, win, tie, high + low, high, low))
-    return Equity(spot.game.key, tuple(players), cases)
+    draws = spot.draws if draws_of(spot.game)[1] else None
+    return Equity(spot.game.key, tuple(players), cases, draws)
 
 
 def _about(spot: Spot, tally: Tally, seed: int) -> Equity:
@@ -143,10 +148,10 @@ def _about(spot: Spot, tally: Tally, seed: int) -> Equity:
                 equity=float(each.equity),
                 share_high=float(each.share_high),
                 share_low=float(each.share_low),
-                error=sqrt(variance / tally.total),
+                error=sqrt(variance / (tally.total - 1)),
             )
         )
-    return Equity(found.game, tuple(players), found.cases, seed)
+    return replace(found, players=tuple(players), seed=seed)
 
 
 def _halves(game: Game, first: Fraction, second: Fraction) -> tuple[Fraction, Fraction]:

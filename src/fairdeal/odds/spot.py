@@ -104,7 +104,9 @@ def read_spot(
 def _known(text: str, game: Game) -> Known:
     """One hand as typed: cards with or without unknown ones, `random`, or a range."""
     hole = hole_cards(game)
-    if text.strip() in ("", "?", "??", RANDOM):
+    if not text.strip():
+        raise BadCards("a hand without any text: write ?? for one that is not known")
+    if text.strip().lower() in ("?", "??", RANDOM):
         return Known(show([UNKNOWN] * hole), ())
     takes_ranges = hole == 2 and any(street.board for street in game.streets)
     unknown = len(_UNKNOWN.findall(text))

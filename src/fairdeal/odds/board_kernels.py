@@ -47,9 +47,6 @@ _MASK_KEYS: Final = sum(
 )
 _WITH_BITS: Final = np.argsort(_BITS, kind="stable")
 _FIRST_WITH: Final = np.searchsorted(_BITS[_WITH_BITS], np.arange(15))
-_CHOOSE: Final = np.array(
-    [[1, 0, 0, 0, 0], [1, 1, 0, 0, 0], [1, 2, 1, 0, 0], [1, 3, 3, 1, 0], [1, 4, 6, 4, 1]]
-)
 _STEP: Final = np.uint64(0x9E3779B97F4A7C15)
 _ONE, _HALF, _LOW = np.uint64(1), np.uint64(32), np.uint64(0xFFFFFFFF)
 _ALL_RANKS: Final = FLUSHES - 1
@@ -274,7 +271,7 @@ def sample_boards(
     """Count so many random boards by who wins them, in an index like that of `count_boards`.
 
     `pairs` and `triples` are the two parts of what the board still gets, every one of each, and
-    `lying` is what lies there already: masks by suit, and sums (`boards.sums`). `needs` added
+    `lying` is what lies there already: masks by suit, and sums of keys. `needs` added
     to the suit counts of a sum carries into the fourth bit where the board allows a flush.
     """
     state, done = seed, 0

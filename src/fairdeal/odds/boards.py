@@ -32,7 +32,7 @@ SUITS_MEAN_NOTHING: Final = ("low-a5", "low8")
 _MADE: Final = (Made.BEST_FIVE, Made.TWO_AND_THREE)
 _BOARD: Final = 5
 
-MATCHUPS_AT_ONCE: Final = 8
+MATCHUPS_AT_ONCE: Final = 32
 SAMPLES_AT_ONCE: Final = 1 << 20
 
 # Suits for ranks when flushes are left aside: no five cards of seven, no three of a board, share
@@ -56,30 +56,26 @@ def can_count(game: Game) -> bool:
 
 def count(spot: Spot, crew: Crew) -> Tally:
     """Every matchup on every board."""
-    found = matchups(spot)
-
-    def counted(begin: int, many: int) -> Tally:
-        total = Tally()
-        for matchup, times in found[begin : begin + many]:
-            total.add(_count_one(spot, matchup), times)
-        return total
-
-    return crew.count(counted, len(found), MATCHUPS_AT_ONCE)
-
-
-def _count_one(spot: Spot, matchup: Matchup) -> Tally:
-    """One full hand for each player, on every board."""
     import numpy as np
 
     from fairdeal.odds import board_kernels as kernels
 
-    players, shares = len(matchup), len(spot.game.shares)
-    lying = _by_suit(spot.board)
-    free = _by_suit(spot.stub) & ~_by_suit([card for hand in matchup for card in hand])
-    by_ranks, by_flush = tables_of(spot, matchup)
-    out = np.zeros(1 << players * shares, dtype=np.int64)
-    kernels.count_boards(by_ranks, by_flush, _rank_sets(spot.to_come)[0], free, lying, out)
-    return Tally.of(players, shares, out)
+    found = matchups(spot)
+    players, shares, sets = len(spot.known), len(spot.game.shares), _rank_sets(spot.to_come)[0]
+    lying, stub = _by_suit(spot.board), _by_suit(spot.stub)
+
+    def counted(begin: int, many: int) -> Tally:
+        tables = _empty_tables(spot)
+        total, out = np.zeros((2, 1 << players * shares), dtype=np.int64)
+        for matchup, times in found[begin : begin + many]:
+            _fill_tables(spot, matchup, *tables)
+            free = stub & ~_by_suit([card for hand in matchup for card in hand])
+            out[:] = 0
+            kernels.count_boards(*tables, sets, free, lying, out)
+            total += out * times
+        return Tally.of(players, shares, total)
+
+    return crew.count(counted, len(found), MATCHUPS_AT_ONCE)
 
 
 def sample(spot: Spot, samples: int, seed: int, crew: Crew) -> Tally:
@@ -89,15 +85,16 @@ def sample(spot: Spot, samples: int, seed: int, crew: Crew) -> Tally:
     from fairdeal.odds import board_kernels as kernels
 
     players, shares = len(spot.known), len(spot.game.shares)
-    by_ranks, by_flush = tables_of(spot, tuple(each.cards for each in spot.known))
+    tables = _empty_tables(spot)
+    _fill_tables(spot, tuple(each.cards for each in spot.known), *tables)
     few = spot.to_come // 2
     parts = _parts(spot.stub, few), _parts(spot.stub, spot.to_come - few)
-    lying, needs = _parts(spot.board, len(spot.board))[0], np.uint64(kernels.needs(by_flush))
+    lying, needs = _parts(spot.board, len(spot.board))[0], np.uint64(kernels.needs(tables[1]))
 
     def counted(begin: int, many: int) -> Tally:
         out = np.zeros(1 << players * shares, dtype=np.int64)
         state = np.uint64(seed_of(seed, begin // SAMPLES_AT_ONCE))
-        kernels.sample_boards(by_ranks, by_flush, needs, *parts, lying, state, many, out)
+        kernels.sample_boards(*tables, needs, *parts, lying, state, many, out)
         return Tally.of(players, shares, out)
 
     return crew.count(counted, samples, SAMPLES_AT_ONCE)
@@ -140,26 +137,33 @@ def _rank_sets(size: int) -> tuple["Ranks", "Ranks"]:
     return sets, (sets[:, :, None] == np.arange(13)).sum(axis=1).astype(np.uint8)
 
 
-def tables_of(spot: Spot, matchup: Matchup) -> tuple["Values", "Values"]:
-    """The two tables of every hand, as `count_boards` wants them."""
+def _empty_tables(spot: Spot) -> tuple["Values", "Values"]:
+    """Room for the two tables of every hand, as the kernels want them."""
     import numpy as np
 
     from fairdeal.odds import board_kernels as kernels
 
-    game, lying = spot.game, tuple(sorted(map(rank_of, spot.board)))
-    by_ranks = np.empty((len(game.shares), kernels.PLACES, len(matchup)), dtype=np.uint16)
-    by_flush = np.zeros((len(matchup), 4, 1 << 13), dtype=np.uint16)
+    players, shares = len(spot.known), len(spot.game.shares)
+    by_ranks = np.empty((shares, kernels.PLACES, players), dtype=np.uint16)
+    return by_ranks, np.zeros((players, 4, 1 << 13), dtype=np.uint16)
+
+
+def _fill_tables(spot: Spot, matchup: Matchup, by_ranks: "Values", by_flush: "Values") -> None:
+    """Write the tables of a matchup; those of another may stand there."""
+    import numpy as np
+
+    from fairdeal.odds import board_kernels as kernels
+
+    lying, first = tuple(sorted(map(rank_of, spot.board))), spot.game.shares[0]
     for player, hand in enumerate(matchup):
         ranks = tuple(sorted(map(rank_of, hand)))
-        for at, share in enumerate(game.shares):
+        for at, share in enumerate(spot.game.shares):
             by_ranks[at, :, player] = _values_by_ranks(share, ranks, lying)
-        first = game.shares[0]
         if first.ranking in kernels.SUITED:
             two_and_three = first.made is Made.TWO_AND_THREE
             number = kernels.SUITED.index(first.ranking)
             cards = np.array(hand, dtype=np.uint8)
             kernels.fill_flushes(cards, number, two_and_three, by_flush[player])
-    return by_ranks, by_flush
 
 
 def forget() -> None:

@@ -50,9 +50,11 @@ def count(spot: Spot, crew: Crew) -> Tally:
 
 def sample(spot: Spot, samples: int, seed: int, crew: Crew) -> Tally:
     """So many random deals."""
+    ranges = _ranges(spot)
 
     def counted(begin: int, many: int) -> Tally:
-        return _tally(spot, _at_random(spot, seed_of(seed, begin // DEALS_AT_ONCE), many))
+        state = seed_of(seed, begin // DEALS_AT_ONCE)
+        return _tally(spot, _at_random(spot, ranges, state, many))
 
     return crew.count(counted, samples, DEALS_AT_ONCE)
 
@@ -104,20 +106,30 @@ def _in_order(spot: Spot, start: int, many: int) -> "Cards":
     return rows
 
 
-def _at_random(spot: Spot, seed: int, many: int) -> "Cards":
+def _ranges(spot: Spot) -> tuple["Cards", "Counts", "Counts"]:
+    """The hands of all ranges; where each range begins in them, and where its cards go in a row."""
+    import numpy as np
+
+    ranged = [at for at, each in enumerate(spot.known) if each.hands]
+    hands = [hands_of(spot, spot.known[at]) for at in ranged]
+    cards = [card for each in hands for hand in each for card in hand]
+    return (
+        np.array(cards, dtype=np.uint8).reshape(-1, spot.hole),
+        np.cumsum([0, *map(len, hands)]),
+        np.array([at * spot.hole for at in ranged], dtype=np.int64),
+    )
+
+
+def _at_random(
+    spot: Spot, ranges: tuple["Cards", "Counts", "Counts"], seed: int, many: int
+) -> "Cards":
     import numpy as np
 
     from fairdeal.odds import deal_kernels, draw_kernels
 
     rows, places = _begun(spot, many)
     stub = np.array(spot.stub, dtype=np.uint8)
-    ranges = [np.array(hands_of(spot, each), dtype=np.uint8) for each in spot.known if each.hands]
-    begins = np.cumsum([0, *map(len, ranges)])
-    firsts = [spot.hole * at for at, each in enumerate(spot.known) if each.hands]
-    firsts_at = np.array(firsts, dtype=np.int64)
-    hands = np.concatenate([*ranges, np.empty((0, spot.hole), dtype=np.uint8)])
-    state = np.uint64(seed)
-    dealt = deal_kernels.deal_at_random(stub, places, hands, begins, firsts_at, state, rows)
+    dealt = deal_kernels.deal_at_random(stub, places, *ranges, np.uint64(seed), rows)
     if dealt < many:
         raise BadCards("the ranges have hardly any hands, or none, that share no card")
     if spot.draws:

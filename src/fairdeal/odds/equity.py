@@ -22,6 +22,7 @@ from fairdeal.poker.spec import Game
 
 Chance = Fraction | float
 
+WON_BY_HIGH: Final = ("high", "six-plus")
 SEED: Final = 1
 SAMPLES: Final = 1_000_000
 
@@ -103,16 +104,16 @@ def _way_to_count(spot: Spot, asked: bool) -> Callable[[Crew], Tally] | None:
             raise BadInput("draws to come can be counted only for one draw with all hands known")
         return None
     if boards.can_count(spot.game):
-        many, what, limit = matchups.how_many(spot), "matchups", (MATCHUPS, MOST_MATCHUPS)
+        many, what, usual, most = matchups.how_many(spot), "matchups", MATCHUPS, MOST_MATCHUPS
         way = partial(boards.count, spot)
     else:
-        many, what, limit = deals.how_many(spot), "deals", (DEALS, MOST_DEALS)
+        many, what, usual, most = deals.how_many(spot), "deals", DEALS, MOST_DEALS
         way = partial(deals.count, spot)
-    if asked and many > limit[True]:
+    if asked and many > most:
         raise BadInput(
-            f"{many:,} {what} are too many to count (at most {limit[True]:,}): leave out --exact"
+            f"{many:,} {what} are too many to count (at most {most:,}): leave out --exact"
         )
-    return way if many <= limit[asked] else None
+    return way if asked or many <= usual else None
 
 
 def _exactly(spot: Spot, tally: Tally) -> Equity:
@@ -156,6 +157,6 @@ def _about(spot: Spot, tally: Tally, seed: int) -> Equity:
 
 def _halves(game: Game, first: Fraction, second: Fraction) -> tuple[Fraction, Fraction]:
     """What the shares are called: a game won by low hands alone has no high."""
-    if len(game.shares) == 1 and game.shares[0].ranking not in ("high", "six-plus"):
+    if len(game.shares) == 1 and game.shares[0].ranking not in WON_BY_HIGH:
         return second, first
     return first, second

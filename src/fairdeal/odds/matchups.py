@@ -31,7 +31,8 @@ def how_many(spot: Spot) -> int:
 def hands_of(spot: Spot, known: Known) -> list[tuple[Card, ...]]:
     """Every full hand that one player may hold, as far as the known cards tell."""
     if known.hands:
-        return [hand for hand in known.hands if not spot.seen.intersection(hand)]
+        seen = spot.seen
+        return [hand for hand in known.hands if not seen.intersection(hand)]
     missing = spot.hole - len(known.cards)
     return [known.cards + rest for rest in combinations(spot.stub, missing)]
 

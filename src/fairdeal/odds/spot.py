@@ -186,6 +186,7 @@ def _check_deck(spot: Spot) -> None:
             f"{missing} more cards are to be dealt to {len(spot.known)} hands and the board, but"
             f" {len(spot.stub)} of the {len(spot.game.deck)} are left"
         )
+    seen = spot.seen
     for each in spot.known:
-        if each.hands and all(spot.seen.intersection(hand) for hand in each.hands):
+        if each.hands and all(seen.intersection(hand) for hand in each.hands):
             raise BadCards(f"no hand of {each.text[:80]!r} is left: known cards are in all of them")

@@ -7,6 +7,9 @@ from fractions import Fraction
 
 import pytest
 
+# Each command is a process of its own; the whole run has time for them.
+pytestmark = pytest.mark.slow
+
 
 def fairdeal(*words: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
@@ -35,7 +38,6 @@ def test_what_is_wrong_is_one_line_and_exit_2(words: list[str], line: str) -> No
     assert done.stdout == ""
 
 
-@pytest.mark.slow
 def test_exact_json_has_fractions_in_lowest_terms() -> None:
     done = fairdeal("equity", "omaha8", "As2sKdKh", "QcQdJcTd", "--board", "3c4cKs", "--json")
     assert done.stderr == ""
@@ -52,7 +54,6 @@ def test_exact_json_has_fractions_in_lowest_terms() -> None:
     assert sum(Fraction(player["equity"]) for player in found["players"]) == 1
 
 
-@pytest.mark.slow
 def test_sampled_json_has_decimals_their_error_and_the_seed() -> None:
     words = ["badugi", "As2d3cKc", "random", "--samples", "5000", "--seed", "3", "--json"]
     found = json.loads(fairdeal("equity", *words).stdout)
@@ -63,7 +64,6 @@ def test_sampled_json_has_decimals_their_error_and_the_seed() -> None:
         assert isinstance(player["win"], float)
 
 
-@pytest.mark.slow
 def test_the_text_names_hands_and_percentages() -> None:
     lines = fairdeal("equity", "holdem", "AsAh", "KsKh").stdout.splitlines()
     assert lines == [
@@ -73,7 +73,6 @@ def test_the_text_names_hands_and_percentages() -> None:
     ]
 
 
-@pytest.mark.slow
 def test_bench_odds_tells_start_up_and_compiling_from_work() -> None:
     measured = json.loads(fairdeal("bench", "odds", "--rounds", "1", "--json").stdout)
     contests = {each["contest"]: each for each in measured["contests"]}

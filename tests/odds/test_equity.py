@@ -96,10 +96,12 @@ def test_pots_are_shared_as_anyone_can_see(row: str) -> None:
 # ---- by brute force ----
 
 
-def random_spot(source: random.Random, key: str, lying: int, unknown: int = 0) -> Spot:
-    """Two to four hands, some dead cards; the last hand may lack some cards."""
+def random_spot(
+    source: random.Random, key: str, lying: int, unknown: int = 0, players: int = 0
+) -> Spot:
+    """Two to four hands or so many, some dead cards; the last hand may lack some cards."""
     game = GAMES[key]
-    players, deck = source.randint(2, 4), list(game.deck.cards)
+    players, deck = players or source.randint(2, 4), list(game.deck.cards)
     source.shuffle(deck)
 
     def take(many: int) -> str:
@@ -134,6 +136,13 @@ def test_spots_on_the_flop(key: str, seed: int, count: Callable[[int], int]) -> 
     for _ in range(count(100)):
         spot = random_spot(source, key, lying=3)
         assert exact(spot) == brute_force(spot), spot
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("key", COMMUNITY)
+def test_a_full_table(key: str, seed: int) -> None:
+    spot = random_spot(random.Random(f"full {key} {seed}"), key, 4, players=GAMES[key].seats[1])
+    assert exact(spot) == brute_force(spot), spot
 
 
 @pytest.mark.slow

@@ -31,11 +31,14 @@ def command(
         int | None, typer.Option(help="Draw games: draws to come (all of the game's).")
     ] = None,
     samples: Annotated[
-        int | None, typer.Option(min=2, help="Sample so many times, even if counting is feasible.")
+        int | None,
+        typer.Option(min=2, max=10**10, help="Sample so many times, even if counting is feasible."),
     ] = None,
     exact: Annotated[bool, typer.Option("--exact", help="Count, even if it takes long.")] = False,
     seed: Annotated[int, typer.Option(min=0, help="Where the samples begin.")] = 1,
-    workers: Annotated[int, typer.Option(min=0, help="Threads; 0 is one for each processor.")] = 0,
+    workers: Annotated[
+        int, typer.Option(min=0, max=256, help="Threads; 0 is one for each processor.")
+    ] = 0,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
     """The chances of hands against each other: exact where counting is feasible, else sampled.

@@ -73,6 +73,7 @@ def test_the_text_names_hands_and_percentages() -> None:
     ]
 
 
+@pytest.mark.long
 def test_bench_odds_tells_start_up_and_compiling_from_work() -> None:
     measured = json.loads(fairdeal("bench", "odds", "--rounds", "1", "--json").stdout)
     contests = {each["contest"]: each for each in measured["contests"]}

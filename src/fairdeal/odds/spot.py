@@ -183,7 +183,7 @@ def _check_deck(spot: Spot) -> None:
     missing = sum(spot.hole - len(each.cards) for each in spot.known) + spot.to_come
     if missing > len(spot.stub):
         raise BadCards(
-            f"{missing} more cards are to be dealt to {len(spot.known)} hands and the board, but"
+            f"{missing} more cards are to be dealt for {len(spot.known)} hands, but"
             f" {len(spot.stub)} of the {len(spot.game.deck)} are left"
         )
     seen = spot.seen

@@ -17,6 +17,7 @@ from fairdeal.cli import (
     collusion,
     conformance,
     deal,
+    equity,
     floor,
     games,
     hand,
@@ -44,6 +45,7 @@ app.command("deal")(deal.command)
 app.command("hand")(hand.command)
 app.command("floor")(floor.command)
 app.command("rank")(rank.command)
+app.command("equity")(equity.command)
 app.command("collusion")(collusion.command)
 app.command("odds")(odds.command)
 app.command("advise")(advise.command)
@@ -64,6 +66,7 @@ What works so far:
   fairdeal deal badugi --seats 6 --seed 7            players play a hand; every line with its clause
   fairdeal rank high "As Kd Ah Kc Ad 7s 2h"          what a hand is worth, under any of ten rankings
   fairdeal rank joker --census                       count every hand of a deck
+  fairdeal equity holdem AsAh KdKc                   what part of the pot each hand can expect
   fairdeal odds double-down --players 7              what a game against the house is worth, exactly
   fairdeal advise double-down "Ts 9s 8d 7c"          the best decision, and what each other costs
   fairdeal train double-down                         you decide; each error is told with its cost

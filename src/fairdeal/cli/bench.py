@@ -54,9 +54,11 @@ def command(
 
 
 def _measured(what: str, rounds: int) -> list[dict[str, Any]]:
-    from fairdeal.bench import odds, rank
+    from fairdeal.bench import odds, rank, solving
 
-    return rank.measure(rounds, _say) if what == "rank" else odds.measure(rounds, _say)
+    if what == "rank":
+        return rank.measure(rounds, _say)
+    return odds.measure(rounds, _say) + solving.measure(_say)
 
 
 def _play(rounds: int, games: list[str]) -> list[dict[str, Any]]:

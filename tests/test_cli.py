@@ -139,7 +139,7 @@ def test_census_of_seven_cards() -> None:
         (["rank", "badugi", "As Kd Qh Jc", "--board", "2s 3s 4s 5s 6s"], "Omaha is played for"),
         (["rules", "poker 99.Z"], "unknown clause"),
         (["conformance", "--kind", "magic"], "unknown kind 'magic'"),
-        (["bench", "speed"], "unknown benchmark 'speed'; known: rank, play"),
+        (["bench", "speed"], "unknown benchmark 'speed'; known: rank, play, odds"),
     ],
 )
 def test_bad_input_is_one_line_and_exit_2(words: list[str], line: str) -> None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from fractions import Fraction
+from pathlib import Path
 from random import Random
 
 import numpy as np
@@ -10,6 +11,7 @@ import pytest
 from fairdeal.banked.paytables import LINES
 from fairdeal.cards.card import Card
 from fairdeal.cards.notation import parse
+from fairdeal.cli.odds import headline, outcome_table
 from fairdeal.errors import BadInput
 from fairdeal.odds import double_draw, double_draw_count
 from fairdeal.odds.double_draw_count import ENDINGS, FOLD, LEAST, LOSE, MOST, OURS, SQUARES
@@ -245,6 +247,13 @@ def test_the_outcome_table_adds_up_to_the_value(solution: Solution, solved: Hous
         assert each.least <= each.combinations <= each.most
     least, most = solved.variance_bounds
     assert least < solved.variance <= most
+
+
+@pytest.mark.slow
+def test_the_page_shows_the_solution(solved: HouseOdds) -> None:
+    page = (Path(__file__).parents[2] / "docs" / "odds.md").read_text("utf-8")
+    for line in (*headline(paytable_of("double-draw"), solved), *outcome_table(solved)):
+        assert line.rstrip() in page
 
 
 @pytest.mark.slow

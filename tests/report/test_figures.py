@@ -204,8 +204,12 @@ def test_the_paytable_stands_with_its_clauses() -> None:
     assert cell(table, "No pair", "Pays") == "loses"
 
 
+def identified(subject: Subject) -> dict[str, str]:
+    return {name: told for name, told in tables(identity(subject))["Identity"].rows}
+
+
 def test_identity_names_game_digest_version_and_players() -> None:
-    rows = dict(tables(identity(stud(players=3)))["Identity"].rows)
+    rows = identified(stud(players=3))
     assert rows["Rules digest"].strip("`") == stud().paytable.digest
     assert rows["Software"] == "fairdeal 1.2.3"
     assert rows["Players"].startswith("3:")
@@ -213,7 +217,7 @@ def test_identity_names_game_digest_version_and_players() -> None:
 
 
 def test_odds_below_the_book_are_said_to_be() -> None:
-    rows = dict(tables(identity(stud(paytable="900/100/25/10/8/5/3/2/1")))["Identity"].rows)
+    rows = identified(stud(paytable="900/100/25/10/8/5/3/2/1"))
     assert "less than the book allows for royal flush" in rows["Paytable"]
 
 

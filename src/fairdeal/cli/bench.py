@@ -5,11 +5,13 @@ from typing import Annotated, Any
 
 import typer
 
-WHAT = ("rank", "play")
+WHAT = ("rank", "play", "odds")
 
 
 def command(
-    what: Annotated[str, typer.Argument(metavar="WHAT", help="What to measure: rank or play.")],
+    what: Annotated[
+        str, typer.Argument(metavar="WHAT", help="What to measure: rank, play or odds.")
+    ],
     games: Annotated[
         list[str] | None,
         typer.Argument(metavar="[GAMES]", help="Of play: only these games, by key."),
@@ -26,6 +28,8 @@ def command(
     fairdeal bench rank --rounds 11
 
     fairdeal bench play double-draw double-down
+
+    fairdeal bench odds
     """
     from fairdeal.errors import BadInput, UnknownName
 
@@ -33,20 +37,28 @@ def command(
         raise UnknownName.of("benchmark", what, WHAT)
     if games and what != "play":
         raise BadInput(f"bench {what} takes no games")
-    from fairdeal.bench import peers, rank
+    from fairdeal.bench import peers
 
-    found = rank.measure(rounds, _say) if what == "rank" else _play(rounds, games or [])
+    found = _play(rounds, games or []) if what == "play" else _measured(what, rounds)
     if as_json:
         import json
 
         print(json.dumps({"bench": what, "rounds": rounds, "contests": found}, indent=2))
         return
-    (_print_ranking if what == "rank" else _print_play)(found)
+    {"rank": _print_ranking, "play": _print_play, "odds": _print_odds}[what](found)
     if not any(contest.get("peers", True) for contest in found):
         return
     absent = [name for name, there in peers.installed().items() if not there]
     if absent:
         print(f"Not installed here, so not beside us: {', '.join(absent)}.")
+
+
+def _measured(what: str, rounds: int) -> list[dict[str, Any]]:
+    from fairdeal.bench import odds, rank, solving
+
+    if what == "rank":
+        return rank.measure(rounds, _say)
+    return odds.measure(rounds, _say) + solving.measure(_say)
 
 
 def _play(rounds: int, games: list[str]) -> list[dict[str, Any]]:
@@ -93,3 +105,25 @@ def _print_play(found: list[dict[str, Any]]) -> None:
         print(f" {contest['per_second']:>8,} {unit}s a second")
         for peer, times in contest["peers"].items():
             print(f"  {peer:<22} {times['microseconds']:>9,.0f} us {times['times_ours']:>8.1f} x")
+
+
+def _print_odds(found: list[dict[str, Any]]) -> None:
+    for contest in found:
+        often = ""
+        if "per_second" in contest:
+            often = f"   {contest['per_second']:,} {contest['unit']}s a second"
+        print(f"{contest['contest']:<42} {_duration(contest['microseconds']):>10}{often}")
+        for peer, times in contest["peers"].items():
+            took = _duration(times["microseconds"])
+            print(f"  {peer:<40} {took:>10} {times['times_ours']:>12,.1f} x")
+
+
+def _duration(microseconds: float) -> str:
+    """A time in the unit in which it is easiest to read."""
+    if microseconds < 1:
+        return f"{microseconds * 1e3:,.1f} ns"
+    if microseconds < 1e3:
+        return f"{microseconds:,.1f} us"
+    if microseconds < 1e6:
+        return f"{microseconds / 1e3:,.1f} ms"
+    return f"{microseconds / 1e6:,.1f} s"

@@ -17,6 +17,7 @@ from fairdeal.cli import (
     collusion,
     conformance,
     deal,
+    equity,
     floor,
     games,
     hand,
@@ -26,6 +27,7 @@ from fairdeal.cli import (
     replay,
     report,
     rules,
+    simulate,
     train,
 )
 from fairdeal.errors import BadInput, FairdealError
@@ -44,6 +46,7 @@ app.command("deal")(deal.command)
 app.command("hand")(hand.command)
 app.command("floor")(floor.command)
 app.command("rank")(rank.command)
+app.command("equity")(equity.command)
 app.command("collusion")(collusion.command)
 app.command("odds")(odds.command)
 app.command("advise")(advise.command)
@@ -52,6 +55,7 @@ app.command("report")(report.command)
 app.command("replay")(replay.command)
 app.command("rules")(rules.command)
 app.command("conformance")(conformance.command)
+app.command("simulate")(simulate.command)
 app.command("bench")(bench.command)
 
 WELCOME = """\
@@ -64,6 +68,7 @@ What works so far:
   fairdeal deal badugi --seats 6 --seed 7            players play a hand; every line with its clause
   fairdeal rank high "As Kd Ah Kc Ad 7s 2h"          what a hand is worth, under any of ten rankings
   fairdeal rank joker --census                       count every hand of a deck
+  fairdeal equity holdem AsAh KdKc                   what part of the pot each hand can expect
   fairdeal odds double-down --players 7              what a game against the house is worth, exactly
   fairdeal advise double-down "Ts 9s 8d 7c"          the best decision, and what each other costs
   fairdeal train double-down                         you decide; each error is told with its cost
@@ -72,6 +77,7 @@ What works so far:
   fairdeal floor --questions 10                      something goes wrong at a table: you rule
   fairdeal replay HANDS.phh                          recorded hands played again, and compared
   fairdeal rules poker 10.D.4.c                      a clause, how it is read, who carries it
+  fairdeal simulate double-down --rounds 20000       rounds by a strategy, beside the exact figures
   fairdeal conformance --summary                     how much of the books is shown by a test
   fairdeal bench rank                                our speed, beside the others
 

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     import numpy as np
     import numpy.typing as npt
 
-    Bytes = npt.NDArray[np.uint8]
+    Array = TypeVar("Array", bound=npt.NDArray[np.unsignedinteger])
 
 T = TypeVar("T")
 
@@ -48,13 +48,13 @@ def kept(kind: str, digest: str, type_: type[T], make: Callable[[], T]) -> T:
     return result
 
 
-def kept_array(kind: str, digest: str, make: "Callable[[], Bytes]") -> "Bytes":
-    """The same for an array of small numbers."""
+def kept_array(kind: str, digest: str, make: "Callable[[], Array]") -> "Array":
+    """The same for an array."""
     import numpy as np
 
     path = _path(kind, digest, "npy")
     with suppress(OSError, ValueError, EOFError):
-        found: Bytes = np.load(path, allow_pickle=False)
+        found: Array = np.load(path, allow_pickle=False)
         return found
     result = make()
     with suppress(OSError):

@@ -224,7 +224,7 @@ class Dead:
         """With some more."""
         fours, more = self.fours.copy(), frozenset(cards)
         for card in more:
-            fours -= nets.with_card[card]
+            fours -= nets.with_card(card)
         return Dead(self.cards | more, fours)
 
 

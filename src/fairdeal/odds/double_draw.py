@@ -17,11 +17,21 @@ from fairdeal.odds.double_draw_solution import Progress, Solution, silent
 from fairdeal.odds.house_odds import HouseOdds
 from fairdeal.odds.paytable import PayTable
 
+_latest: dict[str, Solution] = {}
+
+
+def solution(paytable: PayTable, say: Progress = silent) -> Solution:
+    """The solution itself; the latest is remembered, for one question is seldom the last."""
+    if paytable.digest not in _latest:
+        _latest.clear()
+        _latest[paytable.digest] = Solution(paytable, say)
+    return _latest[paytable.digest]
+
 
 def value(paytable: PayTable, say: Progress = silent) -> Fraction:
     """The mean net of a round of best play, in Antes."""
     text = kept(
-        "double-draw-value", paytable.digest, str, lambda: str(Solution(paytable, say).value)
+        "double-draw-value", paytable.digest, str, lambda: str(solution(paytable, say).value)
     )
     return Fraction(text)
 
@@ -32,7 +42,7 @@ def solve(paytable: PayTable, say: Progress = silent) -> HouseOdds:
         "double-draw",
         paytable.digest,
         HouseOdds,
-        lambda: Endings(Solution(paytable, say)).house_odds(),
+        lambda: Endings(solution(paytable, say)).house_odds(),
     )
     # The same odds may go by several names.
     return replace(found, paytable=paytable.name)
@@ -46,5 +56,5 @@ def first_choices(paytable: PayTable, say: Progress = silent) -> npt.NDArray[np.
     return kept_array(
         "double-draw-first",
         paytable.digest,
-        lambda: Endings(Solution(paytable, say)).first_choices(),
+        lambda: Endings(solution(paytable, say)).first_choices(),
     )

@@ -18,6 +18,7 @@ import numpy.typing as npt
 
 from fairdeal.odds import double_draw_first as first
 from fairdeal.odds.cache import kept
+from fairdeal.odds.double_draw import solution
 from fairdeal.odds.double_draw_endings import FOLDED_AT_ONCE, Endings
 from fairdeal.odds.double_draw_solution import (
     CHOICES,
@@ -79,18 +80,18 @@ class StrategyCard:
 def strategy_card(paytable: PayTable, say: Progress = silent) -> StrategyCard:
     """The card for a paytable."""
     return kept(
-        "double-draw-card", paytable.digest, StrategyCard, lambda: _make(Solution(paytable, say))
+        "double-draw-card", paytable.digest, StrategyCard, lambda: _make(solution(paytable, say))
     )
 
 
-def _make(solution: Solution) -> StrategyCard:
+def _make(solved: Solution) -> StrategyCard:
     hands, weights = first_hands().hands, first_hands().weights
-    solution.say("the order of the card's lines")
-    before = Ordering(hands, weights, CHOICES, solution.scores, FOLD_SCORE)
-    scores = second_scores(solution.nets, hands)
+    solved.say("the order of the card's lines")
+    before = Ordering(hands, weights, CHOICES, solved.scores, FOLD_SCORE)
+    scores = second_scores(solved.nets, hands)
     after = Ordering(hands, weights, THROW_ONE, scores, FOLD_SECOND * (CARDS - 5))
-    endings = Endings(solution, before.masks(), _for_all_hands(after.masks()))
-    return StrategyCard(before.lines(), after.lines(), endings.house_odds(), str(solution.value))
+    endings = Endings(solved, before.masks(), _for_all_hands(after.masks()))
+    return StrategyCard(before.lines(), after.lines(), endings.house_odds(), str(solved.value))
 
 
 def second_scores(nets: Nets, hands: Cards) -> Numbers:

@@ -310,6 +310,11 @@ def squares(endings: Array, nets: Array) -> Number:
     return total
 
 
+def many_of(line: int, signatures: Array) -> Array:
+    """How many hands of a winning line stand in each signature."""
+    return (signatures >> np.uint64(_BITS * (line - LOWEST_WIN)) & _FIELD).astype(np.int32)
+
+
 def unfolded(signature: int) -> tuple[int, ...]:
     """The numbers in a signature, best line first.
 

@@ -72,7 +72,10 @@ def _find_fifths() -> Lines:
 
 @cache
 def _all_wins() -> Signatures:
-    return _put(range(CARDS), 1, np.zeros(FOURS, dtype=np.uint64))
+    def find() -> Signatures:
+        return _put(range(CARDS), 1, np.zeros(FOURS, dtype=np.uint64))
+
+    return kept_array("double-draw-wins", _digest(), find)
 
 
 def wins(dead: Iterable[int]) -> Signatures:
@@ -115,23 +118,31 @@ class Nets:
         return found
 
     @cached_property
-    def with_card(self) -> Sums:
-        """`with_card[x, q]`: the net of the hand that the card x makes of the four cards q."""
-        found: Sums = self.by_line[fifths()]
-        return found
+    def _by_card(self) -> dict[int, Sums]:
+        return {}
+
+    def with_card(self, card: int) -> Sums:
+        """The net of the hand that a card makes of each four others; 0 where it is one of them."""
+        if card not in self._by_card:
+            self._by_card[card] = self.by_line[fifths()[card]]
+        return self._by_card[card]
 
     @cached_property
     def _all_fours(self) -> Sums:
-        found: Sums = self.with_card.sum(axis=0, dtype=np.int32)
+        """For each four cards the nets with every other card, summed up: from what they win."""
+        won, nets = _all_wins(), self.by_line
+        found = np.full(FOURS, (CARDS - 4) * nets[0], dtype=np.int32)
+        for line in range(count.LOWEST_WIN, NO_HAND):
+            found += count.many_of(line, won) * (nets[line] - nets[0])
         return found
 
     def prepare(self) -> None:
         """Lay everything out now: threads that ask for it later would each do it."""
-        _ = self.hands, self._all_fours
+        _ = self.hands, self._all_fours, [self.with_card(card) for card in range(CARDS)]
 
     def fours(self, dead: Iterable[int]) -> Sums:
         """For each four cards the nets with every fifth card that is not dead, summed up."""
         found = self._all_fours.copy()
         for card in dead:
-            found -= self.with_card[card]
+            found -= self.with_card(card)
         return found

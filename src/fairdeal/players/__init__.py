@@ -3,9 +3,11 @@
 - `see(hand, seat)` is the one door between a hand and a player, `see_banked(table, seat)` that
   between a round against the house and its player;
 - `play_at_random` takes any legal command, `play_soundly` a sensible one;
-- against the house `bet_at_random` takes any legal command, `bet_simply` follows a few fixed rules.
+- against the house `bet_at_random` takes any legal command, `bet_simply` follows a few fixed rules,
+  `bet_optimally` the exact solution of the game.
 """
 
+from fairdeal.players.banked_optimal import bet_optimally
 from fairdeal.players.banked_random import bet_at_random
 from fairdeal.players.banked_seen import BankedPlayer, BankedSeen, see_banked
 from fairdeal.players.banked_simple import bet_simply
@@ -19,6 +21,7 @@ __all__ = [
     "Player",
     "Seen",
     "bet_at_random",
+    "bet_optimally",
     "bet_simply",
     "play_at_random",
     "play_soundly",

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from fairdeal.banked.commands import Command
 from fairdeal.banked.decide import Options
+from fairdeal.banked.events import Discarded
 from fairdeal.banked.games import BankedGame
 from fairdeal.banked.round import SHARED, Round
 from fairdeal.banked.values import AnyValues
@@ -16,7 +17,8 @@ class BankedSeen(NamedTuple):
     """A round as it looks from one position.
 
     `shared` are the face-up cards before the dealer, `others` the face-up cards of the other
-    positions; the hole card, the stub and what others hold face down are not in it.
+    positions, `discarded` what the position itself has given up; the hole card, the stub and what
+    others hold face down are not in it.
     """
 
     game: BankedGame
@@ -27,6 +29,7 @@ class BankedSeen(NamedTuple):
     own: tuple[Card, ...]
     shared: tuple[Card, ...]
     others: tuple[Card, ...]
+    discarded: tuple[Card, ...] = ()
 
 
 BankedPlayer = Callable[[BankedSeen, Options, Random], Command | None]
@@ -45,8 +48,14 @@ def see_banked(table: Round, seat: int) -> BankedSeen:
         table.cards(seat),
         table.places[SHARED] if game.shared else (),
         _face_up(table, seat) if game.own_up else (),
+        () if game.own_up else _discarded(table, seat),
     )
 
 
 def _face_up(table: Round, seat: int) -> tuple[Card, ...]:
     return tuple([card for each in table.inside if each != seat for card in table.cards(each)])
+
+
+def _discarded(table: Round, seat: int) -> tuple[Card, ...]:
+    given_up = [each.cards for each in table.log if type(each) is Discarded and each.seat == seat]
+    return tuple([card for cards in given_up for card in cards])

@@ -75,4 +75,4 @@ def _is(choice: Choice, wrong: str) -> bool:
 
 
 def _told(choice: Choice) -> str:
-    return f"throw {signs(choice.discard)}" if choice.discard else choice.action
+    return f"throw\u00a0{signs(choice.discard)}" if choice.discard else choice.action

@@ -125,7 +125,7 @@ def _(block: Table) -> str:
     foot = "".join(_row(block.columns, row) for row in block.total)
     return (
         f'<div class="frame" role="region" aria-label="{escape(block.caption)}" tabindex="0">\n'
-        f"<table>\n<caption>{_text(block.caption)}</caption>\n"
+        f"<table>\n<caption><span>{_text(block.caption)}</span></caption>\n"
         + (f"<thead><tr>{head}</tr></thead>\n" if named else "")
         + f"<tbody>\n{rows}</tbody>\n"
         + (f"<tfoot>\n{foot}</tfoot>\n" if foot else "")

@@ -50,14 +50,14 @@ def contribution(key: str, bars: Sequence[tuple[str, float]], unit: str) -> Pair
         axes.barh(places, values, height=0.66, color=[GAIN if v > 0 else LOSS for v in values])
         axes.axvline(0, color=INK, linewidth=0.9)
         for place, value in zip(places, values, strict=True):
+            # Right of the zero line there is always room: a loss is told there too.
             axes.annotate(
-                signed(value, 4), (value, place), xytext=(4 if value > 0 else -4, 0),
-                textcoords="offset points", va="center", ha="left" if value > 0 else "right",
-                fontsize=7.5, color=MUTED,
+                signed(value, 4), (max(value, 0), place), xytext=(4, 0),
+                textcoords="offset points", va="center", fontsize=7.5, color=MUTED,
             )  # fmt: skip
         axes.set_yticks(places, names)
         axes.invert_yaxis()
-        axes.margins(x=0.34 if narrow else 0.13, y=0.02)
+        axes.margins(x=0.2 if narrow else 0.08, y=0.02)
         axes.grid(axis="x")
         axes.xaxis.set_major_locator(MaxNLocator(4 if narrow else 8))
         axes.xaxis.set_major_formatter(FuncFormatter(lambda x, _: signed_plain(x)))

@@ -60,15 +60,16 @@ def play_hands(
     seed: int | str,
     *,
     carry: bool = False,
+    first: int = 0,
 ) -> Iterator[Played]:
-    """Play so many hands; the deal moves one player on after each.
+    """Play so many hands from a number on; the deal moves one player on after each.
 
     Every hand begins with the same stacks, or, if they are carried, with what the last one left: a
     player who can no longer be dealt in (8.B(4)) sits out, and with one player left play ends.
     A hand that is not carried depends on nothing but the seed and its number.
     """
     chips = list(stacks)
-    for number in range(hands):
+    for number in range(first, first + hands):
         sitting = sitting_down(table, chips, number)
         if len(sitting) < game(table.game).seats[0]:
             return

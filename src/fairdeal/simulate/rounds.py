@@ -51,15 +51,16 @@ def play_rounds(
     seed: int | str,
     *,
     carry: bool = False,
+    first: int = 0,
 ) -> Iterator[PlayedRound]:
-    """Play so many rounds, one player a position, position 0 farthest to the dealer's left.
+    """Play so many rounds from a number on, one player a position, 0 the dealer's far left.
 
     Every round begins with the same stacks, or, if they are carried, with what the last one left.
     A round that nobody bets on is left out. One that is not carried depends on nothing but the seed
     and its number.
     """
     chips = list(stacks)
-    for number in range(rounds):
+    for number in range(first, first + rounds):
         table = play_round(key, values, players, chips, f"{seed}/{number}")
         if table is None:
             continue

@@ -1,0 +1,135 @@
+"""`fairdeal equity`: what part of the pot each hand can expect."""
+
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from fairdeal.odds.equity import Chance, Equity
+
+DRAWING = "rules of thumb (docs/equity.md)"
+"""What decides which cards are kept."""
+
+PATIENCE = 1.0
+"""Seconds between two words about long work."""
+
+
+def command(
+    game: Annotated[str, typer.Argument(metavar="GAME", help="A poker game by its key.")],
+    hands: Annotated[
+        list[str],
+        typer.Argument(
+            metavar="HAND HAND...",
+            help='"AsAh"; "As ??" or fewer cards: the rest at random; random; in hold\'em a range.',
+        ),
+    ],
+    board: Annotated[str, typer.Option(help="The cards on the board.")] = "",
+    dead: Annotated[str, typer.Option(help="Cards that are out of play.")] = "",
+    draws: Annotated[
+        int | None, typer.Option(help="Draw games: draws to come (all of the game's).")
+    ] = None,
+    samples: Annotated[
+        int | None,
+        typer.Option(min=2, max=10**10, help="Sample so many times, even if counting is feasible."),
+    ] = None,
+    exact: Annotated[bool, typer.Option("--exact", help="Count, even if it takes long.")] = False,
+    seed: Annotated[int, typer.Option(min=0, help="Where the samples begin.")] = 1,
+    workers: Annotated[
+        int, typer.Option(min=0, max=256, help="Threads; 0 is one for each processor.")
+    ] = 0,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+) -> None:
+    """The chances of hands against each other: exact where counting is feasible, else sampled.
+
+    Examples:
+    fairdeal equity holdem AsAh KdKc
+
+    fairdeal equity holdem QQ+,AKs random --board "Kh 8d 2c"
+
+    fairdeal equity omaha8 "As 2s Kd Kh" "Qc Qd Jc Td" --dead 2c --json
+
+    fairdeal equity badugi "As 2d 3c Kc" "4s 5d 6c 8h" --draws 1
+    """
+    from fairdeal.errors import BadInput
+    from fairdeal.odds.crew import Crew
+    from fairdeal.odds.equity import equity
+    from fairdeal.odds.spot import read_spot
+
+    if samples and exact:
+        raise BadInput("--exact counts every case and --samples some: give one of them")
+    spot = read_spot(game, hands, board, dead, draws)
+    found = equity(spot, samples=samples, exact=exact, seed=seed, crew=Crew(workers, _watch()))
+    if as_json:
+        import json
+
+        print(json.dumps(as_data(found), indent=2))
+    else:
+        show(found)
+
+
+def _watch() -> "Callable[[int, int], None]":
+    """Tells on stderr how far long work has come, if anybody is there to see it."""
+    import sys
+    from time import monotonic
+
+    last = monotonic()
+
+    def watch(done: int, total: int) -> None:
+        nonlocal last
+        if sys.stderr.isatty() and (done == total or monotonic() - last > PATIENCE):
+            last = monotonic()
+            shown = f"{done / total:.0%} of {total:,}" if done < total else " " * 40
+            print(f"\r{shown}", end="\r" if done == total else "", file=sys.stderr, flush=True)
+
+    return watch
+
+
+def as_data(found: "Equity") -> dict[str, Any]:
+    """The result as JSON has it: fractions as text, decimals with their error and seed."""
+
+    def said(chance: "Chance") -> str | float:
+        return chance if isinstance(chance, float) else str(chance)
+
+    return {
+        "game": found.game,
+        "method": "exact" if found.exact else "sampled",
+        "boards" if found.exact else "samples": found.cases,
+        **({} if found.exact else {"seed": found.seed}),
+        **({} if found.draws is None else {"draws": found.draws, "drawing": DRAWING}),
+        "players": [
+            {
+                "hand": each.hand,
+                "win": said(each.win),
+                "tie": said(each.tie),
+                "equity": said(each.equity),
+                "share_high": said(each.share_high),
+                "share_low": said(each.share_low),
+                **({} if each.error is None else {"error": each.error}),
+            }
+            for each in found.players
+        ],
+    }
+
+
+def show(found: "Equity") -> None:
+    """The result as lines."""
+    split = any(each.share_high and each.share_low for each in found.players)
+    width = max(len(each.hand) for each in found.players)
+    what = "counted" if found.exact else f"sampled with seed {found.seed}"
+    print(f"{found.game}: {found.cases:,} {'cases' if found.cases > 1 else 'case'} {what}")
+    if found.draws:
+        print(f"  {found.draws} {'draws' if found.draws > 1 else 'draw'} to come, by {DRAWING}")
+    for each in found.players:
+        line = f"  {each.hand:<{width}}  equity {_percent(each.equity)}"
+        if each.error is not None:
+            line += f" ± {each.error:.4%}"
+        line += f"   win {_percent(each.win)}   tie {_percent(each.tie)}"
+        if split:
+            line += f"   high {_percent(each.share_high)}   low {_percent(each.share_low)}"
+        print(line)
+
+
+def _percent(chance: "Chance") -> str:
+    return f"{float(chance):>9.4%}"

@@ -1,0 +1,233 @@
+"""`fairdeal simulate`: many rounds by named strategies, here or on a cluster."""
+
+import sys
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+if TYPE_CHECKING:
+    from contextlib import AbstractContextManager
+
+    from fairdeal.odds.house_odds import HouseOdds
+    from fairdeal.simulate.executors import Crew
+    from fairdeal.simulate.fast_job import FastRounds
+    from fairdeal.simulate.house_job import HouseRounds
+    from fairdeal.simulate.poker_job import PokerHands
+    from fairdeal.simulate.tally import Tally
+
+    AnyJob = HouseRounds | FastRounds | PokerHands
+
+INTERRUPTED = 130
+"""The exit code of a program that Ctrl-C ended."""
+
+ROUNDS = {"house": 10_000, "poker": 1_000, "fast": 10_000_000}
+"""How many rounds are played if nobody says."""
+
+
+def command(
+    game: Annotated[str, typer.Argument(metavar="GAME", help="A game's key.")],
+    rounds: Annotated[
+        int | None,
+        typer.Option(help="How many rounds; 10,000, of poker 1,000, with --fast 10,000,000."),
+    ] = None,
+    strategy: Annotated[
+        str,
+        typer.Option(
+            metavar="NAME,...",
+            help="Against the house optimal, simple or random; of poker sound or random. Several "
+            "go round the table.",
+        ),
+    ] = "",
+    players: Annotated[
+        int | None, typer.Option(help="How many play; as many as strategies if not told.")
+    ] = None,
+    paytable: Annotated[
+        str | None,
+        typer.Option(
+            metavar="NAME|FILE",
+            help="A paytable of the book, odds from the best hand down (3999/199/...), or a .toml.",
+        ),
+    ] = None,
+    limit: Annotated[
+        str, typer.Option(help="Of poker: fixed (unless told), spread, pot or no.")
+    ] = "",
+    seed: Annotated[str, typer.Option(help="The same seed plays the same rounds.")] = "1",
+    workers: Annotated[
+        int | None, typer.Option(help="How many work on this machine; all its processors.")
+    ] = None,
+    cluster: Annotated[
+        str, typer.Option(metavar="ADDRESS", help="A Dask cluster plays: tcp://host:8786.")
+    ] = "",
+    fast: Annotated[
+        bool, typer.Option("--fast", help="Compiled rounds, millions a second; against the house.")
+    ] = False,
+    notes: Annotated[
+        str, typer.Option(metavar="FILE", help="Note what is finished; the same again continues.")
+    ] = "",
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+) -> None:
+    """Play many rounds by named strategies: the mean, its intervals, how the rounds ended.
+
+    With optimal play the exact figures stand beside it. The result depends on the game, the
+    strategies and the seed, not on who plays or how many. Ctrl-C ends it; with --notes the same
+    command goes on from there, with more --rounds if you like.
+
+    Examples:
+    fairdeal simulate double-down --rounds 100000 --players 7
+
+    fairdeal simulate double-draw --fast --rounds 50000000 --paytable B
+
+    fairdeal simulate holdem --strategy sound,random --players 6 --notes holdem.jsonl
+
+    fairdeal simulate double-draw --rounds 1000000 --cluster tcp://scheduler:8786
+    """
+    from fairdeal.cli.simulate_told import as_data, told
+
+    job = job_of(game, rounds, strategy, players, paytable, limit, seed, fast)
+    tally, odds = simulated(job, crew(job, workers, cluster), notes)
+    if as_json:
+        import json
+
+        print(json.dumps(as_data(job, tally, odds), indent=2))
+        return
+    for line in told(job, tally, odds):
+        print(line)
+
+
+def job_of(
+    key: str,
+    rounds: int | None,
+    strategy: str,
+    players: int | None,
+    paytable: str | None,
+    limit: str,
+    seed: str,
+    fast: bool,
+) -> "AnyJob":
+    """What was asked for, checked before the first round."""
+    from fairdeal.cli.deal import is_banked, limit_of, only_banked
+    from fairdeal.errors import BadInput
+
+    if players is not None and players < 1:
+        raise BadInput(f"at least one player is needed, not {players}")
+    job: AnyJob
+    if is_banked(key, {"--limit": limit}):
+        job = _house_job(key, rounds, strategy, players, paytable, seed, fast)
+    else:
+        only_banked(key, {"--paytable": paytable, "--fast": fast})
+        from fairdeal.simulate.poker_job import PokerHands
+        from fairdeal.simulate.strategies import POKER, named
+
+        chosen = named(strategy or "sound,random", list(POKER), players or 0)
+        asked = ROUNDS["poker"] if rounds is None else rounds
+        job = PokerHands(key, limit_of(limit or "fixed"), chosen, seed, asked)
+    if job.rounds < 1:
+        raise BadInput(f"at least one round can be played, not {job.rounds}")
+    job.check()
+    return job
+
+
+def _house_job(
+    key: str,
+    rounds: int | None,
+    strategy: str,
+    players: int | None,
+    paytable: str | None,
+    seed: str,
+    fast: bool,
+) -> "HouseRounds | FastRounds":
+    from fairdeal.odds.paytable import paytable_of
+    from fairdeal.simulate.fast_job import FastRounds
+    from fairdeal.simulate.house_job import HouseRounds
+    from fairdeal.simulate.strategies import HOUSE, named
+
+    chosen = named(strategy or "optimal", list(HOUSE), players or 0)
+    table = paytable_of(key, paytable)
+    if fast:
+        return FastRounds(table, chosen, seed, ROUNDS["fast"] if rounds is None else rounds)
+    return HouseRounds(table, chosen, seed, ROUNDS["house"] if rounds is None else rounds)
+
+
+def crew(job: "AnyJob", workers: int | None, address: str) -> "AbstractContextManager[Crew]":
+    """Who plays: the cluster that was named, or this machine."""
+    from fairdeal.errors import BadInput
+    from fairdeal.simulate import executors
+    from fairdeal.simulate.fast_job import FastRounds
+    from fairdeal.simulate.shards import shards_of
+
+    if address:
+        if workers is not None:
+            raise BadInput("--workers are of this machine, and --cluster has its own: name one")
+        return executors.cluster(address)
+    usual = min(executors.cores(), shards_of(job))
+    compiled = isinstance(job, FastRounds)
+    return executors.local(usual if workers is None else workers, threads=compiled)
+
+
+def simulated(
+    job: "AnyJob", hired: "AbstractContextManager[Crew]", notes: str
+) -> "tuple[Tally, HouseOdds | None]":
+    """The rounds, played, and the exact figures; what is told of the work goes to stderr.
+
+    The figures may take minutes: notes and workers that are not to be had are told before.
+    """
+    from pathlib import Path
+    from time import perf_counter
+
+    from fairdeal.cli.simulate_progress import shown
+    from fairdeal.simulate.notes import Notes
+    from fairdeal.simulate.shards import Interrupted, run
+
+    kept = Notes(Path(notes), job) if notes else None
+    before = sum(tally.rounds for tally in kept.finished().values()) if kept else 0
+    if before:
+        _say(f"{before:,} rounds are in {notes} already")
+    try:
+        with hired as working:
+            odds = exact(job)
+            started = perf_counter()
+            with shown() as progress:
+                tally = run(job, working.executor, progress, kept, working.window)
+            seconds = perf_counter() - started
+    except Interrupted as stopped:
+        _say(f"fairdeal: {stopped}; {_how_to_go_on(notes)}")
+        raise typer.Exit(INTERRUPTED) from None
+    played = tally.rounds - before
+    by = "1 worker" if working.workers == 1 else f"{working.workers} workers"
+    _say(f"{played:,} rounds in {seconds:.2f} s, {played / seconds:,.0f} a second, {by}")
+    return tally, odds
+
+
+def _how_to_go_on(notes: str) -> str:
+    import shlex
+
+    if not notes:
+        return "nothing was kept: with --notes FILE it could go on"
+    return f"to go on: {shlex.join(['fairdeal', *sys.argv[1:]])}"
+
+
+def exact(job: "AnyJob") -> "HouseOdds | None":
+    """The exact figures of optimal play, where it is played.
+
+    They come before the rounds: the tables that the workers look in are then made and kept.
+    """
+    from fairdeal.simulate.poker_job import PokerHands
+
+    if isinstance(job, PokerHands) or "optimal" not in job.strategies:
+        return None
+    if job.paytable.game == "double-down":
+        from fairdeal.odds import double_down
+
+        return double_down.solve(job.paytable, len(job.strategies))
+    from fairdeal.odds import double_draw
+
+    double_draw.first_choices(job.paytable, say=_solving)
+    return double_draw.solve(job.paytable, say=_solving)
+
+
+def _solving(text: str) -> None:
+    _say(f"solving, once for each paytable: {text}")
+
+
+def _say(text: str) -> None:
+    print(text, file=sys.stderr)

@@ -1,0 +1,251 @@
+"""Compiled kernels that deal and play rounds against the house; imported only by `fast_job`.
+
+A kernel takes cards from the top of a deck that is shuffled only as far as needed, and looks the
+decisions up in tables that were made from a strategy. A set of cards is named by its place, as in
+`odds.symmetry`: C(e,5) + C(d,4) + C(c,3) + C(b,2) + a for the cards a < b < c < d < e.
+
+Chance is xoshiro256++ (Blackman and Vigna), its four words from a hash of seed and shard. A number
+below n is the upper half of a product (Lemire), thrown away where it would favour some; so every
+order is equally likely. The work grows with the rounds and with nothing else.
+"""
+
+from math import comb
+from typing import Any, Final
+
+import numpy as np
+import numpy.typing as npt
+
+from fairdeal.ranking.kernels import jit
+
+Hands = npt.NDArray[np.uint8]
+Bytes = npt.NDArray[np.uint8]
+State = npt.NDArray[np.uint64]
+Places = npt.NDArray[np.int64]
+Ends = npt.NDArray[np.int64]
+Number = Any
+"""A machine number inside a kernel; its width is the compiler's affair."""
+
+_17: Final = np.uint64(17)
+_23: Final = np.uint64(23)
+_32: Final = np.uint64(32)
+_41: Final = np.uint64(41)
+_45: Final = np.uint64(45)
+_19: Final = np.uint64(19)
+_LOW: Final = np.uint64(0xFFFF_FFFF)
+
+CHOOSE: Final = np.array([[comb(n, k) for k in range(6)] for n in range(55)], dtype=np.int64)
+"""How many ways to choose k of n."""
+
+ALL_FOLD: Final = 255
+"""Among the choices before the first draw, masks of the cards to discard: fold."""
+PAT: Final = 5
+FOLD: Final = 6
+FOLDED_SECOND: Final = -3
+"""Ante, Bonus and first draw wager are lost."""
+LOWEST_WIN: Final = 2
+"""The first line that wins: below it stand no pair and a pair."""
+LOST: Final = -4
+"""All four wagers are lost: no net is less."""
+
+
+@jit
+def _next(state: State) -> Number:
+    """The next 64 bits of chance."""
+    sum_ = state[0] + state[3]
+    result = ((sum_ << _23) | (sum_ >> _41)) + state[0]
+    shifted = state[1] << _17
+    state[2] ^= state[0]
+    state[3] ^= state[1]
+    state[1] ^= state[2]
+    state[0] ^= state[3]
+    state[2] ^= shifted
+    state[3] = (state[3] << _45) | (state[3] >> _19)
+    return result
+
+
+@jit
+def _below(state: State, n: Number) -> Number:
+    """A number below n, each as likely as any other."""
+    product = (_next(state) >> _32) * n
+    if product & _LOW < n:  # seldom: only here the division is needed
+        least = (_LOW + np.uint64(1) - n) % n
+        while product & _LOW < least:
+            product = (_next(state) >> _32) * n
+    return product >> _32
+
+
+@jit
+def deal(state: State, deck: Bytes, many: Number) -> None:
+    """Put so many cards by chance at the beginning of the deck."""
+    for at in range(many):
+        other = at + np.int64(_below(state, np.uint64(len(deck) - at)))
+        card = deck[at]
+        deck[at] = deck[other]
+        deck[other] = card
+
+
+@jit
+def place_of_four(a: Number, b: Number, c: Number, d: Number) -> Number:
+    """Where four different cards, in any order, stand among all sets of four."""
+    if a > b:
+        a, b = b, a
+    if c > d:
+        c, d = d, c
+    if a > c:
+        a, c = c, a
+    if b > d:
+        b, d = d, b
+    if b > c:
+        b, c = c, b
+    return CHOOSE[a, 1] + CHOOSE[b, 2] + CHOOSE[c, 3] + CHOOSE[d, 4]
+
+
+@jit
+def double_down(state: State, deck: Bytes, doubles: Bytes, hands: Hands, doubled: Bytes) -> None:
+    """Deal a block of rounds: the five cards, and whether the first four were doubled on."""
+    for i in range(len(hands)):
+        deal(state, deck, 5)
+        for at in range(5):
+            hands[i, at] = deck[at]
+        doubled[i] = doubles[
+            place_of_four(
+                np.int64(deck[0]), np.int64(deck[1]), np.int64(deck[2]), np.int64(deck[3])
+            )
+        ]
+
+
+# ---- Double Draw Poker ----
+
+
+@jit
+def _sort(cards: Bytes) -> None:
+    """Five cards, lowest first."""
+    for at in range(1, 5):
+        card = cards[at]
+        before = at - 1
+        while before >= 0 and cards[before] > card:
+            cards[before + 1] = cards[before]
+            before -= 1
+        cards[before + 1] = card
+
+
+@jit
+def places(five: Bytes, fours: Places) -> Number:
+    """The place of five cards, lowest first; and of the four that stay when each one goes."""
+    a, b, c, d, e = five[0], five[1], five[2], five[3], five[4]
+    fours[0] = CHOOSE[e, 4] + CHOOSE[d, 3] + CHOOSE[c, 2] + b
+    fours[1] = CHOOSE[e, 4] + CHOOSE[d, 3] + CHOOSE[c, 2] + a
+    fours[2] = CHOOSE[e, 4] + CHOOSE[d, 3] + CHOOSE[b, 2] + a
+    fours[3] = CHOOSE[e, 4] + CHOOSE[c, 3] + CHOOSE[b, 2] + a
+    fours[4] = CHOOSE[d, 4] + CHOOSE[c, 3] + CHOOSE[b, 2] + a
+    return CHOOSE[e, 5] + fours[4]
+
+
+@jit
+def _wins_of(line: Number) -> Number:
+    """One hand of a line as a signature (`odds.double_draw_count`); a losing line has none."""
+    shift = np.uint64(6 * max(line - LOWEST_WIN, 0))
+    return np.uint64(line >= LOWEST_WIN) << shift
+
+
+@jit
+def _signature(
+    choice: Number, line: Number, fours: Places, dead: Bytes, gone: Number, fifths: Any, wins: Any
+) -> Number:
+    """The winning hands that a choice makes with the unseen cards, the best line highest."""
+    found = np.uint64(0)
+    if choice == PAT:
+        found = np.uint64(54 - 5 - gone) * _wins_of(line)
+    elif choice < PAT:
+        found = wins[fours[choice]] - _wins_of(line)
+        for at in range(gone):
+            found -= _wins_of(fifths[fours[choice], dead[at]])
+    return found
+
+
+@jit
+def last_choice(
+    line: Number, fours: Places, dead: Bytes, gone: Number,
+    fifths: Any, nets: Any, quads: Any, wins: Any,
+) -> Number:  # fmt: skip
+    """Before the second draw: which card to discard, `PAT`, or `FOLD`.
+
+    All values are sums over the cards that may come, those not seen: the sum over all fifth cards
+    of the four that stay, without the card that goes and the cards that went before. What those
+    took away is looked up only where it could decide: no net is below `LOST`. Of equally good
+    choices the one with the greatest signature is made.
+    """
+    unseen = 54 - 5 - gone
+    stays = np.int64(nets[line])
+    best, chosen = stays * unseen, PAT
+    if best < FOLDED_SECOND * unseen:
+        best, chosen = FOLDED_SECOND * unseen, FOLD
+    for out in range(5):
+        value = np.int64(quads[fours[out]]) - stays
+        if value - LOST * gone >= best:
+            for at in range(gone):
+                value -= nets[fifths[fours[out], dead[at]]]
+            if value > best:
+                best, chosen = value, out
+            elif value == best:
+                mine = _signature(out, line, fours, dead, gone, fifths, wins)
+                if chosen == FOLD or mine > _signature(
+                    chosen, line, fours, dead, gone, fifths, wins
+                ):
+                    chosen = out
+    return chosen
+
+
+@jit
+def _listed(mask: Number) -> Number:
+    """The choice before the second draw that a table has as a mask of at most one card."""
+    chosen = FOLD
+    if mask == 0:
+        chosen = PAT
+    elif mask != ALL_FOLD:
+        chosen = 0
+        while mask >> chosen != 1:
+            chosen += 1
+    return chosen
+
+
+@jit
+def double_draw(
+    state: State, deck: Bytes, rounds: Number, first: Bytes, second: Bytes, tables: Any, ends: Ends
+) -> None:
+    """Play rounds and count how they end: folded at once, after the first draw, or in a line.
+
+    `first` and `second` are masks of the cards to discard by place; without `second` the exact
+    choice is made. `tables` are of `odds.double_draw_tables`: lines, fifths, the net of each line,
+    the nets and the wins of every four cards. The fifths stand by their four cards, so that all
+    that is asked about four cards lies side by side: half the time goes into waiting for memory.
+    """
+    lines, fifths, nets, quads, wins = tables
+    exact = len(second) == 0
+    five, dead = np.empty(5, dtype=np.uint8), np.empty(5, dtype=np.uint8)
+    fours = np.empty(5, dtype=np.int64)
+    for _ in range(rounds):
+        deal(state, deck, 9)
+        five[:] = deck[:5]
+        _sort(five)
+        mask = first[places(five, fours)]
+        end = 0
+        if mask != ALL_FOLD:
+            gone = 0
+            for at in range(5):
+                if mask >> at & 1:
+                    dead[gone] = five[at]
+                    five[at] = deck[5 + gone]
+                    gone += 1
+            _sort(five)
+            place = places(five, fours)
+            if exact:
+                chosen = last_choice(lines[place], fours, dead, gone, fifths, nets, quads, wins)
+            else:
+                chosen = _listed(second[place])
+            end = 1
+            if chosen == PAT:
+                end = 2 + lines[place]
+            elif chosen < PAT:
+                end = 2 + fifths[fours[chosen], deck[5 + gone]]
+        ends[end] += 1

@@ -1,0 +1,84 @@
+"""`fairdeal equity` and `fairdeal bench odds` as a person types them."""
+
+import json
+import subprocess
+import sys
+from fractions import Fraction
+
+import pytest
+
+# Each command is a process of its own; the whole run has time for them.
+pytestmark = pytest.mark.slow
+
+
+def fairdeal(*words: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-m", "fairdeal", *words], capture_output=True, text=True, check=False
+    )
+
+
+def test_help_has_examples() -> None:
+    shown = fairdeal("equity", "--help").stdout
+    assert "Examples:" in shown
+    assert "fairdeal equity holdem AsAh KdKc" in shown
+
+
+@pytest.mark.parametrize(
+    ("words", "line"),
+    [
+        (["holdem", "AsAh", "KsKh", "--board", "2c 3c"], "a board of 2 cards never lies"),
+        (["omaha", "AsAh", "KsKh", "--samples", "9", "--exact"], "give one of them"),
+    ],
+)
+def test_what_is_wrong_is_one_line_and_exit_2(words: list[str], line: str) -> None:
+    done = fairdeal("equity", *words)
+    assert done.returncode == 2
+    assert line in done.stderr
+    assert done.stderr.count("\n") == 1
+    assert done.stdout == ""
+
+
+def test_exact_json_has_fractions_in_lowest_terms() -> None:
+    done = fairdeal("equity", "omaha8", "As2sKdKh", "QcQdJcTd", "--board", "3c4cKs", "--json")
+    assert done.stderr == ""
+    found = json.loads(done.stdout)
+    assert list(found) == ["game", "method", "boards", "players"]
+    assert (found["game"], found["method"], found["boards"]) == ("omaha8", "exact", 820)
+    for player in found["players"]:
+        chances = ["win", "tie", "equity", "share_high", "share_low"]
+        assert list(player) == ["hand", *chances]
+        for chance in chances:
+            assert player[chance] == str(Fraction(player[chance]))
+        shares = Fraction(player["share_high"]) + Fraction(player["share_low"])
+        assert shares == Fraction(player["equity"])
+    assert sum(Fraction(player["equity"]) for player in found["players"]) == 1
+
+
+def test_sampled_json_has_decimals_their_error_and_the_seed() -> None:
+    words = ["badugi", "As2d3cKc", "random", "--samples", "5000", "--seed", "3", "--json"]
+    found = json.loads(fairdeal("equity", *words).stdout)
+    assert (found["method"], found["samples"], found["seed"]) == ("sampled", 5000, 3)
+    assert (found["draws"], found["drawing"]) == (3, "rules of thumb (docs/equity.md)")
+    for player in found["players"]:
+        assert 0 < player["error"] < 0.01
+        assert isinstance(player["win"], float)
+
+
+def test_the_text_names_hands_and_percentages() -> None:
+    lines = fairdeal("equity", "holdem", "AsAh", "KsKh").stdout.splitlines()
+    assert lines == [
+        "holdem: 1,712,304 cases counted",
+        "  As Ah  equity  82.6366%   win  82.3648%   tie   0.5436%",
+        "  Ks Kh  equity  17.3634%   win  17.0916%   tie   0.5436%",
+    ]
+
+
+@pytest.mark.long
+def test_bench_odds_tells_start_up_and_compiling_from_work() -> None:
+    measured = json.loads(fairdeal("bench", "odds", "--rounds", "1", "--json").stdout)
+    contests = {each["contest"]: each for each in measured["contests"]}
+    assert {"start-up to the first equity", "compiling it, once on a machine"} < set(contests)
+    assert contests["hold'em heads-up, exact"]["per_second"] > 0
+    for each in contests.values():
+        assert each["microseconds"] > 0
+        assert all(peer["times_ours"] > 0 for peer in each["peers"].values())

@@ -1,0 +1,159 @@
+"""`fairdeal simulate` as it is typed: what it prints, what it refuses, Ctrl-C and going on."""
+
+import json
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from fairdeal.cli.main import app
+from fairdeal.errors import BadInput
+
+
+def simulate(*words: str) -> str:
+    done = CliRunner().invoke(app, ["simulate", *words], catch_exceptions=False)
+    assert done.exit_code == 0
+    return done.stdout
+
+
+def test_the_exact_figures_stand_beside_those_of_the_rounds() -> None:
+    told = simulate("double-down", "--rounds", "300", "--workers", "1")
+    assert "Double Down Stud, paytable minimum: 300 rounds by the engine, seed 1" in told
+    assert "(-15403/324870)" in told
+    assert "standard errors away" in told
+    assert re.search(r"pair of fives or less +-1 +\d+ +185\.5 +[+-]\d\.\d\d", told)
+
+
+def test_json_has_everything_and_nothing_of_who_played() -> None:
+    words = ("double-down", "--rounds", "300", "--seed", "x", "--json")
+    data = json.loads(simulate(*words, "--workers", "1"))
+    (result,) = data["results"]
+    assert data["rounds"] == 300
+    assert data["seed"] == "x"
+    assert result["exact"] == "-15403/324870"
+    assert sum(row["observed"] for row in result["endings"]) == 300
+    assert sum(row["expected"] for row in result["endings"]) == pytest.approx(300)
+    won = sum(row["observed"] * row["net"] for row in result["endings"])
+    assert result["mean"] == pytest.approx(won / 300)
+    low, high = result["intervals"]["95%"]
+    assert low < result["mean"] < high
+    assert "workers" not in data
+
+
+def test_strategies_go_round_the_table() -> None:
+    data = json.loads(
+        simulate("double-draw", "--strategy", "simple,random", "--players", "4", "--rounds", "20",
+                 "--workers", "1", "--json")
+    )  # fmt: skip
+    assert [(each["strategy"], each["seats"]) for each in data["results"]] == [
+        ("simple", 2),
+        ("random", 2),
+    ]
+    assert all(each["exact"] is None for each in data["results"])
+
+
+def test_hands_of_poker_are_told_in_chips_and_big_bets() -> None:
+    told = simulate("badugi", "--strategy", "random", "--players", "3", "--rounds", "20",
+                    "--workers", "1")  # fmt: skip
+    assert "Badugi, fixed limit: 20 hands, seed 1" in told
+    assert re.search(r"won altogether +\$\+0\.00", told)
+    assert re.search(r"big bets in 100 hands, a seat +\+0\.000", told)
+
+
+def test_odds_of_the_houses_own_are_played() -> None:
+    data = json.loads(
+        simulate("double-down", "--rounds", "50", "--paytable", "3999/199/49/11/8/5/3/2/1",
+                 "--workers", "1", "--json")
+    )  # fmt: skip
+    nets = {row["event"]: row["net"] for row in data["results"][0]["endings"]}
+    assert nets["royal flush, doubled"] == 2 * 3999
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        ("double-down --rounds 0", "at least one round can be played, not 0"),
+        ("double-down --rounds -5", "at least one round can be played, not -5"),
+        ("doubledown", "unknown game 'doubledown'; did you mean double-down"),
+        ("double-down --strategy sipmle", "unknown strategy 'sipmle'; did you mean simple?"),
+        ("double-down --strategy sound", "unknown strategy 'sound'"),
+        ("holdem --strategy optimal", "unknown strategy 'optimal'"),
+        ("double-down --players 0", "at least one player is needed, not 0"),
+        ("double-down --players 48", "1 to 47 positions"),
+        ("double-draw --players 7 --strategy simple", "1 to 6 positions"),
+        ("holdem --strategy sound", "2 to 10 players"),
+        ("holdem --players 3", "2 strategies do not go round 3 players"),
+        ("holdem --fast", "--fast is for the games against the house"),
+        ("holdem --paytable A", "--paytable is for the games against the house"),
+        ("holdem --limit non", "unknown limit 'non'"),
+        ("double-down --limit no", "--limit is for poker"),
+        ("double-down --paytable nix", "unknown paytable of double-down 'nix'"),
+        ("double-draw --paytable 9/8/7/6/5/4/3/2/1", "by paytable A or B and by no other"),
+        ("double-draw --paytable 9/8/7/6/5/4/3/2/1", "--fast plays any odds"),
+        ("double-down --paytable 9/8/7/6/5/4/3/2/1", "royal flush pays 1000 to 1 at least"),
+        ("double-down --fast --players 2", "--fast plays one position, not 2"),
+        ("double-down --fast --strategy random", "by optimal and simple, not by random"),
+        ("double-down --workers 0", "at least one worker is needed, not 0"),
+        ("double-down --workers 2 --cluster tcp://127.0.0.1:1", "name one"),
+        ("double-down --notes .", "cannot be read"),
+    ],
+)  # fmt: skip
+def test_what_cannot_be_simulated_is_refused_in_one_line(words: str, told: str) -> None:
+    with pytest.raises(BadInput) as refused:
+        CliRunner().invoke(app, ["simulate", *words.split()], catch_exceptions=False)
+    assert told in str(refused.value)
+    assert "\n" not in str(refused.value)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("address", ["nonsense", "foo://bar:1", "tcp://127.0.0.1:1"])
+def test_a_cluster_that_does_not_answer_is_told_in_one_line(address: str) -> None:
+    from fairdeal.simulate import executors
+
+    with (
+        pytest.raises(BadInput, match="no cluster answers at") as refused,
+        executors.cluster(address, answer_within=1),
+    ):
+        raise AssertionError("nobody is there")
+    assert "\n" not in str(refused.value)
+
+
+def started(notes: Path, *words: str) -> "subprocess.Popen[str]":
+    return subprocess.Popen(
+        [sys.executable, "-m", "fairdeal", "simulate", "double-down", "--strategy", "simple",
+         "--notes", str(notes), *words],
+        stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True,
+    )  # fmt: skip
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("workers", ["1", "2"])
+def test_ctrl_c_in_the_middle_and_the_same_command_again(tmp_path: Path, workers: str) -> None:
+    notes = tmp_path / "notes"
+    running = started(notes, "--rounds", "1000000", "--workers", workers)
+    while not notes.exists() or len(notes.read_bytes().splitlines()) < 3:
+        assert running.poll() is None
+        time.sleep(0.05)
+    os.killpg(running.pid, signal.SIGINT)  # as a terminal does: every process of the group
+    out, told = running.communicate()
+    assert running.returncode == 130
+    assert out == ""
+    found = re.fullmatch(
+        r"fairdeal: interrupted after ([\d,]+) of 1,000,000 rounds; "
+        r"to go on: fairdeal simulate double-down .*--workers \d\n",
+        told,
+    )
+    assert found, told
+    done = int(found[1].replace(",", ""))
+    assert len(notes.read_bytes().splitlines()) == 1 + done // 1_000
+    again = started(notes, "--rounds", str(done), "--json")
+    out, told = again.communicate()
+    assert f"{done:,} rounds are in {notes} already" in told
+    fresh = started(tmp_path / "fresh", "--rounds", str(done), "--json")
+    assert fresh.communicate()[0] == out

@@ -82,7 +82,7 @@ ARRAYS = {
     # Double Draw Poker is solved in arrays from end to end: the whole of it is imported lazily.
     f"odds/{name}.py"
     for name in (
-        "symmetry", "holdings", "collusion", "double_draw", "double_draw_advice",
+        "symmetry", "signature", "holdings", "collusion", "double_draw", "double_draw_advice",
         "double_draw_card", "double_draw_count", "double_draw_endings", "double_draw_first",
         "double_draw_solution", "double_draw_sweep", "double_draw_tables",
     )

@@ -17,14 +17,19 @@ from fairdeal.odds import double_draw, double_draw_count
 from fairdeal.odds.double_draw_count import ENDINGS, FOLD, LEAST, LOSE, MOST, OURS, SQUARES
 from fairdeal.odds.double_draw_endings import Endings
 from fairdeal.odds.double_draw_solution import (
-    CHOICES,
     DRAWS,
     TOTAL,
     Solution,
     first_hands,
     is_dead,
 )
-from fairdeal.odds.double_draw_tables import LINE_NAMES, Nets, lines, wins
+from fairdeal.odds.double_draw_tables import (
+    CHOICES,
+    LINE_NAMES,
+    Nets,
+    lines,
+    wins,
+)
 from fairdeal.odds.house_odds import HouseOdds
 from fairdeal.odds.paytable import PayTable, paytable_of
 from fairdeal.odds.symmetry import classes, places, renamings

@@ -79,9 +79,9 @@ def asked(table: "PayTable", cards: str, stage: str | None, discarded: str, seen
         from fairdeal.odds import double_down
 
         return double_down.advise(table, hand, others)
-    from fairdeal.odds import double_draw
+    from fairdeal.odds import double_draw_advice
 
-    return double_draw.advise(table, hand, STAGES[place], gone, others)
+    return double_draw_advice.advise(table, hand, STAGES[place], gone, others)
 
 
 def stage_of(table: "PayTable", stage: str | None, discarded: str) -> int:

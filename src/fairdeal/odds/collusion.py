@@ -28,8 +28,13 @@ from fairdeal.odds import double_draw_count as count
 from fairdeal.odds.cache import kept
 from fairdeal.odds.double_draw import first_choices, value
 from fairdeal.odds.double_draw_endings import FOLDED_AT_ONCE
-from fairdeal.odds.double_draw_solution import CHOICES, Progress, at_once, is_dead, silent
-from fairdeal.odds.double_draw_tables import FOLD_FIRST, Nets, Sums
+from fairdeal.odds.double_draw_solution import Progress, at_once, is_dead, silent
+from fairdeal.odds.double_draw_tables import (
+    CHOICES,
+    FOLD_FIRST,
+    Nets,
+    Sums,
+)
 from fairdeal.odds.paytable import PayTable
 from fairdeal.odds.symmetry import CARDS, places
 

@@ -1,8 +1,9 @@
 """Advice at Double Draw Poker: the exact value of every choice, with whatever cards are seen.
 
-One hand is looked at, so nothing has to be solved first: at the first decision the endings of each
-choice are counted over every draw (`double_draw_count`), at the second its five draws are looked
-up. Cards seen elsewhere are dead like the own discards.
+One hand is looked at, so nothing has to be solved first: at the first decision every draw of each
+choice is laid out, and the second decision looked up as in `double_draw_sweep`. Cards seen
+elsewhere are dead like the own discards. Plain arrays, no kernels: compiled code would take longer
+to load than this takes to run.
 """
 
 from collections.abc import Iterator, Sequence
@@ -16,13 +17,20 @@ from fairdeal.banked.games import DOUBLE_DRAW
 from fairdeal.cards.card import Card
 from fairdeal.cite import Cite
 from fairdeal.errors import UnknownName
-from fairdeal.odds import double_draw_count as count
 from fairdeal.odds.advice import Advice, Choice, check_cards
-from fairdeal.odds.double_draw_count import BEST, ENDINGS, FOLD, LOSE, OURS
-from fairdeal.odds.double_draw_solution import CHOICES, is_dead
-from fairdeal.odds.double_draw_tables import FOLD_FIRST, FOLD_SECOND, Nets, lines, wins
+from fairdeal.odds.double_draw_tables import (
+    CHOICES,
+    FOLD_FIRST,
+    FOLD_SECOND,
+    Nets,
+    Sums,
+    lines,
+    wins,
+)
 from fairdeal.odds.paytable import PayTable
-from fairdeal.odds.symmetry import CARDS, places
+from fairdeal.odds.signature import WINS, Signatures, unfolded, units
+from fairdeal.odds.symmetry import CARDS, Numbers, all_sets, places
+from fairdeal.odds.symmetry import Sets as Cards
 
 STAGES: Final = ("first", "second")
 Wins = tuple[int, ...]
@@ -45,7 +53,7 @@ def advise(
     first = stage == STAGES[0]
     found = list(_first(nets, cards, seen) if first else _second(nets, cards, (*discarded, *seen)))
     fold = FOLD_FIRST if first else FOLD_SECOND
-    found.append((Choice("fold", (), Fraction(fold)), (0,) * (FOLD - 1)))
+    found.append((Choice("fold", (), Fraction(fold)), (0,) * WINS))
     found.sort(key=lambda each: (each[0].value, each[1], -len(each[0].discard)), reverse=True)
     choices = tuple(choice for choice, _ in found)
     return Advice(
@@ -61,22 +69,39 @@ def _choice(discard: tuple[Card, ...], value: Fraction) -> Choice:
 def _first(
     nets: Nets, cards: Sequence[Card], seen: Sequence[Card]
 ) -> Iterator[tuple[Choice, Wins]]:
-    """Each choice of discards, its endings counted over both draws."""
-    left = CARDS - len(cards) - len(seen)
-    by_line = nets.by_line.astype(np.int64)
+    """Each choice of discards: every draw laid out, and the best second decision with it."""
+    left_over = [card for card in range(CARDS) if card not in (*cards, *seen)]
+    unseen = np.array(left_over, dtype=np.uint8)
     for mask in CHOICES:
         thrown = tuple(card for at, card in enumerate(cards) if mask >> at & 1)
-        held = np.array([sorted(set(cards) - set(thrown))], dtype=np.uint8)
-        dead, out = (*thrown, *seen), np.zeros((3, ENDINGS), dtype=np.int64)
-        count.count_endings(
-            held, np.ones(1, dtype=np.int64), is_dead(dead), len(thrown), lines(), by_line,
-            nets.fours(dead), wins(dead), BEST, out,
-        )  # fmt: skip
-        ours: list[int] = out[OURS].tolist()
-        net = FOLD_SECOND * ours[FOLD] + int(by_line[0]) * ours[LOSE]
-        net += sum(ours[win] * int(by_line[win + 1]) for win in range(1, FOLD))
-        ways = comb(left, len(thrown)) * (left - len(thrown))
-        yield _choice(thrown, Fraction(net, ways)), tuple(ours[FOLD - 1 : LOSE : -1])
+        kept = np.array([card for card in cards if card not in thrown], dtype=np.uint8)
+        drawn = unseen[all_sets(len(thrown))[: comb(len(unseen), len(thrown))]]
+        hands = np.sort(np.column_stack([np.tile(kept, (len(drawn), 1)), drawn]), axis=1)
+        left = len(unseen) - len(thrown)
+        best, won = _best(hands, left, nets.fours((*thrown, *seen)), wins((*thrown, *seen)), nets)
+        value = Fraction(int(best.sum()), len(hands) * left)
+        yield _choice(thrown, value), unfolded(won)
+
+
+def _best(
+    hands: Cards, left: int, fours: Sums, signatures: Signatures, nets: Nets
+) -> tuple[Numbers, Signatures]:
+    """What the best second decision nets with each hand, summed over the cards that are left.
+
+    And the signature of it: of several best decisions the greatest (the tie rule).
+    """
+    whole = places(hands)
+    own, unit = nets.hands[whole].astype(np.int64), units()[lines()[whole]]
+    worths = [np.full(len(hands), FOLD_SECOND * left), own * left]
+    made = [np.zeros(len(hands), dtype=np.uint64), unit * np.uint64(left)]
+    for at in range(hands.shape[1]):
+        four = places(np.delete(hands, at, axis=1))
+        worths.append(fours[four] - own)
+        made.append(signatures[four] - unit)
+    choices = np.stack(worths)
+    best: Numbers = choices.max(axis=0)
+    won: Signatures = np.where(choices == best, np.stack(made), 0).max(axis=0)
+    return best, won
 
 
 def _second(
@@ -87,11 +112,9 @@ def _second(
     hand = int(places(np.array([sorted(cards)], dtype=np.uint8))[0])
     line, net = int(lines()[hand]), int(nets.hands[hand])
     fours, signatures = nets.fours(dead), wins(dead)
-    own = [0] * FOLD
-    own[max(line - 1, LOSE)] = 1
-    yield _choice((), Fraction(net)), tuple(left * each for each in own[FOLD - 1 : LOSE : -1])
+    own = units()[[line]]
+    yield _choice((), Fraction(net)), unfolded(own * np.uint64(left))
     for card in cards:
-        four = int(places(np.array([sorted(set(cards) - {card})], dtype=np.uint8))[0])
-        made = count.unfolded(int(signatures[four]))
-        won = tuple(many - mine for many, mine in zip(made, own[FOLD - 1 : LOSE : -1], strict=True))
-        yield _choice((card,), Fraction(int(fours[four]) - net, left)), won
+        four = places(np.array([sorted(set(cards) - {card})], dtype=np.uint8))
+        value = Fraction(int(fours[four[0]]) - net, left)
+        yield _choice((card,), value), unfolded(signatures[four] - own)

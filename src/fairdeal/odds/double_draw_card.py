@@ -21,9 +21,7 @@ from fairdeal.odds.cache import kept
 from fairdeal.odds.double_draw import solution
 from fairdeal.odds.double_draw_endings import FOLDED_AT_ONCE, Endings
 from fairdeal.odds.double_draw_solution import (
-    CHOICES,
     FOLD_SCORE,
-    MASKS,
     Cards,
     Numbers,
     Progress,
@@ -31,7 +29,13 @@ from fairdeal.odds.double_draw_solution import (
     first_hands,
     silent,
 )
-from fairdeal.odds.double_draw_tables import FOLD_SECOND, HANDS, Nets
+from fairdeal.odds.double_draw_tables import (
+    CHOICES,
+    FOLD_SECOND,
+    HANDS,
+    MASKS,
+    Nets,
+)
 from fairdeal.odds.holdings import FOLD, NAMELESS, codes, holding_of
 from fairdeal.odds.house_odds import HouseOdds
 from fairdeal.odds.paytable import PayTable

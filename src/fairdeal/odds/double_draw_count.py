@@ -1,10 +1,10 @@
 """Compiled kernels that count how Double Draw Poker ends after the first draw. Import lazily.
 
 For some cards kept and others discarded every draw is tried. At the second decision all choices of
-the greatest worth (`double_draw_sweep`) are equally good. A choice ends, over the `rest` cards that
-are left, in so many hands of each winning line; all others lose, or are folded. Those ten numbers
-fit in one: a *signature* has six bits for each winning line, the best line highest. `wins[q]` is
-the signature of the hands that the live cards make of the four cards q.
+the greatest worth (`double_draw_sweep`) are equally good. A choice ends, over the `rest` cards
+that are left, in so many hands of each winning line; all others lose, or are folded. Those ten
+numbers are one *signature* (`signature`). `wins[q]` is that of the hands that the live cards make
+of the four cards q.
 
 The tie rule: of equally good choices the one that makes the best hand more often; if as often, the
 second best hand, and so on down to two pairs. That is the greatest signature. The rule knows no
@@ -20,6 +20,7 @@ from typing import Any, Final
 
 import numpy as np
 
+from fairdeal.odds.signature import BITS, FIELD, LOWEST_WIN
 from fairdeal.odds.symmetry import CARDS, PLACES
 from fairdeal.ranking.kernels import jit
 
@@ -32,16 +33,12 @@ ENDINGS: Final = 13
 OURS: Final = 0
 LEAST: Final = 1
 MOST: Final = 2
-LOWEST_WIN: Final = 2
-"""The first line that wins: below it stand no pair and a pair."""
-
 BEST: Final = np.empty(0, dtype=np.uint8)
 """Prescribes nothing for the second decision."""
 
 _PLACES = PLACES
 _CARDS = CARDS
-_BITS = 6
-_FIELD = np.uint64(63)
+_BITS, _FIELD = BITS, FIELD
 _STAND = 5
 _FOLDS = 6
 
@@ -57,16 +54,6 @@ def _unit(line: Number) -> Number:
         if line >= LOWEST_WIN
         else np.uint64(0)
     )
-
-
-@jit
-def add_card(fifth: Array, times: Number, wins: Array) -> None:
-    """Put a card into `wins`, or take it out; `fifth[q]` is the line that it makes of q."""
-    units = np.zeros(256, np.uint64)
-    for line in range(LOWEST_WIN, LOWEST_WIN + FOLD - 1):
-        units[line] = np.uint64(times) * _unit(line)
-    for four in range(len(fifth)):
-        wins[four] += units[fifth[four]]
 
 
 @jit
@@ -308,17 +295,3 @@ def squares(endings: Array, nets: Array) -> Number:
     for win in range(1, FOLD):
         total += endings[win] * nets[win + 1] * nets[win + 1]
     return total
-
-
-def many_of(line: int, signatures: Array) -> Array:
-    """How many hands of a winning line stand in each signature."""
-    return (signatures >> np.uint64(_BITS * (line - LOWEST_WIN)) & _FIELD).astype(np.int32)
-
-
-def unfolded(signature: int) -> tuple[int, ...]:
-    """The numbers in a signature, best line first.
-
-    >>> unfolded(3 << 54 | 1)
-    (3, 0, 0, 0, 0, 0, 0, 0, 0, 1)
-    """
-    return tuple(signature >> _BITS * win & int(_FIELD) for win in range(FOLD - 2, -1, -1))

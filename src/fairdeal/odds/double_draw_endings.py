@@ -16,10 +16,8 @@ from fairdeal.odds import double_draw_count as count
 from fairdeal.odds import double_draw_first as first
 from fairdeal.odds.double_draw_count import ENDINGS, FOLD, LEAST, LOSE, MOST, OURS, SQUARES
 from fairdeal.odds.double_draw_solution import (
-    CHOICES,
     DRAWS,
     FOLD_SCORE,
-    MASKS,
     TOTAL,
     Cards,
     Numbers,
@@ -30,11 +28,13 @@ from fairdeal.odds.double_draw_solution import (
     weight,
 )
 from fairdeal.odds.double_draw_tables import (
+    CHOICES,
     FOLD_FIRST,
     FOLD_SECOND,
     HANDS,
     LINE_NAMES,
     LOSES,
+    MASKS,
     lines,
     wins,
 )

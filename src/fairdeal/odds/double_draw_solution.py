@@ -17,11 +17,10 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
-from fairdeal.banked.games import DOUBLE_DRAW
 from fairdeal.cite import Cite
 from fairdeal.odds import double_draw_first as first
 from fairdeal.odds import double_draw_sweep as sweep
-from fairdeal.odds.double_draw_tables import FOLD_FIRST, FOLD_SECOND, HANDS, Nets
+from fairdeal.odds.double_draw_tables import FOLD_FIRST, FOLD_SECOND, HANDS, MASKS, Nets
 from fairdeal.odds.paytable import PayTable
 from fairdeal.odds.symmetry import CARDS, all_sets, classes, renamings
 
@@ -30,14 +29,6 @@ DRAWS: Final = comb(49, 3) * 3 * 46
 
 TOTAL: Final = HANDS * DRAWS
 FOLD_SCORE: Final = DRAWS * (FOLD_FIRST - FOLD_SECOND)
-FIRST, SECOND = DOUBLE_DRAW.stages
-MASKS: Final = tuple(
-    tuple(mask for mask in range(32) if mask.bit_count() == many) for many in range(FIRST.draws + 1)
-)
-"""The choices of each number of discards: bit 0 throws the lowest card of the hand."""
-
-CHOICES: Final = tuple(mask for masks in MASKS for mask in masks)
-
 Progress = Callable[[str], None]
 Numbers = npt.NDArray[np.int64]
 Cards = npt.NDArray[np.uint8]
@@ -132,7 +123,7 @@ class Solution:
         dead, fours = is_dead(discards), self.nets.fours(discards)
         live = np.where(dead[all_sets(2)].any(axis=1), 0, -1).astype(np.int32)
         rest, size = np.int32(CARDS - 5 - len(discards)), 5 - len(discards)
-        if len(discards) == FIRST.draws:
+        if len(discards) == len(MASKS) - 1:
             sweep.sweep_pairs(self.nets.hands, fours, dead, live, rest, kept)
         else:
             sweep.sweep_kept(self.nets.hands, fours, dead, live, rest, size, kept)

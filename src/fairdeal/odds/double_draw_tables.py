@@ -16,10 +16,9 @@ import numpy.typing as npt
 from fairdeal.banked.games import DOUBLE_DRAW
 from fairdeal.banked.paytables import LINES, LOSE, first_of
 from fairdeal.cite import Cite
-from fairdeal.odds import double_draw_count as count
-from fairdeal.odds import double_draw_sweep as sweep
 from fairdeal.odds.cache import kept_array
 from fairdeal.odds.paytable import PayTable
+from fairdeal.odds.signature import LOWEST_WIN, Signatures, many_of, units
 from fairdeal.odds.symmetry import CARDS, PLACES, all_sets
 from fairdeal.ranking import batch
 
@@ -33,9 +32,17 @@ FOLD_FIRST: Final = -2
 FOLD_SECOND: Final = -3
 LOSES: Final = -4
 
+MASKS: Final = tuple(
+    tuple(mask for mask in range(32) if mask.bit_count() == many)
+    for many in range(DOUBLE_DRAW.stages[0].draws + 1)
+)
+"""The choices of each number of discards: bit 0 throws the lowest card of the hand."""
+
+CHOICES: Final = tuple(mask for masks in MASKS for mask in masks)
+
+
 Lines = npt.NDArray[np.uint8]
 Sums = npt.NDArray[np.int32]
-Signatures = npt.NDArray[np.uint64]
 
 
 @cache
@@ -65,6 +72,8 @@ def fifths() -> Lines:
 
 
 def _find_fifths() -> Lines:
+    from fairdeal.odds import double_draw_sweep as sweep
+
     found = np.full((CARDS, FOURS), NO_HAND, dtype=np.uint8)
     sweep.spread(lines(), found)
     return found
@@ -79,13 +88,14 @@ def _all_wins() -> Signatures:
 
 
 def wins(dead: Iterable[int]) -> Signatures:
-    """The signature (`double_draw_count`) of the hands that live cards make of each four."""
+    """The signature (`signature`) of the hands that live cards make of each four."""
     return _put(dead, -1, _all_wins().copy())
 
 
 def _put(cards: Iterable[int], times: int, found: Signatures) -> Signatures:
+    one = units() if times > 0 else -units()
     for card in cards:
-        count.add_card(fifths()[card], times, found)
+        found += one[fifths()[card]]
     return found
 
 
@@ -132,8 +142,8 @@ class Nets:
         """For each four cards the nets with every other card, summed up: from what they win."""
         won, nets = _all_wins(), self.by_line
         found = np.full(FOURS, (CARDS - 4) * nets[0], dtype=np.int32)
-        for line in range(count.LOWEST_WIN, NO_HAND):
-            found += count.many_of(line, won) * (nets[line] - nets[0])
+        for line in range(LOWEST_WIN, NO_HAND):
+            found += many_of(line, won) * (nets[line] - nets[0])
         return found
 
     def prepare(self) -> None:

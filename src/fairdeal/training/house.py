@@ -133,9 +133,9 @@ def _advised(hand: HouseHand) -> Advice:
         from fairdeal.odds import double_down
 
         return double_down.advise(hand.paytable, hand.cards, hand.others)
-    from fairdeal.odds import double_draw
+    from fairdeal.odds import double_draw_advice
 
-    return double_draw.advise(hand.paytable, hand.cards, STAGES[hand.stage], hand.discarded)
+    return double_draw_advice.advise(hand.paytable, hand.cards, STAGES[hand.stage], hand.discarded)
 
 
 @Cite("dds (h)(2)", "S18")

@@ -205,7 +205,7 @@ def test_the_paytable_stands_with_its_clauses() -> None:
 
 
 def identified(subject: Subject) -> dict[str, str]:
-    return {name: told for name, told in tables(identity(subject))["Identity"].rows}
+    return {row[0]: row[1] for row in tables(identity(subject))["Identity"].rows}
 
 
 def test_identity_names_game_digest_version_and_players() -> None:

@@ -51,6 +51,8 @@ ASKED = """
     volatility     95 % range
     volatility     99 % range
     volatility     Player ahead
+    simulation     95 % interval
+    simulation     Simulated mean
     reproduction   fairdeal report double-down
 """
 

@@ -9,7 +9,7 @@ from fairdeal.banked.games import banked_game
 from fairdeal.errors import BadInput
 from fairdeal.odds.house_odds import HouseOdds
 from fairdeal.odds.paytable import PayTable, paytable_of
-from fairdeal.report.document import Report, Section
+from fairdeal.report.document import Report
 from fairdeal.report.edges import edges, frequencies, spread
 from fairdeal.report.floor import volatility
 from fairdeal.report.identity import identity, reproduction
@@ -18,12 +18,11 @@ from fairdeal.report.method import method
 from fairdeal.report.outcomes import outcomes
 from fairdeal.report.reading import rules
 from fairdeal.report.sensitivity import sensitivity
+from fairdeal.report.simulation import simulation
 from fairdeal.report.strategy import strategy
 from fairdeal.report.subject import Subject
 
 Progress = Callable[[str], None]
-Part = Callable[[Subject], Section]
-LongPart = Callable[[Subject, Progress], Section]
 
 MOST_PLAYERS: Final = 7
 """How many positions a table of Double Down Stud has (S10)."""
@@ -78,6 +77,7 @@ def build(subject: Subject, say: Progress) -> Report:
         strategy(subject, say),
         sensitivity(subject, say),
         volatility(subject),
+        simulation(subject, say),
         reproduction(subject),
     )
     players = f", {subject.players} players" if subject.players > 1 else ""

@@ -9,11 +9,11 @@ _SIGNS = str.maketrans("cdhs", "♣♦♥♠")
 
 
 def signs(cards: Iterable[Card]) -> str:
-    """Cards with suits as signs, on one line; a joker stays `Jo`.
+    r"""Cards with suits as signs, on one line; a joker stays `Jo`.
 
     >>> from fairdeal.cards.notation import parse
-    >>> signs(parse("As Th Jo"))
-    'A♠\\xa0T♥\\xa0Jo'
+    >>> print(signs(parse("As Th Jo")).replace("\N{NO-BREAK SPACE}", "_"))
+    A♠_T♥_Jo
     """
     return "\u00a0".join(
         name[0] + name[1].translate(_SIGNS) if name != "Jo" else name

@@ -49,9 +49,9 @@ def sensitivity(subject: Subject, say: Progress) -> Section:
         more = looking(subject)
     text = (
         f"One line at a time, its odds a step down and a step up. With unchanged play the edge "
-        f"moves by exactly the step times the share of {subject.paid_wager} that end on that line; "
-        f"players who then play their best do at least as well, so that is the most the house can "
-        f"keep. {_solved(subject)}"
+        f"moves by exactly the step times the wagers that are paid on that line, on average a "
+        f"round; players who then play their best do at least as well, so that is the most the "
+        f"house can keep. {_solved(subject)}"
     )
     return Section(
         "sensitivity",

@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from fairdeal.cards.notation import parse
-from fairdeal.odds import double_draw
 from fairdeal.odds.advice import Choice
 from fairdeal.odds.paytable import PayTable
 from fairdeal.report.cards import signs
@@ -56,6 +55,8 @@ def errors(paytable: PayTable) -> Table:
 
 
 def _rows(paytable: PayTable) -> Iterator[tuple[str, ...]]:
+    from fairdeal.odds import double_draw
+
     for each in ERRORS:
         cards = parse(each.cards)
         advice = double_draw.advise(paytable, cards, each.stage)

@@ -2,7 +2,6 @@
 
 from fractions import Fraction
 
-from fairdeal.report import plots
 from fairdeal.report.document import Block, Column, Figure, Paragraph, Section, Table, number
 from fairdeal.report.numbers import count
 from fairdeal.report.subject import Subject
@@ -99,6 +98,8 @@ def _percent(net: int, rounds: int) -> str:
 
 
 def _curves(subject: Subject, nets: Nets) -> Figure:
+    from fairdeal.report import plots
+
     after = [sums(nets, rounds) for rounds in PLOTTED]
     mean = float(subject.odds.value)
     said = "; ".join(f"after {each.rounds:,} rounds {_said(each)}" for each in after)
@@ -117,6 +118,8 @@ def _said(after: Sums) -> str:
 
 
 def _funnel(subject: Subject, nets: Nets) -> Figure:
+    from fairdeal.report import plots
+
     first, last, many = FUNNEL
     growth = (last / first) ** (1 / (many - 1))
     reaches = []

@@ -188,13 +188,8 @@ def steps(key: str, edge: float, rows: Sequence[Step]) -> Pair:
             marker="D", markersize=4.5, color=PAPER, markeredgecolor=INK, linestyle="none",
         )  # fmt: skip
         axes.axvline(edge, color=INK, linewidth=0.9)
-        axes.legend(
-            frameon=False,
-            loc="upper center" if narrow else "upper right",
-            bbox_to_anchor=(0.4, 1.09) if narrow else None,
-            ncols=3 if narrow else 1,
-            columnspacing=1,
-            handlelength=1.2,
+        figure.legend(
+            frameon=False, loc="outside upper center", ncols=3, handlelength=1.2, columnspacing=1.4
         )
         axes.set_yticks(range(len(rows)), [row.name for row in rows])
         axes.invert_yaxis()

@@ -6,7 +6,6 @@ from fractions import Fraction
 
 from fairdeal.banked.paytables import PAYTABLES
 from fairdeal.odds.paytable import PayTable, paytable_of
-from fairdeal.report import plots
 from fairdeal.report.document import Column, Figure, Paragraph, Section, Table, number
 from fairdeal.report.numbers import percent
 from fairdeal.report.reading import odds_words
@@ -123,6 +122,8 @@ def _table(subject: Subject, moved: list[Change]) -> Table:
 
 
 def _plot(subject: Subject, moved: list[Change]) -> Figure:
+    from fairdeal.report import plots
+
     rows = []
     for line, odds in subject.paytable.odds.items():
         steps = {each.to < odds: each for each in moved if each.line == line}

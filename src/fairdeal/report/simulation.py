@@ -16,8 +16,8 @@ from fairdeal.simulate.shards import run
 Progress = Callable[[str], None]
 
 SEED: Final = "1"
-COMPILED: Final = 20_000_000
-BY_THE_ENGINE: Final = 20_000
+COMPILED: Final = 10_000_000
+BY_THE_ENGINE: Final = 10_000
 """Rounds that kernels play for one player, and that the engine deals to several."""
 
 

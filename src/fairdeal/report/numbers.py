@@ -1,5 +1,6 @@
 """Numbers as a report prints them: exact fractions, decimals and per cent with a true minus."""
 
+from decimal import Decimal
 from fractions import Fraction
 
 from fairdeal.odds.house_odds import decimal
@@ -25,13 +26,14 @@ def exact(number: Fraction) -> str:
 
 
 def places(number: Fraction, many: int, sign: bool = False) -> str:
-    """A fraction with so many digits after the point.
+    """A fraction with so many digits after the point, thousands set apart.
 
     >>> places(Fraction(2, 3), 4, sign=True), places(Fraction(-1, 8), 2)
     ('+0.6667', '−0.12')
     """
-    text = decimal(number, many)
-    if float(text) == 0:
+    rounded = Decimal(decimal(number, many))
+    text = f"{rounded:,f}"
+    if not rounded:
         return text.lstrip("-")
     return minus(f"+{text}" if sign and number > 0 else text)
 

@@ -106,20 +106,20 @@ def _interval(found: Estimate) -> Table:
 
 
 def _rows(found: Estimate) -> Table:
-    rows = tuple(
-        (
-            each.ending.capitalize(),
-            count(each.observed),
-            "–" if each.expected is None else minus(f"{float(each.expected):,.1f}"),
-            "–" if each.z is None else minus(f"{each.z:+.2f}"),
-        )
-        for each in found.rows
-    )
-    return Table(
-        "How often each outcome came",
-        (Column("Event"), number("Observed"), number("Expected"), number("Deviations")),
-        rows,
-    )
+    """Seats of one round do not fall independently: with several there are no deviations."""
+    columns = [Column("Event"), number("Observed"), number("Expected")]
+    rows = []
+    for each in found.rows:
+        assert each.expected is not None
+        row = (each.ending.capitalize(), count(each.observed), places(each.expected, 1))
+        rows.append(row if found.seats > 1 else (*row, _deviations(each.z)))
+    if found.seats == 1:
+        columns.append(number("Deviations"))
+    return Table("How often each outcome came", tuple(columns), tuple(rows))
+
+
+def _deviations(z: float | None) -> str:
+    return "–" if z is None else minus(f"{z:+.2f}")
 
 
 def _command(subject: Subject, job: FastRounds | HouseRounds) -> str:

@@ -7,6 +7,7 @@ import json
 from collections.abc import Iterable
 from functools import singledispatch
 from pathlib import Path
+from typing import Final
 
 from fairdeal.report.document import (
     Block,
@@ -22,7 +23,10 @@ from fairdeal.report.document import (
     spans,
 )
 
-_LOOK = Path(__file__).with_name("page.typ")
+SHORT: Final = 2
+"""A section of so few blocks stays on one page."""
+
+_LOOK: Final = Path(__file__).with_name("page.typ")
 
 
 def document(report: Report) -> bytes:
@@ -47,7 +51,8 @@ def source(report: Report) -> str:
 
 def _section(section: Section) -> str:
     body = "\nparbreak()\n".join(map(_block, section.blocks))
-    return f"#section({_string(section.key)}, {_text(section.title)}, {{\n{body}\n}})"
+    short = str(len(section.blocks) <= SHORT).lower()
+    return f"#section({_string(section.key)}, {_text(section.title)}, {short}, {{\n{body}\n}})"
 
 
 def _string(text: str) -> str:

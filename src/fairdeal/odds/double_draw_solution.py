@@ -121,7 +121,7 @@ class Solution:
         return kept
 
     def _sweep(self, discards: Cards, kept: Numbers) -> None:
-        narrow, wide = self._widths
+        narrow, wide = self.widths
         dead, fours = is_dead(discards), self.nets.fours(discards).astype(narrow)
         live = np.where(dead[all_sets(2)].any(axis=1), 0, -1).astype(narrow)
         rest, size = CARDS - 5 - len(discards), 5 - len(discards)
@@ -132,11 +132,11 @@ class Solution:
             sweep.sweep_kept(self._narrow_hands, fours, dead, live, rest, size, kept)
 
     @cached_property
-    def _widths(self) -> tuple[type[np.signedinteger], type[np.signedinteger]]:
+    def widths(self) -> tuple[type[np.signedinteger], type[np.signedinteger]]:
         """Numbers wide enough for a worth, and for the sum of those with three cards in common."""
         most = CARDS * (int(self.nets.by_line.max()) - FOLD_SECOND)
         return (np.int16, np.int32) if most <= np.iinfo(np.int16).max else (np.int32, np.int64)
 
     @cached_property
     def _narrow_hands(self) -> npt.NDArray[np.signedinteger]:
-        return self.nets.hands.astype(self._widths[0])
+        return self.nets.hands.astype(self.widths[0])

@@ -83,8 +83,8 @@ ARRAYS = {
     f"odds/{name}.py"
     for name in (
         "symmetry", "signature", "holdings", "collusion", "double_draw", "double_draw_advice",
-        "double_draw_card", "double_draw_count", "double_draw_endings", "double_draw_first",
-        "double_draw_solution", "double_draw_sweep", "double_draw_tables",
+        "double_draw_belief", "double_draw_card", "double_draw_count", "double_draw_endings",
+        "double_draw_first", "double_draw_solution", "double_draw_sweep", "double_draw_tables",
     )
 }  # fmt: skip
 

@@ -24,7 +24,7 @@ import numpy.typing as npt
 
 from fairdeal.banked.games import DOUBLE_DRAW
 from fairdeal.cite import Cite
-from fairdeal.odds import double_draw_count as count
+from fairdeal.odds import double_draw_belief
 from fairdeal.odds.cache import kept
 from fairdeal.odds.double_draw import first_choices, value
 from fairdeal.odds.double_draw_endings import FOLDED_AT_ONCE
@@ -236,7 +236,7 @@ class Dead:
 def played_value(nets: Nets, held: list[int], dead: Dead, believed: Dead) -> Fraction:
     """What some cards held net, drawing to five, for one who believes in some dead cards."""
     draws = OWN - len(held)
-    total = count.sum_played(
+    total = double_draw_belief.sum_played(
         np.array(held), is_dead(dead.cards), draws, nets.hands, dead.fours, believed.fours,
         CARDS - OWN - len(believed.cards),
     )  # fmt: skip

@@ -67,16 +67,30 @@ def count_endings(
     if it is empty, the best is done. `out` has a row for ours, and one each for how far the least
     and the most lie from it.
     """
-    uses = np.zeros(len(quads), np.int64)
-    stock, below = np.empty(_CARDS, np.int64), np.empty(_CARDS, np.int64)
+    uses, stock = np.zeros(len(quads), np.int32), np.empty(_CARDS, np.int64)
+    hand = np.empty(5, np.int64)
     rest = 0
     for at in range(len(kept)):
-        many = _lay_out(kept[at], dead, stock, below)
+        many = 0
+        for card in range(_CARDS):
+            held = False
+            for each in kept[at]:
+                held |= each == card
+            if not (held or dead[card]):
+                stock[many] = card
+                many += 1
         rest = many - draws
-        _every_draw(
-            kept[at], below, weights[at], stock[:many], draws, lines, nets, quads, wins, second,
-            uses, out,
-        )  # fmt: skip
+        if draws == 0:
+            # A hand that is kept whole: its highest card plays the last one drawn.
+            hand[:4], stock[0] = kept[at, :4], kept[at, 4]
+            _last_card(
+                hand, stock[:1], rest, weights[at], lines, nets, quads, wins, second, uses, out
+            )
+        else:
+            _every_draw(
+                kept[at], stock[:many], draws, weights[at], lines, nets, quads, wins, second, uses,
+                out,
+            )  # fmt: skip
     for four in range(len(quads)):
         if uses[four]:
             # The card thrown stands in `wins` too; its hand was taken off beforehand.
@@ -85,22 +99,77 @@ def count_endings(
 
 @jit
 def _every_draw(
-    kept: Array, below: Array, weight: Number, stock: Array, draws: Number, lines: Array,
-    nets: Array, quads: Array, wins: Array, second: Array, uses: Array, out: Array,
+    kept: Array, stock: Array, draws: Number, weight: Number, lines: Array, nets: Array,
+    quads: Array, wins: Array, second: Array, uses: Array, out: Array,
 ) -> None:  # fmt: skip
-    """Try each draw: the places in the stock count up like the wheels of a meter."""
-    rest = len(stock) - draws
-    wheels = np.arange(draws)
-    hand, four, worths = np.empty(5, np.int64), np.empty(5, np.int64), np.empty(7, np.int64)
-    bounds = np.empty((3, ENDINGS), np.int64)
+    """Try each draw: all cards but the last count up like the wheels of a meter."""
+    rest, wheels = len(stock) - draws, np.arange(draws - 1)
+    four = np.empty(4, np.int64)
     while True:
-        _merge(kept, below, stock, wheels, hand)
-        place = _look_up(hand, four)
+        for at in range(len(kept)):
+            four[at] = kept[at]
+        for at in range(draws - 1):
+            four[len(kept) + at] = stock[wheels[at]]
+        _sort_four(four)
+        # The last card is the lowest of those drawn, so that its places lie close together.
+        lower = stock[: wheels[0]] if draws > 1 else stock
+        _last_card(four, lower, rest, weight, lines, nets, quads, wins, second, uses, out)
+        turning = draws - 2
+        while turning >= 0 and wheels[turning] == len(stock) - draws + 1 + turning:
+            turning -= 1
+        if turning < 0:
+            return
+        wheels[turning] += 1
+        for at in range(turning + 1, draws - 1):
+            wheels[at] = wheels[at - 1] + 1
+
+
+@jit
+def _sort_four(cards: Array) -> None:
+    for i in range(1, 4):
+        card, j = cards[i], i
+        while j > 0 and cards[j - 1] > card:
+            cards[j] = cards[j - 1]
+            j -= 1
+        cards[j] = card
+
+
+@jit
+def _last_card(
+    held: Array, stock: Array, rest: Number, weight: Number, lines: Array, nets: Array,
+    quads: Array, wins: Array, second: Array, uses: Array, out: Array,
+) -> None:  # fmt: skip
+    """Add the endings of four cards, in order, with each card of the stock as the fifth.
+
+    The stock is in order too. While the fifth card z stays between the same two of the four, all
+    places are a fixed number plus the place of z at its height, or one lower: `whole` is that of
+    the five cards, `without[i]` that of the four without the i-th; `height` cards lie below z.
+    """
+    without, four, worths = np.empty(4, np.int64), np.empty(5, np.int64), np.empty(7, np.int64)
+    bounds = np.empty((3, ENDINGS), np.int64)
+    four[4] = _PLACES[held[3], 4] + _PLACES[held[2], 3] + _PLACES[held[1], 2] + held[0]
+    of_held = quads[four[4]]
+    whole, height = np.int64(0), -1
+    for z in stock:
+        if height < 0 or (height < 4 and held[height] < z):
+            height = 0
+            while height < 4 and held[height] < z:
+                height += 1
+            whole = _fixed_places(held, height, without)
+        upper, lower = _PLACES[z, height + 1], _PLACES[z, height]
+        place = whole + upper
         line = lines[place]
+        net = nets[line]
+        best = max(rest * net, -3 * rest)
+        for i in range(4):
+            four[i] = without[i] + (lower if i < height else upper)
+            worths[i] = quads[four[i]] - net
+            best = max(best, worths[i])
+        worths[4], worths[_STAND], worths[_FOLDS] = of_held - net, rest * net, -3 * rest
+        best = max(best, worths[4])
         if len(second):
-            choice, differ = np.int64(second[place]), False
+            choice, differ = _prescribed(np.int64(second[place]), height), False
         else:
-            best = _value_choices(nets[line], rest, quads, four, worths)
             choice, differ = _prefer(worths, best, rest, line, wins, four)
         if choice == _FOLDS:
             out[OURS, FOLD] += weight * rest
@@ -111,106 +180,31 @@ def _every_draw(
             out[OURS, max(line - 1, LOSE)] -= weight
         if differ:
             _add_bounds(worths, choice, rest, line, nets, wins, four, weight, bounds, out)
-        if not _turn(wheels, len(stock)):
-            return
 
 
 @jit
-def sum_played(
-    kept: Array, dead: Array, draws: Number, nets: Array, quads: Array, believed: Array,
-    unseen: Number,
-) -> Number:  # fmt: skip
-    """What is netted after some cards are kept, summed over every draw and every last card.
-
-    The second decision is the best one to somebody who believes in other sums, over so many unseen
-    cards: with `believed` and `unseen` true, to somebody who knows of all dead cards.
-    """
-    stock, below = np.empty(_CARDS, np.int64), np.empty(_CARDS, np.int64)
-    many = _lay_out(kept, dead, stock, below)
-    rest = many - draws
-    wheels = np.arange(draws)
-    hand, four, worths = np.empty(5, np.int64), np.empty(5, np.int64), np.empty(7, np.int64)
-    total = np.int64(0)
-    while True:
-        _merge(kept, below, stock, wheels, hand)
-        net = nets[_look_up(hand, four)]
-        best = _value_choices(net, unseen, believed, four, worths)
-        if worths[_FOLDS] == best:
-            total -= 3 * rest
-        elif worths[_STAND] == best:
-            total += rest * net
-        else:
-            choice = 0
-            while worths[choice] != best:
-                choice += 1
-            total += quads[four[choice]] - net
-        if not _turn(wheels, many):
-            return total
+def _fixed_places(held: Array, height: Number, without: Array) -> Number:
+    """What the places of five cards, and of four, are without the fifth card of that height."""
+    whole = np.int64(0)
+    for j in range(4):
+        whole += _PLACES[held[j], j + 1 + (j >= height)]
+    for i in range(4):
+        without[i] = 0
+        for j in range(4):
+            if j != i:
+                without[i] += _PLACES[held[j], j + 1 + (j >= height) - (j > i)]
+    return whole
 
 
 @jit
-def _lay_out(kept: Array, dead: Array, stock: Array, below: Array) -> Number:
-    """The cards that may be drawn, how many kept cards lie below each card; how many cards."""
-    many, lower = 0, 0
-    for card in range(_CARDS):
-        below[card] = lower
-        held = False
-        for each in kept:
-            held |= each == card
-        lower += held
-        if not (held or dead[card]):
-            stock[many] = card
-            many += 1
-    return many
-
-
-@jit
-def _turn(wheels: Array, many: Number) -> Number:
-    """Count the wheels up by one, each above the one before; False when all have been round."""
-    turning = len(wheels) - 1
-    while turning >= 0 and wheels[turning] == many - len(wheels) + turning:
-        turning -= 1
-    if turning >= 0:
-        wheels[turning] += 1
-        for at in range(turning + 1, len(wheels)):
-            wheels[at] = wheels[at - 1] + 1
-    return turning >= 0
-
-
-@jit
-def _merge(kept: Array, below: Array, stock: Array, wheels: Array, hand: Array) -> None:
-    """Put the kept and the drawn cards in order; both are, and `below` counts the lower kept."""
-    for at in range(len(kept)):
-        card, lower = kept[at], at
-        for wheel in wheels:
-            lower += stock[wheel] < card
-        hand[lower] = card
-    for at in range(len(wheels)):
-        card = stock[wheels[at]]
-        hand[at + below[card]] = card
-
-
-@jit
-def _look_up(hand: Array, four: Array) -> Number:
-    """The place of five cards in order, and of the four that stay of each discard."""
-    a, b, c, d, e = hand[0], hand[1], hand[2], hand[3], hand[4]
-    four[0] = _PLACES[e, 4] + _PLACES[d, 3] + _PLACES[c, 2] + b
-    four[1] = _PLACES[e, 4] + _PLACES[d, 3] + _PLACES[c, 2] + a
-    four[2] = _PLACES[e, 4] + _PLACES[d, 3] + _PLACES[b, 2] + a
-    four[3] = _PLACES[e, 4] + _PLACES[c, 3] + _PLACES[b, 2] + a
-    four[4] = _PLACES[d, 4] + _PLACES[c, 3] + _PLACES[b, 2] + a
-    return _PLACES[e, 5] + four[4]
-
-
-@jit
-def _value_choices(net: Number, rest: Number, quads: Array, four: Array, worths: Array) -> Number:
-    """What each choice nets, summed over the cards that are left; the greatest of it."""
-    worths[_STAND], worths[_FOLDS] = rest * net, -3 * rest
-    best = max(worths[_STAND], worths[_FOLDS])
-    for at in range(5):
-        worths[at] = quads[four[at]] - net
-        best = max(best, worths[at])
-    return best
+def _prescribed(choice: Number, height: Number) -> Number:
+    """A choice by the order of the five cards, in our numbers: four held cards, then the fifth."""
+    if choice < _STAND:
+        if choice == height:
+            choice = 4
+        elif choice > height:
+            choice -= 1
+    return choice
 
 
 @jit

@@ -192,7 +192,7 @@ class Endings:
 
     def _count(self, branches: Branches, out: Numbers) -> None:
         discards = classes(branches.discards).first[branches.kinds[0]]
-        fours = self.solution.nets.fours(discards)
+        fours = self.solution.nets.fours(discards).astype(self.solution.widths[0])
         count.count_endings(
             branches.kept, branches.weights, is_dead(discards), branches.discards, lines(),
             self.nets, fours, wins(discards), self.second, out,

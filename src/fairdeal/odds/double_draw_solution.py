@@ -116,14 +116,27 @@ class Solution:
         """For each kind of discards the summed worths of everything that may be kept."""
         kept = np.zeros((len(kinds), comb(CARDS, 5 - kinds.shape[1])), dtype=np.int64)
         self.nets.prepare()
+        _ = self._narrow_hands
         at_once(lambda kind: self._sweep(kinds[kind], kept[kind]), len(kinds))
         return kept
 
     def _sweep(self, discards: Cards, kept: Numbers) -> None:
-        dead, fours = is_dead(discards), self.nets.fours(discards)
-        live = np.where(dead[all_sets(2)].any(axis=1), 0, -1).astype(np.int32)
-        rest, size = np.int32(CARDS - 5 - len(discards)), 5 - len(discards)
-        if len(discards) == len(MASKS) - 1:
-            sweep.sweep_pairs(self.nets.hands, fours, dead, live, rest, kept)
+        narrow, wide = self.widths
+        dead, fours = is_dead(discards), self.nets.fours(discards).astype(narrow)
+        live = np.where(dead[all_sets(2)].any(axis=1), 0, -1).astype(narrow)
+        rest, size = CARDS - 5 - len(discards), 5 - len(discards)
+        if size == 2:
+            room = np.zeros((CARDS, len(live)), dtype=wide)
+            sweep.sweep_pairs(self._narrow_hands, fours, dead, live, rest, room, kept)
         else:
-            sweep.sweep_kept(self.nets.hands, fours, dead, live, rest, size, kept)
+            sweep.sweep_kept(self._narrow_hands, fours, dead, live, rest, size, kept)
+
+    @cached_property
+    def widths(self) -> tuple[type[np.signedinteger], type[np.signedinteger]]:
+        """Numbers wide enough for a worth, and for the sum of those with three cards in common."""
+        most = CARDS * (int(self.nets.by_line.max()) - FOLD_SECOND)
+        return (np.int16, np.int32) if most <= np.iinfo(np.int16).max else (np.int32, np.int64)
+
+    @cached_property
+    def _narrow_hands(self) -> npt.NDArray[np.signedinteger]:
+        return self.nets.hands.astype(self.widths[0])

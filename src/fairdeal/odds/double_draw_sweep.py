@@ -69,11 +69,13 @@ def _worths(
     out: Array,
 ) -> None:  # fmt: skip
     """The worth of every hand of a run; a hand with a dead card has none."""
-    fold, stand = np.int32(3 * rest), np.int32(rest + 1)
+    # Numbers stay as narrow as they come: twice as many fit in a vector.
+    narrow = nets.dtype.type
+    nothing, fold, stand = narrow(0), narrow(3 * rest), narrow(rest + 1)
     for j in range(len(nets)):
         net = nets[j]
-        best = max(abc[j], abd[j], abe[j], ends[j], np.int32(net * stand))
-        out[j] = max(np.int32(0), np.int32(best - net + fold)) & live[j]
+        best = max(abc[j], abd[j], abe[j], ends[j], narrow(net * stand))
+        out[j] = max(nothing, narrow(best - net + fold)) & live[j]
 
 
 @jit
@@ -110,13 +112,15 @@ def _run(
 
 @jit
 def sweep_pairs(
-    nets: Array, quads: Array, dead: Array, live: Array, rest: Number, pairs: Array
+    nets: Array, quads: Array, dead: Array, live: Array, rest: Number, holding: Array, pairs: Array
 ) -> None:
-    """For three discards: the worths of all hands, summed for every two cards that are kept."""
-    # For each card y and pair (a, b): the hands in which y is one of the three highest cards.
-    holding = np.zeros((_CARDS, _PAIRS), np.int64)
-    worths, ends = np.empty(_PAIRS, np.int32), np.empty(_PAIRS + 2 * _VECTOR, np.int32)
-    of_e, of_de = np.empty(_PAIRS, np.int64), np.empty(_PAIRS, np.int64)
+    """For three discards: the worths of all hands, summed for every two cards that are kept.
+
+    `holding` is room for sums: for each card y and pair (a, b) the hands in which y is one of the
+    three highest cards.
+    """
+    worths, ends = np.empty(_PAIRS, nets.dtype), np.empty(_PAIRS + 2 * _VECTOR, nets.dtype)
+    of_e, of_de = np.empty(_PAIRS, holding.dtype), np.empty(_PAIRS, holding.dtype)
     for e in range(4, _CARDS):
         of_e[:] = 0
         for d in range(3, e):
@@ -139,12 +143,13 @@ def sweep_pairs(
 @jit
 def _add_to_both(worths: Array, one: Array, other: Array) -> Number:
     """Add a row to two others; its sum."""
-    total = np.int64(0)
+    wide = one.dtype.type
+    total = wide(0)
     for j in range(len(worths)):
-        worth = worths[j]
+        worth = wide(worths[j])
         one[j] += worth
         other[j] += worth
-        total += worth
+        total = wide(total + worth)
     return total
 
 
@@ -169,7 +174,7 @@ def sweep_kept(
     nets: Array, quads: Array, dead: Array, live: Array, rest: Number, size: Number, kept: Array
 ) -> None:
     """For two, one or no discards: the worths summed for every three, four or five cards kept."""
-    worths, ends = np.empty(_PAIRS, np.int32), np.empty(_PAIRS + 2 * _VECTOR, np.int32)
+    worths, ends = np.empty(_PAIRS, nets.dtype), np.empty(_PAIRS + 2 * _VECTOR, nets.dtype)
     by_card = np.empty(_CARDS, np.int64)
     for e in range(4, _CARDS):
         for d in range(3, e):

@@ -8,13 +8,17 @@ from fairdeal.odds import double_down
 from fairdeal.odds.paytable import paytable_of
 from fairdeal.report.document import Section, Table
 from fairdeal.report.edges import edges, frequencies, spread
+from fairdeal.report.errors_draw import ERRORS, errors
 from fairdeal.report.identity import identity, reproduction
 from fairdeal.report.limit import cut, largest
+from fairdeal.report.numbers import places
 from fairdeal.report.outcomes import combined, pays, per_wager, returns
 from fairdeal.report.reading import READINGS, ROUND, rules
 from fairdeal.report.sensitivity import changes
+from fairdeal.report.simulation import verdict
 from fairdeal.report.subject import Subject
 from fairdeal.rules import clauses, interpretations
+from fairdeal.simulate.estimate import Estimate
 from tests.report.recorded import double_draw, recorded
 
 
@@ -225,3 +229,28 @@ def test_the_command_that_makes_it_again_says_all_that_was_asked() -> None:
     told = str(reproduction(stud(players=7, limit=250_000)).blocks[-1])
     for words in ("double-down", "--paytable minimum", "--players 7", "--limit 250000"):
         assert words in told
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("paytable", ["A", "B"])
+def test_every_error_that_is_told_costs_something(paytable: str) -> None:
+    table = errors(paytable_of("double-draw", paytable))
+    assert all(number_in(row[-1]) > 0 for row in table.rows)
+    if paytable == "A":
+        assert len(table.rows) == len(ERRORS)
+        costs = {(row[1], row[0]): row[-1] for row in table.rows}
+        assert costs["second", "Stays in with no pair and no draw"] == "1.0000"
+        assert costs["second", "Stands on two pairs"] == places(Fraction(20, 49), 4)
+
+
+@pytest.mark.parametrize(
+    ("mean", "words"),
+    [
+        ("-0.05", "inside the 95 % interval"),
+        ("-0.02", "inside the 99.9 % interval"),
+        ("0.01", "outside the 99.9 % interval"),
+    ],
+)
+def test_a_simulation_far_from_the_exact_mean_says_so(mean: str, words: str) -> None:
+    found = Estimate("optimal", 1, 100, Fraction(mean), 0.01, (), Fraction("-0.045"))
+    assert words in verdict(found)

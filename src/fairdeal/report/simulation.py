@@ -69,11 +69,12 @@ def _told(subject: Subject, job: FastRounds | HouseRounds, found: Estimate) -> s
     return (
         f"{by}, with the decisions of best play and the seed {job.seed}. The figures above do not "
         f"depend on these rounds; they are a check of one way by another. The exact mean "
-        f"{_verdict(found)}."
+        f"{verdict(found)}."
     )
 
 
-def _verdict(found: Estimate) -> str:
+def verdict(found: Estimate) -> str:
+    """Whether the exact mean lies where the simulated one says."""
     assert found.exact is not None
     for level in ("95%", "99.9%"):
         interval = found.interval(level)

@@ -48,8 +48,12 @@ class Subject:
 
     @property
     def outcomes(self) -> list[Outcome]:
-        """All outcomes, the best first."""
-        return sorted(self.odds.outcomes, key=lambda each: each.net, reverse=True)
+        """All outcomes, the best first; of equal nets that of the better hand."""
+        place = {line: at for at, line in enumerate(self.paytable.odds)}
+        return sorted(
+            self.odds.outcomes,
+            key=lambda each: (-each.net, place.get(line_of(each), len(place))),
+        )
 
     def command(self, file: str = "FILE") -> str:
         """What to type for this report."""

@@ -4,8 +4,7 @@ The rows are those of `deal_kernels`: the cards of the first player, of the seco
 player in turn keeps, discards and is dealt anew, draw after draw. The cost grows with rows, draws
 and players: about a hundred nanoseconds each.
 
-The policy is that of the house's players (`players.keeping`), but for the wheel, which stands pat
-in a high game. `docs/equity.md` has it as a table.
+The policy is that of the house's players (`players.keeping`). `docs/equity.md` has it as a table.
 """
 
 from typing import Final

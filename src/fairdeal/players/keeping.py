@@ -29,6 +29,8 @@ _SEQUENCES_COUNT: Final = {"low-27"}
 _ROUGH: Final = {1: 9, 2: 8, 3: 7}
 _SMOOTH: Final = 7
 _FOUR: Final = 4
+_WHEEL: Final = {0, 1, 2, 3, 12}
+"""Ace to five: in high hands a straight, though its ranks do not all stand next to each other."""
 
 
 def keep(shares: Sequence[Share], held: Sequence[Card], draws_left: int) -> tuple[Card, ...]:
@@ -86,7 +88,7 @@ def _for_high(held: Sequence[Card]) -> set[Card]:
     paired = {card for card in held if ranks[rank_of(card)] > 1}
     if paired:
         return paired if len(paired) < len(held) else set(held)
-    if _is_complete(held):
+    if _is_complete(held) or set(ranks) == _WHEEL:
         return set(held)
     for four in combinations(held, _FOUR):
         if len({suit_of(card) for card in four}) == 1:

@@ -6,7 +6,7 @@ from fairdeal.banked.paytables import LOSE
 from fairdeal.odds.house_odds import Outcome
 from fairdeal.report.document import Block, Column, Figure, Paragraph, Section, Table, number
 from fairdeal.report.numbers import count, exact, gain, one_in, percent, places
-from fairdeal.report.subject import Subject, line_of, title
+from fairdeal.report.subject import Subject, title
 
 CHANCE = 8
 RETURN = 6
@@ -159,9 +159,3 @@ def per_wager(subject: Subject) -> Table:
 
 def _chance(subject: Subject, events: list[Outcome]) -> Fraction:
     return sum((subject.odds.probability(each) for each in events), Fraction(0))
-
-
-def winning_lines(subject: Subject) -> list[str]:
-    """The lines of the paytable that occur, best first."""
-    there = {line_of(each) for each in subject.outcomes}
-    return [line for line in subject.paytable.odds if line in there]

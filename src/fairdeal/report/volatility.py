@@ -47,11 +47,6 @@ class Sums:
         """How likely the player has won."""
         return float(self.chances[max(0, 1 - self.least) :].sum())
 
-    def even(self) -> float:
-        """How likely nothing is won or lost."""
-        inside = 0 <= -self.least < len(self.chances)
-        return float(self.chances[-self.least]) if inside else 0.0
-
     def range(self, share: Fraction) -> tuple[int, int]:
         """From where to where the sum lies with at least this probability, tails alike.
 

@@ -47,11 +47,12 @@ MAY_IMPORT: dict[str, set[str]] = {
     # beside the levels: tools that only the command line uses
     "conformance": FOUNDATION,
     "bench": LIBRARY | {"chips", "odds", "players", "history", "simulate"},
+    "report": LIBRARY | {"chips", "odds", "players", "simulate", "__version__"},
     # level 9
     "web": {"errors", "cite", "service", "views"} | LIBRARY,
     "cli": LIBRARY
     | {"chips", "odds", "players", "history", "simulate", "service", "views", "entropy"}
-    | {"training", "conformance", "bench", "__version__"},
+    | {"training", "conformance", "bench", "report", "__version__"},
     "__main__": {"cli"},
     # the library's face: names of the rules only
     "__init__": LIBRARY,

@@ -25,6 +25,7 @@ from fairdeal.cli import (
     play,
     rank,
     replay,
+    report,
     rules,
     simulate,
     train,
@@ -50,6 +51,7 @@ app.command("collusion")(collusion.command)
 app.command("odds")(odds.command)
 app.command("advise")(advise.command)
 app.command("train")(train.command)
+app.command("report")(report.command)
 app.command("replay")(replay.command)
 app.command("rules")(rules.command)
 app.command("conformance")(conformance.command)
@@ -70,6 +72,7 @@ What works so far:
   fairdeal odds double-down --players 7              what a game against the house is worth, exactly
   fairdeal advise double-down "Ts 9s 8d 7c"          the best decision, and what each other costs
   fairdeal train double-down                         you decide; each error is told with its cost
+  fairdeal report double-draw -o FILE.pdf            the math report, for a commission; or .html
   fairdeal hand SCENARIO                             a hand written as text: outcome, or refusal
   fairdeal floor --questions 10                      something goes wrong at a table: you rule
   fairdeal replay HANDS.phh                          recorded hands played again, and compared

@@ -1,0 +1,88 @@
+"""`fairdeal report`: the math report of a game against the house, as a page or a PDF."""
+
+import os
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+if TYPE_CHECKING:
+    from fairdeal.report.document import Report
+
+
+def command(
+    game: Annotated[str, typer.Argument(metavar="GAME", help="double-draw or double-down.")],
+    file: Annotated[
+        Path, typer.Option("--output", "-o", metavar="FILE", help="A .html or .pdf file.")
+    ],
+    paytable: Annotated[
+        str | None,
+        typer.Option(
+            metavar="NAME|FILE",
+            help="A paytable of the book, odds from the best hand down (3999/199/...), or a .toml.",
+        ),
+    ] = None,
+    players: Annotated[
+        int, typer.Option(help="double-down: 1 to 7 players, whose cards all can see.")
+    ] = 1,
+    limit: Annotated[
+        int | None, typer.Option(metavar="DOLLARS", help="The payout limit of a hand.")
+    ] = None,
+) -> None:
+    """The math report (PAR sheet): rules, outcomes, edges, strategy, sensitivity, volatility.
+
+    Every figure comes from the code that deals the game and is exact where it says so. The same
+    command writes the same bytes. Double Draw Poker is solved many times over, which takes some
+    minutes the first time; the results are kept.
+
+    Examples:
+    fairdeal report double-draw -o double-draw.pdf
+
+    fairdeal report double-down --players 7 --limit 100000 -o double-down.html
+
+    fairdeal report double-draw --paytable B -o b.html
+    """
+    render = _renderer(file)
+    from fairdeal.report.build import build, subject_of
+
+    made = render(build(subject_of(game, paytable, players, limit, _say), _say))
+    _write(file, made)
+    _say(f"{file}: {len(made):,} bytes")
+
+
+def _renderer(file: Path) -> "Callable[[Report], bytes]":
+    """What writes a file of that name; refused before the long work begins."""
+    from fairdeal.errors import BadInput
+
+    if file.suffix not in {".html", ".pdf"}:
+        raise BadInput(f"{file}: a report is written as .html or .pdf")
+    if not file.parent.is_dir():
+        raise BadInput(f"{file}: there is no folder {file.parent}")
+    if file.is_dir() or not os.access(file.parent, os.W_OK):
+        raise BadInput(f"{file} cannot be written")
+    if file.suffix == ".html":
+        from fairdeal.report.html import page
+
+        return page
+    from fairdeal.report.pdf import document
+
+    return document
+
+
+def _write(file: Path, made: bytes) -> None:
+    """The whole file or none of it."""
+    from fairdeal.errors import BadInput
+
+    unfinished = file.with_name(f".{file.name}.{os.getpid()}")
+    try:
+        unfinished.write_bytes(made)
+        unfinished.replace(file)
+    except OSError as fault:
+        unfinished.unlink(missing_ok=True)
+        raise BadInput(f"{file} cannot be written: {fault.strerror}") from fault
+
+
+def _say(line: str) -> None:
+    print(line, file=sys.stderr)

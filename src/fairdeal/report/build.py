@@ -1,0 +1,90 @@
+"""A report put together: a list of sections, each made from the solved game."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+import fairdeal
+from fairdeal.banked.games import banked_game
+from fairdeal.errors import BadInput
+from fairdeal.odds.house_odds import HouseOdds
+from fairdeal.odds.paytable import PayTable, paytable_of
+from fairdeal.report.document import Report
+from fairdeal.report.edges import edges, frequencies, spread
+from fairdeal.report.floor import volatility
+from fairdeal.report.identity import identity, reproduction
+from fairdeal.report.limit import largest
+from fairdeal.report.method import method
+from fairdeal.report.outcomes import outcomes
+from fairdeal.report.reading import rules
+from fairdeal.report.sensitivity import sensitivity
+from fairdeal.report.simulation import simulation
+from fairdeal.report.strategy import strategy
+from fairdeal.report.subject import Subject
+
+Progress = Callable[[str], None]
+
+MOST_PLAYERS: Final = 7
+"""How many positions a table of Double Down Stud has (S10)."""
+
+
+def subject_of(
+    game: str, paytable: str | None, players: int, limit: int | None, say: Progress
+) -> Subject:
+    """What was asked for, solved."""
+    table = paytable_of(game, paytable)
+    if limit is not None and limit < 1:
+        raise BadInput(f"a payout limit of {limit} dollars would pay nothing")
+    odds = _solved(table, players, say)
+    return Subject(table, odds, fairdeal.__version__, _asked(table, paytable), players, limit)
+
+
+def _solved(table: PayTable, players: int, say: Progress) -> HouseOdds:
+    if not banked_game(table.game).own_up:
+        if players != 1:
+            raise BadInput(
+                "--players changes nothing in Double Draw Poker: the other players' cards are face "
+                "down"
+            )
+        from fairdeal.odds import double_draw
+
+        return double_draw.solve(table, say)
+    from fairdeal.odds import double_down
+
+    if not 1 <= players <= MOST_PLAYERS:
+        raise BadInput(f"a report is for 1 to {MOST_PLAYERS} players, not {players}")
+    return double_down.solve(table, players)
+
+
+def _asked(table: PayTable, paytable: str | None) -> str:
+    """The paytable as it is typed again; a file goes by its name, wherever it lies."""
+    if paytable is None:
+        return table.name
+    return paytable if paytable == table.name else Path(paytable).name
+
+
+def build(subject: Subject, say: Progress) -> Report:
+    """The report, section by section."""
+    sections = (
+        identity(subject),
+        rules(subject),
+        method(subject),
+        outcomes(subject),
+        edges(subject),
+        frequencies(subject),
+        spread(subject),
+        largest(subject),
+        strategy(subject, say),
+        sensitivity(subject, say),
+        volatility(subject),
+        simulation(subject, say),
+        reproduction(subject),
+    )
+    players = f", {subject.players} players" if subject.players > 1 else ""
+    return Report(
+        title=subject.game.name,
+        subtitle="Math report (PAR sheet)",
+        digest=subject.odds.digest,
+        source=f"Paytable {subject.paytable.name}{players} · fairdeal {subject.version}",
+        sections=sections,
+    )

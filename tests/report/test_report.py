@@ -1,0 +1,159 @@
+"""`fairdeal report` as it is typed: whole reports, the same bytes, and bad input in one line."""
+
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from fairdeal.report.build import build, subject_of
+from fairdeal.report.document import Figure, Report, Table
+from fairdeal.report.html import page
+from fairdeal.report.pdf import document
+from tests.report.recorded import double_draw, recorded
+from tests.report.test_page import is_accessible, read, stands_alone
+
+
+def silent(line: str) -> None:
+    """Progress that nobody reads."""
+
+
+def fairdeal(*words: str, folder: Path | None = None) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-m", "fairdeal", "report", *words],
+        capture_output=True,
+        text=True,
+        check=False,
+        cwd=folder,
+    )
+
+
+# What the plan of the report asks for, and the section that says it.
+ASKED = """
+    identity       Rules digest
+    rules          Readings that decide money
+    method         Everything is counted
+    outcomes       Combinations
+    outcomes       What each wager returns
+    edges          House edge, of the original wager
+    edges          Average total bet
+    edges          Element of risk
+    frequencies    Push
+    spread         Variance
+    spread         Standard deviation
+    spread         Skew
+    limit          Largest win
+    strategy       Tie rule
+    strategy       What common errors cost
+    sensitivity    Would pay
+    sensitivity    Players
+    sensitivity    shared information
+    volatility     90 % range
+    volatility     95 % range
+    volatility     99 % range
+    volatility     Player ahead
+    simulation     95 % interval
+    simulation     Simulated mean
+    reproduction   fairdeal report double-down
+"""
+
+
+@pytest.fixture(scope="module")
+def report() -> Report:
+    return build(subject_of("double-down", None, 2, None, silent), silent)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("row", ASKED.strip().splitlines())
+def test_every_part_that_was_asked_for_is_there(row: str, report: Report) -> None:
+    key, words = row.strip().split(maxsplit=1)
+    (section,) = (each for each in report.sections if each.key == key)
+    assert words.strip() in str(section)
+
+
+@pytest.mark.slow
+def test_the_page_of_a_whole_report_stands_alone(report: Report) -> None:
+    made = page(report)
+    stands_alone(made)
+    is_accessible(made)
+    figures = [each for part in report.sections for each in part.blocks if isinstance(each, Figure)]
+    assert len(figures) == 4
+    assert len(read(made).all("svg")) == 2 * len(figures)
+    assert all(len(each.alt) > 60 for each in figures)
+
+
+@pytest.mark.slow
+def test_no_cell_of_a_whole_report_is_empty_by_mistake(report: Report) -> None:
+    for section in report.sections:
+        for block in section.blocks:
+            if isinstance(block, Table):
+                assert block.rows
+                assert all(row[0] for row in block.rows)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("suffix", "render"), [("html", page), ("pdf", document)])
+def test_another_process_writes_the_same_bytes(
+    suffix: str, render: Callable[[Report], bytes], report: Report, tmp_path: Path
+) -> None:
+    file = tmp_path / f"x.{suffix}"
+    done = fairdeal("double-down", "--players", "2", "-o", file.name, folder=tmp_path)
+    assert done.returncode == 0
+    assert done.stdout == ""
+    assert file.read_bytes() == render(report)
+    assert [each.name for each in tmp_path.iterdir()] == [file.name]
+
+
+@pytest.mark.long
+def test_the_recorded_solution_is_the_solution() -> None:
+    from fairdeal.odds import double_draw as solver
+
+    assert solver.solve(double_draw().paytable) == recorded()
+
+
+@pytest.mark.long
+def test_a_whole_report_of_double_draw() -> None:
+    """Some minutes: the game is solved for every changed paytable."""
+    made = page(build(subject_of("double-draw", "B", 1, 10_000, silent), silent))
+    stands_alone(made)
+    is_accessible(made)
+    text = "".join(read(made).text)
+    for words in ("Strategy card", "Folds a lone ace", "House edge against partners"):
+        assert words in text
+
+
+BAD = """
+    double-draw  -o x.txt                             | x.txt: a report is written as .html or .pdf
+    double-draw  -o x                                 | x: a report is written as .html or .pdf
+    double-draw  -o nowhere/x.html                    | nowhere/x.html: there is no folder nowhere
+    double-draw  -o folder.html                       | folder.html cannot be written
+    double-drew  -o x.html                            | unknown game against the house 'double-drew'
+    holdem       -o x.html                            | unknown game against the house 'holdem'
+    double-draw  -o x.html --paytable C               | unknown paytable of double-draw 'C'
+    double-draw  -o x.html --paytable none.toml       | none.toml cannot be read
+    double-down  -o x.html --paytable 1/2             | 'four-of-a-kind' is missing
+    double-draw  -o x.html --players 3                | --players changes nothing
+    double-down  -o x.html --players 8                | a report is for 1 to 7 players, not 8
+    double-down  -o x.html --players 0                | a report is for 1 to 7 players, not 0
+    double-down  -o x.html --limit 0                  | a payout limit of 0 dollars
+"""
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("row", BAD.strip().splitlines())
+def test_bad_input_is_one_line_and_leaves_no_file(row: str, tmp_path: Path) -> None:
+    words, line = (part.strip() for part in row.split("|"))
+    (tmp_path / "folder.html").mkdir()
+    done = fairdeal(*words.split(), folder=tmp_path)
+    assert done.returncode == 2
+    assert done.stderr.startswith(f"fairdeal: {line}")
+    assert done.stderr.count("\n") == 1
+    assert done.stdout == ""
+    assert [each.name for each in tmp_path.iterdir()] == ["folder.html"]
+
+
+def test_a_report_needs_a_file() -> None:
+    done = fairdeal("double-down")
+    assert done.returncode == 2
+    assert "Traceback" not in done.stderr

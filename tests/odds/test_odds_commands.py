@@ -1,5 +1,6 @@
 """`fairdeal odds` and `fairdeal advise` as they are typed, with sense and with nonsense."""
 
+import doctest
 import json
 import re
 import shlex
@@ -183,6 +184,11 @@ def test_the_paytable_of_the_page_can_be_read(tmp_path: Path) -> None:
     path.write_text(text, "utf-8")
     table = paytable_of("double-down", str(path))
     assert (table.name, table.odds["flush"], table.below_the_book()) == ("house special", 8, [])
+
+
+def test_the_python_of_the_page_runs() -> None:
+    failed, tried = doctest.testfile(str(ROOT / "docs" / "odds.md"), module_relative=False)
+    assert (failed, tried) == (0, 6)
 
 
 def test_the_page_has_examples() -> None:

@@ -19,7 +19,7 @@ JOKER = (6, 4, 80, 540, 1_320, 5_328, 11_388, 34_704, 75_048, 156_816, 1_341_888
     ("key", "size", "counts"),
     [
         ("high", 5, FIVE_CARD_HIGH),
-        ("high", 7, SEVEN_CARD_HIGH),
+        pytest.param("high", 7, SEVEN_CARD_HIGH, marks=pytest.mark.slow),
         ("joker", 5, JOKER),
         ("badugi", 4, (17_160, 154_440, 96_252, 2_873)),
         ("badugi-27", 4, (17_160, 154_440, 96_252, 2_873)),

@@ -5,6 +5,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from fairdeal.cli.paytable import Paytable
+
 if TYPE_CHECKING:
     from fairdeal.cards.card import Card
     from fairdeal.odds.advice import Advice, Choice
@@ -21,13 +23,7 @@ def command(
             metavar="CARDS", help='"As Ks Qs Jd"; for double-down the own card, then the three up.'
         ),
     ],
-    paytable: Annotated[
-        str | None,
-        typer.Option(
-            metavar="NAME|FILE",
-            help="A paytable of the book, odds from the best hand down (3999/199/...), or a .toml.",
-        ),
-    ] = None,
+    paytable: Paytable = None,
     stage: Annotated[
         str | None,
         typer.Option(metavar="STAGE", help="double-draw: first (if not said) or second."),

@@ -5,15 +5,14 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from fairdeal.cli.paytable import Paytable
+
 if TYPE_CHECKING:
     from fairdeal.odds.collusion import Collusion, Estimate
 
 
 def command(
-    paytable: Annotated[
-        str | None,
-        typer.Option(metavar="NAME|FILE", help="A paytable of the book, odds, or a .toml file."),
-    ] = None,
+    paytable: Paytable = None,
     partners: Annotated[
         int | None, typer.Option(help="Only so many partners, 2 to 6; without it, all of them.")
     ] = None,

@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from fairdeal.cli.paytable import Paytable
+
 if TYPE_CHECKING:
     from fractions import Fraction
 
@@ -21,13 +23,7 @@ TIE_RULES = {
 
 def command(
     game: Annotated[str, typer.Argument(metavar="GAME", help="double-draw or double-down.")],
-    paytable: Annotated[
-        str | None,
-        typer.Option(
-            metavar="NAME|FILE",
-            help="A paytable of the book, odds from the best hand down (3999/199/...), or a .toml.",
-        ),
-    ] = None,
+    paytable: Paytable = None,
     players: Annotated[
         int, typer.Option(help="double-down: players at the table, whose cards all can see.")
     ] = 1,

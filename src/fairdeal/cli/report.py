@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from fairdeal.cli.paytable import Paytable
+
 if TYPE_CHECKING:
     from fairdeal.report.document import Report
 
@@ -17,13 +19,7 @@ def command(
     file: Annotated[
         Path, typer.Option("--output", "-o", metavar="FILE", help="A .html or .pdf file.")
     ],
-    paytable: Annotated[
-        str | None,
-        typer.Option(
-            metavar="NAME|FILE",
-            help="A paytable of the book, odds from the best hand down (3999/199/...), or a .toml.",
-        ),
-    ] = None,
+    paytable: Paytable = None,
     players: Annotated[
         int, typer.Option(help="double-down: 1 to 7 players, whose cards all can see.")
     ] = 1,

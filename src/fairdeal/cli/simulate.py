@@ -5,6 +5,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from fairdeal.cli.paytable import Paytable
+
 if TYPE_CHECKING:
     from contextlib import AbstractContextManager
 
@@ -41,13 +43,7 @@ def command(
     players: Annotated[
         int | None, typer.Option(help="How many play; as many as strategies if not told.")
     ] = None,
-    paytable: Annotated[
-        str | None,
-        typer.Option(
-            metavar="NAME|FILE",
-            help="A paytable of the book, odds from the best hand down (3999/199/...), or a .toml.",
-        ),
-    ] = None,
+    paytable: Paytable = None,
     limit: Annotated[
         str, typer.Option(help="Of poker: fixed (unless told), spread, pot or no.")
     ] = "",

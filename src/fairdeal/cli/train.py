@@ -8,6 +8,7 @@ from typing import IO, TYPE_CHECKING, Annotated
 import typer
 
 from fairdeal.cli.floor import Leave
+from fairdeal.cli.paytable import Paytable
 
 if TYPE_CHECKING:
     from fairdeal.cards.card import Card
@@ -16,13 +17,7 @@ if TYPE_CHECKING:
 
 def command(
     game: Annotated[str, typer.Argument(metavar="GAME", help="double-draw or double-down.")],
-    paytable: Annotated[
-        str | None,
-        typer.Option(
-            metavar="NAME|FILE",
-            help="A paytable of the book, odds from the best hand down (3999/199/...), or a .toml.",
-        ),
-    ] = None,
+    paytable: Paytable = None,
     seed: Annotated[str, typer.Option(help="The same seed deals the same hands.")] = "",
     hands: Annotated[int | None, typer.Option(help="How many hands; without end if not said.")] = (
         None

@@ -64,18 +64,42 @@ def _four(a: Number, b: Number, c: Number, d: Number) -> Number:
 
 
 @jit
-def _worths(
-    nets: Array, abd: Array, abe: Array, abc: Array, ends: Array, live: Array, rest: Number,
-    out: Array,
-) -> None:  # fmt: skip
-    """The worth of every hand of a run; a hand with a dead card has none."""
+def _worth(
+    nets: Array, cd: Array, ce: Array, de: Array, ends: Array, live: Array, rest: Number,
+    j: Number,
+) -> Number:  # fmt: skip
+    """The worth of a hand of a run; one with a dead card has none."""
     # Numbers stay as narrow as they come: twice as many fit in a vector.
     narrow = nets.dtype.type
-    nothing, fold, stand = narrow(0), narrow(3 * rest), narrow(rest + 1)
+    net = nets[j]
+    best = max(cd[j], ce[j], de[j], ends[j], narrow(net * narrow(rest + 1)))
+    return max(narrow(0), narrow(best - net + narrow(3 * rest))) & live[j]
+
+
+@jit
+def _worths(
+    nets: Array, cd: Array, ce: Array, de: Array, ends: Array, live: Array, rest: Number,
+    out: Array,
+) -> None:  # fmt: skip
+    """The worth of every hand of a run."""
     for j in range(len(nets)):
-        net = nets[j]
-        best = max(abc[j], abd[j], abe[j], ends[j], narrow(net * stand))
-        out[j] = max(nothing, narrow(best - net + fold)) & live[j]
+        out[j] = _worth(nets, cd, ce, de, ends, live, rest, j)
+
+
+@jit
+def _add_worths(
+    nets: Array, cd: Array, ce: Array, de: Array, ends: Array, live: Array, rest: Number,
+    one: Array, other: Array,
+) -> Number:  # fmt: skip
+    """Add the worths of a run to two rows; their sum."""
+    wide = one.dtype.type
+    total = wide(0)
+    for j in range(len(nets)):
+        worth = wide(_worth(nets, cd, ce, de, ends, live, rest, j))
+        one[j] += worth
+        other[j] += worth
+        total = wide(total + worth)
+    return total
 
 
 @jit
@@ -92,22 +116,10 @@ def _ends(quads: Array, first: Number, c: Number, out: Array) -> None:
 
 
 @jit
-def _run(
-    nets: Array, quads: Array, live: Array, rest: Number, cde: Array, ends: Array, out: Array
-) -> Number:
-    """The worths of all hands whose three highest cards are c, d and e; how many there are."""
-    c, d, e = cde
-    many = _PLACES[c, 2]
-    hand = _PLACES[e, 5] + _PLACES[d, 4] + _PLACES[c, 3]
-    abc, abd, abe = (
-        _PLACES[d, 4] + _PLACES[c, 3], _PLACES[e, 4] + _PLACES[c, 3], _PLACES[e, 4] + _PLACES[d, 3]
-    )  # fmt: skip
-    _ends(quads, abe + many, c, ends)
-    _worths(
-        nets[hand : hand + many], quads[abd : abd + many], quads[abe : abe + many],
-        quads[abc : abc + many], ends[:many], live[:many], rest, out[:many],
-    )  # fmt: skip
-    return many
+def _places(c: Number, d: Number, e: Number) -> tuple[Number, Number, Number, Number]:
+    """Where the hands (a b) c d e begin, and the quads (a b) c d, (a b) c e and (a b) d e."""
+    cd = _PLACES[d, 4] + _PLACES[c, 3]
+    return _PLACES[e, 5] + cd, cd, _PLACES[e, 4] + _PLACES[c, 3], _PLACES[e, 4] + _PLACES[d, 3]
 
 
 @jit
@@ -119,7 +131,7 @@ def sweep_pairs(
     `holding` is room for sums: for each card y and pair (a, b) the hands in which y is one of the
     three highest cards.
     """
-    worths, ends = np.empty(_PAIRS, nets.dtype), np.empty(_PAIRS + 2 * _VECTOR, nets.dtype)
+    ends = np.empty(_PAIRS + 2 * _VECTOR, nets.dtype)
     of_e, of_de = np.empty(_PAIRS, holding.dtype), np.empty(_PAIRS, holding.dtype)
     for e in range(4, _CARDS):
         of_e[:] = 0
@@ -128,8 +140,13 @@ def sweep_pairs(
             for c in range(2, d):
                 if dead[c] | dead[d] | dead[e]:
                     continue
-                many = _run(nets, quads, live, rest, (c, d, e), ends, worths)
-                total = _add_to_both(worths[:many], holding[c, :many], of_de[:many])
+                many, (hand, cd, ce, de) = _PLACES[c, 2], _places(c, d, e)
+                _ends(quads, de + many, c, ends)
+                total = _add_worths(
+                    nets[hand : hand + many], quads[cd : cd + many], quads[ce : ce + many],
+                    quads[de : de + many], ends[:many], live[:many], rest,
+                    holding[c, :many], of_de[:many],
+                )  # fmt: skip
                 pairs[_PLACES[d, 2] + c] += total
                 pairs[_PLACES[e, 2] + c] += total
                 pairs[_PLACES[e, 2] + d] += total
@@ -141,16 +158,11 @@ def sweep_pairs(
 
 
 @jit
-def _add_to_both(worths: Array, one: Array, other: Array) -> Number:
-    """Add a row to two others; its sum."""
-    wide = one.dtype.type
-    total = wide(0)
-    for j in range(len(worths)):
-        worth = wide(worths[j])
-        one[j] += worth
-        other[j] += worth
-        total = wide(total + worth)
-    return total
+def _add_to_both(row: Array, one: Array, other: Array) -> None:
+    """Add a row to two others."""
+    for j in range(len(row)):
+        one[j] += row[j]
+        other[j] += row[j]
 
 
 @jit
@@ -181,10 +193,14 @@ def sweep_kept(
             for c in range(2, d):
                 if dead[c] | dead[d] | dead[e]:
                     continue
-                many = _run(nets, quads, live, rest, (c, d, e), ends, worths)
+                many, (hand, cd, ce, de) = _PLACES[c, 2], _places(c, d, e)
+                _ends(quads, de + many, c, ends)
                 run = worths[:many]
+                _worths(
+                    nets[hand : hand + many], quads[cd : cd + many], quads[ce : ce + many],
+                    quads[de : de + many], ends[:many], live[:many], rest, run,
+                )  # fmt: skip
                 if size == 5:
-                    hand = _PLACES[e, 5] + _PLACES[d, 4] + _PLACES[c, 3]
                     kept[hand : hand + many] = run
                 elif size == 4:
                     _add_fours(run, c, d, e, by_card, kept)

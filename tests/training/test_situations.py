@@ -22,8 +22,9 @@ from fairdeal.training import Situation, situations
 from fairdeal.training.asking import KINDS, answer_text
 from fairdeal.training.rulings import EFFECTS, effect, effects_of
 from fairdeal.training.stories import _STORIES
+from tests.speeds import speed
 
-QUESTIONS = 300
+QUESTIONS = 60 if speed() == "quick" else 300
 
 
 @cache
@@ -46,6 +47,7 @@ def test_every_entry_comes_up_and_no_two_questions_are_alike() -> None:
     assert {each.hand.game.key for each in asked()} == set(GAMES)
 
 
+@pytest.mark.slow
 def test_every_answer_to_a_request_comes_up() -> None:
     found = set()
     for each in requests():

@@ -145,11 +145,12 @@ def _last_card(
     places are a fixed number plus the place of z at its height, or one lower: `whole` is that of
     the five cards, `without[i]` that of the four without the i-th; `height` cards lie below z.
     """
-    without, four, worths = np.empty(4, np.int64), np.empty(5, np.int64), np.empty(7, np.int64)
-    bounds = np.empty((3, ENDINGS), np.int64)
+    without, four, sums = np.empty(4, np.int64), np.empty(5, np.int64), np.empty(5, np.int64)
+    worths, bounds = np.empty(7, np.int64), np.empty((3, ENDINGS), np.int64)
     four[4] = _PLACES[held[3], 4] + _PLACES[held[2], 3] + _PLACES[held[1], 2] + held[0]
-    of_held = quads[four[4]]
+    sums[4] = quads[four[4]]
     whole, height = np.int64(0), -1
+    fold = np.int64(-3 * rest)
     for z in stock:
         if height < 0 or (height < 4 and held[height] < z):
             height = 0
@@ -159,18 +160,23 @@ def _last_card(
         upper, lower = _PLACES[z, height + 1], _PLACES[z, height]
         place = whole + upper
         line = lines[place]
-        net = nets[line]
-        best = max(rest * net, -3 * rest)
+        net, most = np.int64(nets[line]), sums[4]
         for i in range(4):
             four[i] = without[i] + (lower if i < height else upper)
-            worths[i] = quads[four[i]] - net
-            best = max(best, worths[i])
-        worths[4], worths[_STAND], worths[_FOLDS] = of_held - net, rest * net, -3 * rest
-        best = max(best, worths[4])
+            sums[i] = quads[four[i]]
+            most = max(most, sums[i])
+        draw, stand, differ = most - net, rest * net, False
         if len(second):
-            choice, differ = _prescribed(np.int64(second[place]), height), False
+            choice = _prescribed(np.int64(second[place]), height)
+        elif max(draw, stand) < fold:
+            choice = _FOLDS
+        elif draw > max(stand, fold):
+            choice, differ = _prefer_draw(sums, most, wins, four)
+        elif stand > max(draw, fold):
+            choice = _STAND
         else:
-            choice, differ = _prefer(worths, best, rest, line, wins, four)
+            _lay_choices(sums, net, rest, worths)
+            choice, differ = _prefer(worths, max(draw, stand, fold), rest, line, wins, four)
         if choice == _FOLDS:
             out[OURS, FOLD] += weight * rest
         elif choice == _STAND:
@@ -179,7 +185,33 @@ def _last_card(
             uses[four[choice]] += weight
             out[OURS, max(line - 1, LOSE)] -= weight
         if differ:
+            _lay_choices(sums, net, rest, worths)
             _add_bounds(worths, choice, rest, line, nets, wins, four, weight, bounds, out)
+
+
+@jit
+def _prefer_draw(sums: Array, most: Number, wins: Array, four: Array) -> tuple[Number, Number]:
+    """The draw of the greatest sum that the tie rule prefers, and whether another differs."""
+    choice, differ = -1, False
+    for each in range(5):
+        if sums[each] == most:
+            if choice < 0:
+                choice = each
+                continue
+            # All draws throw the same hand away, so their signatures compare as they are.
+            signature, other = wins[four[choice]], wins[four[each]]
+            differ |= other != signature
+            if other > signature:
+                choice = each
+    return choice, differ
+
+
+@jit
+def _lay_choices(sums: Array, net: Number, rest: Number, worths: Array) -> None:
+    """What each choice nets, summed over the cards that are left."""
+    for each in range(5):
+        worths[each] = sums[each] - net
+    worths[_STAND], worths[_FOLDS] = rest * net, -3 * rest
 
 
 @jit

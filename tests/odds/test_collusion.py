@@ -9,8 +9,8 @@ import pytest
 
 from fairdeal.cards.card import Card
 from fairdeal.odds import double_draw
-from fairdeal.odds.collusion import OWN, Collusion, Dead, Deal, Estimate, Sharing, played_value
-from fairdeal.odds.double_draw_tables import HANDS, Nets
+from fairdeal.odds.collusion import OWN, Collusion, Deal, Estimate, Sharing, played_value
+from fairdeal.odds.double_draw_tables import HANDS, Dead, Nets
 from fairdeal.odds.paytable import paytable_of
 from tests.odds import naive_double_draw as naive
 
@@ -27,7 +27,7 @@ def test_who_believes_in_fewer_dead_cards_plays_by_them_and_is_paid_by_all(
         known = [Card(card) for card in chance.sample(range(54), chance.randint(40, 44))]
         held, dead = known[: 5 - many], known[5 - many :]
         believed = dead[: chance.randint(many, len(dead))]
-        found = played_value(nets, sorted(held), Dead.of(nets, dead), Dead.of(nets, believed))
+        found = played_value(sorted(held), Dead(nets, dead), Dead(nets, believed))
         assert best_by_belief(held, dead, believed, many, lowest=True) <= found
         assert found <= best_by_belief(held, dead, believed, many, lowest=False)
 
@@ -65,7 +65,7 @@ def test_a_partner_does_what_the_advice_says(seed: int) -> None:
     choices = {each.discard: each.value for each in advice.choices if each.action != "fold"}
     assert choices[thrown] == advice.best.value
     # One who never throws a card, and decides the second time by the own cards.
-    stands = played_value(nets, deal.hands[0], Dead.of(nets, seen), Dead.of(nets, ()))
+    stands = played_value(deal.hands[0], Dead(nets, seen), Dead(nets))
     assert gain == advice.best.value - stands
     assert len(hand) == OWN
 

@@ -10,7 +10,7 @@ hundred deals are enough: the edge without sharing is exact. A deal depends on t
 number alone.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import partial
@@ -29,12 +29,7 @@ from fairdeal.odds.cache import kept
 from fairdeal.odds.double_draw import first_choices, value
 from fairdeal.odds.double_draw_endings import FOLDED_AT_ONCE
 from fairdeal.odds.double_draw_solution import Progress, at_once, is_dead, silent
-from fairdeal.odds.double_draw_tables import (
-    CHOICES,
-    FOLD_FIRST,
-    Nets,
-    Sums,
-)
+from fairdeal.odds.double_draw_tables import CHOICES, FOLD_FIRST, Dead, Nets
 from fairdeal.odds.paytable import PayTable
 from fairdeal.odds.symmetry import CARDS, places
 
@@ -182,8 +177,8 @@ class Deal:
     def first(self, at: int) -> tuple[int, Fraction]:
         """A partner's best choice, and what it gains on one who sees the own cards only."""
         hand = self.hands[at]
-        seen = Dead.of(self.nets, (c for other in self.hands if other is not hand for c in other))
-        nobody = Dead.of(self.nets, ())
+        seen = Dead(self.nets, (c for other in self.hands if other is not hand for c in other))
+        nobody = Dead(self.nets)
         values = {mask: self._value(hand, mask, seen, seen) for mask in CHOICES}
         values[FOLDED_AT_ONCE] = Fraction(FOLD_FIRST)
         best = max(values, key=values.__getitem__)
@@ -195,49 +190,27 @@ class Deal:
         hand = held[at]
         known = {card for other in self.hands for card in other} - {*hand}
         drawn = {card for other in held for card in other} - {*known, *hand}
-        before = Dead.of(self.nets, known)
-        everything = before.and_also(self.nets, drawn)
-        return played_value(self.nets, hand, everything, everything) - played_value(
-            self.nets, hand, everything, before
-        )
+        before = Dead(self.nets, known)
+        everything = before.and_also(drawn)
+        better = played_value(hand, everything, everything)
+        return better - played_value(hand, everything, before)
 
-    def _value(self, hand: list[int], mask: int, dead: "Dead", believed: "Dead") -> Fraction:
+    def _value(self, hand: list[int], mask: int, dead: Dead, believed: Dead) -> Fraction:
         """What a first choice nets when some cards are dead and some are believed to be."""
         if mask == FOLDED_AT_ONCE:
             return Fraction(FOLD_FIRST)
         thrown = _thrown(hand, mask)
         held = [card for card in hand if card not in thrown]
-        truly = dead.and_also(self.nets, thrown)
-        think = truly if believed is dead else believed.and_also(self.nets, thrown)
-        return played_value(self.nets, held, truly, think)
+        truly = dead.and_also(thrown)
+        think = truly if believed is dead else believed.and_also(thrown)
+        return played_value(held, truly, think)
 
 
-@dataclass(frozen=True, eq=False)
-class Dead:
-    """Cards that cannot come, and the sums over all others (`double_draw_sweep`)."""
-
-    cards: frozenset[int]
-    fours: Sums
-
-    @classmethod
-    def of(cls, nets: Nets, cards: Iterable[int]) -> "Dead":
-        """Some dead cards."""
-        found = frozenset(cards)
-        return cls(found, nets.fours(found))
-
-    def and_also(self, nets: Nets, cards: Iterable[int]) -> "Dead":
-        """With some more."""
-        fours, more = self.fours.copy(), frozenset(cards)
-        for card in more:
-            fours -= nets.with_card(card)
-        return Dead(self.cards | more, fours)
-
-
-def played_value(nets: Nets, held: list[int], dead: Dead, believed: Dead) -> Fraction:
+def played_value(held: list[int], dead: Dead, believed: Dead) -> Fraction:
     """What some cards held net, drawing to five, for one who believes in some dead cards."""
     draws = OWN - len(held)
     total = double_draw_belief.sum_played(
-        np.array(held), is_dead(dead.cards), draws, nets.hands, dead.fours, believed.fours,
+        np.array(held), is_dead(dead.cards), draws, dead.nets.hands, dead.fours, believed.fours,
         CARDS - OWN - len(believed.cards),
     )  # fmt: skip
     left = CARDS - len(held) - len(dead.cards)

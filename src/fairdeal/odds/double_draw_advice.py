@@ -22,10 +22,9 @@ from fairdeal.odds.double_draw_tables import (
     CHOICES,
     FOLD_FIRST,
     FOLD_SECOND,
+    Dead,
     Nets,
-    Sums,
     lines,
-    wins,
 )
 from fairdeal.odds.paytable import PayTable
 from fairdeal.odds.signature import WINS, Signatures, unfolded, units
@@ -72,32 +71,31 @@ def _first(
     """Each choice of discards: every draw laid out, and the best second decision with it."""
     left_over = [card for card in range(CARDS) if card not in (*cards, *seen)]
     unseen = np.array(left_over, dtype=np.uint8)
+    elsewhere = Dead(nets, seen)
     for mask in CHOICES:
         thrown = tuple(card for at, card in enumerate(cards) if mask >> at & 1)
         kept = np.array([card for card in cards if card not in thrown], dtype=np.uint8)
         drawn = unseen[all_sets(len(thrown))[: comb(len(unseen), len(thrown))]]
         hands = np.sort(np.column_stack([np.tile(kept, (len(drawn), 1)), drawn]), axis=1)
         left = len(unseen) - len(thrown)
-        best, won = _best(hands, left, nets.fours((*thrown, *seen)), wins((*thrown, *seen)), nets)
+        best, won = _best(hands, left, elsewhere.and_also(thrown))
         value = Fraction(int(best.sum()), len(hands) * left)
         yield _choice(thrown, value), unfolded(won)
 
 
-def _best(
-    hands: Cards, left: int, fours: Sums, signatures: Signatures, nets: Nets
-) -> tuple[Numbers, Signatures]:
+def _best(hands: Cards, left: int, dead: Dead) -> tuple[Numbers, Signatures]:
     """What the best second decision nets with each hand, summed over the cards that are left.
 
     And the signature of it: of several best decisions the greatest (the tie rule).
     """
     whole = places(hands)
-    own, unit = nets.hands[whole].astype(np.int64), units()[lines()[whole]]
+    own, unit = dead.nets.hands[whole].astype(np.int64), units()[lines()[whole]]
     worths = [np.full(len(hands), FOLD_SECOND * left), own * left]
     made = [np.zeros(len(hands), dtype=np.uint64), unit * np.uint64(left)]
     for at in range(hands.shape[1]):
         four = places(np.delete(hands, at, axis=1))
-        worths.append(fours[four] - own)
-        made.append(signatures[four] - unit)
+        worths.append(dead.fours[four] - own)
+        made.append(dead.wins[four] - unit)
     choices = np.stack(worths)
     best: Numbers = choices.max(axis=0)
     won: Signatures = np.where(choices == best, np.stack(made), 0).max(axis=0)
@@ -111,10 +109,10 @@ def _second(
     left = CARDS - len(cards) - len(dead)
     hand = int(places(np.array([sorted(cards)], dtype=np.uint8))[0])
     line, net = int(lines()[hand]), int(nets.hands[hand])
-    fours, signatures = nets.fours(dead), wins(dead)
+    gone = Dead(nets, dead)
     own = units()[[line]]
     yield _choice((), Fraction(net)), unfolded(own * np.uint64(left))
     for card in cards:
         four = places(np.array([sorted(set(cards) - {card})], dtype=np.uint8))
-        value = Fraction(int(fours[four[0]]) - net, left)
-        yield _choice((card,), value), unfolded(signatures[four] - own)
+        value = Fraction(int(gone.fours[four[0]]) - net, left)
+        yield _choice((card,), value), unfolded(gone.wins[four] - own)

@@ -156,3 +156,28 @@ class Nets:
         for card in dead:
             found -= self.with_card(card)
         return found
+
+
+class Dead:
+    """Cards that cannot come, and what all others make of each four cards.
+
+    Made from fewer dead cards in as many steps as there are more of them.
+    """
+
+    def __init__(self, nets: Nets, cards: Iterable[int] = (), before: "Dead | None" = None) -> None:
+        new = frozenset(cards)
+        self.nets = nets
+        self.cards = new | before.cards if before else new
+        self.fours = before.fours.copy() if before else nets.fours(())
+        for card in new:
+            self.fours -= nets.with_card(card)
+        self._new, self._before = new, before
+
+    def and_also(self, cards: Iterable[int]) -> "Dead":
+        """With some more."""
+        return Dead(self.nets, cards, self)
+
+    @cached_property
+    def wins(self) -> Signatures:
+        """The signature of the hands that live cards make of each four."""
+        return _put(self._new, -1, (self._before.wins if self._before else _all_wins()).copy())

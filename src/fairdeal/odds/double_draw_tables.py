@@ -167,8 +167,8 @@ class Dead:
     def __init__(self, nets: Nets, cards: Iterable[int] = (), before: "Dead | None" = None) -> None:
         new = frozenset(cards)
         self.nets = nets
-        self.cards = new | before.cards if before else new
-        self.fours = before.fours.copy() if before else nets.fours(())
+        self.cards: frozenset[int] = new | before.cards if before else new
+        self.fours: Sums = before.fours.copy() if before else nets.fours(())
         for card in new:
             self.fours -= nets.with_card(card)
         self._new, self._before = new, before

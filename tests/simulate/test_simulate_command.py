@@ -129,7 +129,13 @@ def started(notes: Path, *words: str) -> "subprocess.Popen[str]":
         [sys.executable, "-m", "fairdeal", "simulate", "double-down", "--strategy", "simple",
          "--notes", str(notes), *words],
         stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True,
+        preexec_fn=_listen_to_ctrl_c,
     )  # fmt: skip
+
+
+def _listen_to_ctrl_c() -> None:
+    """Whoever started the tests in the background may have them, and so the child, ignore it."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 @pytest.mark.slow

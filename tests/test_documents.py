@@ -10,8 +10,10 @@ import sys
 from pathlib import Path
 
 import pytest
+from typer.testing import CliRunner
 
 import fairdeal
+from fairdeal.cli.main import app
 from tests.documents import ROOT, made, pages
 
 README = (ROOT / "README.md").read_text("utf-8")
@@ -52,10 +54,7 @@ def test_the_python_of_the_readme_runs() -> None:
     "command", sorted(set(re.findall(r"`\./run ([a-z]+)[^`]*`", README)) - {"test"})
 )
 def test_every_command_of_the_readme_exists(command: str) -> None:
-    done = subprocess.run(
-        [sys.executable, "-m", "fairdeal", command, "--help"], capture_output=True, check=False
-    )
-    assert done.returncode == 0
+    assert CliRunner().invoke(app, [command, "--help"]).exit_code == 0
 
 
 @pytest.mark.parametrize("page", pages(), ids=lambda page: page.name)

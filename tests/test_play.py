@@ -29,7 +29,7 @@ def at_the_table(typed: str, *words: str, kept: Path) -> subprocess.CompletedPro
     )
 
 
-SOON = ("holdem", "stud-high", "triple-27")
+SOON = ("holdem", "triple-27")
 """Games that a quick run plays; the others come with the whole."""
 
 

@@ -25,6 +25,7 @@ from fairdeal.odds.double_draw_solution import (
 )
 from fairdeal.odds.double_draw_tables import (
     CHOICES,
+    FOLDED_AT_ONCE,
     LINE_NAMES,
     Nets,
     lines,
@@ -277,7 +278,11 @@ def test_the_solution_values_every_choice_as_advice_does(
             assert values[thrown] == Fraction(score, DRAWS) - 3
         mask = int(choices[places(np.array([sorted(hand)], dtype=np.uint8))[0]])
         chosen = tuple(c for at, c in enumerate(sorted(hand)) if mask >> at & 1)
-        expected = Fraction(-2) if mask == 255 else values[tuple(c for c in hand if c in chosen)]
+        expected = (
+            Fraction(-2)
+            if mask == FOLDED_AT_ONCE
+            else values[tuple(c for c in hand if c in chosen)]
+        )
         assert expected == advice.best.value
 
 

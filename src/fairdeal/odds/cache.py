@@ -1,6 +1,7 @@
 """Results that took long to work out, kept on disk under the digest of the rules they came from.
 
-The name of a file also holds a digest of this package's source: a corrected solver starts anew.
+The name of a file also holds a digest of the source of this package and of `ranking`: a corrected
+solver starts anew.
 They may be deleted at any time: what is missing or damaged is worked out anew. `FAIRDEAL_CACHE`
 names another folder; where nothing can be written, nothing is kept.
 """
@@ -72,7 +73,8 @@ def _path(kind: str, digest: str, ending: str) -> Path:
 def _source() -> str:
     """A digest of the code that works results out."""
     code = hashlib.sha256()
-    for path in sorted(Path(__file__).parent.glob("*.py")):
+    odds = Path(__file__).parent
+    for path in sorted([*odds.glob("*.py"), *(odds.parent / "ranking").glob("*.py")]):
         code.update(path.read_bytes())
     return code.hexdigest()
 

@@ -27,9 +27,8 @@ from fairdeal.cite import Cite
 from fairdeal.odds import double_draw_belief
 from fairdeal.odds.cache import kept
 from fairdeal.odds.double_draw import first_choices, value
-from fairdeal.odds.double_draw_endings import FOLDED_AT_ONCE
 from fairdeal.odds.double_draw_solution import Progress, at_once, is_dead, silent
-from fairdeal.odds.double_draw_tables import CHOICES, FOLD_FIRST, Dead, Nets
+from fairdeal.odds.double_draw_tables import CHOICES, FOLD_FIRST, FOLDED_AT_ONCE, Dead, Nets
 from fairdeal.odds.paytable import PayTable
 from fairdeal.odds.symmetry import CARDS, places
 

@@ -19,7 +19,7 @@ import numpy.typing as npt
 from fairdeal.odds import double_draw_first as first
 from fairdeal.odds.cache import kept
 from fairdeal.odds.double_draw import solution
-from fairdeal.odds.double_draw_endings import FOLDED_AT_ONCE, Endings
+from fairdeal.odds.double_draw_endings import Endings
 from fairdeal.odds.double_draw_solution import (
     FOLD_SCORE,
     Cards,
@@ -32,6 +32,7 @@ from fairdeal.odds.double_draw_solution import (
 from fairdeal.odds.double_draw_tables import (
     CHOICES,
     FOLD_SECOND,
+    FOLDED_AT_ONCE,
     HANDS,
     MASKS,
     Nets,

@@ -31,6 +31,7 @@ from fairdeal.odds.double_draw_tables import (
     CHOICES,
     FOLD_FIRST,
     FOLD_SECOND,
+    FOLDED_AT_ONCE,
     HANDS,
     LINE_NAMES,
     LOSES,
@@ -40,9 +41,6 @@ from fairdeal.odds.double_draw_tables import (
 )
 from fairdeal.odds.house_odds import HouseOdds, Outcome
 from fairdeal.odds.symmetry import classes, places, renamings
-
-FOLDED_AT_ONCE: Final = 255
-"""Stands in place of a mask of discards."""
 
 FOLD_AT_ONCE: Final = ENDINGS
 ALL_ENDINGS: Final = ENDINGS + 1

@@ -39,7 +39,8 @@ MASKS: Final = tuple(
 """The choices of each number of discards: bit 0 throws the lowest card of the hand."""
 
 CHOICES: Final = tuple(mask for masks in MASKS for mask in masks)
-
+FOLDED_AT_ONCE: Final = 255
+"""Stands in place of a mask of discards."""
 
 Lines = npt.NDArray[np.uint8]
 Sums = npt.NDArray[np.int32]

@@ -34,6 +34,7 @@ class DrawPlay:
 
         nets = double_draw_tables.Nets(paytable)
         self.first_choices = double_draw.first_choices(paytable)
+        self.fold_first = double_draw_tables.FOLDED_AT_ONCE
         self.fold_second = double_draw_tables.FOLD_SECOND
         self.lines = double_draw_tables.lines()
         self.fifths = double_draw_tables.fifths()
@@ -43,7 +44,7 @@ class DrawPlay:
     def first(self, own: Sequence[Card]) -> tuple[Card, ...] | None:
         """The cards to discard before the first draw; None to fold."""
         mask = int(self.first_choices[place(own)])
-        if mask == 255:
+        if mask == self.fold_first:
             return None
         return tuple([card for at, card in enumerate(sorted(own)) if mask >> at & 1])
 

@@ -19,7 +19,6 @@ if TYPE_CHECKING:
 
     Bytes = npt.NDArray[np.uint8]
 
-FOLD: Final = 255
 WAGERS: Final = (*DOUBLE_DRAW.opening, *(stage.wager for stage in DOUBLE_DRAW.stages))
 """All wagers of a round, in the order they are made."""
 
@@ -80,7 +79,7 @@ def _simple(stage: int) -> "Bytes":
 
     from fairdeal.odds.double_draw_first import spread_choices
     from fairdeal.odds.double_draw_solution import first_hands
-    from fairdeal.odds.double_draw_tables import HANDS
+    from fairdeal.odds.double_draw_tables import FOLDED_AT_ONCE, HANDS
     from fairdeal.odds.symmetry import renamings
 
     hands = first_hands().hands
@@ -90,7 +89,7 @@ def _simple(stage: int) -> "Bytes":
     masks = []
     for own in map(tuple, hands.tolist()):
         here = seen._replace(own=own)
-        masks.append(_mask(own, to_discard(here, draws)) if is_hopeful(here) else FOLD)
+        masks.append(_mask(own, to_discard(here, draws)) if is_hopeful(here) else FOLDED_AT_ONCE)
     found = np.empty(HANDS, dtype=np.uint8)
     spread_choices(hands, np.array(masks), renamings(), found)
     return found

@@ -9,12 +9,14 @@ below n is the upper half of a product (Lemire), thrown away where it would favo
 order is equally likely. The work grows with the rounds and with nothing else.
 """
 
-from math import comb
 from typing import Any, Final
 
 import numpy as np
 import numpy.typing as npt
 
+from fairdeal.odds.double_draw_tables import FOLD_SECOND, FOLDED_AT_ONCE, LOSES
+from fairdeal.odds.signature import BITS, LOWEST_WIN
+from fairdeal.odds.symmetry import PLACES
 from fairdeal.ranking.kernels import jit
 
 Hands = npt.NDArray[np.uint8]
@@ -33,19 +35,11 @@ _45: Final = np.uint64(45)
 _19: Final = np.uint64(19)
 _LOW: Final = np.uint64(0xFFFF_FFFF)
 
-CHOOSE: Final = np.array([[comb(n, k) for k in range(6)] for n in range(55)], dtype=np.int64)
+CHOOSE: Final = PLACES
 """How many ways to choose k of n."""
 
-ALL_FOLD: Final = 255
-"""Among the choices before the first draw, masks of the cards to discard: fold."""
 PAT: Final = 5
 FOLD: Final = 6
-FOLDED_SECOND: Final = -3
-"""Ante, Bonus and first draw wager are lost."""
-LOWEST_WIN: Final = 2
-"""The first line that wins: below it stand no pair and a pair."""
-LOST: Final = -4
-"""All four wagers are lost: no net is less."""
 
 
 @jit
@@ -143,8 +137,8 @@ def places(five: Bytes, fours: Places) -> Number:
 
 @jit
 def _wins_of(line: Number) -> Number:
-    """One hand of a line as a signature (`odds.double_draw_count`); a losing line has none."""
-    shift = np.uint64(6 * max(line - LOWEST_WIN, 0))
+    """One hand of a line as a signature (`odds.signature`); a losing line has none."""
+    shift = np.uint64(BITS * max(line - LOWEST_WIN, 0))
     return np.uint64(line >= LOWEST_WIN) << shift
 
 
@@ -172,17 +166,17 @@ def last_choice(
 
     All values are sums over the cards that may come, those not seen: the sum over all fifth cards
     of the four that stay, without the card that goes and the cards that went before. What those
-    took away is looked up only where it could decide: no net is below `LOST`. Of equally good
+    took away is looked up only where it could decide: no net is below `LOSES`. Of equally good
     choices the one with the greatest signature is made.
     """
     unseen = 54 - 5 - gone
     stays = np.int64(nets[line])
     best, chosen = stays * unseen, PAT
-    if best < FOLDED_SECOND * unseen:
-        best, chosen = FOLDED_SECOND * unseen, FOLD
+    if best < FOLD_SECOND * unseen:
+        best, chosen = FOLD_SECOND * unseen, FOLD
     for out in range(5):
         value = np.int64(quads[fours[out]]) - stays
-        if value - LOST * gone >= best:
+        if value - LOSES * gone >= best:
             for at in range(gone):
                 value -= nets[fifths[fours[out], dead[at]]]
             if value > best:
@@ -202,7 +196,7 @@ def _listed(mask: Number) -> Number:
     chosen = FOLD
     if mask == 0:
         chosen = PAT
-    elif mask != ALL_FOLD:
+    elif mask != FOLDED_AT_ONCE:
         chosen = 0
         while mask >> chosen != 1:
             chosen += 1
@@ -230,7 +224,7 @@ def double_draw(
         _sort(five)
         mask = first[places(five, fours)]
         end = 0
-        if mask != ALL_FOLD:
+        if mask != FOLDED_AT_ONCE:
             gone = 0
             for at in range(5):
                 if mask >> at & 1:

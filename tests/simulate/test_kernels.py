@@ -100,7 +100,7 @@ def hasty() -> DrawPlay:
     masks = [mask for mask in range(32) if mask.bit_count() <= 3] + [255]
     play.first_choices = np.array(masks, dtype=np.uint8)[np.arange(HANDS) % len(masks)]
     nets = Nets(paytable_of("double-draw"))
-    play.fold_second, play.nets = -3, nets.by_line.tolist()
+    play.fold_first, play.fold_second, play.nets = 255, -3, nets.by_line.tolist()
     play.lines, play.fifths, play.fours = lines(), fifths(), nets.fours(())
     return play
 

@@ -8,8 +8,11 @@ queue. The work grows with the rounds; each shard costs one call and a few hundr
 
 import hashlib
 import json
-from collections.abc import Callable
+import signal
+import threading
+from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
+from contextlib import contextmanager
 from itertools import islice
 from typing import Any, Protocol
 
@@ -115,9 +118,10 @@ def run(
     def take(future: Future[Tally]) -> None:
         number = running.pop(future)
         tally = _result(future, number)
-        if notes:
-            notes.keep(number, tally)
-        total.add(tally)
+        with _in_one_piece():
+            if notes:
+                notes.keep(number, tally)
+            total.add(tally)
 
     try:
         while hand_out():
@@ -133,6 +137,26 @@ def run(
         for future in running:
             future.cancel()
     return total
+
+
+@contextmanager
+def _in_one_piece() -> Iterator[None]:
+    """Ctrl-C waits: a shard is noted and counted, or neither. Only where it would be heard."""
+    if signal.getsignal(signal.SIGINT) is not signal.default_int_handler or not _is_main():
+        yield
+        return
+    heard: list[int] = []
+    signal.signal(signal.SIGINT, lambda number, _: heard.append(number))
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
+    if heard:
+        raise KeyboardInterrupt
+
+
+def _is_main() -> bool:
+    return threading.current_thread() is threading.main_thread()
 
 
 def _still_to_come(running: dict[Future[Tally], int]) -> list[Future[Tally]]:

@@ -4,7 +4,10 @@
     ├── BadInput              what was typed or sent cannot be understood; nothing was done
     │   ├── BadCards          not a card, a card twice, a joker too many, too many or too few cards
     │   ├── UnknownName       no game, ranking, clause or interpretation of that name
-    │   └── ShortSeed         a shuffle was asked for with fewer than 256 bits
+    │   ├── ShortSeed         a shuffle was asked for with fewer than 256 bits
+    │   ├── NewerSchema       a record was written by a newer version of this program
+    │   └── UnknownEdition    a record names an edition of a game that this program does not have
+    ├── Corrupt               a record or a fact that the rules could not have made
     ├── Misplaced             a card was looked for where it is not, or would be in two places
     ├── EntropyFailure        the operating system gave no usable randomness: dealing stops
     └── Tampered              an opening, a commitment or a table file is not what it claims to be
@@ -49,6 +52,18 @@ class UnknownName(BadInput):
 
 class ShortSeed(BadInput):
     """A shuffle was asked for with fewer than 256 bits of seed."""
+
+
+class NewerSchema(BadInput):
+    """A record was written by a newer version of this program, with facts that this one lacks."""
+
+
+class UnknownEdition(BadInput):
+    """A record names an edition of a game that this program does not have."""
+
+
+class Corrupt(FairdealError):
+    """A record or a fact that the rules could not have made; nothing was changed by it."""
 
 
 class Misplaced(FairdealError):

@@ -5,7 +5,7 @@ import msgspec
 from fairdeal.cards.card import Card
 
 
-class Command(msgspec.Struct, frozen=True, tag=True):
+class Command(msgspec.Struct, frozen=True, tag=True, gc=False):
     """A request by the player of a position; the dealer's own have position -1."""
 
     seat: int

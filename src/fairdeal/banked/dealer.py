@@ -55,14 +55,14 @@ def _deal_own(table: Round, step: steps.DealOwn) -> AnyEvent:
         order = [seat for seat in table.inside for _ in range(step.many)]
     else:
         order = table.inside * step.many
-    return events.Dealt(tuple(zip(order, table.places[STUB], strict=False)))
+    return events.Dealt(tuple(zip(order, table.places.top(len(order)), strict=True)))
 
 
 @Cite("dds (h)(2)", "S18")
 def _deal_shared(table: Round, step: steps.DealShared) -> AnyEvent:
     """First the face-down card, then the face-up ones."""
-    stub = table.places[STUB]
-    return events.SharedDealt(stub[: step.hole], stub[step.hole : step.hole + step.shared])
+    cards = table.places.top(step.hole + step.shared)
+    return events.SharedDealt(cards[: step.hole], cards[step.hole :])
 
 
 @Cite("ddp 8.E", "ddp 9.C", "D17")
@@ -73,9 +73,9 @@ def _count(table: Round, step: steps.CountStub) -> AnyEvent:
 @Cite("ddp 11.C(6)", "ddp 11.C(12)", "D12", "D15", "D16")
 def _draw(table: Round, step: steps.Draw) -> AnyEvent | None:
     """New cards are the next of the stub, in order; no card is ever burned."""
-    stub = table.places[STUB]
-    if stub:
-        return events.Drawn(table.waiting[0], stub[: table.drawing])
+    cards = table.places.top(table.drawing)
+    if cards:
+        return events.Drawn(table.waiting[0], cards)
     values = table.values
     assert isinstance(values, DoubleDrawValues)
     if values.draw_shortage is Shortage.VOID_ROUND or not to_reshuffle(table):

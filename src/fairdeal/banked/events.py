@@ -6,7 +6,7 @@ from fairdeal.banked.values import AnyValues
 from fairdeal.cards.card import Card
 
 
-class Event(msgspec.Struct, frozen=True, tag=True, omit_defaults=True):
+class Event(msgspec.Struct, frozen=True, tag=True, omit_defaults=True, gc=False):
     """A fact about one round."""
 
 

@@ -9,9 +9,8 @@ from fairdeal.banked.irregularities import LEFT, PLAY_OUT
 from fairdeal.banked.round import HOLE, RACK, SHARED, STUB, Round, own
 from fairdeal.banked.settlement import line_of_cards
 from fairdeal.banked.values import Abandonment, DoubleDrawValues
-from fairdeal.cards.card import UNKNOWN, Card
+from fairdeal.cards.card import UNKNOWN
 from fairdeal.cite import Cite
-from fairdeal.errors import Misplaced
 
 
 def evolve(table: Round, event: AnyEvent) -> None:
@@ -41,15 +40,6 @@ def _nobody_left(table: Round) -> None:
 
 
 _ASKS_EACH: Final = (steps.Decide, steps.Draw)
-
-
-def _off_the_stub(table: Round, card: Card, target: str) -> None:
-    """Move a card off the stub; off a deck of unknown cards it becomes known as it is seen."""
-    try:
-        table.places.move(card, STUB, target)
-    except Misplaced:
-        table.places.reveal(STUB, card)
-        table.places.move(card, STUB, target)
 
 
 # ---- wagers ----
@@ -90,16 +80,13 @@ def _closed(table: Round, event: events.BetsClosed) -> None:
 
 
 def _dealt(table: Round, event: events.Dealt) -> None:
-    for seat, card in event.cards:
-        _off_the_stub(table, card, own(seat))
+    table.places.deal([(own(seat), card) for seat, card in event.cards])
     _advance(table)
 
 
 def _shared_dealt(table: Round, event: events.SharedDealt) -> None:
-    for card in event.hole:
-        _off_the_stub(table, card, HOLE)
-    for card in event.shared:
-        _off_the_stub(table, card, SHARED)
+    table.places.take(event.hole, HOLE)
+    table.places.take(event.shared, SHARED)
     _advance(table)
 
 
@@ -131,6 +118,7 @@ def _discarded(table: Round, event: events.Discarded) -> None:
     """The discards are collected at once."""
     for card in event.cards:
         table.places.move(card, own(event.seat), RACK)
+    table.discards[event.seat] += event.cards
     table.drawing = len(event.cards)
     if not table.drawing:
         _served(table)
@@ -138,9 +126,7 @@ def _discarded(table: Round, event: events.Discarded) -> None:
 
 @Cite("ddp 11.C(6)", "ddp 11.C(12)")
 def _drawn(table: Round, event: events.Drawn) -> None:
-    place = own(event.seat)
-    for card in event.cards:
-        _off_the_stub(table, card, place)
+    table.places.take(event.cards, own(event.seat))
     table.drawing -= len(event.cards)
     if not table.drawing:
         _served(table)
@@ -225,7 +211,7 @@ def _noted(table: Round, event: events.IrregularityReported) -> None:
 
 @Cite("ddp 13.A", "dds (k)(2)", "D25", "S24")
 def _set_aside(table: Round, event: events.CardSetAside) -> None:
-    _off_the_stub(table, event.card, RACK)
+    table.places.take((event.card,), RACK)
     table.barred.append(event.card)
 
 

@@ -5,10 +5,8 @@ are in three kinds of places: stacks, wagers on the layout, and the table invent
 inventory has gained is counted from nothing, so it may be less than that.
 """
 
-from typing import Final
-
 from fairdeal.banked.events import AnyEvent, RoundOpened
-from fairdeal.banked.games import GAMES, BankedGame, banked_game
+from fairdeal.banked.games import BankedGame, banked_game
 from fairdeal.banked.paytables import odds
 from fairdeal.banked.steps import Step, script
 from fairdeal.banked.values import AnyValues
@@ -16,8 +14,6 @@ from fairdeal.cards.card import Card
 from fairdeal.cards.places import Places
 
 NOBODY = -1
-
-_PACKS: Final = {key: frozenset(game.deck.cards) for key, game in GAMES.items()}
 
 STUB = "stub"
 RACK = "rack"
@@ -32,6 +28,7 @@ class Round:
         "agenda",
         "barred",
         "dealt_in",
+        "discards",
         "drawing",
         "game",
         "gone",
@@ -65,7 +62,9 @@ class Round:
         self.house = 0
         self.wagers: list[dict[str, int]] = [{} for _ in range(count)]
         self.surrendered = [0] * count
-        self.places = Places(_PACKS[opened.game], opened.order)
+        # What each position has given up in its draws.
+        self.discards: list[tuple[Card, ...]] = [()] * count
+        self.places = Places(self.game.deck.cards, opened.order)
         self.agenda: list[Step] = [*script(self.game.key, self.values)]
         self.odds = odds(self.game.key, self.values)
         # Who was dealt in, who is still in; whose decision or draw is awaited, in order.

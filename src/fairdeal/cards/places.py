@@ -5,8 +5,9 @@ cards start in the stub, top card first, and a place keeps the order in which ca
 card that nobody has seen yet (a deck of paper, a recorded hand) is counted like any other.
 """
 
-from collections.abc import Hashable, Iterable, Iterator
-from itertools import chain
+from collections import defaultdict
+from collections.abc import Hashable, Iterable, Iterator, Sequence
+from functools import lru_cache
 from typing import Final, NoReturn
 
 from fairdeal.cards.card import UNKNOWN, Card
@@ -34,16 +35,20 @@ class Places:
 
     def __init__(self, pack: Iterable[Card], order: Iterable[Card] | None = None) -> None:
         """Put a pack in the stub: in its own order, or in one where cards may be unknown."""
-        cards = pack if isinstance(pack, frozenset) else tuple(pack)
-        stub = list(cards if order is None else order)
-        self._pack = frozenset(cards)
-        self._held: dict[Place, list[Card]] = {STUB: stub}
+        cards = tuple(pack)
+        self._pack = _different(cards)
+        self._held: defaultdict[Place, list[Card]] = defaultdict(list)
+        self._held[STUB] = stub = list(cards if order is None else order)
         self._unseen = self._pack.difference(stub) if UNKNOWN in stub else _NONE
         self.recount()
 
     def __getitem__(self, place: Place) -> tuple[Card, ...]:
         """The cards of a place, first come first; a place not yet used is empty."""
         return tuple(self._held.get(place, ()))
+
+    def top(self, many: int) -> tuple[Card, ...]:
+        """The next cards of the stub, or what is left of it."""
+        return tuple(self._held[STUB][:many])
 
     @property
     def all_known(self) -> bool:
@@ -69,22 +74,45 @@ class Places:
         """Take a card (or one of the unknown cards) from a place and put it last in another."""
         try:
             self._held[source].remove(card)
-        except (KeyError, ValueError):
+        except ValueError:
             _refuse(f"{show([card])} is not in {source}")
-        try:
-            self._held[target].append(card)
-        except KeyError:
-            self._held[target] = [card]
+        self._held[target].append(card)
+
+    def take(self, cards: Sequence[Card], target: Place) -> None:
+        """Take cards off the stub and put them last in a place."""
+        taken, stub, many = list(cards), self._held[STUB], len(cards)
+        if stub[:many] == taken:
+            del stub[:many]
+            self._held[target] += taken
+        else:
+            self._search([(target, card) for card in cards])
+
+    def deal(self, cards: Sequence[tuple[Place, Card]]) -> None:
+        """Take cards off the stub one by one, each for its place."""
+        held, stub, many = self._held, self._held[STUB], len(cards)
+        if stub[:many] == [card for _, card in cards]:
+            del stub[:many]
+            for place, card in cards:
+                held[place].append(card)
+        else:
+            self._search(cards)
+
+    def _search(self, cards: Sequence[tuple[Place, Card]]) -> None:
+        """Not the next cards: off a deck of unknown ones a card becomes known as it is seen."""
+        for place, card in cards:
+            if card not in self._held[STUB]:
+                self.reveal(STUB, card)
+            self.move(card, STUB, place)
 
     def move_all(self, source: Place, target: Place) -> None:
         """Put all cards of a place last in another, in their order."""
-        self._held.setdefault(target, []).extend(self._held.get(source, ()))
+        self._held[target] += self._held[source]
         self._held[source] = []
 
     def arrange(self, place: Place, order: Iterable[Card]) -> None:
         """Put the cards of a place in a new order: a cut, a shuffle, discards shuffled back in."""
         cards = list(order)
-        if sorted(cards) != sorted(self[place]):
+        if sorted(cards) != sorted(self._held[place]):
             _refuse(f"a new order of {place} needs the same cards")
         self._held[place] = cards
 
@@ -108,32 +136,28 @@ class Places:
 
     def forget(self, place: Place) -> None:
         """Every card of a place is unknown again: shuffled where nobody could follow them."""
-        held = self._held.get(place, [])
+        held = self._held[place]
         self._unseen |= {card for card in held if card != UNKNOWN}
         self._held[place] = [UNKNOWN] * len(held)
 
     def recount(self) -> None:
         """Count the whole deck: as many cards as it has, none twice, none of another deck."""
-        held = self._held.values()
-        many = sum(map(len, held))
-        if many != len(self._pack):
-            _refuse(f"{many} cards are there, of a deck of {len(self._pack)}")
-        if not self._unseen and self._pack == set().union(*held):
-            return  # the usual case: as many as there should be, and all different
-        cards = list(chain.from_iterable(held))
-        known = [card for card in cards if card != UNKNOWN]
-        # Unseen and known together are the pack, with no card over: so none is twice or foreign.
-        if (
-            len(known) + len(self._unseen) != len(self._pack)
-            or self._unseen.union(known) != self._pack
-        ):
+        cards: list[Card] = []
+        for held in self._held.values():
+            cards += held
+        if len(cards) != len(self._pack):
+            _refuse(f"{len(cards)} cards are there, of a deck of {len(self._pack)}")
+        if self._unseen:
+            cards = [card for card in cards if card != UNKNOWN] + list(self._unseen)
+        # As many as there should be and none missing: so none is twice or foreign.
+        if len(cards) != len(self._pack) or self._pack.difference(cards):
             _refuse("a card is there twice, or is not of this deck")
 
     def copy(self) -> "Places":
         """The same cards in the same places, to be changed apart from these."""
         twin = object.__new__(Places)
         twin._pack, twin._unseen = self._pack, self._unseen
-        twin._held = {place: held.copy() for place, held in self._held.items()}
+        twin._held = defaultdict(list, {at: each[:] for at, each in self._held.items()})
         return twin
 
     __copy__ = copy
@@ -152,6 +176,11 @@ class Places:
     def __repr__(self) -> str:
         """How many cards are where, never which: a log must not tell a hidden card."""
         return f"Places({', '.join(f'{place}: {len(self[place])}' for place in self)})"
+
+
+@lru_cache(maxsize=16)  # one for each kind of deck
+def _different(cards: tuple[Card, ...]) -> frozenset[Card]:
+    return frozenset(cards)
 
 
 def _refuse(why: str) -> NoReturn:

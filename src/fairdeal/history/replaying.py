@@ -12,7 +12,7 @@ from fairdeal.history.actions import Action
 from fairdeal.history.opening import opened
 from fairdeal.history.record import Record
 from fairdeal.poker import commands, events, steps
-from fairdeal.poker.betting import bet_size, least_raise
+from fairdeal.poker.betting import bet_size, raise_limits
 from fairdeal.poker.commands import Command
 from fairdeal.poker.decide import refusal
 from fairdeal.poker.hand import NOBODY, Hand
@@ -162,7 +162,7 @@ class _Table:
             for other in range(hand.seats)
             if other != seat and hand.live[other]
         )
-        least = least_raise(hand, seat)
+        least, _ = raise_limits(hand, seat)
         if hand.price < to == reach < least:
             self.oddities.append(
                 f"{action} is recorded at the effective stack, played as the full raise"

@@ -6,7 +6,6 @@ from typing import NamedTuple
 
 from fairdeal.banked.commands import Command
 from fairdeal.banked.decide import Options
-from fairdeal.banked.events import Discarded
 from fairdeal.banked.games import BankedGame
 from fairdeal.banked.round import SHARED, Round
 from fairdeal.banked.values import AnyValues
@@ -48,14 +47,9 @@ def see_banked(table: Round, seat: int) -> BankedSeen:
         table.cards(seat),
         table.places[SHARED] if game.shared else (),
         _face_up(table, seat) if game.own_up else (),
-        () if game.own_up else _discarded(table, seat),
+        table.discards[seat],
     )
 
 
 def _face_up(table: Round, seat: int) -> tuple[Card, ...]:
     return tuple([card for each in table.inside if each != seat for card in table.cards(each)])
-
-
-def _discarded(table: Round, seat: int) -> tuple[Card, ...]:
-    given_up = [each.cards for each in table.log if type(each) is Discarded and each.seat == seat]
-    return tuple([card for cards in given_up for card in cards])

@@ -5,10 +5,10 @@ from typing import Any, Final
 
 from fairdeal.cite import Cite
 from fairdeal.poker import steps
-from fairdeal.poker.betting import best_showing, first_to_act, forced_seat
+from fairdeal.poker.betting import CLOCKWISE, best_showing, first_to_act, forced_seat
 from fairdeal.poker.hand import NOBODY, Hand
 from fairdeal.poker.pots import Pot, lay_out
-from fairdeal.poker.spec import Opens
+from fairdeal.poker.spec import BEST_HIGH_SHOWING, BEST_LOW_SHOWING
 from fairdeal.poker.stakes import NoBetOrder
 
 
@@ -104,10 +104,10 @@ def lay_out_pots(hand: Hand) -> None:
 def _own_side_pot(hand: Hand, pots: list[Pot]) -> list[Pot]:
     """A side pot left to one player stays his when his hand is killed: it costs the other pots."""
     live = hand.live_seats()
-    level = max(hand.put[seat] for seat in live)
-    beyond = [seat for seat, put in enumerate(hand.put) if put > level]
-    if not beyond or any(hand.stacks[seat] for seat in live):
+    level = max([hand.put[seat] for seat in live])
+    if level == max(hand.put) or any(hand.stacks[seat] for seat in live):
         return pots
+    beyond = [seat for seat, put in enumerate(hand.put) if put > level]
     chips = sum(hand.put[seat] - level for seat in beyond)
     (amount, eligible), owner = pots[-1], hand.last_out(beyond)
     return [*pots[:-1], (amount - chips, eligible), (chips, (owner,))]
@@ -122,18 +122,18 @@ def _first_to_show(hand: Hand) -> int:
     if by_any_street and hand.last_aggressor != NOBODY and hand.live[hand.last_aggressor]:
         return hand.last_aggressor
     opens = hand.game.streets[-1].opens
-    if opens is Opens.BEST_HIGH_SHOWING:
+    if opens is BEST_HIGH_SHOWING:
         return best_showing(hand, "showing-high")
-    if opens is Opens.BEST_LOW_SHOWING:
+    if opens is BEST_LOW_SHOWING:
         return best_showing(hand, "showing-low")
     return hand.live_seats()[0]
 
 
 def next_to_show(hand: Hand, after: int) -> None:
     """The next seat clockwise shows or concedes; when all have, the hand goes on."""
-    for turn in range(1, hand.seats + 1):
-        seat = (after + turn) % hand.seats
-        if hand.live[seat] and not hand.shown[seat]:
+    live, shown = hand.live, hand.shown
+    for seat in CLOCKWISE[hand.seats][after]:
+        if live[seat] and not shown[seat]:
             hand.actor = seat
             return
     advance(hand)

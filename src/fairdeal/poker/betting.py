@@ -2,13 +2,20 @@
 
 from typing import Final
 
-from fairdeal.cards.card import UNKNOWN
+from fairdeal.cards.card import UNKNOWN, Card
 from fairdeal.cite import Cite
 from fairdeal.errors import BadInput
 from fairdeal.poker.hand import NOBODY, Hand
 from fairdeal.poker.script import blind_posts
-from fairdeal.poker.spec import Bet, Opens, Street
-from fairdeal.poker.stakes import Limit
+from fairdeal.poker.spec import (
+    AFTER_BLINDS,
+    BEST_HIGH_SHOWING,
+    BIG,
+    FORCED_BET,
+    LEFT_OF_BUTTON,
+    Street,
+)
+from fairdeal.poker.stakes import FIXED, NO_LIMIT, SPREAD
 from fairdeal.poker.steps import Betting, ForcedBet
 from fairdeal.ranking import evaluator
 from fairdeal.ranking.layout import ACE_HIGH
@@ -18,39 +25,46 @@ from fairdeal.ranking.showing import up_card
 @Cite("P-138")
 def bet_size(hand: Hand) -> int:
     """The fixed bet of this street; elsewhere the table minimum."""
-    if hand.stakes.limit is not Limit.FIXED:
+    if hand.stakes.limit is not FIXED:
         return hand.stakes.small_bet
     step = hand.agenda[-1]
     street = step.street if isinstance(step, Betting) else hand.game.streets[0]
-    return hand.stakes.big_bet if street.bet is Bet.BIG else hand.stakes.small_bet
+    return hand.stakes.big_bet if street.bet is BIG else hand.stakes.small_bet
 
 
-@Cite("P-136", "P-137", "P-138")
-def least_raise(hand: Hand, seat: int) -> int:
-    """The least a seat may make it, if it has the chips; else all it has."""
-    if hand.stakes.limit is Limit.FIXED:
-        full = max(hand.level + bet_size(hand), hand.price + 1)
-    elif hand.price == 0 or (hand.level < hand.price and hand.full == 0):
-        full = max(hand.stakes.small_bet, hand.price + 1)
+@Cite("P-136", "P-137", "P-138", "P-139")
+def raise_limits(hand: Hand, seat: int) -> tuple[int, int]:
+    """The least and the most a seat may make it, if it has the chips; else all it has."""
+    stakes, price = hand.stakes, hand.price
+    limit, all_in = stakes.limit, hand.bets[seat] + hand.stacks[seat]
+    if limit is FIXED:
+        least = hand.level + bet_size(hand)
+    elif price == 0 or (hand.level < price and hand.full == 0):
+        least = stakes.small_bet
     else:
-        full = hand.price + hand.full
-    return min(full, hand.bets[seat] + hand.stacks[seat])
+        least = price + hand.full
+    if least <= price:
+        least = price + 1
+    if least >= all_in:
+        return all_in, all_in
+    if limit is NO_LIMIT:
+        return least, all_in
+    if limit is FIXED:
+        return least, least
+    if limit is SPREAD:
+        most = price + stakes.big_bet
+    else:
+        most = price + pot_for_limit(hand) + price - hand.bets[seat]
+    return least, min(all_in, max(most, least))
 
 
-@Cite("P-138", "P-139")
-def most_raise(hand: Hand, seat: int) -> int:
-    """The most a seat may make it."""
-    all_in = hand.bets[seat] + hand.stacks[seat]
-    match hand.stakes.limit:
-        case Limit.FIXED:
-            return least_raise(hand, seat)
-        case Limit.SPREAD:
-            return min(all_in, max(hand.price + hand.stakes.big_bet, least_raise(hand, seat)))
-        case Limit.POT:
-            most = hand.price + pot_for_limit(hand) + hand.price - hand.bets[seat]
-            return min(all_in, max(most, least_raise(hand, seat)))
-        case Limit.NO:
-            return all_in
+def choices(hand: Hand, seat: int) -> tuple[int, int, int]:
+    """What a seat has to call, and the least and most it may make it: 0 if it may not raise."""
+    if why_no_raise(hand, seat) is not None:
+        return hand.to_call(seat), 0, 0
+    # Some opponent could call a raise, so the whole price is owed.
+    least, most = raise_limits(hand, seat)
+    return hand.price - hand.bets[seat], least, most
 
 
 @Cite("P-139")
@@ -70,12 +84,13 @@ def why_no_raise(hand: Hand, seat: int) -> str | None:
     """The name of the refusal of any raise by this seat now, or None."""
     if hand.capped:
         return "raise_cap_reached"
+    bets, stacks, price = hand.bets, hand.stacks, hand.price
     for other, live in enumerate(hand.live):
-        if live and other != seat and hand.bets[other] + hand.stacks[other] > hand.price:
+        if live and other != seat and bets[other] + stacks[other] > price:
             break
     else:
         return "nobody_could_call"
-    if hand.bets[seat] + hand.stacks[seat] <= hand.price:
+    if bets[seat] + stacks[seat] <= price:
         return "not_enough_chips"
     if hand.closed[seat]:
         return "betting_not_reopened"
@@ -93,7 +108,7 @@ def why_no_raise(hand: Hand, seat: int) -> str | None:
 def next_to_act(hand: Hand, after: int) -> int:
     """The next seat clockwise that has something to decide, or `NOBODY`."""
     live, stacks, bets, acted, price = hand.live, hand.stacks, hand.bets, hand.acted, hand.price
-    for seat in _CLOCKWISE[hand.seats][after]:
+    for seat in CLOCKWISE[hand.seats][after]:
         if live[seat] and stacks[seat]:
             if bets[seat] < price and hand.owed(seat):
                 return seat
@@ -102,7 +117,7 @@ def next_to_act(hand: Hand, after: int) -> int:
     return NOBODY
 
 
-_CLOCKWISE: Final = [
+CLOCKWISE: Final = [
     [tuple((after + turn) % seats for turn in range(1, seats + 1)) for after in range(seats)]
     for seats in range(11)
 ]
@@ -111,17 +126,15 @@ _CLOCKWISE: Final = [
 
 def first_to_act(hand: Hand, street: Street) -> int:
     """The seat that opens a betting round, or `NOBODY` if there is nothing to decide."""
-    match street.opens:
-        case Opens.AFTER_BLINDS:
-            return _left_of_the_blinds(hand)
-        case Opens.FORCED_BET:
-            return next_to_act(hand, hand.forced_seat)
-        case Opens.LEFT_OF_BUTTON:
-            return _left_of_the_button(hand)
-        case Opens.BEST_HIGH_SHOWING:
-            return next_to_act(hand, best_showing(hand, "showing-high") - 1)
-        case Opens.BEST_LOW_SHOWING:
-            return next_to_act(hand, best_showing(hand, "showing-low") - 1)
+    opens = street.opens
+    if opens is LEFT_OF_BUTTON:
+        return _left_of_the_button(hand)
+    if opens is AFTER_BLINDS:
+        return _left_of_the_blinds(hand)
+    if opens is FORCED_BET:
+        return next_to_act(hand, hand.forced_seat)
+    key = "showing-high" if opens is BEST_HIGH_SHOWING else "showing-low"
+    return next_to_act(hand, best_showing(hand, key) - 1)
 
 
 @Cite("poker 11.G", "poker 12.G", "poker 13.F", "poker 19.G", "poker 20.G", "poker 21.D(2)")
@@ -141,9 +154,9 @@ def _left_of_the_button(hand: Hand) -> int:
 @Cite("poker 10.H(1)", "poker 10.H(2)", "poker 10.H(3)", "poker 14.F(1)", "poker 14.F(2)", "P-16")
 def best_showing(hand: Hand, key: str) -> int:
     """The live seat with the best board; among equals the one nearest the dealer's left."""
-    live = _seats_seen(hand)
-    value = evaluator(key, len(hand.up(live[0])))
-    return max(live, key=lambda seat: (value(hand.up(seat)), -seat))
+    seen = _up_cards_seen(hand)
+    values = {seat: evaluator(key, len(cards))(cards) for seat, cards in seen.items()}
+    return max(values, key=values.__getitem__)
 
 
 @Cite("poker 10.D(2)", "poker 14.D(2)", "P-10", "P-13", "P-135")
@@ -153,13 +166,14 @@ def forced_seat(hand: Hand) -> int:
     assert forced is not None
     assert isinstance(hand.agenda[-1], ForcedBet)
     order = ACE_HIGH if forced.house_ace and hand.house.stud_low_ace_high else forced.order
-    choose = min if forced.lowest else max
-    return choose(_seats_seen(hand), key=lambda seat: up_card(hand.up(seat)[0], order))
+    heights = {seat: up_card(cards[0], order) for seat, cards in _up_cards_seen(hand).items()}
+    return (min if forced.lowest else max)(heights, key=heights.__getitem__)
 
 
-def _seats_seen(hand: Hand) -> list[int]:
-    """The live seats whose up cards are known; in a record an unseen card decides nothing."""
-    seen = [seat for seat in hand.live_seats() if UNKNOWN not in hand.up(seat)]
+def _up_cards_seen(hand: Hand) -> dict[int, tuple[Card, ...]]:
+    """The up cards of the live seats where they are known; an unseen card decides nothing."""
+    up = {seat: hand.up(seat) for seat in hand.live_seats()}
+    seen = {seat: cards for seat, cards in up.items() if UNKNOWN not in cards}
     if not seen:
         raise BadInput("nobody's up cards are known, so nobody can be said to open")
     return seen

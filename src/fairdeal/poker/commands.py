@@ -9,7 +9,7 @@ import msgspec
 from fairdeal.cards.card import Card
 
 
-class Command(msgspec.Struct, frozen=True, tag=True):
+class Command(msgspec.Struct, frozen=True, tag=True, gc=False):
     """A request by the player in a seat."""
 
     seat: int

@@ -5,11 +5,13 @@ fact at a time. With a stub that has run out the dealer waits for a new order (`
 """
 
 from collections.abc import Callable, Sequence
+from operator import add
 from typing import Any, Final
 
 from fairdeal.cards.card import Card
 from fairdeal.cite import Cite
 from fairdeal.poker import events, steps
+from fairdeal.poker.agenda import next_to_draw
 from fairdeal.poker.events import AnyEvent
 from fairdeal.poker.hand import NOBODY, Hand
 from fairdeal.poker.piles import BURN, MUCK, STUB
@@ -46,15 +48,17 @@ def _pass_straddle(hand: Hand, step: steps.OfferStraddle) -> AnyEvent:
 @Cite("poker 10.J(2)", "P-17")
 def _burn(hand: Hand, step: steps.Burn) -> AnyEvent | None:
     """A burn, or the fact that the deck is too short to burn and serve everybody."""
-    stub = hand.places[STUB]
-    if step.street.common and len(stub) < sum(hand.live) + 1:
-        return events.CommonCardDue()
-    return events.CardBurned(stub[0]) if stub else _out_of_cards(hand)
+    if step.street.common:
+        needed = hand.live.count(True) + 1
+        if len(hand.places.top(needed)) < needed:
+            return events.CommonCardDue()
+    top = hand.places.top(1)
+    return events.CardBurned(top[0]) if top else _out_of_cards(hand)
 
 
 def _burn_common(hand: Hand, step: steps.BurnCommon) -> AnyEvent | None:
-    stub = hand.places[STUB]
-    return events.CardBurned(stub[0]) if stub else _out_of_cards(hand)
+    top = hand.places.top(1)
+    return events.CardBurned(top[0]) if top else _out_of_cards(hand)
 
 
 @Cite("P-124")
@@ -68,17 +72,17 @@ def _out_of_cards(hand: Hand) -> AnyEvent | None:
 def _deal(hand: Hand, step: steps.Deal) -> AnyEvent:
     """Round by round, one card to each seat still in, from the dealer's left, the button last."""
     order = hand.live_seats() * step.many
-    stub = hand.places[STUB]
-    if len(stub) < len(order):
+    cards = hand.places.top(len(order))
+    if len(cards) < len(order):
         return events.CommonCardDue() if step.common else events.RulingDue(DECK_RAN_OUT)
-    return events.Dealt(step.up, tuple(zip(order, stub, strict=False)), step.turned)
+    return events.Dealt(step.up, tuple(zip(order, cards, strict=True)), step.turned)
 
 
 def _deal_board(hand: Hand, step: steps.DealBoard) -> AnyEvent:
-    stub = hand.places[STUB]
-    if len(stub) < step.many:
+    cards = hand.places.top(step.many)
+    if len(cards) < step.many:
         return events.RulingDue(DECK_RAN_OUT)
-    return events.BoardDealt(stub[: step.many], step.board)
+    return events.BoardDealt(cards, step.board)
 
 
 @Cite("poker 8.L(2)", "poker 8.M(2)", "poker 8.N(2)", "poker 8.O(2)", "P-42", "P-50")
@@ -97,7 +101,7 @@ def _forced(hand: Hand, step: steps.ForcedBet) -> AnyEvent:
 @Cite("poker 17.D", "P-87", "P-140")
 def _close_betting(hand: Hand, step: steps.Betting | steps.Collect) -> AnyEvent:
     """First what nobody matched goes back, then the bets go into the pot."""
-    put_in = [put + bet for put, bet in zip(hand.put, hand.bets, strict=True)]
+    put_in = list(map(add, hand.put, hand.bets))
     *_, second, highest = sorted(put_in)
     if highest > second:
         return events.UncalledReturned(put_in.index(highest), highest - second)
@@ -106,10 +110,8 @@ def _close_betting(hand: Hand, step: steps.Betting | steps.Collect) -> AnyEvent:
 
 @Cite("poker 13.G(3)")
 def _draw(hand: Hand, step: steps.Draw) -> AnyEvent | None:
-    if not hand.places[STUB]:
-        return _out_of_cards(hand)
-    seat = next(seat for seat in range(hand.served, hand.seats) if hand.live[seat])
-    return events.Drawn(seat, hand.places[STUB][: hand.waiting])
+    cards = hand.places.top(hand.waiting)
+    return events.Drawn(next_to_draw(hand), cards) if cards else _out_of_cards(hand)
 
 
 def _settle(hand: Hand, step: steps.Award) -> AnyEvent:
@@ -122,8 +124,8 @@ def _settle(hand: Hand, step: steps.Award) -> AnyEvent:
 
 @Cite("P-64")
 def _make_up(hand: Hand, step: steps.MakeUp) -> AnyEvent | None:
-    stub = hand.places[STUB]
-    return events.CardMadeUp(step.seat, stub[0]) if stub else _out_of_cards(hand)
+    top = hand.places.top(1)
+    return events.CardMadeUp(step.seat, top[0]) if top else _out_of_cards(hand)
 
 
 @Cite("poker 10.J(3)", "poker 13.G(3)(b)", "poker 13.G(3)(c)", "P-18", "P-62", "P-148")

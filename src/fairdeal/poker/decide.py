@@ -8,7 +8,7 @@ import msgspec
 from fairdeal.cards.card import UNKNOWN
 from fairdeal.cite import Cite
 from fairdeal.poker import commands, events, steps
-from fairdeal.poker.betting import bet_size, least_raise, most_raise, why_no_raise
+from fairdeal.poker.betting import bet_size, choices, raise_limits, why_no_raise
 from fairdeal.poker.commands import Command
 from fairdeal.poker.events import AnyEvent
 from fairdeal.poker.hand import NOBODY, Hand
@@ -16,7 +16,7 @@ from fairdeal.poker.refusals import Refused, Why
 from fairdeal.poker.special import why_not
 
 
-class Options(msgspec.Struct, frozen=True, omit_defaults=True):
+class Options(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """What the seat to act may do. `least` and `most` are totals to raise to, 0 if it may not.
 
     `agree` names the option it may agree to or decline; `stop` says that it may stop betting or
@@ -43,31 +43,34 @@ def options(hand: Hand) -> Options | None:
     seat = hand.actor
     if seat == NOBODY:
         return None
-    match hand.agenda[-1]:
-        case steps.Betting():
-            owed = hand.to_call(seat)
-            least, most = _raise_range(hand, seat)
-            return Options(seat, True, owed == 0, owed, least, most)
-        case steps.ForcedBet():
-            least, most = _open_range(hand, seat)
-            amount = min(hand.stakes.forced_bet, hand.stacks[seat])
-            return Options(seat, least=least, most=most, bring_in=amount)
-        case steps.OfferStraddle():
-            return Options(seat, straddle=hand.stakes.straddle)
-        case steps.Consent(option=option):
-            return Options(seat, agree=option)
-        case steps.Choose():
-            return Options(seat, stop=True)
-        case steps.Draw():
-            return Options(seat, discard=len(hand.down(seat)))
-        case _:
-            return Options(seat, show=True, muck=_why_no_muck(hand, seat) is None)
+    step = hand.agenda[-1]
+    return _OFFERS[type(step)](hand, seat, step)
 
 
-def _raise_range(hand: Hand, seat: int) -> tuple[int, int]:
-    if why_no_raise(hand, seat) is not None:
-        return 0, 0
-    return least_raise(hand, seat), most_raise(hand, seat)
+def _to_bet(hand: Hand, seat: int, step: steps.Betting) -> Options:
+    call, least, most = choices(hand, seat)
+    return Options(seat, True, call == 0, call, least, most)
+
+
+def _to_bring_in(hand: Hand, seat: int, step: steps.ForcedBet) -> Options:
+    least, most = _open_range(hand, seat)
+    amount = min(hand.stakes.forced_bet, hand.stacks[seat])
+    return Options(seat, least=least, most=most, bring_in=amount)
+
+
+def _to_show(hand: Hand, seat: int, step: steps.Showdown) -> Options:
+    return Options(seat, show=True, muck=_why_no_muck(hand, seat) is None)
+
+
+_OFFERS: Final[dict[type[Any], Callable[[Hand, int, Any], Options]]] = {
+    steps.Betting: _to_bet,
+    steps.ForcedBet: _to_bring_in,
+    steps.OfferStraddle: lambda hand, seat, step: Options(seat, straddle=hand.stakes.straddle),
+    steps.Consent: lambda hand, seat, step: Options(seat, agree=step.option),
+    steps.Choose: lambda hand, seat, step: Options(seat, stop=True),
+    steps.Draw: lambda hand, seat, step: Options(seat, discard=len(hand.down(seat))),
+    steps.Showdown: _to_show,
+}
 
 
 @Cite("P-134")
@@ -76,7 +79,8 @@ def _open_range(hand: Hand, seat: int) -> tuple[int, int]:
     full = bet_size(hand)
     if not hand.house.may_open_full or hand.stacks[seat] <= hand.stakes.forced_bet:
         return 0, 0
-    return min(full, hand.stacks[seat]), most_raise(hand, seat)
+    _, most = raise_limits(hand, seat)
+    return min(full, hand.stacks[seat]), most
 
 
 def refusal(hand: Hand, command: Command) -> Refused | None:
@@ -85,27 +89,45 @@ def refusal(hand: Hand, command: Command) -> Refused | None:
     return None if why is None else Refused(why, command.seat)
 
 
-@Cite("poker 7.D", "poker 7.F(2)", "poker 8.A")
 def why_refused(hand: Hand, command: Command) -> Why | None:
     """The name of the first reason why a command is not allowed, or None."""
-    kind = type(command)
-    if command.seat != hand.actor or hand.actor == NOBODY or kind is commands.Ask:
-        return _why_out_of_turn(hand, command)
-    if kind not in _FITS[type(hand.agenda[-1])]:
-        return Why.NOT_NOW
-    judge = _JUDGES.get(kind)
-    return None if judge is None else judge(hand, command)
+    found = _judged(hand, command)
+    return found if isinstance(found, Why) else None
+
+
+def decide(hand: Hand, command: Command) -> AnyEvent:
+    """The fact that a command makes; `Refused` if it may not be. The hand is only read."""
+    found = _judged(hand, command)
+    if type(found) is Why:
+        raise Refused(found, command.seat)
+    return found
+
+
+Judged = AnyEvent | Why
+"""The fact that a command makes, or the name of the first reason why it may not be."""
+
+
+@Cite("poker 7.D", "poker 7.F(2)", "poker 8.A")
+def _judged(hand: Hand, command: Command) -> Judged:
+    if command.seat == hand.actor != NOBODY:
+        move = _MOVES[type(hand.agenda[-1])].get(type(command))
+        if move is not None:
+            return move(hand, command)
+        if type(command) is not commands.Ask:
+            return Why.NOT_NOW
+    return _out_of_turn(hand, command)
 
 
 @Cite("poker 7.F(2)", "poker 8.A", "P-33")
-def _why_out_of_turn(hand: Hand, command: Command) -> Why | None:
+def _out_of_turn(hand: Hand, command: Command) -> Judged:
     """Whose turn it is not may only ask for an option."""
     if not hand.agenda:
         return Why.HAND_IS_OVER
     if not 0 <= command.seat < hand.seats:
         return Why.NOT_SEATED
     if isinstance(command, commands.Ask):
-        return why_not(hand, command.seat, command.option)
+        why = why_not(hand, command.seat, command.option)
+        return why or events.OptionAsked(command.seat, command.option)
     return Why.RULING_AWAITED if _waits_for_ruling(hand) else Why.NOT_YOUR_TURN
 
 
@@ -113,84 +135,96 @@ def _waits_for_ruling(hand: Hand) -> bool:
     return isinstance(hand.agenda[-1], steps.Ruling)
 
 
+# ---- betting ----
+
+
 @Cite("poker 11.H(2)", "poker 12.H(2)", "poker 14.G(1)", "poker 19.H(2)", "poker 22.H(2)")
 @Cite("poker 10.I", "poker 13.H(1)", "poker 14.G", "poker 20.H(5)", "poker 21.D(10)")
 @Cite("poker 10.I(1)")
-def _why_no_check(hand: Hand, command: commands.Check) -> Why | None:
-    return Why.BET_TO_FACE if hand.owed(command.seat) else None
+def _check(hand: Hand, command: commands.Check) -> Judged:
+    seat = command.seat
+    if hand.bets[seat] < hand.price and hand.owed(seat):
+        return Why.BET_TO_FACE
+    return events.Checked(seat)
 
 
-def _why_no_call(hand: Hand, command: commands.Call) -> Why | None:
-    return None if hand.owed(command.seat) else Why.NOTHING_TO_CALL
+def _call(hand: Hand, command: commands.Call) -> Judged:
+    seat = command.seat
+    amount = hand.to_call(seat)
+    return events.Called(seat, amount) if amount else Why.NOTHING_TO_CALL
 
 
 @Cite("poker 8.B(1)")
-def _why_no_raise_to(hand: Hand, command: commands.RaiseTo) -> Why | None:
+def _raise(hand: Hand, command: commands.RaiseTo) -> Judged:
     seat, to = command.seat, command.to
-    if isinstance(hand.agenda[-1], steps.ForcedBet):
-        least, most = _open_range(hand, seat)
-        if not most:
-            return Why.NOT_NOW
-    else:
-        found = why_no_raise(hand, seat)
-        if found in _EVEN_WITH_CHIPS and to > hand.bets[seat] + hand.stacks[seat]:
-            return Why.NOT_ENOUGH_CHIPS
-        if found is not None:
-            return Why(found)
-        least, most = least_raise(hand, seat), most_raise(hand, seat)
-    if to > most:
-        short = to > hand.bets[seat] + hand.stacks[seat]
-        return Why.NOT_ENOUGH_CHIPS if short else Why.RAISE_TOO_LARGE
-    return Why.RAISE_TOO_SMALL if to < least else None
+    _, least, most = choices(hand, seat)
+    if most and least <= to <= most:
+        return events.RaisedTo(seat, to)
+    found = why_no_raise(hand, seat)
+    short = to > hand.bets[seat] + hand.stacks[seat]
+    if found is not None:
+        return Why.NOT_ENOUGH_CHIPS if short and found in _EVEN_WITH_CHIPS else Why(found)
+    return _why_not_to(to, most, short)
 
 
 _EVEN_WITH_CHIPS: Final = (Why.BETTING_NOT_REOPENED, Why.CHECK_RAISE_BARRED)
 """Refusals of any raise that stand after the one of chips which are not there."""
 
 
+@Cite("poker 8.B(1)")
+def _open(hand: Hand, command: commands.RaiseTo) -> Judged:
+    """The full bet instead of the forced one."""
+    seat, to = command.seat, command.to
+    least, most = _open_range(hand, seat)
+    if most and least <= to <= most:
+        return events.RaisedTo(seat, to)
+    return _why_not_to(to, most, to > hand.bets[seat] + hand.stacks[seat]) if most else Why.NOT_NOW
+
+
+def _why_not_to(to: int, most: int, short: bool) -> Why:
+    if to > most:
+        return Why.NOT_ENOUGH_CHIPS if short else Why.RAISE_TOO_LARGE
+    return Why.RAISE_TOO_SMALL
+
+
+def _bring_in(hand: Hand, command: commands.BringIn) -> Judged:
+    amount = min(hand.stakes.forced_bet, hand.stacks[command.seat])
+    return events.Posted(command.seat, amount, "forced")
+
+
+def _straddle(hand: Hand, command: commands.Straddle) -> Judged:
+    return events.Posted(command.seat, hand.stakes.straddle, "straddle")
+
+
+# ---- the draw and the showdown ----
+
+
 @Cite("poker 13.G(2)", "poker 20.H(2)", "poker 21.D(7)")
-def _why_no_discard(hand: Hand, command: commands.Discard) -> Why | None:
-    held = list(hand.down(command.seat))
-    for card in command.cards:
-        if card not in held:
-            return Why.NOT_YOUR_CARDS
-        held.remove(card)
-    return None
+def _discard(hand: Hand, command: commands.Discard) -> Judged:
+    if command.cards:
+        held = list(hand.down(command.seat))
+        for card in command.cards:
+            if card not in held:
+                return Why.NOT_YOUR_CARDS
+            held.remove(card)
+    return events.Discarded(command.seat, command.cards)
 
 
-def _why_no_show(hand: Hand, command: commands.Show) -> Why | None:
-    if not command.cards:
-        return None
-    held = hand.held(command.seat)
-    strange = [card for card in command.cards if card not in held]
-    return Why.NOT_YOUR_CARDS if len(strange) > held.count(UNKNOWN) else None
+@Cite("poker 18.E", "P-146")
+def _show(hand: Hand, command: commands.Show) -> Judged:
+    """A hand is shown whole, whichever of its cards are named; unknown ones get their names."""
+    seat, named = command.seat, command.cards
+    held = hand.held(seat)
+    if not named:
+        return events.Shown(seat, held)
+    unknown = held.count(UNKNOWN)
+    if sum(card not in held for card in named) > unknown:
+        return Why.NOT_YOUR_CARDS
+    return events.Shown(seat, named if unknown else held)
 
 
-def _why_no_muck_now(hand: Hand, command: commands.Muck) -> Why | None:
-    return _why_no_muck(hand, command.seat)
-
-
-_FITS: Final[dict[type[Any], frozenset[type[Command]]]] = {
-    steps.Betting: frozenset(
-        {commands.Fold, commands.Check, commands.Call, commands.RaiseTo},
-    ),
-    steps.ForcedBet: frozenset({commands.BringIn, commands.RaiseTo}),
-    steps.OfferStraddle: frozenset({commands.Straddle, commands.Pass}),
-    steps.Draw: frozenset({commands.Discard}),
-    steps.Showdown: frozenset({commands.Show, commands.Muck}),
-    steps.Consent: frozenset({commands.Agree, commands.Decline}),
-    steps.Choose: frozenset({commands.StopBetting, commands.PlayOn}),
-}
-"""Which commands belong to which step; at any other step nobody is asked for anything."""
-
-_JUDGES: Final[dict[type[Command], Callable[[Hand, Any], Why | None]]] = {
-    commands.Check: _why_no_check,
-    commands.Call: _why_no_call,
-    commands.RaiseTo: _why_no_raise_to,
-    commands.Discard: _why_no_discard,
-    commands.Show: _why_no_show,
-    commands.Muck: _why_no_muck_now,
-}
+def _muck(hand: Hand, command: commands.Muck) -> Judged:
+    return _why_no_muck(hand, command.seat) or events.Mucked(command.seat)
 
 
 @Cite("poker 18.E", "poker 18.E(3)", "poker 18.F", "P-81", "P-146")
@@ -198,53 +232,38 @@ def _why_no_muck(hand: Hand, seat: int) -> Why | None:
     """A hand may be conceded unless all must be disclosed, or nobody else is left for some pot."""
     if hand.house.disclose_all:
         return Why.HANDS_DISCLOSED
+    live = hand.live
     for eligible in hand.pots:
-        others = [other for other in eligible if other != seat]
-        if seat in eligible and others and not any(hand.live[other] for other in others):
-            return Why.LAST_TO_CONTEND
+        if seat in eligible and len(eligible) > 1:
+            for other in eligible:
+                if live[other] and other != seat:
+                    break
+            else:
+                return Why.LAST_TO_CONTEND
     return None
 
 
-def decide(hand: Hand, command: Command) -> AnyEvent:
-    """The fact that a command makes; `Refused` if it may not be. The hand is only read."""
-    why = why_refused(hand, command)
-    if why is not None:
-        raise Refused(why, command.seat)
-    return _FACTS[type(command)](hand, command)
-
-
-def _raised(hand: Hand, command: commands.RaiseTo) -> AnyEvent:
-    return events.RaisedTo(command.seat, command.to)
-
-
-def _brought_in(hand: Hand, command: commands.BringIn) -> AnyEvent:
-    amount = min(hand.stakes.forced_bet, hand.stacks[command.seat])
-    return events.Posted(command.seat, amount, "forced")
-
-
-@Cite("poker 18.E", "P-146")
-def _shown(hand: Hand, command: commands.Show) -> AnyEvent:
-    """A hand is shown whole, whichever of its cards are named; unknown ones get their names."""
-    held = hand.held(command.seat)
-    return events.Shown(command.seat, (command.cards or held) if UNKNOWN in held else held)
-
-
-_FACTS: Final[dict[type[Command], Callable[[Hand, Any], AnyEvent]]] = {
-    commands.Fold: lambda hand, command: events.Folded(command.seat),
-    commands.Check: lambda hand, command: events.Checked(command.seat),
-    commands.Call: lambda hand, command: events.Called(command.seat, hand.to_call(command.seat)),
-    commands.RaiseTo: _raised,
-    commands.BringIn: _brought_in,
-    commands.Straddle: lambda hand, command: events.Posted(
-        command.seat, hand.stakes.straddle, "straddle"
-    ),
-    commands.Pass: lambda hand, command: events.StraddlePassed(command.seat),
-    commands.Discard: lambda hand, command: events.Discarded(command.seat, command.cards),
-    commands.Show: _shown,
-    commands.Muck: lambda hand, command: events.Mucked(command.seat),
-    commands.Ask: lambda hand, command: events.OptionAsked(command.seat, command.option),
-    commands.Agree: lambda hand, command: events.Agreed(command.seat),
-    commands.Decline: lambda hand, command: events.Declined(command.seat),
-    commands.StopBetting: lambda hand, command: events.BettingStopped(command.seat),
-    commands.PlayOn: lambda hand, command: events.PlayedOn(command.seat),
+_MOVES: Final[dict[type[Any], dict[type[Command], Callable[[Hand, Any], Judged]]]] = {
+    steps.Betting: {
+        commands.Fold: lambda hand, command: events.Folded(command.seat),
+        commands.Check: _check,
+        commands.Call: _call,
+        commands.RaiseTo: _raise,
+    },
+    steps.ForcedBet: {commands.BringIn: _bring_in, commands.RaiseTo: _open},
+    steps.OfferStraddle: {
+        commands.Straddle: _straddle,
+        commands.Pass: lambda hand, command: events.StraddlePassed(command.seat),
+    },
+    steps.Draw: {commands.Discard: _discard},
+    steps.Showdown: {commands.Show: _show, commands.Muck: _muck},
+    steps.Consent: {
+        commands.Agree: lambda hand, command: events.Agreed(command.seat),
+        commands.Decline: lambda hand, command: events.Declined(command.seat),
+    },
+    steps.Choose: {
+        commands.StopBetting: lambda hand, command: events.BettingStopped(command.seat),
+        commands.PlayOn: lambda hand, command: events.PlayedOn(command.seat),
+    },
 }
+"""Which commands belong to which step, and what each makes of it; at any other step nobody acts."""

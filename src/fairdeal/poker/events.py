@@ -9,7 +9,7 @@ from fairdeal.cards.card import UNKNOWN, Card
 from fairdeal.poker.stakes import HouseRules, Rake, Stakes
 
 
-class Event(msgspec.Struct, frozen=True, tag=True):
+class Event(msgspec.Struct, frozen=True, tag=True, gc=False):
     """A fact about one hand."""
 
 

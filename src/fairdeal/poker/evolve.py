@@ -5,6 +5,7 @@ they move, and all of them are counted when a betting round or the hand ends.
 """
 
 from collections.abc import Callable
+from operator import add
 from typing import Any, Final
 
 from fairdeal.cards.card import UNKNOWN, Card
@@ -15,7 +16,7 @@ from fairdeal.poker.betting import bet_size, next_to_act
 from fairdeal.poker.events import AnyEvent
 from fairdeal.poker.evolve_options import OPTION_WRITERS, offer_run_twice
 from fairdeal.poker.evolve_remedies import REMEDY_WRITERS
-from fairdeal.poker.hand import NOBODY, Hand, down_of, up_of
+from fairdeal.poker.hand import DOWN, NOBODY, UP, Hand, down_of
 from fairdeal.poker.piles import (
     BOARD,
     BURN,
@@ -24,10 +25,9 @@ from fairdeal.poker.piles import (
     REMOVED,
     SECOND,
     STUB,
-    off_the_stub,
     out,
 )
-from fairdeal.poker.stakes import Limit
+from fairdeal.poker.stakes import FIXED
 
 
 def evolve(hand: Hand, event: AnyEvent) -> None:
@@ -84,23 +84,22 @@ def _straddle_passed(hand: Hand, event: events.StraddlePassed) -> None:
 
 @Cite("poker 7.F(3)")
 def _burned(hand: Hand, event: events.CardBurned) -> None:
-    off_the_stub(hand, event.card, BURN)
+    hand.places.take((event.card,), BURN)
     advance(hand)
 
 
 def _dealt(hand: Hand, event: events.Dealt) -> None:
-    place = up_of if event.up else down_of
-    turned = event.turned
-    for seat, card in event.cards:
-        off_the_stub(hand, card, down_of(seat) if seat in turned else place(seat))
+    places, turned = UP if event.up else DOWN, event.turned
+    hand.places.deal(
+        [(DOWN[seat] if seat in turned else places[seat], card) for seat, card in event.cards]
+    )
     advance(hand)
 
 
 def _board_dealt(hand: Hand, event: events.BoardDealt) -> None:
     board, place = (hand.second, SECOND) if event.board else (hand.board, BOARD)
-    for card in event.cards:
-        off_the_stub(hand, card, place)
-        board.append(card)
+    hand.places.take(event.cards, place)
+    board += event.cards
     advance(hand)
 
 
@@ -210,7 +209,7 @@ def _raised_to(hand: Hand, event: events.RaisedTo) -> None:
 @Cite("P-136", "P-137")
 def _is_full(hand: Hand, to: int) -> bool:
     """Whether a bet or raise is a full one; an all-in may be short."""
-    if hand.stakes.limit is Limit.FIXED:
+    if hand.stakes.limit is FIXED:
         wanted = hand.level + bet_size(hand) - hand.price
         got = to - hand.price
         return got >= wanted or (hand.house.half_rule and 2 * got >= wanted)
@@ -234,7 +233,7 @@ def _count_raise(hand: Hand, before: int) -> None:
 @Cite("P-137")
 def _grown_by_a_raise(hand: Hand, seat: int) -> bool:
     """Whether short all-ins together have raised the price by a full raise since the seat acted."""
-    if hand.stakes.limit is Limit.FIXED:
+    if hand.stakes.limit is FIXED:
         return False
     return hand.price - hand.faced[seat] >= (hand.full or hand.stakes.small_bet)
 
@@ -258,22 +257,20 @@ def _uncalled(hand: Hand, event: events.UncalledReturned) -> None:
 @Cite("poker 19.K", "poker 20.L", "poker 21.E(1)", "poker 22.K")
 def _betting_closed(hand: Hand, event: events.BettingClosed) -> None:
     """The bets go into the pot; with one player left, all that remains is to award it."""
-    for seat, bet in enumerate(hand.bets):
-        hand.put[seat] += bet
-    hand.bets = [0] * hand.seats
+    if hand.price:
+        hand.put = list(map(add, hand.put, hand.bets))
+    nothing, nobody = [0] * hand.seats, [False] * hand.seats
+    hand.bets, hand.faced = nothing, nothing[:]
+    hand.acted, hand.checked, hand.closed = nobody, nobody[:], nobody[:]
     hand.price = hand.level = hand.full = hand.raises = 0
     hand.capped = False
-    hand.acted = [False] * hand.seats
-    hand.checked = [False] * hand.seats
-    hand.closed = [False] * hand.seats
-    hand.faced = [0] * hand.seats
     hand.posted = NOBODY
     count(hand)
     if hand.live.count(True) == 1:
         hand.agenda = [steps.Award()]
         begin(hand)
         return
-    if steps.Betting in map(type, hand.agenda[:-1]):
+    if hand.aggressor != NOBODY and steps.Betting in map(type, hand.agenda[:-1]):
         hand.aggressor = NOBODY
     advance(hand)
     if hand.house.run_twice and not hand.offered:
@@ -302,8 +299,7 @@ def _mix(hand: Hand, event: events.Discarded) -> None:
 
 
 def _drawn(hand: Hand, event: events.Drawn) -> None:
-    for card in event.cards:
-        off_the_stub(hand, card, down_of(event.seat))
+    hand.places.take(event.cards, down_of(event.seat))
     hand.waiting -= len(event.cards)
     if not hand.waiting:
         _served(hand, event.seat)
@@ -311,8 +307,7 @@ def _drawn(hand: Hand, event: events.Drawn) -> None:
 
 def _served(hand: Hand, seat: int) -> None:
     """Only now may the seat's discards come back for others (13.G(3)(c))."""
-    for card in hand.places[DISCARD]:
-        hand.places.move(card, DISCARD, MUCK)
+    hand.places.move_all(DISCARD, MUCK)
     hand.served = seat + 1
     hand.actor = next_to_draw(hand)
     if hand.actor == NOBODY:
@@ -362,8 +357,9 @@ def _pot_awarded(hand: Hand, event: events.PotAwarded) -> None:
 def _hand_closed(hand: Hand, event: events.HandClosed) -> None:
     count(hand)
     assert not any(hand.left)
-    hand.stacks = [stack + kept for stack, kept in zip(hand.stacks, hand.behind, strict=True)]
-    hand.behind = [0] * hand.seats
+    if any(hand.behind):
+        hand.stacks = list(map(add, hand.stacks, hand.behind))
+        hand.behind = [0] * hand.seats
     hand.agenda = []
     hand.actor = NOBODY
 

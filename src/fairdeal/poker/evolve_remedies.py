@@ -17,7 +17,7 @@ from fairdeal.poker.agenda import (
 from fairdeal.poker.betting import next_to_act
 from fairdeal.poker.events import AnyEvent
 from fairdeal.poker.hand import NOBODY, Hand, down_of, up_of
-from fairdeal.poker.piles import BOARD, DISCARD, MUCK, SECOND, STUB, off_the_stub, out
+from fairdeal.poker.piles import BOARD, DISCARD, MUCK, SECOND, STUB, out
 from fairdeal.poker.reporting import acted_since_deal
 
 
@@ -59,7 +59,7 @@ def _seen(hand: Hand, place: str, card: Card) -> None:
 @Cite("poker 18.H", "poker 18.J", "poker 18.O", "P-102", "P-110")
 def _set_aside(hand: Hand, event: events.CardsSetAside) -> None:
     for card in event.cards:
-        off_the_stub(hand, card, MUCK)
+        hand.places.take((card,), MUCK)
     if event.barred:
         hand.barred += event.cards
 
@@ -69,7 +69,7 @@ def _replaced(hand: Hand, event: events.CardReplaced) -> None:
     """The card goes to the discards, the next card of the stub comes in its place."""
     _seen(hand, event.place, event.card)
     hand.places.move(event.card, event.place, MUCK)
-    off_the_stub(hand, event.by, event.place)
+    hand.places.take((event.by,), event.place)
     for place, board in ((BOARD, hand.board), (SECOND, hand.second)):
         if event.place == place:
             board[board.index(event.card)] = event.by
@@ -112,7 +112,7 @@ def _taken_away(hand: Hand, event: events.CardTakenAway) -> None:
 
 @Cite("P-64")
 def _made_up(hand: Hand, event: events.CardMadeUp) -> None:
-    off_the_stub(hand, event.card, down_of(event.seat))
+    hand.places.take((event.card,), down_of(event.seat))
     advance(hand)
 
 

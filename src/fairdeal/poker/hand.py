@@ -6,6 +6,7 @@ of a seat that stopped betting, and with the room.
 """
 
 from collections.abc import Sequence
+from itertools import compress
 
 from fairdeal.cards.card import Card
 from fairdeal.cards.places import Places
@@ -143,7 +144,8 @@ class Hand:
     @Cite("poker 8.B(5)")
     def to_call(self, seat: int) -> int:
         """What the seat has to put in to stay, with the chips it has."""
-        return min(self.owed(seat), self.stacks[seat])
+        owed, stack = self.owed(seat), self.stacks[seat]
+        return owed if owed < stack else stack
 
     def owed(self, seat: int) -> int:
         """What the seat owes to the price; nobody owes what no opponent could match (P-140)."""
@@ -167,7 +169,7 @@ class Hand:
 
     def live_seats(self) -> list[int]:
         """The seats still in, in the order of the deal."""
-        return [seat for seat in range(self.seats) if self.live[seat]]
+        return list(compress(range(self.seats), self.live))
 
     def has_opponent(self, seat: int) -> bool:
         """Whether another live seat has chips left to bet with."""
@@ -195,7 +197,7 @@ class Hand:
 
     def held(self, seat: int) -> tuple[Card, ...]:
         """All of a seat's own cards."""
-        return self.down(seat) + self.up(seat)
+        return self.places[DOWN[seat]] + self.places[UP[seat]]
 
     def boards(self) -> tuple[list[Card], ...]:
         """The board, or both boards."""
@@ -207,15 +209,15 @@ class Hand:
         return not self.agenda
 
 
-_DOWN = tuple(f"down {seat}" for seat in range(10))
-_UP = tuple(f"up {seat}" for seat in range(10))
+DOWN = tuple(f"down {seat}" for seat in range(10))
+UP = tuple(f"up {seat}" for seat in range(10))
 
 
 def down_of(seat: int) -> str:
     """The place of a seat's face-down cards."""
-    return _DOWN[seat]
+    return DOWN[seat]
 
 
 def up_of(seat: int) -> str:
     """The place of a seat's face-up cards."""
-    return _UP[seat]
+    return UP[seat]

@@ -6,7 +6,7 @@ import msgspec
 
 from fairdeal.cite import Cite
 from fairdeal.poker import commands
-from fairdeal.poker.betting import least_raise, most_raise, why_no_raise
+from fairdeal.poker.betting import choices
 from fairdeal.poker.commands import Command
 from fairdeal.poker.decide import options
 from fairdeal.poker.declaration import CARDS_GIVEN_UP, Declaration, Motion, Said
@@ -92,10 +92,7 @@ def choices_of(hand: Hand, seat: int) -> Choices | None:
         return Choices(bring_in, allowed.bring_in, allowed.least, allowed.most)
     if not isinstance(step, Betting) or not hand.live[seat] or not hand.stacks[seat]:
         return None
-    least = most = 0
-    if why_no_raise(hand, seat) is None:
-        least, most = least_raise(hand, seat), most_raise(hand, seat)
-    cost = hand.to_call(seat)
+    cost, least, most = choices(hand, seat)
     stay = commands.Call(seat) if cost else commands.Check(seat)
     return Choices(stay, cost, least, most, opening=hand.price == 0)
 

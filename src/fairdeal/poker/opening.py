@@ -3,7 +3,7 @@
 from fairdeal.cite import Cite
 from fairdeal.poker.events import HandOpened
 from fairdeal.poker.games import game
-from fairdeal.poker.stakes import AntePlacement, Limit
+from fairdeal.poker.stakes import FIXED, SPREAD, AntePlacement
 
 
 @Cite("poker 7.B", "poker 8.B(4)", "P-30", "P-124")
@@ -18,7 +18,7 @@ def faults(opened: HandOpened) -> list[str]:
         found.append(f"{played.name} takes {most} players at most, not {seats} ({played.cite})")
     if stakes.small_bet <= 0:
         found.append("the minimum bet must be more than nothing (poker 8.J)")
-    if stakes.limit in (Limit.FIXED, Limit.SPREAD) and stakes.big_bet < stakes.small_bet:
+    if stakes.limit in (FIXED, SPREAD) and stakes.big_bet < stakes.small_bet:
         found.append("the upper limit is below the minimum bet (poker 8.J)")
     if played.forced and not 0 < stakes.forced_bet <= stakes.small_bet:
         found.append(

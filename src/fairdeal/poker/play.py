@@ -1,6 +1,7 @@
 """Playing a hand: open it, send commands, let the dealer go on, rebuild it from its record."""
 
 from collections.abc import Callable, Iterable, Sequence
+from typing import Final
 
 import msgspec
 
@@ -22,6 +23,10 @@ Supplier = Callable[[tuple[Card, ...]], Sequence[Card]]
 """Gives cards a new order: a shuffle from outside, for the stub that runs out."""
 
 
+_HOUSE: Final = HouseRules()
+_RAKE: Final = Rake()
+
+
 def open_hand(
     key: str,
     stakes: Stakes,
@@ -35,8 +40,8 @@ def open_hand(
         key,
         game(key).edition,
         stakes,
-        house or HouseRules(),
-        rake or Rake(),
+        house or _HOUSE,
+        rake or _RAKE,
         tuple(stacks),
         tuple(order),
     )

@@ -18,18 +18,17 @@ def lay_out(put: Sequence[int], live: Sequence[bool], dead: int = 0) -> list[Pot
     >>> lay_out([20, 50, 50], [True, True, True])
     [(60, (0, 1, 2)), (60, (1, 2))]
     """
+    seats = [seat for seat, inside in enumerate(live) if inside]
+    *levels, highest = sorted({put[seat] for seat in seats})
     pots: list[Pot] = []
-    below = 0
-    for level in sorted({amount for seat, amount in enumerate(put) if live[seat]}):
-        amount = sum(min(each, level) - min(each, below) for each in put)
-        eligible = tuple(seat for seat, each in enumerate(put) if live[seat] and each >= level)
-        if amount or not pots:
-            pots.append((amount, eligible))
-        below = level
+    laid_out = -dead
+    for level in levels:
+        reached = sum([each if each < level else level for each in put])
+        if reached > laid_out or not pots:
+            pots.append((reached - laid_out, tuple([seat for seat in seats if put[seat] >= level])))
+            laid_out = reached
     # What a folded seat put in beyond every live one belongs to the last pot.
-    beyond = sum(max(0, each - below) for each in put)
-    last, eligible = pots[-1]
-    pots[-1] = (last + beyond, eligible)
-    first, everyone = pots[0]
-    pots[0] = (first + dead, everyone)
+    rest = sum(put) - laid_out
+    if rest or not pots:
+        pots.append((rest, tuple([seat for seat in seats if put[seat] >= highest])))
     return pots

@@ -5,12 +5,13 @@ command is among the options exactly if it is not refused.
 """
 
 from enum import StrEnum
-from typing import Final
+from typing import Final, final
 
 from fairdeal.cite import Cite
 from fairdeal.engine.refusal import Refusal
 
 
+@final
 class Why(StrEnum):
     """The names of the refusals, in order of precedence."""
 

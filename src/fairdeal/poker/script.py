@@ -9,12 +9,15 @@ from fairdeal.poker.spec import Game, Opens, Street
 from fairdeal.poker.stakes import AntePlacement, BlindTiming, HeadsUpBlinds, HouseRules, Stakes
 from fairdeal.poker.steps import Step
 
+Blinds = tuple[tuple[int, int], ...]
+"""Who posts how much, in order."""
+
 
 @Cite("poker 7.D(3)")
 @lru_cache(maxsize=256)
 def script(game: Game, stakes: Stakes, house: HouseRules, seats: int) -> tuple[Step, ...]:
     """The agenda of a hand for so many seats, the next step last; the same for the same table."""
-    blinds = [] if game.forced else blind_posts(stakes, house, seats)
+    blinds = () if game.forced else blind_posts(stakes, house, seats)
     posts = [steps.Post(*post) for post in stakes.posts] or _posts(stakes, blinds, seats)
     late = game.blinds_follow_deal and house.draw_blinds is BlindTiming.AFTER_DEAL
     agenda: list[Step] = [post for post in posts if not late or "ante" in post.kind]
@@ -33,7 +36,7 @@ def script(game: Game, stakes: Stakes, house: HouseRules, seats: int) -> tuple[S
     return tuple(reversed(agenda))
 
 
-def _posts(stakes: Stakes, blinds: list[tuple[int, int]], seats: int) -> list[steps.Post]:
+def _posts(stakes: Stakes, blinds: Blinds, seats: int) -> list[steps.Post]:
     """Antes, then blinds, then one player's ante for all."""
     opening = [steps.Post(seat, amount, "blind") for seat, amount in blinds]
     return [*_antes(stakes, seats), *opening, *_single_ante(stakes, blinds, seats)]
@@ -68,7 +71,7 @@ def _antes(stakes: Stakes, seats: int) -> Iterator[steps.Post]:
 
 
 @Cite("P-28", "P-130")
-def _single_ante(stakes: Stakes, blinds: list[tuple[int, int]], seats: int) -> Iterator[steps.Post]:
+def _single_ante(stakes: Stakes, blinds: Blinds, seats: int) -> Iterator[steps.Post]:
     """One player's ante for all is paid after the blinds, by the button or the largest blind."""
     if stakes.ante and stakes.ante_placement is AntePlacement.BUTTON:
         yield steps.Post(seats - 1, stakes.ante, "single ante")
@@ -79,19 +82,20 @@ def _single_ante(stakes: Stakes, blinds: list[tuple[int, int]], seats: int) -> I
 @Cite("poker 11.D", "poker 11.D(1)", "poker 12.D", "poker 20.D", "P-24", "P-129", "P-131")
 @Cite("poker 19.D", "poker 22.D")
 @Cite("poker 13.E", "poker 21.C(2)(a)")
-def blind_posts(stakes: Stakes, house: HouseRules, seats: int) -> list[tuple[int, int]]:
+@lru_cache(maxsize=256)
+def blind_posts(stakes: Stakes, house: HouseRules, seats: int) -> Blinds:
     """Who posts which blind, clockwise from the button's left; too many leave the smallest out.
 
     >>> from fairdeal.poker.stakes import Limit
     >>> stakes = Stakes(limit=Limit.NO, small_bet=200, blinds=(100, 200))
     >>> blind_posts(stakes, HouseRules(), 6), blind_posts(stakes, HouseRules(), 2)
-    ([(0, 100), (1, 200)], [(1, 100), (0, 200)])
+    (((0, 100), (1, 200)), ((1, 100), (0, 200)))
     """
     if stakes.posts:
-        return [(seat, amount) for seat, amount, kind in stakes.posts if kind == "blind"]
+        return tuple((seat, amount) for seat, amount, kind in stakes.posts if kind == "blind")
     amounts = stakes.blinds[-seats:] if stakes.blinds else ()
     order: Sequence[int] = range(seats)
     if seats == 2 and house.heads_up_blinds is HeadsUpBlinds.BUTTON_SMALL:
         # The button posts the last but one, the other player the last.
         order = (1, 0)[2 - len(amounts) :]
-    return list(zip(order, amounts, strict=False))
+    return tuple(zip(order, amounts, strict=False))

@@ -11,7 +11,7 @@ from fairdeal.engine.rake import incremental_rake, percent_rake
 from fairdeal.poker import events
 from fairdeal.poker.events import AnyEvent
 from fairdeal.poker.hand import Hand
-from fairdeal.poker.spec import Made, Odd, Share
+from fairdeal.poker.spec import BEST_BADUGI, TWO_AND_THREE, Odd, Share
 from fairdeal.poker.special import boards_of
 from fairdeal.poker.stakes import OddChip
 from fairdeal.ranking import evaluator, omaha_evaluator, ranking
@@ -53,7 +53,7 @@ def _rakes(hand: Hand) -> list[int]:
 @Cite("P-88", "P-89")
 def _contributions(hand: Hand, rakes: Sequence[int]) -> list[tuple[str, int]]:
     """What each jackpot fund takes from the main pot, after the rake and never more than it."""
-    if hand.rake.no_flop_no_drop and not hand.board:
+    if not hand.rake.contributions or (hand.rake.no_flop_no_drop and not hand.board):
         return []
     left, gross, found = hand.left[0] - rakes[0], sum(hand.left), []
     for fund, least, take in hand.rake.contributions:
@@ -99,6 +99,8 @@ def _by_share(hand: Hand, contenders: list[int], amount: int, board: int) -> lis
     """The pot cut into the shares that somebody wins, the excess to the first of them."""
     won = [(share, _winners(hand, share, contenders, board)) for share in hand.game.shares]
     won = [(share, winners) for share, winners in won if winners]
+    if len(won) == 1:
+        return [(*won[0], amount)]
     each, excess = divide(amount, len(won), hand.house.odd_units)
     return [
         (share, winners, each + (excess if place == 0 else 0))
@@ -111,19 +113,19 @@ def _by_share(hand: Hand, contenders: list[int], amount: int, board: int) -> lis
 @Cite("poker 6.I", "poker 8.M(3)(a)", "poker 8.O(3)(a)")
 def _winners(hand: Hand, share: Share, contenders: list[int], board: int) -> list[int]:
     """The seats with the best hand for a share; none if nobody has one."""
-    values = {seat: hand_value(hand, share, seat, board) for seat in contenders}
-    best = max(values.values())
+    values = [hand_value(hand, share, seat, board) for seat in contenders]
+    best = max(values)
     # Badugi played alone has no lowball hand beside it that could take the pot.
     lowball = hand.house.lowball_takes_all and share is not hand.game.shares[0]
     if best == 0 or (lowball and _incomplete(share, best)):
         return []
-    return [seat for seat in contenders if values[seat] == best]
+    return [seat for seat, value in zip(contenders, values, strict=True) if value == best]
 
 
 @Cite("P-68")
 def _incomplete(share: Share, best: int) -> bool:
     """Whether the best badugi has fewer than four cards, so that lowball may take its half."""
-    return share.made is Made.BEST_BADUGI and best <= _THREE_CARD_BADUGIS
+    return share.made is BEST_BADUGI and best <= _THREE_CARD_BADUGIS
 
 
 _THREE_CARD_BADUGIS = 13 + 78 + 286
@@ -133,7 +135,7 @@ _THREE_CARD_BADUGIS = 13 + 78 + 286
 def hand_value(hand: Hand, share: Share, seat: int, board: int = 0) -> int:
     """What a seat's cards are worth for a share of the pot, on the first board or the second."""
     own, common = hand.held(seat), hand.second if board else hand.board
-    if share.made is Made.TWO_AND_THREE:
+    if share.made is TWO_AND_THREE:
         return omaha_evaluator(share.ranking)(own, common)
     cards = (*own, *common)
     return evaluator(share.ranking, len(cards))(cards)
@@ -189,9 +191,9 @@ def _hands_worth(
 ) -> list[tuple[Card, ...]]:
     """Every choice of cards that makes a hand of that value."""
     own, common = hand.held(seat), tuple(hand.second if board else hand.board)
-    if share.made is Made.BEST_BADUGI:
+    if share.made is BEST_BADUGI:
         return _badugis(share.ranking, own)
-    if share.made is Made.TWO_AND_THREE:
+    if share.made is TWO_AND_THREE:
         choices = two_and_three(own, common)
     else:
         choices = list(combinations((*own, *common), 5))

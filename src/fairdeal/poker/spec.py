@@ -18,11 +18,17 @@ class Opens(StrEnum):
     BEST_LOW_SHOWING = "the best low hand showing"
 
 
+AFTER_BLINDS, FORCED_BET, LEFT_OF_BUTTON, BEST_HIGH_SHOWING, BEST_LOW_SHOWING = Opens
+
+
 class Bet(StrEnum):
     """The size of a fixed bet."""
 
     SMALL = "small"
     BIG = "big"
+
+
+SMALL, BIG = Bet
 
 
 class Made(StrEnum):
@@ -32,6 +38,9 @@ class Made(StrEnum):
     TWO_AND_THREE = "two of the hole and three of the board"
     AS_HELD = "the cards held"
     BEST_BADUGI = "the best badugi among the cards held"
+
+
+BEST_FIVE, TWO_AND_THREE, AS_HELD, BEST_BADUGI = Made
 
 
 class Odd(StrEnum):

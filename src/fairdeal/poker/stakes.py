@@ -17,6 +17,10 @@ class Limit(StrEnum):
     NO = "no"
 
 
+FIXED, SPREAD, POT, NO_LIMIT = Limit
+"""Looked up in its class a member costs more than all that is done with it (Python 3.11)."""
+
+
 class AntePlacement(StrEnum):
     """Who pays the ante (P-28)."""
 
@@ -25,7 +29,7 @@ class AntePlacement(StrEnum):
     BIG_BLIND = "big_blind"
 
 
-class Stakes(msgspec.Struct, frozen=True, kw_only=True):
+class Stakes(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     """The amounts at a table, in cents.
 
     `small_bet` is the table minimum, `big_bet` the upper limit of fixed and spread games. Blinds
@@ -92,7 +96,7 @@ class ManyChips(StrEnum):
     FULL_RAISE = "full_raise"
 
 
-class HouseRules(msgspec.Struct, frozen=True, kw_only=True):
+class HouseRules(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     """The house's choices that a hand depends on, each with the default of its interpretation."""
 
     max_raises: int | None = None  # 8.K(1), P-37

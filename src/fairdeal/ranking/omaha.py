@@ -1,9 +1,9 @@
 """Omaha hands: exactly two of the hole cards and three of the board (poker 12.K(1), 19.K(1))."""
 
 from collections.abc import Callable, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from itertools import combinations
-from typing import Final
+from typing import Final, NamedTuple
 
 from fairdeal.cards.card import Card
 from fairdeal.cite import Cite
@@ -50,26 +50,41 @@ def omaha_evaluator(key: str) -> OmahaEvaluator:
             f"Omaha is played for {' and '.join(OMAHA_RANKINGS)}, not for {key} (poker 12.K)"
         )
     values = by_ranks(key, 5)
-    rank = tuple(RANK_KEYS[card >> 2] for card in range(52))
 
     def unsuited(hole: Sequence[Card], board: Sequence[Card]) -> int:
-        ranks = [rank[card] for card in board]
-        triples = [a + b + c for a, b, c in combinations(ranks, 3)]
-        pairs = [a + b for a, b in combinations([rank[card] for card in hole], 2)]
+        triples = _lying(tuple(board)).triples
+        pairs = [a + b for a, b in combinations([_RANK[card] for card in hole], 2)]
         return max([values[pair + triple] for pair in pairs for triple in triples])
 
     def suited_too(hole: Sequence[Card], board: Sequence[Card]) -> int:
-        return max(unsuited(hole, board), _best_flush(hole, board))
+        value = unsuited(hole, board)
+        suited = _lying(tuple(board)).suited
+        return max(value, _best_flush(hole, suited)) if suited else value
 
     return suited_too if key == "high" else unsuited
 
 
-def _best_flush(hole: Sequence[Card], board: Sequence[Card]) -> int:
-    """The best flush of two hole cards and three board cards, or 0."""
-    values = flushes("high")
-    for suit in range(4):
-        shown = [card for card in board if card & 3 == suit]
-        held = [card for card in hole if card & 3 == suit]
-        if len(shown) >= 3 and len(held) >= 2:
-            return max(values[ranks_in(hand, suit)] for hand in two_and_three(held, shown))
-    return 0
+_RANK: Final = tuple(RANK_KEYS[card >> 2] for card in range(52))
+
+
+class Lying(NamedTuple):
+    """A board as every hand meets it: the keys of each three, and three or more of a suit."""
+
+    triples: list[int]
+    suited: list[Card]
+
+
+@lru_cache(maxsize=64)
+def _lying(board: tuple[Card, ...]) -> Lying:
+    triples = [a + b + c for a, b, c in combinations([_RANK[card] for card in board], 3)]
+    suits = [[card for card in board if card & 3 == suit] for suit in range(4)]
+    return Lying(triples, next((cards for cards in suits if len(cards) >= 3), []))
+
+
+def _best_flush(hole: Sequence[Card], shown: list[Card]) -> int:
+    """The best flush of two hole cards with three of the board's cards of a suit, or 0."""
+    suit, values = shown[0] & 3, flushes("high")
+    held = [card for card in hole if card & 3 == suit]
+    if len(held) < 2:
+        return 0
+    return max(values[ranks_in(hand, suit)] for hand in two_and_three(held, shown))

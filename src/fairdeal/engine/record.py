@@ -1,0 +1,108 @@
+"""Records that last: the envelope around the facts of a game, its versions and their upcasting.
+
+    {"schema": 2, "book": "poker", "game": "holdem", "edition": 1, "events": [...]}
+
+`schema` counts the changes of the format; `edition` those of a game's rules. A record of an older
+schema is brought up to date when it is read. One of a newer schema, or of an edition that this
+program does not have, is refused by name.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final
+
+import msgspec
+
+from fairdeal.engine.door import Door, Event, State
+from fairdeal.engine.playing import replay
+from fairdeal.errors import Corrupt, NewerSchema, UnknownEdition
+
+SCHEMA: Final = 2
+"""The version of the format that `save` writes. Raise it when a type of facts changes."""
+
+Upcast = Callable[[list[dict[str, Any]]], list[dict[str, Any]]]
+"""Brings the facts of one schema, as plain data, to the next."""
+
+
+class _Head(msgspec.Struct):
+    schema: int
+    book: str
+    game: str
+    edition: int
+    events: list[dict[str, Any]]
+
+
+def save(book: Door[State, Any, Event], state: State) -> bytes:
+    """Return the record of a game as JSON, at any moment."""
+    events = book.record(state)
+    opened: Any = events[0]
+    head = {
+        "schema": SCHEMA,
+        "book": book.BOOK,
+        "game": opened.game,
+        "edition": opened.edition,
+        "events": events,
+    }
+    return msgspec.json.encode(head)
+
+
+def load(
+    book: Door[State, Any, Event],
+    text: bytes,
+    kinds: Any,
+    editions: Mapping[str, Sequence[int]],
+    upcasts: Mapping[int, Upcast],
+) -> State:
+    """Return the game that a saved record tells.
+
+    `kinds` is the type of a fact of this book. `editions` are the editions that it knows of each
+    game. `upcasts` bring the facts of an older schema to the next one.
+    """
+    head = _head(text)
+    if head.schema > SCHEMA:
+        raise NewerSchema(
+            f"the record has schema {head.schema}, and this program reads up to {SCHEMA}; "
+            "read it with a newer version of Fairdeal"
+        )
+    if head.book != book.BOOK:
+        raise Corrupt(f"this is a record of the book {head.book!r}, not of {book.BOOK!r}")
+    if head.edition not in editions.get(head.game, ()):
+        raise UnknownEdition(
+            f"edition {head.edition} of {head.game!r} is not known here; "
+            "read it with the version of Fairdeal that wrote it, or a newer one"
+        )
+    found = head.events
+    for schema in range(head.schema, SCHEMA):
+        found = upcasts[schema](found)
+    events = _facts(found, kinds)
+    opened: Any = events[0] if events else None
+    if getattr(opened, "game", None) != head.game or opened.edition != head.edition:
+        raise Corrupt("the first fact of the record does not open the game that its head names")
+    return replay(book, events)
+
+
+def _head(text: bytes) -> _Head:
+    """What stands around the facts; before schema 2 nothing did."""
+    try:
+        plain = msgspec.json.decode(text)
+        if isinstance(plain, list):
+            plain = _as_schema_1(plain)
+        return msgspec.convert(plain, _Head)
+    except (msgspec.MsgspecError, UnicodeDecodeError) as error:
+        raise Corrupt(f"this is not a record of a game: {error}") from None
+
+
+def _as_schema_1(events: list[Any]) -> dict[str, Any]:
+    """A bare list of facts, as records were before they had a head."""
+    first = events[0] if events and isinstance(events[0], dict) else {}
+    book = {"HandOpened": "poker", "RoundOpened": "banked"}.get(first.get("type", ""))
+    if book is None:
+        raise Corrupt("a record begins with the opening of a game, and this one does not")
+    named = {"game": first.get("game"), "edition": first.get("edition")}
+    return {"schema": 1, "book": book, "events": events, **named}
+
+
+def _facts(plain: list[dict[str, Any]], kinds: Any) -> list[Any]:
+    try:
+        return msgspec.convert(plain, list[kinds])
+    except msgspec.MsgspecError as error:
+        raise Corrupt(f"the record holds a fact that is none of this book: {error}") from None

@@ -143,7 +143,7 @@ def test_the_verdict_on_a_clause(
     copy: Path, test: str, cited: bool, guarded: bool, said: str
 ) -> None:
     code = (Citation(CLAUSE, "tiny/suits.py", 3, "beats"),) if cited else ()
-    entry = Entry(clauses()[CLAUSE], "shown", code, (f"test_suits.py::{test}",), ())
+    entry = Entry(clauses()[CLAUSE], "shown", code, (f"test_suits.py::{test}",), (), ())
     before = (copy / "src" / "tiny" / "suits.py").read_text()
     verdict = examine(entry, copy, random.Random(1), tries=3)
     assert verdict.guarded is guarded

@@ -62,7 +62,7 @@ def test_every_line_pays_or_loses_in_every_paytable(key: str) -> None:
         assert ladder == sorted(ladder)
 
 
-@pytest.mark.rule("ddp 12.B", "D10")
+@pytest.mark.rule("D10")
 def test_the_paytables_of_double_draw_differ_in_one_line() -> None:
     a, b = (dict(PAYTABLES["double-draw"][name]) for name in "AB")
     assert {line for line in a if a[line] != b[line]} == {"three-of-a-kind"}

@@ -194,7 +194,6 @@ IMPOSSIBLE = """
 """
 
 
-@pytest.mark.rule("dds (b)(1)")
 @pytest.mark.parametrize("row", IMPOSSIBLE.strip().splitlines())
 def test_cards_that_cannot_lie_there_are_refused(row: str) -> None:
     cards, seen, why = (cell.strip() for cell in row.split("|"))

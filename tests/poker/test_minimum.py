@@ -1,5 +1,6 @@
 """The higher minimum that the players of a table agree on."""
 
+import msgspec
 import pytest
 
 from fairdeal.cards.deck import STANDARD
@@ -22,14 +23,15 @@ def table(names: str = "ABC") -> Table:
     return made
 
 
-@pytest.mark.rule("poker 8.J(1)", "P-35")
+@pytest.mark.rule("poker 8.J(1)", "P-35", by="state poker.table.Table.agreed")
 def test_the_minimum_rises_when_every_seated_player_says_yes() -> None:
     at = agree(table(), STAKES, 400, {0, 1, 2}, RULE)
+    assert at.agreed is not None
     assert with_minimum(at, STAKES).small_bet == 400
     assert with_minimum(table(), STAKES) == STAKES
 
 
-@pytest.mark.rule("poker 8.J(1)", "P-35")
+@pytest.mark.rule("poker 8.J(1)", "P-35", by="state poker.table.Table.agreed")
 def test_one_who_sits_out_is_asked_too() -> None:
     at = go_away(table(), 2)
     with pytest.raises(BadInput, match="C has not agreed"):
@@ -43,11 +45,12 @@ def test_at_an_empty_table_nobody_agrees() -> None:
         agree(Table((None, None)), STAKES, 400, (), RULE)
 
 
-@pytest.mark.rule("poker 8.K(2)", "P-35")
+@pytest.mark.rule("poker 8.K(2)", "P-35", by="field poker.stakes.HigherMinimum.ceiling")
 @pytest.mark.parametrize(
     ("limit", "to", "why"),
     [
         (Limit.SPREAD, 401, "above the ceiling of 400"),
+        (Limit.NO, 401, "above the ceiling of 400"),
         (Limit.SPREAD, 200, "does not raise the minimum"),
         (Limit.SPREAD, 199, "does not raise the minimum"),
         (Limit.SPREAD, 400, None),
@@ -55,11 +58,12 @@ def test_at_an_empty_table_nobody_agrees() -> None:
     ],
 )
 def test_how_far_it_may_rise(limit: Limit, to: int, why: str | None) -> None:
+    stakes = msgspec.structs.replace(STAKES, limit=limit)
     if why is None:
-        assert agree(table(), STAKES, to, {0, 1, 2}, RULE).agreed is not None
+        assert agree(table(), stakes, to, {0, 1, 2}, RULE).agreed is not None
         return
     with pytest.raises(BadInput, match=why):
-        agree(table(), STAKES, to, {0, 1, 2}, RULE)
+        agree(table(), stakes, to, {0, 1, 2}, RULE)
 
 
 @pytest.mark.rule("poker 8.K(2)", "P-35")

@@ -282,7 +282,7 @@ VOIDS = """
     report cards_extra
     expect stacks A 5000 B 5000 C 5000
 
-    == poker 7.F(6); P-103 | a wrong count of the stub voids the round; a player does not count it
+    == P-103 | a wrong count of the stub voids the round; a player does not count it
     holdem no 100/200      A 5000   B 5000   C 5000
     C raises 600
     report count_wrong by player      refused not_your_call
@@ -332,7 +332,7 @@ VOIDS = """
     report shuffler_jam      refused report_too_late
     report shuffler_jam by player      refused not_your_call
 
-    == poker 18.R | a shuffler out of order stops no hand
+    == | a shuffler out of order stops no hand
     holdem no 100/200      A 5000   B 5000   C 5000
     C calls
     report shuffler_out by floorperson

@@ -483,7 +483,7 @@ def test_none_or_any_number_of_cards_may_be_laid_aside(key: str, many: int) -> N
         f"{key} fixed 100/200   A 5000   B 5000   C 5000\nA has {DEALT[key]}\n"
         f"C calls\nA calls\nB checks\nA {does}\nexpect actor B"
     )
-    held = show(told.hand.down[0]).split()
+    held = show(told.hand.down(0)).split()
     assert held[: len(dealt) - many] == dealt[many:]
     assert len(held) == len(dealt)
     assert not set(held) & set(dealt[:many])

@@ -138,7 +138,7 @@ def _why_no_close(table: Round, command: commands.CloseBets) -> Why | None:
     return None if complete(table) else Why.NO_WAGERS
 
 
-@Cite("ddp 7.E(1)", "D5")
+@Cite("ddp 7.E(1)", "ddp 1.B(2)", "D5")
 def complete(table: Round) -> list[int]:
     """The positions with all their opening wagers, in equal amounts."""
     many = len(table.game.opening)  # before the deal nothing else may be wagered

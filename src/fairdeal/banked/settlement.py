@@ -105,7 +105,7 @@ def _settled(table: Round, seat: int) -> AnyEvent:
     return events.WagerSettled(seat, kind, stake, won)
 
 
-@Cite("ddp 12.A", "D1", "D2", "S2")
+@Cite("ddp 12.A", "dds (a)(1)(iv)", "D1", "D2", "S2")
 def rate(table: Round, kind: str, line: str) -> int:
     """What a wager pays to one: even money on a winning hand, or what the paytable says."""
     pays = table.odds.get(line, LOSE)

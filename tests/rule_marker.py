@@ -14,10 +14,11 @@ inside its own code would count as a proof without proving anything; it is repor
 """
 
 import json
-from collections.abc import Generator
+from collections.abc import Generator, Mapping
 from pathlib import Path
 
 import pytest
+from _pytest.mark.structures import ParameterSet
 from _pytest.skipping import evaluate_skip_marks, evaluate_xfail_marks
 
 from fairdeal.conformance import evidence
@@ -86,6 +87,11 @@ def rule_marks(text: str) -> list[pytest.MarkDecorator]:
         said = {"by": by.strip()} if by else {}
         found.append(pytest.mark.rule(ref.strip(), **said))
     return found
+
+
+def each_with_rules(rules: Mapping[str, str]) -> list[ParameterSet]:
+    """A row for each name, marked with the clauses that this row proves and no other."""
+    return [pytest.param(name, marks=rule_marks(text), id=name) for name, text in rules.items()]
 
 
 def faults_of(item: pytest.Item) -> list[str]:

@@ -28,6 +28,7 @@ from fairdeal.cards.deck import JOKER, STANDARD
 from fairdeal.cards.notation import parse, show
 from fairdeal.engine.audience import DEALER, FLOOR, RAIL, SURVEILLANCE, Audience, seat
 from tests.banked.any_round import next_event, play_any, thirsty_round
+from tests.rule_marker import each_with_rules
 
 ROUNDS = 5_000
 """Per game in a long run."""
@@ -163,8 +164,9 @@ def a_changed_card_is_seen(record: Sequence[AnyEvent], deck: set[Card], chance: 
     return owners_see_the_change(record, shuffled(deck, chance), own_up=True)
 
 
-@pytest.mark.rule("ddp 11.A(2)", "dds (a)(1)(iii)", "D23")
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize(
+    "key", each_with_rules({"double-draw": "ddp 11.A(2); D23", "double-down": "dds (a)(1)(iii)"})
+)
 def test_nobody_can_tell_rounds_apart_by_cards_they_may_not_see(
     key: str,
     count: Callable[[int], int],

@@ -259,7 +259,7 @@ def test_a_hand_that_is_shown_all_see_and_a_folded_one_nobody() -> None:
     assert not any(f"[1,{card}]" in told for card in parse("2c 4d 6h 8d Tc"))
 
 
-@pytest.mark.rule("dds (h)(2)", "dds (h)(4)")
+@pytest.mark.rule("dds (h)(2)", "dds (h)(4)", "dds (a)(1)(iii)")
 def test_the_hole_card_is_seen_by_nobody_until_it_is_turned_up() -> None:
     table = double_down()
     for who in (seat(0), RAIL, DEALER, FLOOR, SURVEILLANCE):

@@ -126,7 +126,6 @@ def test_advice_is_what_trying_every_hole_card_gives(
             assert advice.best.action == decision
 
 
-@pytest.mark.rule("dds (h)(2)")
 def test_seen_cards_divided_by_line_are_all_their_sets(
     count: Callable[[int], int], seed: int
 ) -> None:
@@ -141,7 +140,7 @@ def test_seen_cards_divided_by_line_are_all_their_sets(
 
 
 @pytest.mark.slow
-@pytest.mark.rule("dds (h)(2)", "S10")
+@pytest.mark.rule("S10")
 @pytest.mark.parametrize("players", [2, 3])
 def test_the_value_for_several_players_by_every_set_of_their_cards(players: int) -> None:
     table = paytable_of("double-down")

@@ -34,7 +34,6 @@ def of(game: str, *hands: str, board: str = "", dead: str = "", draws: int | Non
 # ---- by hand ----
 
 
-@pytest.mark.rule("poker 11.K(1)")
 def test_aces_against_kings() -> None:
     """1,712,304 boards; the counts are those that every calculator prints."""
     found = of("holdem", "AsAh", "KsKh")

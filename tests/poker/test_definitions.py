@@ -1,4 +1,4 @@
-"""Words of chapter 1 and 18.E as the engine understands them, played with chips and cards."""
+"""Words of chapters 1 and 6 and of 18.E as the engine understands them, played with chips and cards."""
 
 import pytest
 
@@ -31,6 +31,17 @@ WORDS = """
     B calls
     A checks
     A calls            refused nothing_to_call
+
+    == poker 6.C | suits: a spade flush and a heart flush of equal ranks divide the pot
+    draw-high fixed 100/200      A 400   B 400
+    A has As Ks 9s 5s 3s
+    B has Ah Kh 9h 5h 3h
+    B raises 400
+    A calls
+    A stands pat
+    B stands pat
+    expect over
+    expect stacks A 400 B 400
 
     == poker 1.B(8) | check: who checked is asked again after another player bets
     holdem no 100/200      A 5000   B 5000   C 5000

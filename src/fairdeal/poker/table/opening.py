@@ -2,6 +2,8 @@
 
 from collections.abc import Iterator
 
+import msgspec
+
 from fairdeal.cite import Cite
 from fairdeal.engine.roles import Role
 from fairdeal.errors import BadInput
@@ -44,9 +46,18 @@ def open_table(
         kill=kill or Kill(),
         minimum=minimum,
     )
+    opened = _of_its_kind(opened)
     if found := faults(opened):
         raise BadInput("; ".join(found))
     return Table(opened)
+
+
+def _of_its_kind(opened: TableOpened) -> TableOpened:
+    """The opening as it would arrive from outside: every value of its kind, nothing else."""
+    try:
+        return msgspec.convert(msgspec.to_builtins(opened), TableOpened)
+    except (msgspec.MsgspecError, TypeError, OverflowError) as error:
+        raise BadInput(f"a value of the table is not of its kind (poker 8.J): {error}") from None
 
 
 def faults(opened: TableOpened) -> list[str]:

@@ -6,6 +6,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from fairdeal.cards.card import Card
 from fairdeal.engine.roles import Role
 from fairdeal.poker.stakes import HigherMinimum, Kill, KillOption, Limit, Stakes
 from fairdeal.poker.table import requests
@@ -72,6 +73,12 @@ def sitting(**values: Any) -> requests.SitDown:
 def result(*stacks: int, **values: Any) -> FinishHand:
     said = {"number": 1, "start": (10_000, 10_000), "by": DEALER, **values}
     return FinishHand(stacks=stacks or (10_000, 10_000), **said)
+
+
+def drawing(*cards: tuple[str, int]) -> requests.DrawForButton:
+    return requests.DrawForButton(
+        cards=tuple((player, Card(card)) for player, card in cards), by=DEALER
+    )
 
 
 def away() -> Table:
@@ -186,7 +193,7 @@ ATTEMPTS: dict[Why, list[tuple[Callable[[], Table], Any]]] = {
     Why.MINIMUM_NOT_DIVISIBLE: [(half_kill, requests.AskMinimum(player="a", to=301))],
     Why.BUTTON_ALREADY_PLACED: [
         (lambda: table("AB.", button="A"), requests.PlaceButton(by=DEALER)),
-        (lambda: table("AB.", button="A"), requests.DrawForButton(cards=(), by=DEALER)),
+        (lambda: table("AB.", button="A"), drawing()),
         (waiting, requests.PlaceButton(by=DEALER)),
     ],
     Why.NO_BUTTON: [
@@ -194,12 +201,12 @@ ATTEMPTS: dict[Why, list[tuple[Callable[[], Table], Any]]] = {
         (lambda: table("AB", stakes=STUD, key="five-stud"), requests.SetButton(seat=0, by=FLOOR)),
     ],
     Why.WRONG_CARDS: [
-        (plain, requests.DrawForButton(cards=(), by=DEALER)),
-        (plain, requests.DrawForButton(cards=(("a", 3),), by=DEALER)),
-        (plain, requests.DrawForButton(cards=(("a", 3), ("b", 3)), by=DEALER)),
-        (plain, requests.DrawForButton(cards=(("a", 3), ("b", 54)), by=DEALER)),
-        (plain, requests.DrawForButton(cards=(("a", 3), ("a", 5), ("b", 4)), by=DEALER)),
-        (plain, requests.DrawForButton(cards=(("a", 3), ("n", 4)), by=DEALER)),
+        (plain, drawing()),
+        (plain, drawing(("a", 3))),
+        (plain, drawing(("a", 3), ("b", 3))),
+        (plain, drawing(("a", 3), ("b", 54))),
+        (plain, drawing(("a", 3), ("a", 5), ("b", 4))),
+        (plain, drawing(("a", 3), ("n", 4))),
     ],
     Why.WRONG_LIMITS: [
         (plain, limits(Stakes(limit=Limit.NO, small_bet=0, blinds=(100, 200)))),
@@ -343,8 +350,9 @@ def test_the_options_are_what_is_not_refused(scene: Callable[[], Table]) -> None
             assert (refusal(at, request) is None) is allowed, request
 
 
-def allows(at: Table, request: OfPlayer) -> bool:
+def allows(at: Table, request: AnyRequest) -> bool:
     """Whether the options of a player hold a request; what `options` says, word by word."""
+    assert isinstance(request, OfPlayer)
     may = options(at, request.player)
     match request:
         case requests.SitDown(seat=seat, stack=stack, told=told, posts=posts):

@@ -195,7 +195,7 @@ def test_the_door_is_that_of_every_game() -> None:
     assert (seen.hand, seen.dealt_in, seen.minimum) == (3, (2, 1), 300)
     assert [each and (each.name, each.stack) for each in seen.seats] == [
         None,
-        ("B", 11_500),
+        ("B", 9_500),
         ("C", 10_000),
     ]
     assert msgspec.json.decode(msgspec.json.encode(seen), type=type(seen)) == seen

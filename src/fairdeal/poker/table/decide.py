@@ -59,13 +59,13 @@ def _of_its_kind(request: AnyRequest) -> Any:
 def _may_speak(request: Request) -> None:
     """A player speaks for himself; the staff of the table for anybody, and some things alone."""
     player = request.player if isinstance(request, OfPlayer) else ""
-    wanted = _STAFF.get(type(request), Role.DEALER)
+    wanted = STAFF.get(type(request), Role.DEALER)
     own = player and request.by is Role.PLAYER and request.person in ("", player)
     if not own and not at_least(request.by, wanted):
         raise Refused(Why.NOT_YOUR_CALL, player)
 
 
-_STAFF: Final[dict[type[Any], Role]] = {
+STAFF: Final[dict[type[Any], Role]] = {
     requests.SetButton: Role.FLOORPERSON,
     requests.ChangeLimits: Role.FLOORPERSON,
 }

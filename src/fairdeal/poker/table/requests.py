@@ -107,7 +107,7 @@ class ObjectToMinimum(OfPlayer, frozen=True, kw_only=True, omit_defaults=True, t
 
 
 class VerifyMinimum(Request, frozen=True, kw_only=True, omit_defaults=True, tag=_TAG):
-    """The dealer has made sure that all players agree (8.K(3))."""
+    """Confirm that all players agree: the dealer has made sure of it (8.K(3))."""
 
 
 # ---- the button and the values ----

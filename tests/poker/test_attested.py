@@ -1,20 +1,21 @@
 """Who attested something: a role and a person, passed through to the fact as they are."""
 
 import json
+from operator import attrgetter
 
 import pytest
 
 from fairdeal.cards.deck import STANDARD
-from fairdeal.engine.preparing import AnyFact, Cards, RecutOrdered, ShuffleOrdered, refusal
+from fairdeal.engine.preparing import Cards, RecutOrdered, ShuffleOrdered, refusal
 from fairdeal.engine.preparing_rules import Method
 from fairdeal.engine.roles import Role
 from fairdeal.poker.events import IrregularityReported, RulingMade
-from fairdeal.poker.irregularities import report_facts
-from fairdeal.poker.play import happen, load, save
-from fairdeal.poker.remedies import Ruling, rule
+from fairdeal.poker.play import load, play, save, verify
+from fairdeal.poker.remedies import Ruling
 from fairdeal.poker.reporting import Report
 from tests.poker.scenario import run
 
+STATE = attrgetter("stacks", "bets", "agenda", "log")
 BEGUN = """
     holdem no 100/200      A 5000   B 5000   C 5000
     C calls
@@ -24,11 +25,12 @@ BEGUN = """
 @pytest.mark.rule("poker 18.A", "P-112")
 def test_a_report_and_a_ruling_name_the_person_in_the_record() -> None:
     hand = run(BEGUN).hand
-    happen(hand, report_facts(hand, Report(what="dispute", by=Role.FLOORPERSON, person="f 3")))
+    play(hand, Report(what="dispute", by=Role.FLOORPERSON, person="f 3"))
     ruling = Ruling(
         remedy="play_on", by=Role.SHIFT_SUPERVISOR, person="s 1", reason="nobody was harmed"
     )
-    happen(hand, rule(hand, ruling))
+    play(hand, ruling)
+    assert STATE(verify(hand.log)) == STATE(hand)
     attested = [
         (event.by, event.person)
         for event in load(save(hand)).log
@@ -50,7 +52,7 @@ def test_who_orders_a_recut_or_a_shuffle_is_named(
     cards = Cards(
         book="poker", deck=STANDARD.name, order=STANDARD.cards, method=Method.HAND, cut=True
     )
-    fact: AnyFact = order(Role.FLOORPERSON, person="f 3")
+    fact = order(Role.FLOORPERSON, person="f 3")
     assert refusal(cards, fact) is None
     assert (fact.by, fact.person) == (Role.FLOORPERSON, "f 3")
     refused = refusal(cards, order(Role.DEALER, person="f 3"))

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from fairdeal.engine import playing
 from fairdeal.engine import record as records
-from fairdeal.poker.games import GAMES
+from fairdeal.poker.games import EDITIONS
 from fairdeal.poker.table import door
 from fairdeal.poker.table.events import AnyEvent
 from fairdeal.poker.table.finishing import result_of
@@ -34,14 +34,12 @@ def save(table: Table) -> bytes:
 
 def load(text: bytes) -> Table:
     """Return the table that a saved record tells."""
-    return records.load(door, text, AnyEvent, _EDITIONS, _UPCASTS)
+    return records.load(door, text, AnyEvent, EDITIONS, _UPCASTS)
 
 
 def _as_it_was(facts: list[dict[str, Any]]) -> list[dict[str, Any]]:
     return facts
 
-
-_EDITIONS: Final = {key: (game.edition,) for key, game in GAMES.items()}
 
 _UPCASTS: Final = dict.fromkeys(range(1, records.SCHEMA), _as_it_was)
 """The facts of a table have not changed with any schema so far."""

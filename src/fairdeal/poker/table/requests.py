@@ -12,7 +12,7 @@ from fairdeal.engine.roles import Role
 from fairdeal.engine.tags import of_book
 from fairdeal.poker.stakes import HigherMinimum, Kill, Stakes
 
-_TAG = of_book("table")
+_TAG = of_book("table.request")
 
 
 class Request(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):

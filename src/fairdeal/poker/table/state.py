@@ -130,7 +130,7 @@ class Table:
     )
 
     def __init__(self, opened: TableOpened) -> None:
-        self.game: Game = game(opened.game)
+        self.game: Game = game(opened.game, opened.edition)
         self.stakes: Stakes = opened.stakes
         self.house: HouseRules = opened.house
         self.rules: TableRules = opened.rules

@@ -315,7 +315,6 @@ def waits_in_vain(session: Session, could: set[str], dealt: set[str]) -> None:
     assert all(hands <= 3 * len(session.at.seats) for hands in session.waited.values())
 
 
-@pytest.mark.rule("poker 8.A", "poker 8.B(2)", "P-31")
 @pytest.mark.parametrize("key", ["holdem", "omaha8", "stud-high", "draw-high", "triple-27"])
 def test_chips_are_conserved_and_the_record_is_the_table(
     key: str, seed: int, count: Callable[[int], int], record_property: Callable[[str, Any], None]

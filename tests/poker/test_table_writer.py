@@ -93,7 +93,6 @@ IMPOSSIBLE: list[tuple[Callable[[], Table], AnyEvent, str]] = [
 ]
 
 
-@pytest.mark.rule("poker 8.B(1)")
 @pytest.mark.parametrize(
     ("made", "fact", "why"),
     IMPOSSIBLE,

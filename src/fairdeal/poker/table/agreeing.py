@@ -21,12 +21,14 @@ from fairdeal.poker.table.requests import (
 from fairdeal.poker.table.seating import amount_of, between_hands, seated
 from fairdeal.poker.table.state import Question, Table
 
+_BETWEEN_ROUNDS = Cite("P-35")
+
 
 @Cite("poker 8.J(1)", "poker 8.K(2)", "P-35")
 def ask(table: Table, request: AskMinimum) -> tuple[AnyEvent, ...]:
     """A seated player asks all others; his own yes is in the question."""
     player = seated(table, request).id
-    between_hands(table, player)
+    between_hands(table, _BETWEEN_ROUNDS, player)
     to = amount_of(request.to, player)
     if table.minimum is None:
         raise Refused(Why.MINIMUM_NOT_OFFERED, player)
@@ -72,7 +74,7 @@ def verify(table: Table, request: VerifyMinimum) -> tuple[AnyEvent, ...]:
 
 
 def _question(table: Table, player: str = "") -> Question:
-    between_hands(table, player)
+    between_hands(table, _BETWEEN_ROUNDS, player)
     if table.asked is None:
         raise Refused(Why.NOTHING_ASKED, player)
     return table.asked
@@ -82,7 +84,7 @@ def _question(table: Table, player: str = "") -> Question:
 def object_to(table: Table, request: ObjectToMinimum) -> tuple[AnyEvent, ...]:
     """One seated player objects: the posted minimum holds again."""
     player = seated(table, request).id
-    between_hands(table, player)
+    between_hands(table, _BETWEEN_ROUNDS, player)
     if table.agreed is None:
         raise Refused(Why.NO_AGREED_MINIMUM, player)
     return (MinimumEnded(by=request.by, person=request.person, player=player),)

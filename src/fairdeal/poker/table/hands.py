@@ -36,6 +36,8 @@ from fairdeal.poker.table.seating import between_hands
 from fairdeal.poker.table.state import HandInPlay, Table
 from fairdeal.poker.table.values import TableRules
 
+_ROUND = Cite("poker 1.B(30)")
+
 # ---- the button ----
 
 
@@ -68,7 +70,7 @@ def draw_for_button(table: Table, request: DrawForButton) -> tuple[AnyEvent, ...
 @Cite("poker 11.C(2)", "P-27")
 def set_button(table: Table, request: SetButton) -> tuple[AnyEvent, ...]:
     """A floorperson sets the button for the next hand."""
-    between_hands(table)
+    between_hands(table, _ROUND)
     _has_button(table)
     if not 0 <= request.seat < len(table.seats):
         raise Refused(Why.NO_SUCH_SEAT, said=f"seats are 0 to {len(table.seats) - 1}")
@@ -77,7 +79,7 @@ def set_button(table: Table, request: SetButton) -> tuple[AnyEvent, ...]:
 
 def _first_button(table: Table) -> None:
     """Refuse to place a first button where there is one, or in a game that has none."""
-    between_hands(table)
+    between_hands(table, _ROUND)
     _has_button(table)
     if table.button is not None:
         raise Refused(Why.BUTTON_ALREADY_PLACED)
@@ -104,7 +106,7 @@ def _there(table: Table) -> dict[str, int]:
 @Cite("poker 8.J", "P-35", "P-151")
 def change_limits(table: Table, request: ChangeLimits) -> tuple[AnyEvent, ...]:
     """Other limits are posted; what they leave no room for ends."""
-    between_hands(table)
+    between_hands(table, _ROUND)
     stakes, kill, minimum = request.stakes, request.kill, request.minimum
     if found := stakes_faults(table.game.key, stakes, table.house, kill, minimum):
         raise Refused(Why.WRONG_LIMITS, said="; ".join(found))
@@ -139,7 +141,7 @@ def next_stakes(table: Table) -> Stakes:
 @Cite("poker 7.B", "poker 8.B(4)")
 def start_hand(table: Table, request: StartHand) -> tuple[AnyEvent, ...]:
     """The next hand is dealt to everybody who can be dealt in."""
-    between_hands(table)
+    between_hands(table, _ROUND)
     stakes = next_stakes(table)
     can = able(table, stakes)
     least = table.game.seats[0]

@@ -134,12 +134,15 @@ class Refused(Refusal):
     """A request that the table does not allow; nothing has changed.
 
     `said` tells more where the name alone is not enough: which value, and what would be right.
+    `cite` is the clause of this request where the name has several.
     """
 
     why: Why
 
-    def __init__(self, why: Why, player: str = "", said: str = "") -> None:
-        super().__init__(why, CLAUSES[why])
+    def __init__(
+        self, why: Why, player: str = "", said: str = "", cite: Cite | None = None
+    ) -> None:
+        super().__init__(why, cite or CLAUSES[why])
         self.player = player
         self.said = said
 

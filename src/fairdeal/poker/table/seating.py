@@ -30,6 +30,7 @@ from fairdeal.poker.table.state import MOST_CHIPS, Departure, Player, Table
 from fairdeal.poker.table.values import MissedBlinds, Removal
 
 _MINUTE = 60
+_STAKES = Cite("poker 8.B(2)")
 
 
 @Cite("poker 8.A")
@@ -41,11 +42,10 @@ def seated(table: Table, request: OfPlayer) -> Player:
     return player
 
 
-@Cite("poker 8.B(2)", "P-35")
-def between_hands(table: Table, player: str = "") -> None:
-    """Refuse what may be done only between hands."""
+def between_hands(table: Table, cite: Cite, player: str = "") -> None:
+    """Refuse what may be done only between hands, by the clause that says so."""
     if table.hand is not None:
-        raise Refused(Why.HAND_IN_PLAY, player)
+        raise Refused(Why.HAND_IN_PLAY, player, cite=cite)
 
 
 def amount_of(amount: int, player: str) -> int:
@@ -195,7 +195,7 @@ def waits_for_blind(table: Table, player: Player) -> bool:
 def add_chips(table: Table, request: AddChips) -> tuple[AnyEvent, ...]:
     """Stakes are added only between hands."""
     player = seated(table, request)
-    between_hands(table, player.id)
+    between_hands(table, _STAKES, player.id)
     amount = amount_of(request.amount, player.id)
     if amount > most_to_add(table, player):
         raise Refused(Why.BUY_IN_TOO_LARGE, player.id)
@@ -211,7 +211,7 @@ def most_to_add(table: Table, player: Player) -> int:
 def take_chips(table: Table, request: TakeChips) -> tuple[AnyEvent, ...]:
     """Stakes are taken off only between hands, and only where the house allows it."""
     player = seated(table, request)
-    between_hands(table, player.id)
+    between_hands(table, _STAKES, player.id)
     amount = amount_of(request.amount, player.id)
     if table.rules.removal is Removal.BARRED:
         raise Refused(Why.REMOVAL_BARRED, player.id)

@@ -14,9 +14,10 @@ from fairdeal.poker.table import events, requests
 from fairdeal.poker.table.door import BOOK, apply, begin, facts, record, step, to_reshuffle, view
 from fairdeal.poker.table.events import AnyEvent
 from fairdeal.poker.table.play import carry_out, load, open_table, replay, save
-from fairdeal.poker.table.state import Table
+from fairdeal.poker.table.state import Agreement, Departure, Table
 from fairdeal.poker.table.values import TableRules
-from tests.poker.tables import STAKES, finish, leave, played, sit, start, table
+from tests.documents import ROOT
+from tests.poker.tables import STAKES, chips, finish, leave, played, sit, start, table
 
 
 def plain() -> Table:
@@ -166,6 +167,17 @@ def test_a_record_says_what_it_is() -> None:
         "seat": 0,
         "stack": 10_000,
     }
+
+
+def test_a_record_that_was_saved_once_loads_and_ends_alike_for_ever() -> None:
+    kept = load((ROOT / "tests" / "golden" / "tables" / "evening.json").read_bytes())
+    assert chips(kept) == ". B9500 C10000"
+    assert (kept.hands, kept.button, kept.agreed, kept.departed) == (
+        3,
+        1,
+        Agreement(300, ("a", "b"), "the dealer asks each seat; each says yes aloud"),
+        {"a": Departure(90, 11_000)},
+    )
 
 
 @pytest.mark.parametrize(

@@ -173,8 +173,9 @@ def _drop_questions(hand: Hand, seat: int) -> bool:
     ]
     awaited = hand.agenda[-1] in questions
     hand.agenda = [step for step in hand.agenda if step not in questions]
-    if any(isinstance(step, steps.Verify) for step in hand.agenda):
-        hand.agreed = [each for each in hand.agreed if each != seat]
+    for step in hand.agenda:
+        if isinstance(step, steps.Verify):
+            hand.agreed[step.option] = [each for each in hand.agreed[step.option] if each != seat]
     return awaited
 
 

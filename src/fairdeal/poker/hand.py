@@ -125,10 +125,10 @@ class Hand:
         # What each seat had put in when the pots were laid out, for a refund after that.
         self.paid = [0] * count
         self.paid_dead = 0
-        # Options: the one in force, who has said yes so far, whether running twice was offered;
+        # Options: the one in force, who has said yes to each, whether running twice was offered;
         # and the second board, with the streets it shares with the first.
         self.option = ""
-        self.agreed: list[int] = []
+        self.agreed: dict[str, list[int]] = {}
         self.offered = False
         self.second: list[Card] = []
         # Irregularities: chips of seats that stopped betting, cards that may not be used again this

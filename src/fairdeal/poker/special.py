@@ -102,12 +102,20 @@ def why_not(hand: Hand, seat: int, key: str) -> Why | None:
         return Why.NOT_THIS_GAME
     if not hand.live[seat]:
         return Why.NOT_IN_THE_POT
-    if any(isinstance(step, steps.Consent | steps.Verify) for step in hand.agenda):
-        return Why.ONE_OPTION_ONLY
-    why = _why_no_second_run(hand) if key == RUN_TWICE else _why_no_special(hand, key)
-    if why is None and isinstance(hand.agenda[-1], steps.Ruling):
-        return Why.RULING_AWAITED
-    return why
+    if to_be_answered(hand, seat, key) is None:
+        if any(isinstance(step, steps.Consent | steps.Verify) for step in hand.agenda):
+            return Why.ONE_OPTION_ONLY
+        why = _why_no_second_run(hand) if key == RUN_TWICE else _why_no_special(hand, key)
+        if why is not None:
+            return why
+    return Why.RULING_AWAITED if isinstance(hand.agenda[-1], steps.Ruling) else None
+
+
+@Cite("poker 8.L(1)(g)", "poker 8.M(1)(d)", "poker 8.N(1)(d)", "poker 8.O(1)(d)")
+def to_be_answered(hand: Hand, seat: int, key: str) -> steps.Consent | None:
+    """The question about this option that awaits the seat's answer: to ask for it is a yes."""
+    question = steps.Consent(key, seat)
+    return question if question in hand.agenda else None
 
 
 @Cite("poker 8.L(1)(a)", "poker 8.M(1)(a)", "poker 8.N(1)(a)", "poker 8.O(1)(a)", "P-122")
@@ -202,7 +210,7 @@ def to_be_asked(hand: Hand, option: str, asker: int) -> list[Step]:
 @Cite("poker 8.L(1)(e)", "poker 8.L(1)(f)", "P-42", "P-50")
 def verified(hand: Hand, option: str) -> tuple[int, ...]:
     """The seats for which an option is on; none if it is dropped."""
-    agreed = tuple(sorted(hand.agreed))
+    agreed = tuple(sorted(hand.agreed.get(option, ())))
     if len(agreed) < 2:
         return ()
     if len(agreed) == hand.live.count(True):
@@ -219,7 +227,18 @@ def boards_of(hand: Hand, eligible: Sequence[int]) -> int:
     """On how many boards a pot is played: both only if all who may win it agreed to that."""
     if hand.option == DOUBLE_BOARD:
         return 2
-    return 2 if hand.option == RUN_TWICE and set(eligible) <= set(hand.agreed) else 1
+    return 2 if hand.option == RUN_TWICE and set(eligible) <= plays_twice(hand) else 1
+
+
+def said_yes(hand: Hand) -> tuple[int, ...]:
+    """Who has agreed to the option that is asked about, or else to the one in force."""
+    asked = (step.option for step in hand.agenda if isinstance(step, steps.Verify))
+    return tuple(hand.agreed.get(next(asked, hand.option), ()))
+
+
+def plays_twice(hand: Hand) -> set[int]:
+    """The seats that have agreed to run it twice; a yes to another option is none to this."""
+    return set(hand.agreed.get(RUN_TWICE, ()))
 
 
 # ---- how the agenda is rewritten ----

@@ -34,7 +34,11 @@ HOUSE = {
     "waterfall_betting": ("a waterfall has betting on flop, turn and river", "P-57"),
     "special_refusal": ("what one no to a special hand does: `cancel` or `sit_out`", "P-50"),
     "special_chapters": ("the chapters in whose games options are played", "P-58"),
-    "tournament": ("a tournament table: no options", "8.L(1)(a), P-122"),
+    "tournament": (
+        "a tournament table: no options, no rake, any stack plays, a cap on raises stands",
+        "8.L(1)(a), P-122, P-30, P-37",
+    ),
+    "smallest_chip": ("the chip in which a tournament table divides its pots, in cents", "P-145"),
 }
 """The fields of `HouseRules` that options depend on: what each says, and its clause."""
 

@@ -138,9 +138,9 @@ WHEN = """
     C agrees                refused not_your_turn
     A declines
     B agrees
-    stop
+    dealer acts 1
     expect option run_twice
-    expect events Declined Agreed OptionVerified CardBurned BoardDealt CardBurned BoardDealt CardBurned BoardDealt CardBurned BoardDealt CardBurned BoardDealt CardBurned BoardDealt
+    expect events OptionAsked Declined Agreed OptionVerified
 
     == poker 8.L(1)(g); P-149 | who has answered the dealer's question does not ask again
     holdem no 100/200      A 1000   B 3000   C 3000

@@ -81,7 +81,7 @@ class Hand:
         self.game: Game = game(opened.game)
         self.stakes: Stakes = opened.stakes
         self.house: HouseRules = opened.house
-        self.rake: Rake = opened.rake
+        self.rake: Rake = _rake(opened)
         self.seats = count
         self.start = opened.stacks
         self.total = sum(opened.stacks)
@@ -207,6 +207,12 @@ class Hand:
     def over(self) -> bool:
         """Whether nothing is left to do."""
         return not self.agenda
+
+
+@Cite("P-122")
+def _rake(opened: HandOpened) -> Rake:
+    """What the room takes; at a tournament table there is no rake and no contribution."""
+    return Rake() if opened.house.tournament else opened.rake
 
 
 DOWN = tuple(f"down {seat}" for seat in range(10))

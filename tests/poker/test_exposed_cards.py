@@ -165,15 +165,18 @@ COMMUNITY = """
     expect ruling none
     expect actor B
 
-    == poker 18.P; P-124 | five, and the deck runs out: misdeal or void, nothing else
+    == poker 18.P; P-124 | five, and no river can come: a ruling at once, before anybody bets
     omaha no 100/200      {ten}
     A has As Ah Ks Kh
     B has Qs Qh Js Jh
     report exposed A As Ah Ks Kh
+    expect ruling none
+    expect actor C
     report exposed B Qs
-    {all_in}
-    expect events CardBurned RulingDue
+    expect events CardExposed CardReplaced RulingDue
     expect ruling deck_ran_out
+    expect actor nobody
+    C all in      refused ruling_awaited
     ruling play_on because of the time      refused cannot_go_on
     ruling set_aside because of the time      refused cannot_go_on
     ruling replace_card Qh because of the time      refused cannot_go_on

@@ -135,9 +135,6 @@ ATTEMPTS: dict[Why, str] = {
     Why.CANNOT_GO_ON: f"""
         {ON_THE_FLOP}
         report ineligible many 42 by dealer
-        A checks
-        B checks
-        C checks
         expect ruling deck_ran_out
         ruling play_on because we want to    refused cannot_go_on
     """,

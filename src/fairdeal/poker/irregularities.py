@@ -16,6 +16,7 @@ from fairdeal.poker.events import AnyEvent
 from fairdeal.poker.hand import Hand
 from fairdeal.poker.refusals import Refused, Why
 from fairdeal.poker.reporting import Report, awarded, why_no_report
+from fairdeal.poker.supply import short_of_cards
 
 Irregularity = irregularity.Irregularity[Hand, Report, AnyEvent]
 """One entry of the registry."""
@@ -445,4 +446,5 @@ def report_facts(hand: Hand, report: Report) -> list[AnyEvent]:
     remedy = entry.remedies(hand, report)
     said = msgspec.structs.asdict(report)
     del said["what"]
-    return [events.IrregularityReported(entry.key, **said), *remedy]
+    reported = events.IrregularityReported(entry.key, **said)
+    return [reported, *remedy, *short_of_cards(hand, remedy)]

@@ -9,7 +9,7 @@ from typing import Final
 from fairdeal.cards.card import UNKNOWN, Card
 from fairdeal.cite import Cite
 from fairdeal.poker import events, steps
-from fairdeal.poker.dealer import DECK_RAN_OUT, to_reshuffle
+from fairdeal.poker.dealer import to_reshuffle
 from fairdeal.poker.hand import NOBODY, Hand, down_of
 from fairdeal.poker.piles import STUB
 from fairdeal.poker.refusals import Refused, Why
@@ -30,6 +30,7 @@ from fairdeal.poker.reporting import (
     just_dealt,
     voluntary_bettors,
 )
+from fairdeal.poker.supply import DECK_RAN_OUT
 
 # ---- when ----
 

@@ -115,7 +115,7 @@ MEANINGS: Final[dict[Why, str]] = {
     Why.NO_HAND: "This player has no live hand.",
     Why.NO_SUCH_CARD: "The card is not where it is said to be.",
     Why.REPORT_TOO_LATE: "The time in which this could be put right is over.",
-    Why.CANNOT_GO_ON: "The deck has run out, so the hand cannot be played on.",
+    Why.CANNOT_GO_ON: "Too few cards are left, so the hand cannot be played on.",
     Why.NOT_YOUR_TURN: "It is somebody else's turn, or nobody's.",
     Why.NOT_NOW: "It is this player's turn, but not for this.",
     Why.BET_TO_FACE: "There is a bet to call, so checking is not possible.",

@@ -14,11 +14,11 @@ from fairdeal.cards.card import UNKNOWN, Card
 from fairdeal.cite import Cite
 from fairdeal.engine.roles import Role, at_least
 from fairdeal.poker import events, steps
-from fairdeal.poker.dealer import DECK_RAN_OUT
 from fairdeal.poker.events import AnyEvent
 from fairdeal.poker.hand import NOBODY, Hand, down_of, up_of
 from fairdeal.poker.piles import BOARD, BURN, SECOND, STUB
 from fairdeal.poker.refusals import Refused, Why
+from fairdeal.poker.supply import DECK_RAN_OUT, short_of_cards
 
 Facts = list[AnyEvent]
 
@@ -220,7 +220,7 @@ def rule(hand: Hand, ruling: Ruling) -> Facts:
     made = events.RulingMade(
         step.about, ruling.remedy, ruling.by, ruling.reason, ruling.seat, ruling.card
     )
-    return [made, *carried]
+    return [made, *carried, *short_of_cards(hand, carried)]
 
 
 def _why_no_ruling(hand: Hand, ruling: Ruling) -> Why | None:

@@ -4,7 +4,7 @@ Each is an entry of `OPTIONS`. When an option may be asked for is said here, and
 rewritten once all have agreed; `evolve_options` puts it there.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -16,6 +16,7 @@ from fairdeal.poker.refusals import Why
 from fairdeal.poker.script import street_steps, streets
 from fairdeal.poker.stakes import HouseRules
 from fairdeal.poker.steps import Step
+from fairdeal.poker.supply import cards_needed
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,7 +136,7 @@ def _why_no_special(hand: Hand, key: str) -> Why | None:
     if hand.option:
         return Why.ONE_OPTION_ONLY
     agenda = special_agenda(hand, key)
-    return Why.DECK_TOO_SMALL if _cards(hand, agenda) > len(hand.places["stub"]) else None
+    return Why.DECK_TOO_SMALL if cards_needed(hand, agenda) > len(hand.places["stub"]) else None
 
 
 @Cite("poker 8.M(1)(d)", "poker 8.N(1)(d)", "poker 8.O(1)(d)", "P-48")
@@ -176,22 +177,7 @@ def _betting_over(hand: Hand) -> bool:
 @Cite("P-47")
 def room_to_run_twice(hand: Hand) -> bool:
     """Whether the stub can finish both runs with their burns."""
-    return _cards(hand, second_run_agenda(hand)) <= len(hand.places["stub"])
-
-
-@Cite("P-47", "P-55", "P-124")
-def _cards(hand: Hand, agenda: Iterable[Step]) -> int:
-    """How many cards an agenda takes off the stub."""
-    needed = 0
-    for step in agenda:
-        match step:
-            case steps.Burn():
-                needed += 1
-            case steps.DealBoard(many=many):
-                needed += many
-            case steps.Deal(many=many):
-                needed += many * hand.live.count(True)
-    return needed
+    return cards_needed(hand, second_run_agenda(hand)) <= len(hand.places["stub"])
 
 
 # ---- who must agree ----

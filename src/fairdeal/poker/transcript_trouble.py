@@ -8,11 +8,11 @@ from fairdeal.cards.notation import show
 from fairdeal.cite import Cite
 from fairdeal.engine.telling import Line, dollars
 from fairdeal.poker import events, steps
-from fairdeal.poker.dealer import DECK_RAN_OUT
 from fairdeal.poker.hand import NOBODY, Hand, down_of, up_of
 from fairdeal.poker.irregularities import IRREGULARITIES
 from fairdeal.poker.remedies import REMEDIES
 from fairdeal.poker.special import OPTIONS
+from fairdeal.poker.supply import DECK_RAN_OUT
 from fairdeal.poker.transcript_clauses import of_option
 
 Names = Sequence[str]
@@ -94,7 +94,7 @@ def _role(by: str) -> str:
 
 def _ruling_due(hand: Hand, event: events.RulingDue, names: Names) -> Iterator[Line]:
     if event.about == DECK_RAN_OUT:
-        yield Line("the deck has run out: the hand waits for a ruling", Cite("P-124"))
+        yield Line("too few cards are left to finish the hand: it waits for a ruling", Cite("P-124"))
     else:
         yield Line("the hand waits for a ruling", Cite("P-111"))
 

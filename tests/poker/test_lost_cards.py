@@ -376,6 +376,32 @@ STRAYS = """
     expect events Discarded Reshuffled Drawn
     expect actor B
 
+    == poker 18.H; P-102 | where the cards are known they are named
+    holdem no 100/200      A 5000   B 5000   C 5000
+    deck 2c 3c 4c 5c 6c 7c 8c 9c Tc Jc Qc Kc
+    dealer acts 2
+    report ineligible 2c 3c by dealer
+    expect entry ineligible
+    expect muck 2c 3c
+    expect cards A 4c 7c
+
+    == poker 18.H | not cards that somebody has, and not another number of them
+    holdem no 100/200      A 5000   B 5000   C 5000
+    A has As Ah
+    C calls
+    report ineligible As by dealer      refused no_such_card
+    report ineligible 7c 7d many 3 by dealer      refused report_incomplete
+    report ineligible 7c ?? by dealer      refused report_incomplete
+    report ineligible 7c 7d many 2 by dealer
+    expect muck 7c 7d
+
+    == poker 18.H | a deck of paper: the cards become known as they are named
+    holdem no 100/200      A 5000   B 5000   C 5000
+    deal unknown
+    C calls
+    report ineligible 7c 7d by dealer
+    expect muck 7c 7d
+
     == poker 18.H | a player does not report it; a number must be said; so many are not there
     holdem no 100/200      A 5000   B 5000   C 5000
     report ineligible many 2 by player      refused not_your_call

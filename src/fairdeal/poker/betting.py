@@ -46,10 +46,7 @@ def raise_limits(hand: Hand, seat: int) -> tuple[int, int]:
         return least, all_in
     if limit is FIXED:
         return least, least
-    if limit is SPREAD:
-        most = price + stakes.big_bet
-    else:
-        most = price + pot_for_limit(hand) + price - hand.bets[seat]
+    most = price + stakes.big_bet if limit is SPREAD else pot_raise(hand, seat)
     return least, min(all_in, max(most, least))
 
 
@@ -73,6 +70,12 @@ def choices(hand: Hand, seat: int) -> tuple[int, int, int]:
     # Some opponent could call a raise, so the whole price is owed.
     least, most = raise_limits(hand, seat)
     return hand.price - hand.bets[seat], least, most
+
+
+@Cite("P-139")
+def pot_raise(hand: Hand, seat: int) -> int:
+    """What a raise of the pot makes it: the price, and the pot with the seat's call in it."""
+    return 2 * hand.price - hand.bets[seat] + pot_for_limit(hand)
 
 
 @Cite("P-139")

@@ -311,6 +311,14 @@ class Refunded(Event, frozen=True, tag=True):
     amount: int
 
 
+class HandRetrieved(Event, frozen=True, tag=True):
+    """A hand that was discarded at the showdown lies before its seat again and plays (P-82)."""
+
+    seat: int
+    down: tuple[Card, ...]
+    up: tuple[Card, ...]
+
+
 class ReshuffleDue(Event, frozen=True, tag=True):
     """The stub is to be shuffled anew before the deal goes on."""
 
@@ -368,6 +376,7 @@ AnyEvent = (
     | PlayedOn
     | HandKilled
     | Refunded
+    | HandRetrieved
     | ReshuffleDue
     | RoundVoided
     | HandClosed

@@ -336,6 +336,7 @@ def _reveal(hand: Hand, seat: int, cards: tuple[Card, ...]) -> None:
 
 
 def _mucked(hand: Hand, event: events.Mucked) -> None:
+    hand.conceded[event.seat] = hand.down(event.seat), hand.up(event.seat)
     out(hand, event.seat)
     next_to_show(hand, event.seat)
 

@@ -164,6 +164,21 @@ def _killed(hand: Hand, event: events.HandKilled) -> None:
         _pass_on(hand, seat if turn else hand.actor)
 
 
+@Cite("poker 18.A", "poker 18.F", "P-82")
+def _retrieved(hand: Hand, event: events.HandRetrieved) -> None:
+    """The cards come back out of the discards, and the player has his turn to show."""
+    seat = event.seat
+    for place, cards in ((down_of(seat), event.down), (up_of(seat), event.up)):
+        for card in cards:
+            hand.places.move(card, MUCK, place)
+    del hand.conceded[seat]
+    hand.live[seat] = True
+    _settle_anew(hand)
+    if isinstance(hand.agenda[-1], steps.Award):
+        hand.agenda.append(steps.Showdown())
+        hand.actor = seat
+
+
 def _drop_questions(hand: Hand, seat: int) -> bool:
     """Nobody asks a dead hand; tells whether its answer was awaited."""
     questions = [
@@ -280,6 +295,7 @@ REMEDY_WRITERS: Final[dict[type[Any], Callable[[Hand, Any], None]]] = {
     events.BettingStopped: _stopped,
     events.PlayedOn: _played_on,
     events.HandKilled: _killed,
+    events.HandRetrieved: _retrieved,
     events.Refunded: _refunded,
     events.RoundVoided: _voided,
 }

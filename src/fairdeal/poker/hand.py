@@ -38,6 +38,7 @@ class Hand:
         "capped",
         "checked",
         "closed",
+        "conceded",
         "dead",
         "exposed",
         "faced",
@@ -113,8 +114,9 @@ class Hand:
         # The draw: how many seats have been served, and how many cards one still waits for.
         self.served = 0
         self.waiting = 0
-        # The showdown.
+        # The showdown: who has shown, and the cards, down and up, of those who conceded.
         self.shown = [False] * count
+        self.conceded: dict[int, tuple[tuple[Card, ...], tuple[Card, ...]]] = {}
         self.last_aggressor = NOBODY
         # The settlement: the pots as laid out, what is left of each, how many facts of it are done.
         # `plan` is a memo of the dealer's, no part of the state.

@@ -38,9 +38,9 @@ def void() -> Facts:
     return [events.RoundVoided("void", new_deck=True)]
 
 
-@Cite("poker 18.K")
+@Cite("poker 18.K", "P-153")
 def kill(hand: Hand, seat: int, why: str) -> Facts:
-    """The hand is dead; what it put in stays in the pot."""
+    """The hand is dead; what it put in stays in the pot, but for a bet that nobody called."""
     if hand.live.count(True) == 1:
         raise Refused(Why.LAST_TO_CONTEND, seat)
     return [events.HandKilled(seat, why)]
@@ -54,6 +54,13 @@ def kill_and_refund(hand: Hand, seat: int, why: str) -> Facts:
     owes = any(isinstance(step, steps.Post) and step.seat == seat for step in hand.agenda)
     refund: Facts = [events.Refunded(seat, amount)] if amount or owes else []
     return kill(hand, seat, why) + refund
+
+
+@Cite("poker 18.A", "poker 18.F", "P-82")
+def retrieve(hand: Hand, seat: int) -> Facts:
+    """A hand that its player discarded at the showdown comes back out of the discards."""
+    down, up = hand.conceded[seat]
+    return [events.HandRetrieved(seat, down, up)]
 
 
 def put_in(hand: Hand, seat: int) -> int:
@@ -181,7 +188,8 @@ REMEDIES: Final = {
         Remedy(
             "kill_hand",
             "Kill the hand",
-            "The hand is dead; what it put in stays in the pot.",
+            "The hand is dead; what it put in stays in the pot, except what nobody has called of "
+            "its bet.",
             lambda hand, ruling: kill(hand, ruling.seat, "ruling"),
             ("seat",),
         ),
@@ -191,6 +199,14 @@ REMEDIES: Final = {
             "The hand is dead; all that it put in goes back from the pot.",
             lambda hand, ruling: kill_and_refund(hand, ruling.seat, "ruling"),
             ("seat",),
+        ),
+        Remedy(
+            "retrieve_hand",
+            "Retrieve the hand",
+            "A hand discarded at the showdown, if it can be clearly identified, lies before its "
+            "player again; he shows it and may win.",
+            lambda hand, ruling: retrieve(hand, ruling.seat),
+            ("seat", "discarded"),
         ),
         Remedy(
             "misdeal",
@@ -238,6 +254,8 @@ def _why_no_ruling(hand: Hand, ruling: Ruling) -> Why | None:
         return Why.NO_SUCH_REMEDY
     if not ruling.reason.strip() or ("card" in takes and ruling.card == UNKNOWN):
         return Why.REPORT_INCOMPLETE
+    if "discarded" in takes:
+        return None if ruling.seat in hand.conceded else Why.NO_DISCARDED_HAND
     if "seat" in takes and not (hand.live[ruling.seat] and hand.held(ruling.seat)):
         return Why.NO_HAND
     if step.about == DECK_RAN_OUT and ruling.remedy not in ("misdeal", "void"):

@@ -94,7 +94,9 @@ def _role(by: str) -> str:
 
 def _ruling_due(hand: Hand, event: events.RulingDue, names: Names) -> Iterator[Line]:
     if event.about == DECK_RAN_OUT:
-        yield Line("too few cards are left to finish the hand: it waits for a ruling", Cite("P-124"))
+        yield Line(
+            "too few cards are left to finish the hand: it waits for a ruling", Cite("P-124")
+        )
     else:
         yield Line("the hand waits for a ruling", Cite("P-111"))
 
@@ -180,6 +182,10 @@ def _killed(hand: Hand, event: events.HandKilled, names: Names) -> Iterator[Line
     yield Line(f"{names[event.seat]}'s hand is dead", remedy_clause(hand))
 
 
+def _retrieved(hand: Hand, event: events.HandRetrieved, names: Names) -> Iterator[Line]:
+    yield Line(f"{names[event.seat]} has the discarded hand back", Cite("P-82"))
+
+
 def _refunded(hand: Hand, event: events.Refunded, names: Names) -> Iterator[Line]:
     text = f"{names[event.seat]} gets {dollars(event.amount)} back from the pot"
     yield Line(text, remedy_clause(hand))
@@ -212,6 +218,7 @@ TROUBLE_TELLERS: Final[dict[type[Any], Callable[[Hand, Any, Names], Iterator[Lin
     events.BettingStopped: _stopped,
     events.PlayedOn: _played_on,
     events.HandKilled: _killed,
+    events.HandRetrieved: _retrieved,
     events.Refunded: _refunded,
     events.RoundVoided: _voided,
 }

@@ -1,4 +1,4 @@
-"""Words of chapters 1 and 6 and of 18.E as the engine understands them, played with chips and cards."""
+"""Words of chapters 1 and 6 and of 18.E as the engine understands them."""
 
 import pytest
 

@@ -25,8 +25,6 @@ from tests.poker.test_random_play import assert_same
 FLOP = "holdem no 100/200   A 5000   B 5000   C 5000\ndeal seed 1\nC calls\nA calls\nB checks\n"
 PREFLOP = "holdem no 100/200   A 5000   B 5000   C 5000\ndeal seed 1\n"
 DRAW = "draw-high fixed 100/200   A 5000   B 5000   C 5000\ndeal seed 1\nC calls\nA calls\n"
-    "draw-high fixed 100/200   A 5000   B 5000   C 5000\ndeal seed 1\nC calls\nA calls\nB checks\n"
-)
 DRAWING = DRAW + "B checks\nA stands pat\nexpect actor B\n"
 BOARD = parse("As Kd 7c")
 

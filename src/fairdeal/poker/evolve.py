@@ -43,7 +43,7 @@ def apply(hand: Hand, facts: Iterable[AnyEvent]) -> None:
     before = len(log)
     try:
         for event in facts:
-            WRITERS_AT[type(hand.agenda[-1])][type(event)](hand, event)
+            WRITERS_AT[hand.agenda[-1].__class__][event.__class__](hand, event)
             log.append(event)
     except Exception as fault:
         waiting = type(hand.agenda[-1]).__name__ if hand.agenda else "nothing any more"

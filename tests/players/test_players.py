@@ -6,11 +6,11 @@ from statistics import fmean, stdev
 from typing import Any
 
 import pytest
+from fairdeal.players.keeping import keep
 
 from fairdeal.cards.card import UNKNOWN
 from fairdeal.cards.notation import parse, show
 from fairdeal.players import play_at_random, play_soundly, see
-from fairdeal.players.keeping import keep
 from fairdeal.poker.decide import options
 from fairdeal.poker.games import GAMES
 from fairdeal.poker.hand import Hand

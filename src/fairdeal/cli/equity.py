@@ -28,7 +28,8 @@ def command(
     board: Annotated[str, typer.Option(help="The cards on the board.")] = "",
     dead: Annotated[str, typer.Option(help="Cards that are out of play.")] = "",
     draws: Annotated[
-        int | None, typer.Option(help="Draw games: draws to come (all of the game's).")
+        int | None,
+        typer.Option(help="Draw games: draws to come. Without it, all of the game: 4 of badugi."),
     ] = None,
     samples: Annotated[
         int | None,

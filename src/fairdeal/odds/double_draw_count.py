@@ -22,7 +22,7 @@ import numpy as np
 
 from fairdeal.odds.signature import BITS, FIELD, LOWEST_WIN
 from fairdeal.odds.symmetry import CARDS, PLACES
-from fairdeal.ranking.kernels import jit
+from fairdeal.ranking.compiling import jit
 
 LOSE: Final = 0
 FOLD: Final = 11

@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 
 from fairdeal.odds.symmetry import PLACES
-from fairdeal.ranking.kernels import jit
+from fairdeal.ranking.compiling import jit
 
 _PLACES = PLACES
 

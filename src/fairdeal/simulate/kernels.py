@@ -17,7 +17,7 @@ import numpy.typing as npt
 from fairdeal.odds.double_draw_tables import FOLD_SECOND, FOLDED_AT_ONCE, LOSES
 from fairdeal.odds.signature import BITS, LOWEST_WIN
 from fairdeal.odds.symmetry import PLACES
-from fairdeal.ranking.kernels import jit
+from fairdeal.ranking.compiling import jit
 
 Hands = npt.NDArray[np.uint8]
 Bytes = npt.NDArray[np.uint8]

@@ -45,16 +45,16 @@ def kept_ranks(key: str, held: Hand, draws_left: int) -> list[str]:
 def best_badugi(held: Hand, order: str) -> list[str]:
     """The ranks of the best badugi: the most cards, then the lowest highest card, and so on."""
     subsets = [
-        subset
+        list(subset)
         for many in range(1, 5)
         for subset in combinations(held, many)
         if len(set(ranks(list(subset)))) == len(set(suits(list(subset)))) == many
     ]
 
-    def lowness(subset: tuple[str, ...]) -> tuple[int, list[int]]:
-        return len(subset), sorted(-order.index(rank) for rank in ranks(list(subset)))
+    def lowness(subset: Hand) -> tuple[int, list[int]]:
+        return len(subset), sorted(-order.index(rank) for rank in ranks(subset))
 
-    return ranks(list(max(subsets, key=lowness)))
+    return ranks(max(subsets, key=lowness))
 
 
 def badugi(held: Hand, order: str, at: int) -> list[str]:

@@ -163,3 +163,54 @@ def test_ctrl_c_in_the_middle_and_the_same_command_again(tmp_path: Path, workers
     assert f"{done:,} rounds are in {notes} already" in told
     fresh = started(tmp_path / "fresh", "--rounds", str(done), "--json")
     assert fresh.communicate()[0] == out
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("gap", [0, 0.05, 0.3], ids=lambda gap: f"{gap} s apart")
+@pytest.mark.parametrize("shards", [0, 2], ids=["at the start", "in the middle"])
+@pytest.mark.parametrize("workers", ["1", "2"])
+def test_ctrl_c_three_times_ends_it_with_the_line_that_resumes(
+    tmp_path: Path, workers: str, shards: int, gap: float
+) -> None:
+    notes = tmp_path / "notes"
+    running = started(notes, "--rounds", "1000000", "--workers", workers)
+    while not notes.exists() or len(notes.read_bytes().splitlines()) < 1 + shards:
+        assert running.poll() is None
+        time.sleep(0.01)
+    for _ in range(3):
+        if running.poll() is None:
+            os.killpg(running.pid, signal.SIGINT)
+            time.sleep(gap)
+    try:
+        out, told = running.communicate(timeout=120)
+    finally:
+        if running.poll() is None:  # it hangs
+            os.killpg(running.pid, signal.SIGKILL)
+    assert (running.returncode, out) == (130, "")
+    assert re.fullmatch(
+        r"fairdeal: interrupted [^;\n]+; to go on: fairdeal simulate double-down .*\n", told
+    ), told
+    finished = len(notes.read_bytes().splitlines()) - 1
+    if finished:
+        assert f"interrupted after {finished},000 of 1,000,000 rounds" in told
+
+
+@pytest.mark.slow
+def test_ctrl_c_leaves_no_worker_behind(tmp_path: Path) -> None:
+    notes = tmp_path / "notes"
+    running = started(notes, "--rounds", "1000000", "--workers", "2")
+    while not notes.exists() or len(notes.read_bytes().splitlines()) < 3:
+        assert running.poll() is None
+        time.sleep(0.01)
+    for _ in range(3):
+        os.killpg(running.pid, signal.SIGINT)
+    running.communicate(timeout=120)
+    # The session's group is gone when none of its processes is left.
+    for _ in range(100):
+        try:
+            os.killpg(running.pid, 0)
+        except ProcessLookupError:
+            break
+        time.sleep(0.05)
+    with pytest.raises(ProcessLookupError):
+        os.killpg(running.pid, 0)

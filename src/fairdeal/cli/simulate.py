@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from contextlib import AbstractContextManager
 
     from fairdeal.odds.house_odds import HouseOdds
+    from fairdeal.simulate.ctrl_c import Presses
     from fairdeal.simulate.executors import Crew
     from fairdeal.simulate.fast_job import FastRounds
     from fairdeal.simulate.house_job import HouseRounds
@@ -78,9 +79,20 @@ def command(
     fairdeal simulate double-draw --rounds 1000000 --cluster tcp://scheduler:8786
     """
     from fairdeal.cli.simulate_told import as_data, told
+    from fairdeal.simulate.ctrl_c import counted, no_more
+    from fairdeal.simulate.shards import Interrupted
 
-    job = job_of(game, rounds, strategy, players, paytable, limit, seed, fast)
-    tally, odds = simulated(job, crew(job, workers, cluster), notes)
+    with counted() as presses:
+        try:
+            with presses.raising():
+                job = job_of(game, rounds, strategy, players, paytable, limit, seed, fast)
+                hired = crew(job, workers, cluster)
+            tally, odds = simulated(job, hired, notes, presses)
+        except (Interrupted, KeyboardInterrupt) as stopped:
+            no_more()
+            told_so = str(stopped) or "interrupted before the first round"
+            _say(f"fairdeal: {told_so}; {_how_to_go_on(notes)}")
+            raise typer.Exit(INTERRUPTED) from None
     if as_json:
         import json
 
@@ -161,33 +173,31 @@ def crew(job: "AnyJob", workers: int | None, address: str) -> "AbstractContextMa
 
 
 def simulated(
-    job: "AnyJob", hired: "AbstractContextManager[Crew]", notes: str
+    job: "AnyJob", hired: "AbstractContextManager[Crew]", notes: str, presses: "Presses"
 ) -> "tuple[Tally, HouseOdds | None]":
     """The rounds, played, and the exact figures; what is told of the work goes to stderr.
 
-    The figures may take minutes: notes and workers that are not to be had are told before.
+    The figures may take minutes: notes and workers that are not to be had are told before, and
+    Ctrl-C ends them at once.
     """
     from pathlib import Path
     from time import perf_counter
 
     from fairdeal.cli.simulate_progress import shown
     from fairdeal.simulate.notes import Notes
-    from fairdeal.simulate.shards import Interrupted, run
+    from fairdeal.simulate.shards import run
 
     kept = Notes(Path(notes), job) if notes else None
     before = sum(tally.rounds for tally in kept.finished().values()) if kept else 0
     if before:
         _say(f"{before:,} rounds are in {notes} already")
-    try:
-        with hired as working:
+    with hired as working:
+        with presses.raising():
             odds = exact(job)
-            started = perf_counter()
-            with shown() as progress:
-                tally = run(job, working.executor, progress, kept, working.window)
-            seconds = perf_counter() - started
-    except Interrupted as stopped:
-        _say(f"fairdeal: {stopped}; {_how_to_go_on(notes)}")
-        raise typer.Exit(INTERRUPTED) from None
+        started = perf_counter()
+        with shown() as progress:
+            tally = run(job, working.executor, progress, kept, working.window)
+        seconds = perf_counter() - started
     played = tally.rounds - before
     by = "1 worker" if working.workers == 1 else f"{working.workers} workers"
     _say(f"{played:,} rounds in {seconds:.2f} s, {played / seconds:,.0f} a second, {by}")

@@ -85,7 +85,11 @@ class StrategyCard:
 def strategy_card(paytable: PayTable, say: Progress = silent) -> StrategyCard:
     """The card for a paytable."""
     return kept(
-        "double-draw-card", paytable.digest, StrategyCard, lambda: _make(solution(paytable, say))
+        "double-draw-card",
+        paytable.digest,
+        StrategyCard,
+        lambda: _make(solution(paytable, say)),
+        lambda card: card.odds.adds_up and card.cost >= 0,
     )
 
 

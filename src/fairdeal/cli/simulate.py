@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from fairdeal.cli.paytable import Paytable
+from fairdeal.cli.workers import Workers
 
 if TYPE_CHECKING:
     from contextlib import AbstractContextManager
@@ -49,9 +50,7 @@ def command(
         str, typer.Option(help="Of poker: fixed (unless told), spread, pot or no.")
     ] = "",
     seed: Annotated[str, typer.Option(help="The same seed plays the same rounds.")] = "1",
-    workers: Annotated[
-        int | None, typer.Option(help="How many work on this machine; all its processors.")
-    ] = None,
+    workers: Workers = None,
     cluster: Annotated[
         str, typer.Option(metavar="ADDRESS", help="A Dask cluster plays: tcp://host:8786.")
     ] = "",
@@ -116,8 +115,8 @@ def job_of(
     from fairdeal.cli.deal import is_banked, limit_of, only_banked
     from fairdeal.errors import BadInput
 
-    if players is not None and players < 1:
-        raise BadInput(f"at least one player is needed, not {players}")
+    if players is not None:
+        _check_players(key, players)
     job: AnyJob
     if is_banked(key, {"--limit": limit}):
         job = _house_job(key, rounds, strategy, players, paytable, seed, fast)
@@ -133,6 +132,23 @@ def job_of(
         raise BadInput(f"at least one round can be played, not {job.rounds}")
     job.check()
     return job
+
+
+def _check_players(key: str, players: int) -> None:
+    """Refuse what no table of the game seats, whatever their strategies are."""
+    from fairdeal.banked.games import BANKED
+    from fairdeal.errors import BadInput
+    from fairdeal.poker.games import game
+
+    if players < 1:
+        raise BadInput(f"at least one player is needed, not {players}")
+    played = BANKED[key] if key in BANKED else game(key)
+    least, most = played.seats
+    if not least <= players <= most:
+        whom = "positions" if key in BANKED else "players"
+        raise BadInput(
+            f"--players {players}: {played.name} is for {least} to {most} {whom} ({played.cite})"
+        )
 
 
 def _house_job(

@@ -37,12 +37,12 @@ def _double_draw(subject: Subject, say: Progress) -> tuple[Block, ...]:
         "hand, and so on down the paytable."
     )
     told = (
-        f"The card below plays almost as well and fits a page. At each decision keep the first "
-        f"holding of the list that is there, the highest cards if it is there twice, and fold at "
-        f"the line that says so. Playing by it costs {places(card.cost, 6)} Antes a round "
+        f"The card below is simpler than best play and fits a page. At each decision keep the "
+        f"first holding of the list that is there, the highest cards if it is there twice, and "
+        f"fold at the line that says so. Playing by it costs {places(card.cost, 6)} Antes a round "
         f"({exact(card.cost)}), counted over its own rounds to their end: the house edge is then "
-        f"{percent(card.odds.house_edge)}. A number of straights is how many straights the held "
-        f"cards may become."
+        f"{percent(card.odds.house_edge)} instead of {percent(subject.odds.house_edge)}. A number "
+        f"of straights is how many straights the held cards may become."
     )
     return (
         Paragraph(rule),

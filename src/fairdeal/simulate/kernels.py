@@ -14,7 +14,7 @@ from typing import Any, Final
 import numpy as np
 import numpy.typing as npt
 
-from fairdeal.odds.double_draw_tables import FOLD_SECOND, FOLDED_AT_ONCE, LOSES
+from fairdeal.odds.double_draw_tables import FOLD_FIRST, FOLD_SECOND, FOLDED_AT_ONCE, LOSES
 from fairdeal.odds.signature import BITS, LOWEST_WIN
 from fairdeal.odds.symmetry import PLACES
 from fairdeal.ranking.compiling import jit
@@ -204,6 +204,42 @@ def _listed(mask: Number) -> Number:
 
 
 @jit
+def _play(
+    five: Bytes, deck: Bytes, top: Number, first: Bytes, second: Bytes, tables: Any,
+    dead: Bytes, fours: Places,
+) -> tuple[Number, Number]:  # fmt: skip
+    """Play one hand on; how it ends, and where the deck's next card is.
+
+    `dead` and `fours` are room for what went and for places.
+    """
+    lines, fifths, nets, quads, wins = tables
+    _sort(five)
+    mask = first[places(five, fours)]
+    end = 0
+    if mask != FOLDED_AT_ONCE:
+        gone = 0
+        for at in range(5):
+            if mask >> at & 1:
+                dead[gone] = five[at]
+                five[at] = deck[top]
+                gone += 1
+                top += 1
+        _sort(five)
+        place = places(five, fours)
+        if len(second) == 0:
+            chosen = last_choice(lines[place], fours, dead, gone, fifths, nets, quads, wins)
+        else:
+            chosen = _listed(second[place])
+        end = 1
+        if chosen == PAT:
+            end = 2 + lines[place]
+        elif chosen < PAT:
+            end = 2 + fifths[fours[chosen], deck[top]]
+            top += 1
+    return end, top
+
+
+@jit
 def double_draw(
     state: State, deck: Bytes, rounds: Number, first: Bytes, second: Bytes, tables: Any, ends: Ends
 ) -> None:
@@ -214,32 +250,39 @@ def double_draw(
     the nets and the wins of every four cards. The fifths stand by their four cards, so that all
     that is asked about four cards lies side by side: half the time goes into waiting for memory.
     """
-    lines, fifths, nets, quads, wins = tables
-    exact = len(second) == 0
     five, dead = np.empty(5, dtype=np.uint8), np.empty(5, dtype=np.uint8)
     fours = np.empty(5, dtype=np.int64)
     for _ in range(rounds):
         deal(state, deck, 9)
         five[:] = deck[:5]
-        _sort(five)
-        mask = first[places(five, fours)]
-        end = 0
-        if mask != FOLDED_AT_ONCE:
-            gone = 0
-            for at in range(5):
-                if mask >> at & 1:
-                    dead[gone] = five[at]
-                    five[at] = deck[5 + gone]
-                    gone += 1
-            _sort(five)
-            place = places(five, fours)
-            if exact:
-                chosen = last_choice(lines[place], fours, dead, gone, fifths, nets, quads, wins)
-            else:
-                chosen = _listed(second[place])
-            end = 1
-            if chosen == PAT:
-                end = 2 + lines[place]
-            elif chosen < PAT:
-                end = 2 + fifths[fours[chosen], deck[5 + gone]]
+        end, _top = _play(five, deck, 5, first, second, tables, dead, fours)
         ends[end] += 1
+
+
+@jit
+def double_draw_seats(
+    state: State, deck: Bytes, rounds: Number, seats: Number, first: Bytes, tables: Any, out: Any
+) -> None:
+    """Play rounds of several seats from one deck by best play, and sum up what they win together.
+
+    `out` gets the sums of: the nets; the products of two seats' nets, over all pairs of seats; the
+    squares of a round's products. Nobody sees another's cards, so it does not matter whose cards
+    are drawn first.
+    """
+    nets = tables[2]
+    second = np.empty(0, dtype=np.uint8)
+    five, dead = np.empty(5, dtype=np.uint8), np.empty(5, dtype=np.uint8)
+    fours = np.empty(5, dtype=np.int64)
+    for _ in range(rounds):
+        deal(state, deck, 9 * seats)
+        top, total, squares = 5 * seats, np.int64(0), np.int64(0)
+        for seat in range(seats):
+            five[:] = deck[5 * seat : 5 * seat + 5]
+            end, top = _play(five, deck, top, first, second, tables, dead, fours)
+            net = FOLD_FIRST - end if end < 2 else np.int64(nets[end - 2])
+            total += net
+            squares += net * net
+        products = (total * total - squares) // 2
+        out[0] += total
+        out[1] += products
+        out[2] += float(products) * products

@@ -11,7 +11,9 @@ from fairdeal.cli.workers import Workers
 if TYPE_CHECKING:
     from contextlib import AbstractContextManager
 
+    from fairdeal.banked.games import BankedGame
     from fairdeal.odds.house_odds import HouseOdds
+    from fairdeal.poker.spec import Game
     from fairdeal.simulate.ctrl_c import Presses
     from fairdeal.simulate.executors import Crew
     from fairdeal.simulate.fast_job import FastRounds
@@ -115,16 +117,18 @@ def job_of(
     from fairdeal.cli.deal import is_banked, limit_of, only_banked
     from fairdeal.errors import BadInput
 
-    if players is not None:
-        _check_players(key, players)
+    if players is not None and players < 1:
+        raise BadInput(f"at least one player is needed, not {players}")
     job: AnyJob
     if is_banked(key, {"--limit": limit}):
         job = _house_job(key, rounds, strategy, players, paytable, seed, fast)
     else:
         only_banked(key, {"--paytable": paytable, "--fast": fast})
+        from fairdeal.poker.games import game
         from fairdeal.simulate.poker_job import PokerHands
         from fairdeal.simulate.strategies import POKER, named
 
+        _check_players(game(key), players)
         chosen = named(strategy or "sound,random", list(POKER), players or 0)
         asked = ROUNDS["poker"] if rounds is None else rounds
         job = PokerHands(key, limit_of(limit or "fixed"), chosen, seed, asked)
@@ -134,20 +138,14 @@ def job_of(
     return job
 
 
-def _check_players(key: str, players: int) -> None:
-    """Refuse what no table of the game seats, whatever their strategies are."""
-    from fairdeal.banked.games import BANKED
+def _check_players(game: "Game | BankedGame", players: int | None) -> None:
+    """Refuse what no table of the game seats, whatever the strategies are."""
     from fairdeal.errors import BadInput
-    from fairdeal.poker.games import game
 
-    if players < 1:
-        raise BadInput(f"at least one player is needed, not {players}")
-    played = BANKED[key] if key in BANKED else game(key)
-    least, most = played.seats
-    if not least <= players <= most:
-        whom = "positions" if key in BANKED else "players"
+    least, most = game.seats
+    if players is not None and not least <= players <= most:
         raise BadInput(
-            f"--players {players}: {played.name} is for {least} to {most} {whom} ({played.cite})"
+            f"--players {players}: {game.name} is for {least} to {most} players ({game.cite})"
         )
 
 
@@ -160,11 +158,13 @@ def _house_job(
     seed: str,
     fast: bool,
 ) -> "HouseRounds | FastRounds":
+    from fairdeal.banked.games import banked_game
     from fairdeal.odds.paytable import paytable_of
     from fairdeal.simulate.fast_job import FastRounds
     from fairdeal.simulate.house_job import HouseRounds
     from fairdeal.simulate.strategies import HOUSE, named
 
+    _check_players(banked_game(key), players)
     chosen = named(strategy or "optimal", list(HOUSE), players or 0)
     table = paytable_of(key, paytable)
     if fast:

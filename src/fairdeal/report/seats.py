@@ -2,12 +2,15 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from fairdeal.odds.house_odds import root
 from fairdeal.report.numbers import count, minus, places
 from fairdeal.report.subject import Subject
 from fairdeal.report.volatility import Nets, Sums, nets_of, sums
+
+if TYPE_CHECKING:
+    from fairdeal.simulate.seats import Together
 
 Progress = Callable[[str], None]
 
@@ -66,13 +69,18 @@ def _one_deck(subject: Subject, say: Progress) -> Seats:
 
     say(f"simulating {ROUNDS:,} rounds of {USUAL} seats")
     found = seats_together(subject.paytable, subject.odds, USUAL, ROUNDS, SEED)
+    return Seats(USUAL, nets_of(subject.odds), USUAL, simulated(found))
+
+
+def simulated(found: "Together") -> str:
+    """What was simulated of the connection of two seats, with its error."""
+    seats = found.seats
     wider, error = found.widening()
-    words = (
-        f"The players of one round are dealt from one deck. In {count(ROUNDS)} simulated rounds of "
-        f"{USUAL} seats (best play, seed {SEED}) the results of two seats have a correlation of "
-        f"{minus(f'{found.correlation:.6f}')} ± {found.error:.6f}, and the standard deviation of "
-        f"{USUAL} seats together is {wider:.5f} ± {error:.5f} times that of {USUAL} seats that had "
-        f"nothing in common. Both are simulated, with one standard error after the sign ±. The "
-        f"table of {USUAL} seats takes them as independent."
+    return (
+        f"The players of one round are dealt from one deck. In {count(found.rounds)} simulated "
+        f"rounds of {seats} seats (best play, seed {found.seed}) the results of two seats have a "
+        f"correlation of {minus(f'{found.correlation:.6f}')} ± {found.error:.6f}, and the standard "
+        f"deviation of {seats} seats together is {wider:.5f} ± {error:.5f} times that of {seats} "
+        f"seats that had nothing in common. Both are simulated, with one standard error after the "
+        f"sign ±. The table of {seats} seats takes them as independent."
     )
-    return Seats(USUAL, nets_of(subject.odds), USUAL, words)

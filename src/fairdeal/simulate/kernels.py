@@ -261,16 +261,16 @@ def double_draw(
 
 @jit
 def double_draw_seats(
-    state: State, deck: Bytes, rounds: Number, seats: Number, first: Bytes, tables: Any, out: Any
-) -> None:
-    """Play rounds of several seats from one deck by best play, and sum up what they win together.
+    state: State, deck: Bytes, rounds: Number, seats: Number, first: Bytes, second: Bytes,
+    tables: Any, out: Any,
+) -> None:  # fmt: skip
+    """Play rounds of several seats from one deck, and sum up what they win together.
 
-    `out` gets the sums of: the nets; the products of two seats' nets, over all pairs of seats; the
-    squares of a round's products. Nobody sees another's cards, so it does not matter whose cards
-    are drawn first.
+    All but `seats` and `out` is as for one seat. `out` gets the sums of: the nets; the products of
+    two seats' nets, over all pairs of seats; the squares of a round's products. Nobody sees
+    another's cards, so it does not matter whose cards are drawn first.
     """
     nets = tables[2]
-    second = np.empty(0, dtype=np.uint8)
     five, dead = np.empty(5, dtype=np.uint8), np.empty(5, dtype=np.uint8)
     fours = np.empty(5, dtype=np.int64)
     for _ in range(rounds):

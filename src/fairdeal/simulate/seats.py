@@ -17,7 +17,7 @@ from fairdeal.errors import BadInput
 from fairdeal.odds.house_odds import HouseOdds
 from fairdeal.odds.paytable import PayTable
 from fairdeal.simulate.executors import cores
-from fairdeal.simulate.fast_draw import tables_of
+from fairdeal.simulate.fast_draw import Tables, tables_of
 
 SHARD: Final = 1 << 17
 """Rounds with a chance of their own: the result does not depend on who plays them."""
@@ -47,16 +47,15 @@ def seats_together(
     """So many rounds of best play at a table of some seats."""
     if not 2 <= seats <= DOUBLE_DRAW.seats[1]:
         raise BadInput(f"2 to {DOUBLE_DRAW.seats[1]} seats can be compared, not {seats}")
-    pairs = math.comb(seats, 2)
+    pairs, tables = math.comb(seats, 2), tables_of("optimal", tuple(paytable.odds.items()))
     many = [min(SHARD, rounds - begin) for begin in range(0, rounds, SHARD)]
-    tables_of("optimal", tuple(paytable.odds.items()))
     with ThreadPoolExecutor(cores()) as pool:
         parts = pool.map(
-            lambda number: _shard(paytable, seats, many[number], f"{seed}/{seats}/{number}"),
+            lambda number: play_seats(tables, seats, many[number], f"{seed}/{seats}/{number}"),
             range(len(many)),
         )
         # In the order of the shards: sums of decimals depend on it.
-        products, squares = (sum(each) for each in zip(*parts, strict=True))
+        _, products, squares = (sum(each) for each in zip(*parts, strict=True))
     mean = products / rounds
     spread = math.sqrt(max(0.0, squares / rounds - mean**2) / rounds)
     variance, alone = float(odds.variance), float(odds.value**2)
@@ -69,16 +68,18 @@ def seats_together(
     )
 
 
-def _shard(paytable: PayTable, seats: int, rounds: int, seed: str) -> tuple[float, float]:
-    """The products of two seats' nets, and the squares of a round's products, summed."""
+def play_seats(tables: Tables, seats: int, rounds: int, seed: str) -> tuple[float, float, float]:
+    """Sums over so many rounds of: the nets of all seats, the products of the nets of each pair of
+    seats, and the squares of a round's products.
+    """
     import numpy as np
 
     from fairdeal.simulate import kernels
 
-    tables = tables_of("optimal", tuple(paytable.odds.items()))
     words = hashlib.sha256(f"{seed}/seats".encode()).digest()
     state = np.frombuffer(words, dtype="<u8").astype(np.uint64)
     deck = np.arange(len(DOUBLE_DRAW.deck), dtype=np.uint8)
     out = np.zeros(3)
-    kernels.double_draw_seats(state, deck, rounds, seats, tables.first, tables.game, out)
-    return float(out[1]), float(out[2])
+    kernels.double_draw_seats(state, deck, rounds, seats, *tables, out)
+    total, products, squares = out.tolist()
+    return total, products, squares

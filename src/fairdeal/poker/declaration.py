@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 
 import msgspec
 
+from fairdeal.engine.tags import of_book
 from fairdeal.engine.words import amount
 from fairdeal.errors import BadInput
 
@@ -27,7 +28,7 @@ FORWARD: Final = (Motion.PUSHED_FORWARD, Motion.PLACED_TOWARD_POT, Motion.RELEAS
 CARDS_GIVEN_UP: Final = (Motion.CARDS_THROWN_AWAY, Motion.UP_CARDS_TURNED_DOWN)
 
 
-class Declaration(msgspec.Struct, frozen=True):
+class Declaration(msgspec.Struct, frozen=True, tag=of_book("poker.request")):
     """One declaration: words, and one motion of chips, cash, cards or the hand.
 
     `chips` are the values of the chips and plaques in the hand, in cents; they are a bet only if
@@ -56,6 +57,7 @@ class Verb(StrEnum):
     COMPLETE = "complete"
     ALL_IN = "all in"
     BRING_IN = "bring in"
+    POT = "pot"
 
 
 class Said(NamedTuple):
@@ -76,6 +78,8 @@ _PLAIN: Final = {
     "all-in": Verb.ALL_IN,
     "bring in": Verb.BRING_IN,
     "bring it in": Verb.BRING_IN,
+    **dict.fromkeys(("pot", "the pot", "bet pot", "bet the pot"), Verb.POT),
+    **dict.fromkeys(("raise pot", "raise the pot"), Verb.POT),
 }
 _SUM: Final = r"(\$\d+(?:\.\d\d)?|\d+)"
 _WITH_AMOUNT: Final = (
@@ -110,7 +114,7 @@ def understand(words: str) -> Said | None:
             raise BadInput(f"{words!r} names no amount: a bet is more than nothing")
     raise BadInput(
         f"{words!r} is nothing a player can declare: fold, check, call, bet 50, raise, raise 400, "
-        "raise to 600, complete, all in, bring in"
+        "raise to 600, complete, pot, all in, bring in"
     )
 
 

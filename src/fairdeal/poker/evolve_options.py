@@ -4,13 +4,16 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from fairdeal.cite import Cite
+from fairdeal.errors import Corrupt
 from fairdeal.poker import events, steps
 from fairdeal.poker.agenda import advance, begin
 from fairdeal.poker.hand import NOBODY, Hand
+from fairdeal.poker.remedies_chips import put_in
 from fairdeal.poker.special import (
     RUN_TWICE,
     second_run_agenda,
     special_agenda,
+    to_be_answered,
     to_be_asked,
     why_not,
 )
@@ -22,28 +25,35 @@ def offer_run_twice(hand: Hand) -> None:
     live = hand.live_seats()
     if why_not(hand, live[0], RUN_TWICE) is None:
         hand.offered = True
+        hand.agreed[RUN_TWICE] = []
         hand.agenda += to_be_asked(hand, RUN_TWICE, NOBODY)
         begin(hand)
 
 
 def _asked(hand: Hand, event: events.OptionAsked) -> None:
-    """Who asks has agreed; everybody else is asked in turn."""
-    hand.agreed = [event.seat]
+    """Who asks has agreed; everybody else is asked in turn, unless that is under way already."""
+    question = to_be_answered(hand, event.seat, event.option)
+    if question is not None:
+        hand.agreed[event.option].append(event.seat)
+        hand.agenda.remove(question)
+        begin(hand)
+        return
+    hand.agreed[event.option] = [event.seat]
     hand.offered = hand.offered or event.option == RUN_TWICE
     hand.agenda += to_be_asked(hand, event.option, event.seat)
     begin(hand)
 
 
 def _agreed(hand: Hand, event: events.Agreed) -> None:
-    hand.agreed.append(event.seat)
+    step = _asked_now(hand, event.seat)
+    hand.agreed[step.option].append(event.seat)
     advance(hand)
 
 
 @Cite("poker 8.M(1)(b)", "poker 8.N(1)(b)", "poker 8.O(1)(b)", "P-42", "P-50")
 def _declined(hand: Hand, event: events.Declined) -> None:
     """One no to a special hand cancels it, or that player sits the hand out."""
-    step = hand.agenda[-1]
-    assert isinstance(step, steps.Consent)
+    step = _asked_now(hand, event.seat)
     if step.option != RUN_TWICE and hand.house.special_refusal is Dissent.SIT_OUT:
         hand.live[event.seat] = False
     elif step.option != RUN_TWICE or hand.live.count(True) == 2 or hand.house.run_twice_unanimous:
@@ -53,27 +63,43 @@ def _declined(hand: Hand, event: events.Declined) -> None:
     advance(hand)
 
 
+def _asked_now(hand: Hand, seat: int) -> steps.Consent:
+    step = hand.agenda[-1]
+    if not isinstance(step, steps.Consent) or step.seat != seat:
+        raise Corrupt(f"seat {seat} is not asked for its consent")
+    return step
+
+
+@Cite("P-48", "P-49")
+def _post_returned(hand: Hand, event: events.PostReturned) -> None:
+    """Before the first card nothing but posts has moved."""
+    seat, amount = event.seat, event.amount
+    if not 0 <= seat < hand.seats or not 0 < amount == put_in(hand, seat):
+        raise Corrupt(f"seat {seat} has not posted {amount}")
+    hand.dead -= amount - hand.bets[seat] - hand.put[seat]
+    hand.bets[seat] = hand.put[seat] = 0
+    hand.stacks[seat] += amount
+
+
 @Cite("poker 8.L(2)", "poker 8.M(2)", "poker 8.N(2)", "poker 8.O(2)")
 def _verified(hand: Hand, event: events.OptionVerified) -> None:
     hand.option = event.option
-    hand.agreed = list(event.seats)
+    hand.agreed[event.option] = list(event.seats)
     if event.option == RUN_TWICE:
         # Streets already dealt belong to both boards.
         hand.agenda = second_run_agenda(hand)
         hand.second = list(hand.board)
     else:
-        _take_back_posts(hand)
+        _forget_posts(hand)
         hand.agenda = special_agenda(hand, event.option)
     begin(hand)
 
 
-@Cite("P-48", "P-49")
-def _take_back_posts(hand: Hand) -> None:
-    """Before the first card nothing but posts has moved: every stack is as it was."""
-    hand.stacks = list(hand.start)
-    hand.bets = [0] * hand.seats
-    hand.put = [0] * hand.seats
-    hand.dead = hand.price = hand.level = hand.full = hand.raises = 0
+def _forget_posts(hand: Hand) -> None:
+    """Nobody has bet: every post is back."""
+    if hand.in_the_middle():
+        raise Corrupt("posts are still in the middle")
+    hand.price = hand.level = hand.full = hand.raises = 0
     hand.posted = NOBODY
 
 
@@ -81,12 +107,13 @@ def _dropped(hand: Hand, event: events.OptionDropped) -> None:
     """The hand goes on as if nobody had asked; who would have sat out plays."""
     if event.option != RUN_TWICE:
         hand.live = [True] * hand.seats
-    hand.agreed = []
+    del hand.agreed[event.option]
     advance(hand)
 
 
 OPTION_WRITERS: Final[dict[type[Any], Callable[[Hand, Any], None]]] = {
     events.OptionAsked: _asked,
+    events.PostReturned: _post_returned,
     events.Agreed: _agreed,
     events.Declined: _declined,
     events.OptionVerified: _verified,

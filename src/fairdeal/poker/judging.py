@@ -9,7 +9,6 @@ from typing import Final
 from fairdeal.cards.card import UNKNOWN, Card
 from fairdeal.cite import Cite
 from fairdeal.poker import events, steps
-from fairdeal.poker.dealer import DECK_RAN_OUT, to_reshuffle
 from fairdeal.poker.hand import NOBODY, Hand, down_of
 from fairdeal.poker.piles import STUB
 from fairdeal.poker.refusals import Refused, Why
@@ -19,10 +18,10 @@ from fairdeal.poker.remedies import (
     kill_and_refund,
     misdeal,
     place_of,
-    put_in,
     replace_cards,
     void,
 )
+from fairdeal.poker.remedies_chips import put_in
 from fairdeal.poker.reporting import (
     Report,
     acted_since_deal,
@@ -30,6 +29,8 @@ from fairdeal.poker.reporting import (
     just_dealt,
     voluntary_bettors,
 )
+from fairdeal.poker.reshuffling import to_reshuffle
+from fairdeal.poker.supply import DECK_RAN_OUT
 
 # ---- when ----
 
@@ -75,12 +76,12 @@ def own_cards(hand: Hand, report: Report) -> bool:
 
 @Cite("poker 18.G(1)", "P-101")
 def not_shuffled(hand: Hand, report: Report) -> Facts:
-    return misdeal()
+    return misdeal(hand)
 
 
 @Cite("poker 18.G(2)", "poker 18.G(4)", "P-98", "P-99")
 def misdealt(hand: Hand, report: Report) -> Facts:
-    return misdeal()
+    return misdeal(hand)
 
 
 def stands(hand: Hand, report: Report) -> Facts:
@@ -101,7 +102,7 @@ def one_face_up_before(hand: Hand, report: Report) -> bool:
 def too_many_face_up(hand: Hand, report: Report) -> Facts:
     """A misdeal, if the cards can have been found where they are."""
     dealt_places(hand, report)
-    return misdeal()
+    return misdeal(hand)
 
 
 @Cite("poker 18.J", "P-100", "P-110")
@@ -133,16 +134,17 @@ def dealt_places(hand: Hand, report: Report) -> list[tuple[str, Card]]:
 
 @Cite("poker 18.H", "P-102")
 def discard_stray_cards(hand: Hand, report: Report) -> Facts:
-    """Cards for somebody who is not due any come off the top and are discarded."""
+    """Cards for somebody who is not due any are discarded: those named, or so many off the top."""
     stub = hand.places[STUB]
-    if report.many > len(stub):
+    there = all(hand.places.may_hold(STUB, card) for card in report.cards)
+    if not there or max(report.many, len(report.cards)) > len(stub):
         raise Refused(Why.NO_SUCH_CARD, report.seat)
-    return [events.CardsSetAside(stub[: report.many], barred=False)]
+    return [events.CardsSetAside(report.cards or stub[: report.many], barred=False)]
 
 
 @Cite("poker 18.I", "P-103", "P-104")
 def void_round(hand: Hand, report: Report) -> Facts:
-    return void()
+    return void(hand)
 
 
 # ---- hands ----
@@ -186,6 +188,18 @@ def refund_hand(hand: Hand, report: Report) -> Facts:
 
 
 # ---- exposed cards ----
+
+
+@Cite("poker 18.P", "poker 18.M(2)", "poker 18.N", "P-109")
+def at_fault(hand: Hand, report: Report) -> bool:
+    """Not "accidentally dealt face up": the player turned the card over himself."""
+    return report.at_fault
+
+
+@Cite("poker 18.P", "P-109")
+def seen_and_stays(hand: Hand, report: Report) -> Facts:
+    """No exchange and no choice: the card is played as it is, and everybody knows it."""
+    return [events.CardExposed(report.seat, card) for card in report.cards]
 
 
 @Cite("poker 18.M(2)", "P-107")

@@ -13,12 +13,14 @@ import msgspec
 from fairdeal.cards.card import UNKNOWN, Card
 from fairdeal.cite import Cite
 from fairdeal.engine.roles import Role, at_least
+from fairdeal.engine.tags import of_book
 from fairdeal.poker import events, steps
-from fairdeal.poker.dealer import DECK_RAN_OUT
 from fairdeal.poker.events import AnyEvent
 from fairdeal.poker.hand import NOBODY, Hand, down_of, up_of
 from fairdeal.poker.piles import BOARD, BURN, SECOND, STUB
 from fairdeal.poker.refusals import Refused, Why
+from fairdeal.poker.remedies_chips import all_back, put_in, takings_back
+from fairdeal.poker.supply import DECK_RAN_OUT, short_of_cards
 
 Facts = list[AnyEvent]
 
@@ -27,23 +29,23 @@ Facts = list[AnyEvent]
 
 
 @Cite("poker 18.G", "P-99")
-def misdeal() -> Facts:
+def misdeal(hand: Hand) -> Facts:
     """All chips go back, the cards are shuffled again, button and blinds stay."""
-    return [events.RoundVoided("misdeal", new_deck=False)]
+    return [events.RoundVoided("misdeal", False, all_back(hand))]
 
 
 @Cite("poker 18.I", "P-103", "P-104")
-def void() -> Facts:
-    """All chips go back and another deck comes to the table."""
-    return [events.RoundVoided("void", new_deck=True)]
+def void(hand: Hand) -> Facts:
+    """All chips go back, the rake too, and another deck comes to the table."""
+    return [events.RoundVoided("void", True, all_back(hand))]
 
 
-@Cite("poker 18.K")
+@Cite("poker 18.K", "P-153")
 def kill(hand: Hand, seat: int, why: str) -> Facts:
-    """The hand is dead; what it put in stays in the pot."""
+    """The hand is dead; what it put in stays in the pot, but for what nobody matched."""
     if hand.live.count(True) == 1:
         raise Refused(Why.LAST_TO_CONTEND, seat)
-    return [events.HandKilled(seat, why)]
+    return [*takings_back(hand), events.HandKilled(seat, why)]
 
 
 @Cite("poker 18.K(3)", "P-105")
@@ -56,16 +58,11 @@ def kill_and_refund(hand: Hand, seat: int, why: str) -> Facts:
     return kill(hand, seat, why) + refund
 
 
-def put_in(hand: Hand, seat: int) -> int:
-    """All that a seat has put in so far, one ante for all included."""
-    put = hand.paid[seat] if hand.pots else hand.put[seat]
-    single = sum(
-        event.amount
-        for event in hand.log
-        if isinstance(event, events.Posted) and event.kind == "single ante" and event.seat == seat
-    )
-    dead = hand.paid_dead if hand.pots else hand.dead
-    return put + hand.bets[seat] + min(single, dead)
+@Cite("poker 18.A", "poker 18.F", "P-82")
+def retrieve(hand: Hand, seat: int) -> Facts:
+    """A hand that its player discarded at the showdown comes back out of the discards."""
+    down, up = hand.conceded[seat]
+    return [*takings_back(hand), events.HandRetrieved(seat, down, up)]
 
 
 @Cite("poker 18.J", "poker 18.O", "poker 18.P", "P-110", "P-124")
@@ -114,14 +111,15 @@ def place_of(hand: Hand, card: Card, seat: int = NOBODY) -> str | None:
 # ---- rulings ----
 
 
-class Ruling(msgspec.Struct, frozen=True, kw_only=True):
-    """A supervisor's decision where the book has none."""
+class Ruling(msgspec.Struct, frozen=True, kw_only=True, tag=of_book("poker.request")):
+    """A supervisor's decision where the book has none; `person` is the id of who made it."""
 
     remedy: str
     by: Role
     reason: str
     seat: int = NOBODY
     card: Card = UNKNOWN
+    person: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,7 +179,8 @@ REMEDIES: Final = {
         Remedy(
             "kill_hand",
             "Kill the hand",
-            "The hand is dead; what it put in stays in the pot.",
+            "The hand is dead; what it put in stays in the pot, except what nobody has called of "
+            "its bet.",
             lambda hand, ruling: kill(hand, ruling.seat, "ruling"),
             ("seat",),
         ),
@@ -193,16 +192,24 @@ REMEDIES: Final = {
             ("seat",),
         ),
         Remedy(
+            "retrieve_hand",
+            "Retrieve the hand",
+            "A hand discarded at the showdown, if it can be clearly identified, lies before its "
+            "player again; he shows it and may win.",
+            lambda hand, ruling: retrieve(hand, ruling.seat),
+            ("seat", "discarded"),
+        ),
+        Remedy(
             "misdeal",
             "Misdeal",
             "All chips go back; the same deck is shuffled and cut again.",
-            lambda hand, ruling: misdeal(),
+            lambda hand, ruling: misdeal(hand),
         ),
         Remedy(
             "void",
             "Void the round",
             "All chips go back; the deck is replaced.",
-            lambda hand, ruling: void(),
+            lambda hand, ruling: void(hand),
         ),
     )
 }
@@ -218,9 +225,15 @@ def rule(hand: Hand, ruling: Ruling) -> Facts:
     assert isinstance(step, steps.Ruling)
     carried = REMEDIES[ruling.remedy].carry(hand, ruling)
     made = events.RulingMade(
-        step.about, ruling.remedy, ruling.by, ruling.reason, ruling.seat, ruling.card
+        step.about,
+        ruling.remedy,
+        ruling.by,
+        ruling.reason,
+        ruling.seat,
+        ruling.card,
+        ruling.person,
     )
-    return [made, *carried]
+    return [made, *carried, *short_of_cards(hand, carried)]
 
 
 def _why_no_ruling(hand: Hand, ruling: Ruling) -> Why | None:
@@ -238,6 +251,8 @@ def _why_no_ruling(hand: Hand, ruling: Ruling) -> Why | None:
         return Why.NO_SUCH_REMEDY
     if not ruling.reason.strip() or ("card" in takes and ruling.card == UNKNOWN):
         return Why.REPORT_INCOMPLETE
+    if "discarded" in takes:
+        return None if ruling.seat in hand.conceded else Why.NO_DISCARDED_HAND
     if "seat" in takes and not (hand.live[ruling.seat] and hand.held(ruling.seat)):
         return Why.NO_HAND
     if step.about == DECK_RAN_OUT and ruling.remedy not in ("misdeal", "void"):

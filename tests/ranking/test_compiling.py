@@ -14,12 +14,12 @@ from fairdeal.ranking.sources import digest_of
 
 SOURCE = Path(fairdeal.__file__).parent
 
-# `_wins_of` stands in one file, and the number of bits that it shifts by in another.
+# `one_hand` stands in one file, and the number of bits that it shifts by in another.
 SHIFT = """
 from fairdeal.odds.signature import LOWEST_WIN
 from fairdeal.ranking import compiling
-from fairdeal.simulate.kernels import _wins_of
-print(int(_wins_of(LOWEST_WIN + 1)), sum(_wins_of.stats.cache_hits.values()), compiling.folder())
+from fairdeal.odds.double_draw_count import one_hand
+print(int(one_hand(LOWEST_WIN + 1)), sum(one_hand.stats.cache_hits.values()), compiling.folder())
 """
 
 

@@ -41,6 +41,18 @@ def place(cards: Array, many: Number) -> Number:
 
 
 @jit
+def look_up(hand: Array, four: Array) -> Number:
+    """The place of five cards in order, and of the four that stay of each discard."""
+    a, b, c, d, e = hand[0], hand[1], hand[2], hand[3], hand[4]
+    four[0] = _PLACES[e, 4] + _PLACES[d, 3] + _PLACES[c, 2] + b
+    four[1] = _PLACES[e, 4] + _PLACES[d, 3] + _PLACES[c, 2] + a
+    four[2] = _PLACES[e, 4] + _PLACES[d, 3] + _PLACES[b, 2] + a
+    four[3] = _PLACES[e, 4] + _PLACES[c, 3] + _PLACES[b, 2] + a
+    four[4] = _PLACES[d, 4] + _PLACES[c, 3] + _PLACES[b, 2] + a
+    return _PLACES[e, 5] + four[4]
+
+
+@jit
 def class_sizes(hands: Array, renamings: Array, sizes: Array) -> None:
     """How many hands each class has, written at its first member; 0 at all others."""
     done = np.zeros(len(hands), np.bool_)

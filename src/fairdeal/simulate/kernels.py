@@ -14,8 +14,9 @@ from typing import Any, Final
 import numpy as np
 import numpy.typing as npt
 
+from fairdeal.odds.double_draw_count import one_hand
+from fairdeal.odds.double_draw_first import look_up, sort
 from fairdeal.odds.double_draw_tables import FOLD_FIRST, FOLD_SECOND, FOLDED_AT_ONCE, LOSES
-from fairdeal.odds.signature import BITS, LOWEST_WIN
 from fairdeal.odds.symmetry import PLACES
 from fairdeal.ranking.compiling import jit
 
@@ -112,48 +113,17 @@ def double_down(state: State, deck: Bytes, doubles: Bytes, hands: Hands, doubled
 
 
 @jit
-def _sort(cards: Bytes) -> None:
-    """Five cards, lowest first."""
-    for at in range(1, 5):
-        card = cards[at]
-        before = at - 1
-        while before >= 0 and cards[before] > card:
-            cards[before + 1] = cards[before]
-            before -= 1
-        cards[before + 1] = card
-
-
-@jit
-def places(five: Bytes, fours: Places) -> Number:
-    """The place of five cards, lowest first; and of the four that stay when each one goes."""
-    a, b, c, d, e = five[0], five[1], five[2], five[3], five[4]
-    fours[0] = CHOOSE[e, 4] + CHOOSE[d, 3] + CHOOSE[c, 2] + b
-    fours[1] = CHOOSE[e, 4] + CHOOSE[d, 3] + CHOOSE[c, 2] + a
-    fours[2] = CHOOSE[e, 4] + CHOOSE[d, 3] + CHOOSE[b, 2] + a
-    fours[3] = CHOOSE[e, 4] + CHOOSE[c, 3] + CHOOSE[b, 2] + a
-    fours[4] = CHOOSE[d, 4] + CHOOSE[c, 3] + CHOOSE[b, 2] + a
-    return CHOOSE[e, 5] + fours[4]
-
-
-@jit
-def _wins_of(line: Number) -> Number:
-    """One hand of a line as a signature (`odds.signature`); a losing line has none."""
-    shift = np.uint64(BITS * max(line - LOWEST_WIN, 0))
-    return np.uint64(line >= LOWEST_WIN) << shift
-
-
-@jit
 def _signature(
     choice: Number, line: Number, fours: Places, dead: Bytes, gone: Number, fifths: Any, wins: Any
 ) -> Number:
     """The winning hands that a choice makes with the unseen cards, the best line highest."""
     found = np.uint64(0)
     if choice == PAT:
-        found = np.uint64(54 - 5 - gone) * _wins_of(line)
+        found = np.uint64(54 - 5 - gone) * one_hand(line)
     elif choice < PAT:
-        found = wins[fours[choice]] - _wins_of(line)
+        found = wins[fours[choice]] - one_hand(line)
         for at in range(gone):
-            found -= _wins_of(fifths[fours[choice], dead[at]])
+            found -= one_hand(fifths[fours[choice], dead[at]])
     return found
 
 
@@ -213,8 +183,8 @@ def _play(
     `dead` and `fours` are room for what went and for places.
     """
     lines, fifths, nets, quads, wins = tables
-    _sort(five)
-    mask = first[places(five, fours)]
+    sort(five, 5)
+    mask = first[look_up(five, fours)]
     end = 0
     if mask != FOLDED_AT_ONCE:
         gone = 0
@@ -224,8 +194,8 @@ def _play(
                 five[at] = deck[top]
                 gone += 1
                 top += 1
-        _sort(five)
-        place = places(five, fours)
+        sort(five, 5)
+        place = look_up(five, fours)
         if len(second) == 0:
             chosen = last_choice(lines[place], fours, dead, gone, fifths, nets, quads, wins)
         else:

@@ -1,13 +1,11 @@
 """Playing a hand: open it, send commands, let the dealer go on, rebuild it from its record."""
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Final
 
 import msgspec
 
 from fairdeal.cards.card import Card
 from fairdeal.cards.shuffle import shuffle
-from fairdeal.errors import BadInput
 from fairdeal.poker import events
 from fairdeal.poker.commands import Command
 from fairdeal.poker.dealer import dealer, to_reshuffle
@@ -16,15 +14,11 @@ from fairdeal.poker.events import AnyEvent, HandOpened
 from fairdeal.poker.evolve import evolve
 from fairdeal.poker.games import game
 from fairdeal.poker.hand import NOBODY, Hand
-from fairdeal.poker.opening import faults
+from fairdeal.poker.opening import opened
 from fairdeal.poker.stakes import HouseRules, Rake, Stakes
 
 Supplier = Callable[[tuple[Card, ...]], Sequence[Card]]
 """Gives cards a new order: a shuffle from outside, for the stub that runs out."""
-
-
-_HOUSE: Final = HouseRules()
-_RAKE: Final = Rake()
 
 
 def open_hand(
@@ -36,18 +30,7 @@ def open_hand(
     rake: Rake | None = None,
 ) -> Hand:
     """A new hand, before the first ante; all faults of its values are told together."""
-    opened = HandOpened(
-        key,
-        game(key).edition,
-        stakes,
-        house or _HOUSE,
-        rake or _RAKE,
-        tuple(stacks),
-        tuple(order),
-    )
-    if found := faults(opened):
-        raise BadInput("; ".join(found))
-    return Hand(opened)
+    return Hand(opened(key, stakes, stacks, order, house, rake))
 
 
 def deal(
@@ -94,9 +77,9 @@ def happen(hand: Hand, facts: Iterable[AnyEvent], supplier: Supplier | None = No
 def replay(record: Iterable[AnyEvent]) -> Hand:
     """The hand rebuilt from its facts alone."""
     facts = iter(record)
-    opened = next(facts)
-    assert isinstance(opened, HandOpened)
-    hand = Hand(opened)
+    first = next(facts)
+    assert isinstance(first, HandOpened)
+    hand = Hand(first)
     for event in facts:
         evolve(hand, event)
     return hand

@@ -8,7 +8,7 @@ from fairdeal.cards.card import UNKNOWN, Card
 from fairdeal.cards.notation import parse, show
 from fairdeal.engine.laying import reshuffled, whole_deck
 from fairdeal.engine.lines import Line
-from fairdeal.engine.words import amount, read_values, seat_of
+from fairdeal.engine.words import amount, number, read_values, seat_of
 from fairdeal.errors import BadInput
 from fairdeal.poker.bounds import POSTS
 from fairdeal.poker.games import game
@@ -58,8 +58,8 @@ class Setup:
                 self.deck += self._cards(line.rest, self.deck)
             case ["reshuffle", *_]:
                 self.reshuffles.append(parse(line.rest))
-            case ["deal", "seed", number] if number.isdecimal():
-                self.seed = int(number)
+            case ["deal", "seed", digits] if digits.isdecimal():
+                self.seed = number(digits)
             case ["kill", "price", chips]:
                 self.kill = amount(chips)
             case ["deal", "unknown"]:

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from fairdeal.engine.lines import Differs, Line
+from fairdeal.engine.words import number
 from fairdeal.errors import BadInput
 from fairdeal.poker import commands, events, steps
 from fairdeal.poker.clock import time_out
@@ -97,7 +98,7 @@ class Telling:
                     raise Differs(found)
                 return
             case ["dealer", "acts", many] if many.isdecimal():
-                self._acts(int(many))
+                self._acts(number(many))
                 self.paused = True
                 return
             case ["stop"]:

@@ -11,10 +11,10 @@ from typing import Any, Final
 import msgspec
 
 from fairdeal.cards.card import UNKNOWN, Card
-from fairdeal.cards.deck import Deck
+from fairdeal.cards.deck import DECKS, Deck
 from fairdeal.cards.notation import show
 from fairdeal.cite import Cite
-from fairdeal.engine.values import Line, faults_of, told
+from fairdeal.engine.values import MOST, Line, faults_of, told
 from fairdeal.errors import BadInput
 from fairdeal.poker.bounds import HOUSE, RAKE, STACK, STAKES
 from fairdeal.poker.consistency import disagreements
@@ -141,7 +141,7 @@ def _of_seats(played: Game, seats: int) -> list[str]:
 
 @Cite("P-129")
 def _of_posts(fact: HandOpened, unsound: Set[str]) -> list[str]:
-    if "posts" in unsound:
+    if "posts" in unsound or not fact.stakes.posts:
         return []
     last = len(fact.stacks) - 1
     return [
@@ -156,6 +156,9 @@ def _of_stacks(fact: HandOpened, unsound: Set[str]) -> list[str]:
     """Every stack is an amount, and reaches what a hand asks for where that is known."""
     asked = unsound.isdisjoint(_OF_LEAST_STACK) and not fact.house.any_stack_may_play
     needed = least_stack(fact) if asked else 1
+    stacks = sorted(fact.stacks) if _all_whole(fact.stacks) else ()
+    if stacks and needed <= stacks[0] and stacks[-1] <= MOST:
+        return []
     found = []
     for seat, stack in enumerate(fact.stacks):
         if not STACK.allows(stack):
@@ -179,12 +182,13 @@ def least_stack(opened: HandOpened) -> int:
 
 # ---- the deck ----
 
+_PACKS: Final = {deck.name: frozenset(deck.cards) for deck in DECKS.values()}
+
 
 @Cite("poker 3.A(1)", "poker 3.A(1)(a)")
 def _of_order(deck: Deck, order: tuple[Card, ...]) -> list[str]:
     """As many cards as the deck has, none twice, none foreign; cards may be unknown."""
-    whole = set(map(type, order)) == {int}
-    if whole and len(order) == len(deck) and set(order).issuperset(deck.cards):
+    if len(order) == len(deck) and _all_whole(order) and not _PACKS[deck.name].difference(order):
         return []
     found = []
     if len(order) != len(deck):
@@ -199,6 +203,11 @@ def _of_order(deck: Deck, order: tuple[Card, ...]) -> list[str]:
     if twice:
         found.append(f"{_names(twice)} is in the deck more than once ({deck.cite})")
     return found
+
+
+def _all_whole(row: tuple[object, ...]) -> bool:
+    """Whether every value of a row is a whole number: one question instead of one for each."""
+    return [*map(type, row)].count(int) == len(row)
 
 
 def _names(cards: Sequence[Any]) -> str:

@@ -40,6 +40,6 @@ def divide(amount: int, ways: int, units: Sequence[int] = UNITS) -> Division:
         if amount - each * ways <= DOLLAR and (each or unit == units[-1]):
             return Division(each, amount - each * ways)
     raise BadInput(
-        f"{amount} divided {ways} ways in units of {units} leaves more than {DOLLAR} cents; the "
+        f"{amount} divided {ways} ways in units of {units} leaves more than {DOLLAR} cents: the "
         f"smallest unit is at most {DOLLAR // MOST_WINNERS} (P-74)"
     )

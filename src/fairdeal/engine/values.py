@@ -46,13 +46,13 @@ def faults_of(what: str, values: object, lines: Sequence[Line]) -> list[Fault]:
     >>> from types import SimpleNamespace
     >>> line = Line("percent", whole(0, 10), Cite("poker 17.B(1)"))
     >>> print(faults_of("rake", SimpleNamespace(percent=150), [line])[0].text)
-    rake percent is 150; it must be a whole number from 0 to 10 (poker 17.B(1))
+    rake percent must be a whole number from 0 to 10, not 150 (poker 17.B(1))
     """
     found = []
     for field, kind, cite in lines:
         value = getattr(values, field)
         if not kind.allows(value):
-            text = f"{what} {field} is {told(value)}; it must be {kind.says} ({cite})"
+            text = f"{what} {field} must be {kind.says}, not {told(value)} ({cite})"
             found.append(Fault(field, text))
     return found
 
@@ -108,7 +108,8 @@ def one_of(*allowed: int | str) -> Kind:
 
 def member(of: type[StrEnum]) -> Kind:
     """A member of an enumeration; the text that it is written with is not enough."""
-    return Kind(f"a {of.__name__}: {one_of(*of).says}", lambda value: type(value) is of)
+    says = f"a member of {of.__name__} ({one_of(*of).says})"
+    return Kind(says, lambda value: type(value) is of)
 
 
 def none_or(kind: Kind) -> Kind:
@@ -119,7 +120,7 @@ def none_or(kind: Kind) -> Kind:
 def row(kind: Kind) -> Kind:
     """A tuple of any number of values of one kind."""
     return Kind(
-        f"a tuple, each of it {kind.says}",
+        f"a tuple of which each is {kind.says}",
         lambda value: type(value) is tuple and all(map(kind.allows, value)),
     )
 
@@ -128,7 +129,7 @@ def record(**kinds: Kind) -> Kind:
     """A tuple of one value for each name.
 
     >>> record(seat=whole(0, 9), amount=whole(1, 5)).says
-    '(seat, amount): seat a whole number from 0 to 9, amount a whole number from 1 to 5'
+    '(seat, amount) with seat a whole number from 0 to 9, amount a whole number from 1 to 5'
     """
     parts = ", ".join(f"{name} {kind.says}" for name, kind in kinds.items())
 
@@ -139,10 +140,10 @@ def record(**kinds: Kind) -> Kind:
             and all(kind.allows(part) for kind, part in zip(kinds.values(), value, strict=True))
         )
 
-    return Kind(f"({', '.join(kinds)}): {parts}", allows)
+    return Kind(f"({', '.join(kinds)}) with {parts}", allows)
 
 
-SWITCH: Final = Kind("yes or no (True or False)", lambda value: type(value) is bool)
+SWITCH: Final = Kind("yes or no", lambda value: type(value) is bool)
 TEXT: Final = Kind(
     "a text of one line", lambda value: type(value) is str and len(value.splitlines()) == 1
 )

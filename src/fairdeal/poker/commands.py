@@ -131,4 +131,4 @@ def _check_cards(command: Command, cards: Any) -> None:
 
 def _refuse(command: Command, field: str, value: object, right: str) -> NoReturn:
     name = type(command).__name__
-    raise BadInput(f"{field} of {name} is {told(value)}; it must be {right}")
+    raise BadInput(f"{field} of {name} must be {right}, not {told(value)}")

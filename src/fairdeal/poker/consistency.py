@@ -46,7 +46,7 @@ def disagreements(game: Game, stakes: Stakes, rake: Rake, unsound: Set[str]) -> 
 def _upper_limit(game: Game, stakes: Stakes, rake: Rake) -> str:
     if stakes.limit in (FIXED, SPREAD) and stakes.big_bet < stakes.small_bet:
         return (
-            f"the upper limit of {stakes.big_bet} is below the minimum bet of {stakes.small_bet}; "
+            f"the upper limit of {stakes.big_bet} is below the minimum bet of {stakes.small_bet}: "
             "in fixed and spread limit it is at least as much (poker 8.J)"
         )
     return ""
@@ -57,7 +57,7 @@ def _minimum_and_blinds(game: Game, stakes: Stakes, rake: Rake) -> str:
     largest = max(stakes.blinds, default=0)
     if stakes.limit in (NO_LIMIT, POT) and stakes.small_bet < largest:
         return (
-            f"the minimum bet of {stakes.small_bet} is below the largest blind of {largest}; "
+            f"the minimum bet of {stakes.small_bet} is below the largest blind of {largest}: "
             "in no limit and pot limit it is at least as much (P-138)"
         )
     return ""
@@ -67,11 +67,11 @@ def _minimum_and_blinds(game: Game, stakes: Stakes, rake: Rake) -> str:
 def _forced_bet(game: Game, stakes: Stakes, rake: Rake) -> str:
     if game.forced and not 0 < stakes.forced_bet <= stakes.small_bet:
         return (
-            f"the forced bet is {stakes.forced_bet}; it must be above nothing and at most the "
-            f"minimum bet of {stakes.small_bet} (poker {game.chapter}.D(1))"
+            f"the forced bet must be above nothing and at most the minimum bet of "
+            f"{stakes.small_bet}, not {stakes.forced_bet} (poker {game.chapter}.D(1))"
         )
     if not game.forced and stakes.forced_bet:
-        return f"{game.name} has no forced bet; leave it at 0 (poker 10.D, poker 14.D)"
+        return f"{game.name} has no forced bet: leave it at 0 (poker 10.D, poker 14.D)"
     return ""
 
 
@@ -112,13 +112,13 @@ def _straddle(game: Game, stakes: Stakes, rake: Rake) -> str:
     if not stakes.straddle:
         return ""
     if not game.straddle:
-        return f"{game.name} has no straddle; leave it at 0 (P-26)"
+        return f"{game.name} has no straddle: leave it at 0 (P-26)"
     if stakes.kill:
-        return "nobody straddles while a kill is on; leave the straddle at 0 (P-132)"
+        return "nobody straddles while a kill is on: leave the straddle at 0 (P-132)"
     two = 2 * stakes.small_bet
     if stakes.limit is FIXED and stakes.straddle != two:
         return (
-            f"the straddle is {stakes.straddle}; in fixed limit it is two small bets, {two} (P-132)"
+            f"in fixed limit the straddle is two small bets, {two}, not {stakes.straddle} (P-132)"
         )
     posted = [amount for _, amount, kind in stakes.posts if kind == "blind"]
     largest = max((*stakes.blinds, *posted), default=0)
@@ -134,7 +134,7 @@ def _straddle(game: Game, stakes: Stakes, rake: Rake) -> str:
 def _kill(game: Game, stakes: Stakes, rake: Rake) -> str:
     if not stakes.kill:
         killed = any(kind == "kill" for _, _, kind in stakes.posts)
-        return "a kill blind is posted only while a kill is on; say its price (P-151)" * killed
+        return "a kill blind is posted only while a kill is on: say its price (P-151)" * killed
     if not offered(game, _ANY_KILL):
         return f"{game.name} has no kill (P-72)"
     if stakes.limit is not FIXED:
@@ -151,7 +151,7 @@ def _kill(game: Game, stakes: Stakes, rake: Rake) -> str:
 def _two_blinds(game: Game, stakes: Stakes, rake: Rake) -> str:
     seats = [seat for seat, _, kind in stakes.posts if kind == "blind"]
     twice = sorted({seat for seat in seats if seats.count(seat) > 1})
-    return f"seat {twice[0]} posts two blinds; nobody does (P-131)" if twice else ""
+    return f"seat {twice[0]} posts two blinds, and nobody does (P-131)" if twice else ""
 
 
 # ---- rake ----
@@ -162,14 +162,14 @@ def _cap(game: Game, stakes: Stakes, rake: Rake) -> str:
     if rake.cap or not (rake.percent or rake.levels):
         return ""
     takes = f"a rake of {rake.percent} percent" if rake.percent else "a rake by levels"
-    return f"{takes} with a cap of 0 takes nothing; say the most of one round (poker 17.A(3))"
+    return f"{takes} with a cap of 0 takes nothing: say the most of one round (poker 17.A(3))"
 
 
 @Cite("P-89")
 def _flop(game: Game, stakes: Stakes, rake: Rake) -> str:
     if rake.no_flop_no_drop and game.chapter not in FLOP_CHAPTERS:
         return (
-            f"{game.name} has no flop; no_flop_no_drop is for chapters "
+            f"{game.name} has no flop: no_flop_no_drop is for chapters "
             f"{', '.join(FLOP_CHAPTERS)} (P-89)"
         )
     return ""

@@ -61,7 +61,7 @@ def _row(what: str, values: Iterable[Any]) -> tuple[Any, ...]:
     try:
         return tuple(values)
     except TypeError:
-        raise BadInput(f"{what} is {told(values)}; it must be a row of whole numbers") from None
+        raise BadInput(f"{what} must be a row of whole numbers, not {told(values)}") from None
 
 
 def faults(fact: HandOpened) -> list[str]:
@@ -73,7 +73,7 @@ def faults(fact: HandOpened) -> list[str]:
     >>> fact = HandOpened("holdem", 1, stakes, _HOUSE, Rake(percent=11), (5000, 300), deck)
     >>> for fault in faults(fact):
     ...     print(fault)
-    rake percent is 11; it must be a whole number from 0 to 10 (poker 17.B(1))
+    rake percent must be a whole number from 0 to 10, not 11 (poker 17.B(1))
     the straddle of 150 must be more than the largest blind of 200 (poker 11.E, P-26)
     seat 1 has 300, and needs 400 to be dealt in (poker 8.B(4))
     """
@@ -112,7 +112,7 @@ def _of_values(
     unsound: set[str] = set()
     for (what, kind, lines), part in zip(_PARTS, values[1:], strict=True):
         if type(part) is not kind:
-            found.append(f"{what} is {told(part)}; it must be {kind.__name__}(...)")
+            found.append(f"{what} must be {kind.__name__}(...), not {told(part)}")
             unsound.update(line.field for line in lines)
         else:
             faulty = faults_of(what, part, lines)
@@ -145,7 +145,7 @@ def _of_posts(fact: HandOpened, unsound: Set[str]) -> list[str]:
         return []
     last = len(fact.stacks) - 1
     return [
-        f"seat {seat} posts {kind} {amount}; there are seats 0 to {last} (P-129)"
+        f"seat {seat} posts {kind} {amount}, and there are seats 0 to {last} (P-129)"
         for seat, amount, kind in fact.stakes.posts
         if seat > last
     ]
@@ -162,7 +162,9 @@ def _of_stacks(fact: HandOpened, unsound: Set[str]) -> list[str]:
     found = []
     for seat, stack in enumerate(fact.stacks):
         if not STACK.allows(stack):
-            found.append(f"seat {seat} has {told(stack)}; a stack is {STACK.says} (poker 8.B(4))")
+            found.append(
+                f"the stack of seat {seat} must be {STACK.says}, not {told(stack)} (poker 8.B(4))"
+            )
         elif stack < needed:
             found.append(
                 f"seat {seat} has {stack}, and needs {needed} to be dealt in (poker 8.B(4))"

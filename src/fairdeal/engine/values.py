@@ -1,8 +1,8 @@
-"""What a value may be, and how a value that is not allowed is told in one line.
+"""What a value may be, and the line that says so when it is something else.
 
-A struct has a table of `Line`s: field, what it may be, clause. `faults_of` looks at every field, so
-that all faults are told together. Nothing is believed: a type that a checker would have refused
-arrives from a file or from a program that uses no checker.
+A struct has a table of `Line`s: field, what it may be, clause. `faults_of` looks at every field and
+finds all faults at once. It believes no type: values come from files, and from programs that no
+type checker has read.
 """
 
 from collections.abc import Callable, Sequence
@@ -11,9 +11,9 @@ from typing import Any, Final, NamedTuple
 
 from fairdeal.cite import Cite
 
-MOST: Final = 10**12
-"""The largest amount of money, in cents. The chips of a whole table stay far below 2**53, so that
-every program that reads a record counts them exactly."""
+MOST: Final = 10**15
+"""The largest amount, in cents. It leaves room for recorded hands, whose units are parts of a chip,
+and the chips of a whole table still fit in the 64 bits of any database."""
 
 _LONGEST: Final = 60
 
@@ -52,15 +52,15 @@ def faults_of(what: str, values: object, lines: Sequence[Line]) -> list[Fault]:
     for field, kind, cite in lines:
         value = getattr(values, field)
         if not kind.allows(value):
-            text = f"{what} {field} must be {kind.says}, not {told(value)} ({cite})"
+            text = f"{what} {field} must be {kind.says}, not {shown(value)} ({cite})"
             found.append(Fault(field, text))
     return found
 
 
-def told(value: object) -> str:
+def shown(value: object) -> str:
     """A value as a part of one line, however long or strange it is.
 
-    >>> told("zzz"), told(10 ** 5000)
+    >>> shown("zzz"), shown(10 ** 5000)
     ("'zzz'", 'a number of more than 38 digits')
     """
     if isinstance(value, int) and value.bit_length() > 128:

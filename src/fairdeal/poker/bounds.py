@@ -1,7 +1,7 @@
 """What each value of a hand may be by itself: one line for each field, with its clause.
 
 A new field of `Stakes`, `HouseRules`, `Rake` or `Kill` is one line here; a test compares the tables
-with the structs. How values must agree with each other is told in `consistency`.
+with the structs. `consistency` says how values must agree with each other.
 """
 
 from typing import Any, Final

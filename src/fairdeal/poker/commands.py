@@ -12,7 +12,7 @@ from typing import Any, NoReturn
 import msgspec
 
 from fairdeal.cards.card import UNKNOWN, Card
-from fairdeal.engine.values import told
+from fairdeal.engine.values import shown
 from fairdeal.errors import BadInput
 
 
@@ -131,4 +131,4 @@ def _check_cards(command: Command, cards: Any) -> None:
 
 def _refuse(command: Command, field: str, value: object, right: str) -> NoReturn:
     name = type(command).__name__
-    raise BadInput(f"{field} of {name} must be {right}, not {told(value)}")
+    raise BadInput(f"{field} of {name} must be {right}, not {shown(value)}")

@@ -468,5 +468,5 @@ def game(key: str) -> Game:
     """The poker game of that key."""
     try:
         return GAMES[key]
-    except KeyError:
+    except (KeyError, TypeError):
         raise UnknownName.of("poker game", key, GAMES) from None

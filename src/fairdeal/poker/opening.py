@@ -1,7 +1,7 @@
 """The door of a hand: what must be true before it can be dealt.
 
-`faults` tells everything that is wrong with the values of a hand, each with its clause and with
-what would be right. Every hand that is opened passes here; a recorded one is believed.
+`faults` finds everything that is wrong with the values of a hand, each with its clause and with
+what would be right. Every new hand passes here; a recorded one is believed.
 """
 
 from collections import Counter
@@ -14,7 +14,7 @@ from fairdeal.cards.card import UNKNOWN, Card
 from fairdeal.cards.deck import DECKS, Deck
 from fairdeal.cards.notation import show
 from fairdeal.cite import Cite
-from fairdeal.engine.values import MOST, Line, faults_of, told
+from fairdeal.engine.values import MOST, Line, faults_of, shown
 from fairdeal.errors import BadInput
 from fairdeal.poker.bounds import HOUSE, RAKE, STACK, STAKES
 from fairdeal.poker.consistency import disagreements
@@ -41,7 +41,7 @@ def opened(
     house: HouseRules | None = None,
     rake: Rake | None = None,
 ) -> HandOpened:
-    """The first fact of a new hand; `BadInput` tells all faults of its values in one line."""
+    """The first fact of a new hand; `BadInput` names all faults of its values in one line."""
     played = game(key)
     fact = HandOpened(
         played.key,
@@ -61,7 +61,7 @@ def _row(what: str, values: Iterable[Any]) -> tuple[Any, ...]:
     try:
         return tuple(values)
     except TypeError:
-        raise BadInput(f"{what} must be a row of whole numbers, not {told(values)}") from None
+        raise BadInput(f"{what} must be a row of whole numbers, not {shown(values)}") from None
 
 
 def faults(fact: HandOpened) -> list[str]:
@@ -112,7 +112,7 @@ def _of_values(
     unsound: set[str] = set()
     for (what, kind, lines), part in zip(_PARTS, values[1:], strict=True):
         if type(part) is not kind:
-            found.append(f"{what} must be {kind.__name__}(...), not {told(part)}")
+            found.append(f"{what} must be {kind.__name__}(...), not {shown(part)}")
             unsound.update(line.field for line in lines)
         else:
             faulty = faults_of(what, part, lines)
@@ -163,7 +163,7 @@ def _of_stacks(fact: HandOpened, unsound: Set[str]) -> list[str]:
     for seat, stack in enumerate(fact.stacks):
         if not STACK.allows(stack):
             found.append(
-                f"the stack of seat {seat} must be {STACK.says}, not {told(stack)} (poker 8.B(4))"
+                f"the stack of seat {seat} must be {STACK.says}, not {shown(stack)} (poker 8.B(4))"
             )
         elif stack < needed:
             found.append(
@@ -215,7 +215,7 @@ def _all_whole(row: tuple[object, ...]) -> bool:
 def _names(cards: Sequence[Any]) -> str:
     """The first few of these cards by name, or as they were given."""
     few = [
-        show([Card(card)]) if type(card) is int and 0 <= card <= UNKNOWN else told(card)
+        show([Card(card)]) if type(card) is int and 0 <= card <= UNKNOWN else shown(card)
         for card in cards[:3]
     ]
     return ", ".join(few) + (f" and {len(cards) - 3} more" if len(cards) > 3 else "")

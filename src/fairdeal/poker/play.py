@@ -29,7 +29,7 @@ def open_hand(
     house: HouseRules | None = None,
     rake: Rake | None = None,
 ) -> Hand:
-    """A new hand, before the first ante; all faults of its values are told together."""
+    """A new hand, before the first ante; `BadInput` names all faults of its values together."""
     return Hand(opened(key, stakes, stacks, order, house, rake))
 
 

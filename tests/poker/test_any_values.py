@@ -168,7 +168,7 @@ def play_on(hand: Hand, chance: Random) -> None:
 
 def nothing_is_lost(hand: Hand) -> None:
     middle = sum(hand.bets) + sum(hand.put) + sum(hand.left) + sum(hand.behind) + hand.dead
-    assert sum(hand.stacks) + middle + hand.room == sum(hand.start)
+    assert sum(hand.stacks) + middle + hand.taken == sum(hand.start)
     assert min(*hand.stacks, *hand.bets, *hand.put, hand.dead, hand.room) >= 0
     assert all(type(chips) is int for chips in (*hand.stacks, *hand.bets, hand.room))
     lying = Counter(card for place in hand.places for card in hand.places[place])

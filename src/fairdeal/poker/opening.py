@@ -14,7 +14,7 @@ from fairdeal.cards.card import UNKNOWN, Card
 from fairdeal.cards.deck import DECKS, Deck
 from fairdeal.cards.notation import show
 from fairdeal.cite import Cite
-from fairdeal.engine.values import MOST, Line, faults_of, shown
+from fairdeal.engine.values import MOST, SWITCH, Line, faults_of, shown
 from fairdeal.errors import BadInput
 from fairdeal.poker.bounds import HOUSE, RAKE, STACK, STAKES
 from fairdeal.poker.consistency import disagreements
@@ -31,6 +31,7 @@ _PARTS: Final[tuple[tuple[str, type[msgspec.Struct], tuple[Line, ...]], ...]] = 
     ("house", HouseRules, HOUSE),
     ("rake", Rake, RAKE),
 )
+_PAPER: Final = f"paper must be {SWITCH.says}, not "
 
 
 def opened(
@@ -40,9 +41,16 @@ def opened(
     order: Iterable[Card],
     house: HouseRules | None = None,
     rake: Rake | None = None,
+    paper: bool | None = None,
 ) -> HandOpened:
-    """The first fact of a new hand; `BadInput` names all faults of its values in one line."""
+    """The first fact of a new hand; `BadInput` names all faults of its values in one line.
+
+    A deck of which no card is known is one of paper, unless `paper` says otherwise.
+    """
     played = game(key)
+    cards = _row("order", order)
+    if paper is None:
+        paper = cards.count(UNKNOWN) == len(cards)
     fact = HandOpened(
         played.key,
         played.edition,
@@ -50,7 +58,8 @@ def opened(
         _HOUSE if house is None else house,
         _RAKE if rake is None else rake,
         _row("stacks", stacks),
-        _row("order", order),
+        cards,
+        paper,
     )
     if found := faults(fact):
         raise BadInput("; ".join(found))
@@ -77,7 +86,7 @@ def faults(fact: HandOpened) -> list[str]:
     the straddle of 150 must be more than the largest blind of 200 (poker 11.E, P-26)
     seat 1 has 300, and needs 400 to be dealt in (poker 8.B(4))
     """
-    played = game(fact.game)
+    played = game(fact.game, fact.edition)
     found, unsound = _of_values(played, fact.stakes, fact.house, fact.rake)
     return [
         *found,
@@ -85,6 +94,7 @@ def faults(fact: HandOpened) -> list[str]:
         *_of_posts(fact, unsound),
         *_of_stacks(fact, unsound),
         *_of_order(played.deck, fact.order),
+        *([] if SWITCH.allows(fact.paper) else [_PAPER + shown(fact.paper)]),
     ]
 
 

@@ -193,6 +193,8 @@ SOUND = """
     holdem odd_units=(100,7) exposed_misdeal_at=1 bomb_pot=MOST
     stud-high forced_bet=200
     holdem stacks=(400,MOST)
+    holdem stacks=(1,20000) any_stack_may_play=True
+    holdem stacks=(1,20000) tournament=True
 """
 
 

@@ -164,8 +164,7 @@ def _of_posts(fact: HandOpened, unsound: Set[str]) -> list[str]:
 @Cite("poker 8.B(4)", "P-30")
 def _of_stacks(fact: HandOpened, unsound: Set[str]) -> list[str]:
     """Every stack is an amount, and reaches what a hand asks for where that is known."""
-    asked = unsound.isdisjoint(_OF_LEAST_STACK) and not fact.house.any_stack_may_play
-    needed = least_stack(fact) if asked else 1
+    needed = least_stack(fact) if unsound.isdisjoint(_OF_LEAST_STACK) else 1
     stacks = sorted(fact.stacks) if _all_whole(fact.stacks) else ()
     if stacks and needed <= stacks[0] and stacks[-1] <= MOST:
         return []
@@ -182,13 +181,17 @@ def _of_stacks(fact: HandOpened, unsound: Set[str]) -> list[str]:
     return found
 
 
-_OF_LEAST_STACK: Final = ("ante", "blinds", "forced_bet", "small_bet", "any_stack_may_play")
+_OF_LEAST_STACK: Final = frozenset(
+    ("ante", "blinds", "forced_bet", "small_bet", "any_stack_may_play", "tournament")
+)
 
 
 @Cite("poker 8.B(4)", "P-30")
 def least_stack(opened: HandOpened) -> int:
-    """Ante, the largest blind or the forced bet, and one minimum bet."""
-    stakes = opened.stakes
+    """Ante, the largest blind or the forced bet, and one minimum bet; in a tournament any chip."""
+    stakes, house = opened.stakes, opened.house
+    if house.any_stack_may_play or house.tournament:
+        return 1
     return stakes.ante + max((*stakes.blinds, stakes.forced_bet)) + stakes.small_bet
 
 

@@ -6,19 +6,26 @@ from fairdeal.engine.roles import Role
 from fairdeal.poker.clock import in_default
 from fairdeal.poker.decide import Options
 from fairdeal.poker.irregularities import IRREGULARITIES
-from fairdeal.poker.refusals import CLAUSES, MEANINGS, Why
+from fairdeal.poker.refusals import CLAUSES, MEANINGS, NEARER, Why
 from fairdeal.poker.remedies import REMEDIES
 from fairdeal.poker.situations import SITUATIONS
 from fairdeal.poker.special import OPTIONS
 from fairdeal.poker.stakes import HigherMinimum, HouseRules, Kill
+from fairdeal.poker.table import refusals as table_refusing
+from fairdeal.poker.table.decide import STAFF
+from fairdeal.poker.table.refusals import Why as TableWhy
+from fairdeal.poker.table.requests import AnyRequest as AnyTableRequest
+from fairdeal.poker.table.requests import OfPlayer
+from fairdeal.poker.table.values import TableRules
 from tests.poker.test_refusals import ATTEMPTS
 
 NAMED = {
     (): "nothing",
     ("cards",): "the card",
-    ("many",): "how many",
+    ("many or cards",): "how many, or which cards",
     ("seat",): "the player",
     ("card",): "the card",
+    ("seat", "discarded"): "the player, who discarded at the showdown",
     ("seat", "hand"): "the player, who has a live hand",
     ("seat", "cards", "hand", "own cards"): "the player, and which of his face-down cards",
 }
@@ -34,7 +41,11 @@ HOUSE = {
     "waterfall_betting": ("a waterfall has betting on flop, turn and river", "P-57"),
     "special_refusal": ("what one no to a special hand does: `cancel` or `sit_out`", "P-50"),
     "special_chapters": ("the chapters in whose games options are played", "P-58"),
-    "tournament": ("a tournament table: no options", "8.L(1)(a), P-122"),
+    "tournament": (
+        "a tournament table: no options, no rake, any stack plays, a cap on raises stands",
+        "8.L(1)(a), P-122, P-30, P-37",
+    ),
+    "smallest_chip": ("the chip in which a tournament table divides its pots, in cents", "P-145"),
 }
 """The fields of `HouseRules` that options depend on: what each says, and its clause."""
 
@@ -50,6 +61,23 @@ MINIMUM = {
     "ceiling": ("the highest minimum that may be agreed on", "8.K(2)"),
     "method": ("how the dealer asks", "8.K(3)"),
 }
+
+TABLE = {
+    "button": ("how the button passes empty seats: `moving` or `dead`", "P-27, P-133"),
+    "missed_blinds": (
+        "one who enters may `post` the largest blind, or must `wait`",
+        "P-27",
+    ),
+    "double_board_stays": ("the button stays for one hand after a double board", "8.N(4), P-56"),
+    "removal": ("taking chips off between hands: `barred` or `allowed`", "8.B(2), P-31"),
+    "rejoin_minutes": (
+        "who is back within this time brings what he left with; 0: no such rule",
+        "P-31",
+    ),
+    "buy_in_least": ("the least buy-in; none: what it takes to be dealt in", "8.B(4), P-30"),
+    "buy_in_most": ("the most that a player may buy; none: no bound", "P-30"),
+}
+"""The fields of `TableRules`: what each says, and its clause."""
 
 CLOCK = {
     "a check is free": Options(0, fold=True, check=True),
@@ -151,6 +179,31 @@ def minimum() -> list[str]:
     return fields(HigherMinimum, MINIMUM)
 
 
+def table_rules() -> list[str]:
+    return [line.replace("| None |", "| none |") for line in fields(TableRules, TABLE)]
+
+
+def table_requests() -> list[str]:
+    """A row for each request to a table, with what stands first in its docstring."""
+    rows = table("Request", "Asks to", "Must name", "By")
+    for kind in AnyTableRequest.__args__:
+        says = (kind.__doc__ or "").splitlines()[0].strip().split(". `")[0].rstrip(".")
+        given = [field for field in msgspec.structs.fields(kind) if field.required]
+        named = ", ".join(f"`{field.name}`" for field in given) or "nothing"
+        who = "the player" if issubclass(kind, OfPlayer) else str(STAFF.get(kind, Role.DEALER))
+        rows.append(row(f"`{kind.__name__}`", says, named, who))
+    return rows
+
+
+def table_refusals() -> list[str]:
+    """A row for each refusal of a table in the order of precedence."""
+    rows = table("", "Refusal", "Means", "Clauses")
+    for number, why in enumerate(TableWhy, 1):
+        meaning, cite = table_refusing.MEANINGS[why], table_refusing.CLAUSES[why]
+        rows.append(row(str(number), f"`{why}`", meaning, str(cite)))
+    return rows
+
+
 def clock() -> list[str]:
     """A row for each kind of decision, with what the clock decides."""
     rows = table("When", "The clock decides")
@@ -165,8 +218,17 @@ def refusals() -> list[str]:
     for number, why in enumerate(Why, 1):
         line = ATTEMPTS[why].strip().splitlines()[-1] if ATTEMPTS[why] else ""
         shown = f"`{' '.join(line.split())}`" if line else "only from Python"
-        rows.append(row(str(number), f"`{why}`", MEANINGS[why], str(CLAUSES[why]), shown))
+        rows.append(row(str(number), f"`{why}`", MEANINGS[why], _clauses(why), shown))
     return rows
+
+
+def _clauses(why: Why) -> str:
+    """The general clause, then those of an option, a chapter or a limit."""
+    told = [str(CLAUSES[why])]
+    for key, cite in NEARER.get(why, {}).items():
+        about = f"chapter {key}" if key.isdecimal() else f"`{key}`"
+        told.append(f"{about}: {cite}")
+    return "; ".join(told)
 
 
 def situations() -> list[str]:

@@ -11,10 +11,12 @@ from fairdeal.poker.refusals import Why
 from fairdeal.poker.remedies import REMEDIES
 from fairdeal.poker.special import OPTIONS
 from fairdeal.poker.stakes import HigherMinimum, HouseRules, Kill
+from fairdeal.poker.table.refusals import Why as TableWhy
+from fairdeal.poker.table.values import TableRules
 from tests.documents import ROOT
 from tests.poker.scenario import run
 from tests.poker.test_refusals import IN_PYTHON
-from tests.registries import CLOCK, HOUSE, KILL, MINIMUM
+from tests.registries import CLOCK, HOUSE, KILL, MINIMUM, TABLE
 from tests.training.test_situations import asked
 
 STOPPED = """
@@ -26,6 +28,8 @@ STOPPED = """
     expect ruling dispute
 """
 
+TO_THE_END = "A calls\nB checks\nA bets 200\nB calls\nC folds\n" + "A checks\nB checks\n" * 2
+
 RULINGS = {
     "play_on": "ruling play_on because it is late\nexpect actor A",
     "replace_card": "ruling replace_card A As because it was marked\nexpect muck As",
@@ -34,6 +38,8 @@ RULINGS = {
     "expect events RulingMade ReshuffleDue Reshuffled\nexpect actor A",
     "kill_hand": "ruling kill_hand C because he left\nexpect live A B\nexpect stacks C 4800",
     "refund_hand": "ruling refund_hand C because we erred\nexpect live A B\nexpect stacks C 5000",
+    "retrieve_hand": f"ruling play_on because it is late\n{TO_THE_END}A shows\nB mucks\n"
+    "report dispute by dealer\nruling retrieve_hand B because it lies apart\nexpect live A B",
     "misdeal": "ruling misdeal because nobody knows\nexpect voided misdeal\nexpect stacks C 5000",
     "void": "ruling void because of the deck\nexpect voided void\nexpect stacks C 5000",
 }
@@ -64,8 +70,9 @@ def suite() -> str:
         ("options", list(OPTIONS)),
         ("options", [*HOUSE, *KILL, *MINIMUM]),
         ("refusals", [why.value for why in Why]),
+        ("table", [*TABLE, *(why.value for why in TableWhy)]),
     ],
-    ids=["irregularities", "reports", "remedies", "options", "fields", "refusals"],
+    ids=["irregularities", "reports", "remedies", "options", "fields", "refusals", "table"],
 )
 def test_every_entry_is_documented(where: str, keys: list[str]) -> None:
     assert [key for key in keys if f"`{key}`" not in page(where)] == []
@@ -77,6 +84,7 @@ def test_every_field_of_the_house_that_belongs_to_an_option_is_documented() -> N
     assert of_options <= set(HOUSE) <= names
     assert {field.name for field in msgspec.structs.fields(Kill)} == set(KILL)
     assert {field.name for field in msgspec.structs.fields(HigherMinimum)} == set(MINIMUM)
+    assert {field.name for field in msgspec.structs.fields(TableRules)} == set(TABLE)
 
 
 def test_the_clock_is_told_for_every_kind_of_decision() -> None:

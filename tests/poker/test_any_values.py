@@ -89,6 +89,7 @@ HOUSE_VALUES: dict[str, st.SearchStrategy[Any]] = {
     "odd_chip": st.sampled_from(list(OddChip)),
     "odd_units": st.sampled_from([(1,), (10,), (100, 10), (100, 7), (25, 5, 1)]),
     "badugi_draws": st.sampled_from([3, 4]),
+    "smallest_chip": st.sampled_from([1, 25, 100, MOST]),
     "no_bet_order": st.sampled_from(list(NoBetOrder)),
     "bomb_pot": AMOUNTS,
     "double_board": AMOUNTS,

@@ -10,7 +10,7 @@ from fairdeal.cards.card import UNKNOWN, Card
 from fairdeal.cards.deck import JOKER, SHORT, STANDARD
 from fairdeal.engine.values import MOST, Line
 from fairdeal.errors import BadInput
-from fairdeal.poker import bounds, commands, kill
+from fairdeal.poker import bounds, commands
 from fairdeal.poker.commands import Command
 from fairdeal.poker.games import GAMES, game
 from fairdeal.poker.notation_reading import read
@@ -25,6 +25,7 @@ from fairdeal.poker.stakes import (
     Rake,
     Stakes,
 )
+from fairdeal.poker.table import kill
 
 LONG = 10**5000 - 1
 """A number of 5,000 digits, which Python itself refuses to write out."""
@@ -139,6 +140,7 @@ FAULTS = """
     badugi badugi_draws=-1 | not -1 | P-59
     badugi badugi_draws=99 | not 99 | poker 20.K
     badugi badugi_draws=3.0 | not 3.0 | P-59
+    holdem smallest_chip=0 | house smallest_chip must be whole cents from 1 | P-145
     holdem boxed_limit=-1 | house boxed_limit must be a whole number of at least 1 | P-100
     holdem exposed_misdeal_at=0 | none, or a whole number of at least 1 | P-109
     holdem odd_units=(100,) | the smallest at most 10, not (100,) | P-74

@@ -120,6 +120,7 @@ HOUSE: Final = (
     Line("disclose_all", SWITCH, Cite("poker 18.E(3)", "P-81")),
     Line("no_bet_order", member(NoBetOrder), Cite("P-80")),
     Line("tournament", SWITCH, Cite("P-122")),
+    Line("smallest_chip", cents(1), Cite("P-145")),
     Line("run_twice", SWITCH, Cite("poker 8.L")),
     Line("run_twice_unanimous", SWITCH, Cite("P-42")),
     Line("second_run_burns", SWITCH, Cite("P-44")),

@@ -9,7 +9,6 @@ from typing import Final, NamedTuple
 
 from fairdeal.cite import Cite
 from fairdeal.poker.bounds import FLOP_CHAPTERS
-from fairdeal.poker.kill import offered
 from fairdeal.poker.spec import Game
 from fairdeal.poker.stakes import (
     FIXED,
@@ -22,6 +21,7 @@ from fairdeal.poker.stakes import (
     Rake,
     Stakes,
 )
+from fairdeal.poker.table.kill import offered
 
 _ANY_KILL: Final = Kill(option=KillOption.KILL, enabled_elsewhere=True)
 

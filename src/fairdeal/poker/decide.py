@@ -12,7 +12,7 @@ from fairdeal.poker.betting import bet_size, choices, raise_limits, why_no_raise
 from fairdeal.poker.commands import Command
 from fairdeal.poker.events import AnyEvent
 from fairdeal.poker.hand import NOBODY, Hand
-from fairdeal.poker.refusals import Refused, Why
+from fairdeal.poker.refusals import Refused, Why, refused
 from fairdeal.poker.special import askable, why_not
 
 
@@ -101,29 +101,34 @@ def _open_range(hand: Hand, seat: int) -> tuple[int, int]:
 def refusal(hand: Hand, command: Command) -> Refused | None:
     """The first reason why a command is not allowed, or None."""
     why = why_refused(hand, command)
-    return None if why is None else Refused(why, command.seat)
+    return None if why is None else refused(hand, why, command.seat, _option(command))
+
+
+def _option(command: Command) -> str:
+    """The option that a command asks for, if it is one."""
+    return command.option if isinstance(command, commands.Ask) else ""
 
 
 def why_refused(hand: Hand, command: Command) -> Why | None:
     """The name of the first reason why a command is not allowed, or None."""
-    found = _judged(hand, command)
+    found = judged(hand, command)
     return found if isinstance(found, Why) else None
 
 
 def made(hand: Hand, command: Command) -> AnyEvent:
     """The fact that a command makes; `Refused` if it may not be. The hand is only read."""
-    found = _judged(hand, command)
+    found = judged(hand, command)
     if type(found) is Why:
-        raise Refused(found, command.seat)
+        raise refused(hand, found, command.seat, _option(command))
     return found
 
 
 Judged = AnyEvent | Why
-"""The fact that a command makes, or the name of the first reason why it may not be."""
 
 
 @Cite("poker 7.D", "poker 7.F(2)", "poker 8.A")
-def _judged(hand: Hand, command: Command) -> Judged:
+def judged(hand: Hand, command: Command) -> Judged:
+    """The fact that a command makes, or the name of the first reason why it may not be."""
     if command.seat == hand.actor != NOBODY:
         move = _MOVES[type(hand.agenda[-1])].get(type(command))
         if move is not None:

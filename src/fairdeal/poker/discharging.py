@@ -52,16 +52,19 @@ _OWN: Final[dict[type[Any], tuple[type[Any], ...]]] = {
         events.BettingClosed,
     ),
     steps.Draw: (events.Discarded, events.Drawn, events.Reshuffled),
-    steps.Showdown: (events.Shown, events.Mucked),
+    steps.Showdown: (events.Shown, events.Mucked, events.HandRetrieved),
     steps.SetRakeAside: (events.RakeSetAside,),
     steps.Award: (
         events.RakeSetAside,
         events.RakeTaken,
         events.ContributionTaken,
+        events.HandRetrieved,
         events.PotAwarded,
         events.HandClosed,
     ),
 }
 
-DISCHARGES: Final = {step: frozenset((*own, *INTERRUPTIONS)) for step, own in _OWN.items()}
+DISCHARGES: Final[dict[type[Any], frozenset[type[Any]]]] = {
+    step: frozenset((*own, *INTERRUPTIONS)) for step, own in _OWN.items()
+}
 """The facts that may happen at each step."""

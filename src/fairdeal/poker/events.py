@@ -264,7 +264,10 @@ class TimeRanOut(Event, frozen=True):
 
 
 class IrregularityReported(Event, frozen=True, omit_defaults=True):
-    """Something went wrong: which entry of the registry applies, who said so, and of what."""
+    """Something went wrong: which entry of the registry applies, who said so, and of what.
+
+    `by` is the role of who said so, `person` his id.
+    """
 
     entry: str
     by: str
@@ -275,10 +278,14 @@ class IrregularityReported(Event, frozen=True, omit_defaults=True):
     at_fault: bool = False
     restored: bool = False
     note: str = ""
+    person: str = ""
 
 
 class RulingMade(Event, frozen=True, omit_defaults=True):
-    """A supervisor decided what the book leaves open: the remedy, and the reason (18.A)."""
+    """A supervisor decided what the book leaves open: the remedy, and the reason (18.A).
+
+    `by` is the role of who decided, `person` his id.
+    """
 
     about: str
     remedy: str
@@ -286,6 +293,7 @@ class RulingMade(Event, frozen=True, omit_defaults=True):
     reason: str
     seat: int = -1
     card: Card = UNKNOWN
+    person: str = ""
 
 
 class RulingDue(Event, frozen=True):
@@ -370,6 +378,14 @@ class Refunded(Event, frozen=True):
     amount: int
 
 
+class HandRetrieved(Event, frozen=True):
+    """A hand that was discarded at the showdown lies before its seat again and plays (P-82)."""
+
+    seat: int
+    down: tuple[Card, ...]
+    up: tuple[Card, ...]
+
+
 class ReshuffleDue(Event, frozen=True):
     """The stub is to be shuffled anew before the deal goes on."""
 
@@ -438,6 +454,7 @@ AnyEvent = (
     | PlayedOn
     | HandKilled
     | Refunded
+    | HandRetrieved
     | ReshuffleDue
     | RoundVoided
     | HandClosed

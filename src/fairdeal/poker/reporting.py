@@ -30,7 +30,7 @@ class Report(msgspec.Struct, frozen=True, kw_only=True, tag=of_book("poker.reque
     """What somebody says went wrong. `what` is one of the reports that the registry answers.
 
     `protected`: the player protected his hand. `at_fault`: he contributed to the error. `restored`:
-    the hand could be put together again.
+    the hand could be put together again. `person` is the id of who says so, any text.
     """
 
     what: str
@@ -42,6 +42,7 @@ class Report(msgspec.Struct, frozen=True, kw_only=True, tag=of_book("poker.reque
     at_fault: bool = False
     restored: bool = False
     note: str = ""
+    person: str = ""
 
 
 @Cite("poker 18.G(2)", "poker 18.G(4)", "P-98")
@@ -124,10 +125,21 @@ def why_no_report(
         return Why.RULING_AWAITED
     if not known:
         return Why.NO_SUCH_IRREGULARITY
-    once = len(set(report.cards)) == len(report.cards)
-    named = bool(report.cards) and UNKNOWN not in report.cards and once
-    if ("cards" in takes and not named) or ("many" in takes and report.many < 1):
+    named = bool(report.cards) and each_named_once(report)
+    if ("cards" in takes and not named) or ("many or cards" in takes and not counted(report)):
         return Why.REPORT_INCOMPLETE
     if "hand" in takes and not (hand.live[report.seat] and hand.held(report.seat)):
         return Why.NO_HAND
     return None
+
+
+def each_named_once(report: Report) -> bool:
+    """Whether no card of a report is unknown and none stands there twice."""
+    return UNKNOWN not in report.cards and len(set(report.cards)) == len(report.cards)
+
+
+def counted(report: Report) -> bool:
+    """Whether a report says how many cards it is about: a number, the cards, or both alike."""
+    if not report.cards:
+        return report.many > 0
+    return each_named_once(report) and report.many in (0, len(report.cards))

@@ -153,3 +153,10 @@ def test_words_mean_commands() -> None:
 def test_what_is_no_amount_is_refused(text: str) -> None:
     with pytest.raises(BadInput, match="is not an amount"):
         cents(text)
+
+
+def test_an_amount_of_5000_digits_is_refused_in_a_short_line() -> None:
+    assert cents("9999999999999.99") == 999_999_999_999_999
+    with pytest.raises(BadInput, match="is too much: an amount has at most 13 digits") as met:
+        cents("9" * 5000)
+    assert len(str(met.value)) < 100

@@ -338,7 +338,7 @@ def lobby() -> None:
     try:
         while True:
             text = _ask("Which game? number, or q to leave: ")
-            if not (text.isdigit() and 1 <= int(text) <= len(keys)):
+            if not (text.isdecimal() and len(text) < 4 and 1 <= int(text) <= len(keys)):
                 print(f"  type a number from 1 to {len(keys)}", file=sys.stderr)
                 continue
             key = keys[int(text) - 1]

@@ -71,7 +71,12 @@ class Audience(msgspec.Struct, frozen=True, omit_defaults=True):
     def parse(cls, text: str) -> "Audience":
         """The audience of a text: `seat 3`, `rail`, `dealer`, `floor`, `surveillance`."""
         word, _, number = text.partition(" ")
-        if word == Kind.SEAT and number.isascii() and number.isdigit() and int(number):
+        if (
+            word == Kind.SEAT
+            and number.isascii()
+            and number.isdigit()
+            and 0 < len(number.lstrip("0")) < 4
+        ):
             return seat(int(number) - 1)
         if text in _WITHOUT_SEAT:
             return _WITHOUT_SEAT[text]

@@ -6,7 +6,7 @@ from typing import Any, Final
 from fairdeal.cards.card import UNKNOWN, Card
 from fairdeal.cards.notation import parse, show
 from fairdeal.engine.roles import Role
-from fairdeal.engine.words import role
+from fairdeal.engine.words import number, role
 from fairdeal.errors import BadInput
 from fairdeal.poker import events
 from fairdeal.poker.irregularities import IRREGULARITIES
@@ -71,7 +71,7 @@ def _said(words: Sequence[str], names: Sequence[str]) -> tuple[dict[str, Any], t
         elif word == "by" and left:
             said["by"] = role(left.pop(0))
         elif word == "many" and left and left[0].isdecimal():
-            said["many"] = int(left.pop(0))
+            said["many"] = number(left.pop(0))
         else:
             cards.append(word)
     return said, parse(" ".join(cards))

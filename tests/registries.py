@@ -2,6 +2,7 @@
 
 import msgspec
 
+from fairdeal.engine.irregularity import STAFF
 from fairdeal.engine.roles import Role
 from fairdeal.poker.clock import in_default
 from fairdeal.poker.decide import Options
@@ -73,9 +74,9 @@ def table(*heads: str) -> list[str]:
 
 
 def people(who: tuple[Role, ...]) -> str:
-    if Role.PLAYER in who:
-        return "players, staff of the table, surveillance"
-    return ", ".join(role.replace("_", " ") for role in who)
+    names = ["staff of the table"] if set(STAFF) <= set(who) else []
+    names += [role.replace("_", " ") for role in who if role not in STAFF or not names]
+    return ", ".join("a device" if name == Role.DEVICE else name for name in names)
 
 
 def reports() -> list[str]:

@@ -216,6 +216,22 @@ class IrregularityReported(Event, frozen=True, tag=True, omit_defaults=True):
     at_fault: bool = False
     restored: bool = False
     note: str = ""
+    person: str = ""
+
+
+class FloorCalled(Event, frozen=True, tag=True, omit_defaults=True):
+    """A player called the floor: who he is, what he says, and of whom. Nothing follows from it.
+
+    What he says is his word and no fact about the cards (P-154). `seat` is his own, -1 if he said
+    it from elsewhere; `about` is the seat that he speaks of.
+    """
+
+    seat: int
+    what: str
+    about: int = -1
+    cards: tuple[Card, ...] = ()
+    note: str = ""
+    person: str = ""
 
 
 class RulingMade(Event, frozen=True, tag=True, omit_defaults=True):
@@ -355,6 +371,7 @@ AnyEvent = (
     | OptionDropped
     | TimeRanOut
     | IrregularityReported
+    | FloorCalled
     | RulingMade
     | RulingDue
     | CardsSetAside

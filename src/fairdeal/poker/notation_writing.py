@@ -12,7 +12,7 @@ from fairdeal.poker.events import AnyEvent
 from fairdeal.poker.evolve import evolve
 from fairdeal.poker.hand import NOBODY, Hand
 from fairdeal.poker.notation import Setting, show_setting
-from fairdeal.poker.notation_reports import report_line, ruling_line
+from fairdeal.poker.notation_reports import call_line, report_line, ruling_line
 
 LETTERS: Final = tuple("ABCDEFGHIJ")
 
@@ -72,13 +72,20 @@ def _play(hand: Hand, opened: events.HandOpened, names: Sequence[str]) -> Iterat
         yield "stop"
 
 
-_PAUSES: Final = (events.IrregularityReported, events.RulingMade, events.OptionAsked)
+_PAUSES: Final = (
+    events.IrregularityReported,
+    events.FloorCalled,
+    events.RulingMade,
+    events.OptionAsked,
+)
 
 
 def _line(told: Hand, event: AnyEvent, names: Sequence[str]) -> str | None:
     match event:
         case events.IrregularityReported():
             return report_line(event, names)
+        case events.FloorCalled():
+            return call_line(event, names)
         case events.RulingMade():
             return ruling_line(event, names)
         case events.OptionAsked(seat=seat, option=option):

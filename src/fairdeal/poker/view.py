@@ -10,6 +10,8 @@ Two answers agree: the hand rebuilt from an audience's facts gives that audience
 because what an audience sees depends on nothing but the facts it saw. A card that went face down
 into the muck is hidden from then on, though everybody may have seen it before: the view forgets
 it, the facts keep it.
+
+The audit sees every card of a hand that is over; before that both refuse it (`NotOver`).
 """
 
 from enum import StrEnum
@@ -20,7 +22,7 @@ import msgspec
 
 from fairdeal.cards.card import UNKNOWN, Card
 from fairdeal.cite import Cite
-from fairdeal.engine.audience import RAIL, Audience, Sight
+from fairdeal.engine.audience import RAIL, Audience, Sight, admit
 from fairdeal.poker import events, steps
 from fairdeal.poker.dealer import to_reshuffle
 from fairdeal.poker.decide import Options, options
@@ -115,6 +117,7 @@ def facts(hand: Hand, audience: Audience) -> list[AnyEvent]:
 @Cite("poker 1.B(5)", "poker 1.B(20)", "poker 18.E", "P-123")
 def view(hand: Hand, audience: Audience) -> View:
     """The hand as an audience sees it now."""
+    admit(audience, over=hand.over)
     known = _seen_by_all(hand)
     places, step = hand.places, hand.agenda[-1] if hand.agenda else None
     choosing = hand.actor != NOBODY and audience.sees(Sight.CHOICES, of=hand.actor)

@@ -34,12 +34,12 @@ class Heard(NamedTuple):
 
 
 _SPEAKERS: Final = {
-    Role.PLAYER: "A player calls you over.",
     Role.DEALER: "The dealer calls you over.",
     Role.FLOORPERSON: "You see it yourself.",
     Role.SHIFT_SUPERVISOR: "The shift supervisor stands beside you.",
     Role.MANAGER: "The manager points it out to you.",
     Role.SURVEILLANCE: "Surveillance is on the telephone.",
+    Role.DEVICE: "A light on the shuffler calls you over.",
 }
 
 

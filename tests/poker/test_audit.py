@@ -9,6 +9,7 @@ from fairdeal.cards.card import UNKNOWN
 from fairdeal.engine.audience import AUDIT, NotOver
 from fairdeal.poker.events import HandOpened
 from fairdeal.poker.games import GAMES
+from fairdeal.poker.hand import Hand
 from fairdeal.poker.hidden import Onlooker, seen_by
 from fairdeal.poker.play import replay
 from fairdeal.poker.transcript import lines
@@ -34,16 +35,19 @@ def test_the_audit_sees_every_card_of_a_hand_that_is_over_and_none_before(
         for seat, seen in enumerate(view(hand, AUDIT).seats):
             assert seen.down == hand.down(seat)
         end = chance.randrange(1, len(hand.log))
-        before = replay(hand.log[:end])
-        names = [str(seat) for seat in range(hand.seats)]
-        for look in (
-            lambda: view(before, AUDIT),
-            lambda: facts(before, AUDIT),
-            lambda: list(seen_by(before.log, AUDIT)),
-            lambda: list(lines(before.log, names, viewer=AUDIT)),
-        ):
-            with pytest.raises(NotOver, match=r"^not_over \(P-123\)$"):
-                look()
+        audit_is_refused(replay(hand.log[:end]))
+
+
+def audit_is_refused(hand: Hand) -> None:
+    names = [str(seat) for seat in range(hand.seats)]
+    for look in (
+        lambda: view(hand, AUDIT),
+        lambda: facts(hand, AUDIT),
+        lambda: list(seen_by(hand.log, AUDIT)),
+        lambda: list(lines(hand.log, names, viewer=AUDIT)),
+    ):
+        with pytest.raises(NotOver, match=r"^not_over \(P-123\)$"):
+            look()
 
 
 @pytest.mark.rule("P-123")

@@ -7,8 +7,8 @@ Two answers agree: the round rebuilt from an audience's facts gives that audienc
 
     view(replay(facts(table, audience)), audience) == view(table, audience)
 
-because what an audience sees depends on nothing but the facts it saw. The audit sees every card of a
-round that is over; before that both refuse it (`NotOver`).
+because what an audience sees depends on nothing but the facts it saw. The audit sees every card of
+a round that is over; before that both refuse it (`NotOver`).
 """
 
 from enum import StrEnum

@@ -154,7 +154,11 @@ def _back_into_the_stub(hand: Hand, order: tuple[Card, ...], sources: tuple[str,
         for card in places[STUB]:
             places.move(card, STUB, REMOVED)
     for card in order:
-        source = next(place for place in sources if card in places[place])
+        source = next((place for place in sources if card in places[place]), "")
+        if not source:
+            # Somebody saw it come after the shuffle: it was one of those that are unknown.
+            source = next(place for place in sources if UNKNOWN in places[place])
+            places.reveal(source, card)
         places.move(card, source, STUB)
 
 

@@ -29,8 +29,10 @@ from fairdeal.poker.decide import Options, options
 from fairdeal.poker.events import AnyEvent
 from fairdeal.poker.hand import NOBODY, Hand
 from fairdeal.poker.hidden import Onlooker, seen_by
+from fairdeal.poker.known_cards import as_dealt
 from fairdeal.poker.outcome import pots_of, words_of
 from fairdeal.poker.piles import BURN, DISCARD, MUCK, REMOVED, STUB
+from fairdeal.poker.play import replay
 from fairdeal.poker.stakes import Stakes
 
 
@@ -112,6 +114,14 @@ class View(msgspec.Struct, frozen=True):
 def facts(hand: Hand, audience: Audience) -> list[AnyEvent]:
     """The record so far as an audience saw it."""
     return list(seen_by(hand.log, audience))
+
+
+def as_seen(hand: Hand, audience: Audience) -> Hand:
+    """The hand rebuilt from what an audience saw: to be kept, written down or played again.
+
+    Its deck lies in the order in which the cards came, and every card that was hidden is unknown.
+    """
+    return replay(as_dealt(facts(hand, audience)))
 
 
 @Cite("poker 1.B(5)", "poker 1.B(20)", "poker 18.E", "P-123")

@@ -55,7 +55,7 @@ ODD: Final = (parse("??"), parse("As") * 2, parse("Jo"))
 def requests(hand: Hand, audience: Audience, chance: Random) -> Iterator[Request]:
     """Each kind of request, with amounts, cards and words of every sort.
 
-    A player speaks for the own seat. Somebody at the rail has none, and names one that is not there.
+    A player speaks for the own seat. Somebody at the rail has none and names one that is not there.
     """
     seated = audience.kind is Kind.SEAT
     for own in [audience.seat] if seated else [-1, hand.seats]:

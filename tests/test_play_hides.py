@@ -7,8 +7,9 @@ kept file may name one of them.
 
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -20,18 +21,24 @@ from fairdeal.banked.play import load, save
 from fairdeal.banked.round import Round
 from fairdeal.cards.card import UNKNOWN, Card
 from fairdeal.cards.notation import parse
-from fairdeal.cli import banked_play
+from fairdeal.cli import banked_play, typed
 from fairdeal.cli.main import app
+from fairdeal.cli.play import NAMES, Person, prompt
+from fairdeal.cli.typed import Typed
 from fairdeal.engine.audience import Audience, seat
 from fairdeal.history.exporting import to_phh, to_phhs
 from fairdeal.history.phh import replay_file
+from fairdeal.players import see
+from fairdeal.poker.decide import options
 from fairdeal.poker.games import GAMES
 from fairdeal.poker.hand import Hand
 from fairdeal.poker.notation_reading import read
 from fairdeal.poker.play import replay
 from fairdeal.poker.view import facts, view
 from fairdeal.simulate import hands as simulated
-from tests.poker.twins import visible
+from tests.poker.any_play import any_eventful_hand
+from tests.poker.test_no_leaks import a_moment
+from tests.poker.twins import a_twin, visible
 
 CARD = re.compile(r"(?<![\w'])([2-9TJQKA][cdhs])(?!\w)")
 PACKED = re.compile(r"(?:d dh p\d+|d db|p\d+ sd|p\d+ sm) ((?:[2-9TJQKA][cdhs]|\?\?)+)")
@@ -55,8 +62,8 @@ def played(monkeypatch: pytest.MonkeyPatch) -> list[Hand]:
     return found
 
 
-def session(typed: str, *words: str) -> str:
-    done = CliRunner().invoke(app, ["play", *words], input=typed, catch_exceptions=False)
+def session(lines: str, *words: str) -> str:
+    done = CliRunner().invoke(app, ["play", *words], input=lines, catch_exceptions=False)
     assert done.exit_code == 0, done.output
     return done.output
 
@@ -127,9 +134,9 @@ def test_a_special_hand_is_kept_as_text_without_the_cards_of_the_others(
 ) -> None:
     """What PHH cannot tell is kept in the notation; it is read and plays again to the same end."""
     house = "run_twice=yes bomb_pot=1000 double_board=1000"
-    typed = "f\nbomb pot\nf\ndouble board\nc\n" + "k\nc\ns\n" * 30
+    lines = "f\nbomb pot\nf\ndouble board\nc\n" + "k\nc\ns\n" * 30
     session(
-        typed, "holdem", "--seats", "4", "--seed", "4", "--house", house,
+        lines, "holdem", "--seats", "4", "--seed", "4", "--house", house,
         "--keep", str(tmp_path / "kept.phhs"),
     )  # fmt: skip
     special = [hand for hand in played if hand.option]
@@ -142,6 +149,46 @@ def test_a_special_hand_is_kept_as_text_without_the_cards_of_the_others(
         assert not named(text) & never_seen(hand, at)
         assert again.stacks == hand.stacks
         assert view(again, seat(at)) == view(replay(facts(hand, seat(at))), seat(at))
+
+
+# ---- the screen ----
+
+
+SCREENS = 2_000
+"""Moments of hands in a long run."""
+
+LINES = ("f", "k", "c", "r", "r 6", "a", "s", "m", "y", "n", "d As", "d 2c 3c", "r x", "zz")
+
+
+@pytest.mark.rule("poker 1.B(20)", "P-123")
+def test_the_screen_is_the_same_whatever_the_others_hold(
+    count: Callable[[int], int], seed: int, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """What is told, the question, and the answer to each line that may be typed."""
+    asked = 0
+    for number in range(count(SCREENS)):
+        chance = Random(f"screens {seed} {number}")
+        game = GAMES[chance.choice([*GAMES])]
+        hand = a_moment(any_eventful_hand(game, number, chance, 0.02), chance)
+        at = hand.actor if hand.actor >= 0 else chance.randrange(hand.seats)
+        twin = replay(a_twin(hand.log, seat(at), chance))
+        assert screen(hand, at, capsys) == screen(twin, at, capsys)
+        asked += hand.actor >= 0
+    assert asked
+
+
+def screen(hand: Hand, at: int, capsys: pytest.CaptureFixture[str]) -> list[str]:
+    person = Person(NAMES[: hand.seats], at)
+    person.watch(hand)
+    told = [capsys.readouterr().out]
+    allowed = options(hand, at)
+    if hand.actor == at and allowed is not None:
+        seen = see(hand, at)
+        told.append(prompt(seen, allowed))
+        for line in LINES:
+            wanted = typed.read(line, seen, allowed)
+            told.append(wanted.fault if isinstance(wanted, Typed) else f"{person.judge(wanted)}")
+    return told
 
 
 # ---- against the house ----
@@ -192,13 +239,13 @@ def rounds(monkeypatch: pytest.MonkeyPatch) -> list[Round]:
 
 @pytest.mark.rule("ddp 11.B", "D23")
 @pytest.mark.parametrize(
-    ("key", "typed"), [("double-draw", "\np\ns\np\ns\n"), ("double-down", "\ns\n")]
+    ("key", "lines"), [("double-draw", "\np\ns\np\ns\n"), ("double-down", "\ns\n")]
 )
 def test_no_round_tells_or_keeps_a_card_that_the_player_did_not_see(
-    key: str, typed: str, rounds: list[Round], tmp_path: Path
+    key: str, lines: str, rounds: list[Round], tmp_path: Path
 ) -> None:
     kept = tmp_path / "kept.json"
-    text = session(typed * 4, key, "--seats", "4", "--seed", "9", "--keep", str(kept))
+    text = session(lines * 4, key, "--seats", "4", "--seed", "9", "--keep", str(kept))
     look_through(text, kept, rounds, seat(0))
 
 

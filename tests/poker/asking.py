@@ -13,19 +13,16 @@ from fairdeal.engine.requests import TimeOut
 from fairdeal.engine.roles import Role
 from fairdeal.errors import BadInput
 from fairdeal.poker import commands, events
-from fairdeal.poker.clock import time_out
 from fairdeal.poker.commands import Command
-from fairdeal.poker.decide import decide
 from fairdeal.poker.declaration import Declaration, read_declaration
+from fairdeal.poker.door import decide
 from fairdeal.poker.events import AnyEvent
 from fairdeal.poker.hand import Hand
-from fairdeal.poker.heard import Heard
 from fairdeal.poker.hidden import Onlooker
-from fairdeal.poker.irregularities import REPORTS, report_facts
+from fairdeal.poker.irregularities import REPORTS
 from fairdeal.poker.refusals import Refused
 from fairdeal.poker.reporting import Report
 from fairdeal.poker.special import OPTIONS
-from fairdeal.poker.speech import hear
 
 Request = Command | Report | TimeOut | Declaration
 Answer = tuple[object, ...]
@@ -44,10 +41,12 @@ PLAIN: Final = (
     commands.Decline,
     commands.StopBetting,
     commands.PlayOn,
+    commands.HoldTo,
 )
 SAID: Final = (
-    "says call", "says raise", "says raise to 600", "says all in", "says fold", "says check", "taps",
-    "pushes 500", "pushes 100 100", "throws cards away", "turns cards down", "puts cash 400",
+    "says call", "says raise", "says raise to 600", "says all in", "says fold", "says check",
+    "taps", "pushes 500", "pushes 100 100", "throws cards away", "turns cards down",
+    "puts cash 400",
 )  # fmt: skip
 ODD: Final = (parse("??"), parse("As") * 2, parse("Jo"))
 
@@ -111,28 +110,14 @@ def answer(hand: Hand, request: Request, eyes: Onlooker) -> Answer:
     on, and so are its cards.
     """
     try:
-        found = _made(hand, request)
+        found = decide(hand, request)
     except Refused as met:
         return "refused", met.why, met.seat, str(met), met.args
     except BadInput as fault:
         return "fault", str(fault)
-    if isinstance(found, Heard):
-        return ("heard", found)
     looking = Onlooker(eyes.audience)
     looking.known, looking.reported = dict(eyes.known), eyes.reported
     return tuple(_but_shown(looking.look(event), eyes.audience) for event in found)
-
-
-def _made(hand: Hand, request: Request) -> list[AnyEvent] | Heard:
-    match request:
-        case Report():
-            return report_facts(hand, request)
-        case TimeOut(seat):
-            return time_out(hand, seat)
-        case Declaration():
-            return hear(hand, request)
-        case _:
-            return [decide(hand, request)]
 
 
 def _but_shown(event: AnyEvent, audience: Audience) -> AnyEvent:

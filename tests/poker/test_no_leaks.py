@@ -66,9 +66,9 @@ def play_alike(hand: Hand, other: Hand, at: int, *, ask_bots: bool) -> None:
     """The player of a seat sees the same, may do the same, and a bot does the same."""
     assert see(hand, at) == see(other, at)
     assert askable(hand, at) == askable(other, at)
-    allowed = options(hand)
-    assert allowed == options(other)
-    if ask_bots and allowed is not None and allowed.seat == at:
+    allowed = options(hand, at)
+    assert allowed == options(other, at)
+    if ask_bots and allowed is not None and hand.actor == at:
         for player in (play_at_random, play_soundly):
             chosen = [player(see(each, at), allowed, Random(7)) for each in (hand, other)]
             assert chosen[0] == chosen[1]

@@ -28,12 +28,12 @@ from fairdeal.poker.dealer import dealer
 from fairdeal.poker.decide import Options, options
 from fairdeal.poker.entering import must_be_named
 from fairdeal.poker.events import AnyEvent
+from fairdeal.poker.evolve import rebuilt
 from fairdeal.poker.hand import NOBODY, Hand
 from fairdeal.poker.hidden import Onlooker, seen_by
 from fairdeal.poker.known_cards import as_dealt
 from fairdeal.poker.outcome import pots_of, words_of
 from fairdeal.poker.piles import BURN, DISCARD, MUCK, REMOVED, STUB
-from fairdeal.poker.evolve import rebuilt
 from fairdeal.poker.reshuffling import to_reshuffle
 from fairdeal.poker.stakes import Stakes
 

@@ -17,7 +17,7 @@ from fairdeal.poker.evolve import evolve
 from fairdeal.poker.hand import Hand
 from fairdeal.poker.irregularities import IRREGULARITIES, report_facts
 from fairdeal.poker.notation_reading import read
-from fairdeal.poker.play import copy, load, save
+from fairdeal.poker.play import copy, load, save, verify
 from fairdeal.poker.refusals import Refused, Why
 from fairdeal.poker.reporting import Report
 from fairdeal.poker.transcript import lines
@@ -195,6 +195,7 @@ def test_a_call_is_kept_with_the_person_who_made_it() -> None:
         evolve(hand, event)
     last: AnyEvent = load(save(hand)).log[-1]
     assert last == FloorCalled(1, "left", 0, person="member 4711")
+    assert verify(hand.log).log == hand.log
     looked = msgspec.structs.replace(said, by=Role.FLOORPERSON, person="floor 12")
     reported = report_facts(hand, looked)[0]
     assert isinstance(reported, events.IrregularityReported)

@@ -30,9 +30,9 @@ class Report(msgspec.Struct, frozen=True, kw_only=True, tag=of_book("poker.reque
     """What somebody says went wrong. `what` is one of the reports that the registry answers.
 
     `seat` is the seat that it is about. A player who reports something sits in `speaker`, and his
-    report only calls the floor (P-154). `person` names whoever says it, in the caller's own way.
-    `protected`: the player protected his hand. `at_fault`: he contributed to the error. `restored`:
-    the hand could be put together again.
+    report only calls the floor (P-154). `protected`: the player protected his hand. `at_fault`: he
+    contributed to the error. `restored`: the hand could be put together again. `person` is the id
+    of who says so, any text.
     """
 
     what: str

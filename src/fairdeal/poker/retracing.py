@@ -67,6 +67,7 @@ def _ruling(event: events.RulingMade) -> Request | None:
         reason=event.reason,
         seat=event.seat,
         card=event.card,
+        person=event.person,
     )
 
 

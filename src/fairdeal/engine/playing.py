@@ -4,11 +4,10 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Generic
 
 from fairdeal.cards.card import Card
-from fairdeal.engine import record, verifying
+from fairdeal.engine import record
 from fairdeal.engine.door import Door, Event, Request, State
 from fairdeal.engine.record import Upcast
 from fairdeal.engine.requests import NewOrder
-from fairdeal.engine.verifying import Retrace
 from fairdeal.errors import Corrupt
 
 Supplier = Callable[[tuple[Card, ...]], Sequence[Card]]
@@ -18,9 +17,8 @@ Supplier = Callable[[tuple[Card, ...]], Sequence[Card]]
 class Playing(Generic[State, Request, Event]):
     """What can be done with the games of one book; `poker.play` and `banked.play` are such.
 
-    `kinds` is the type of a fact of the book, `editions` are those that it knows of each game,
-    `upcasts` bring the facts of an older schema to the next one, `retrace` gives the request that
-    begins with a fact, and `faults` are what is wrong with the opening of a game.
+    `kinds` is the type of a fact of the book, `editions` are those that it knows of each game, and
+    `upcasts` bring the facts of an older schema to the next one.
     """
 
     def __init__(
@@ -30,15 +28,11 @@ class Playing(Generic[State, Request, Event]):
         kinds: Any,
         editions: Mapping[str, Sequence[int]],
         upcasts: Mapping[int, Upcast],
-        retrace: Retrace[Event],
-        faults: Callable[[Any], Sequence[str]],
     ) -> None:
         self.book = book
         self._kinds = kinds
         self._editions = editions
         self._upcasts = upcasts
-        self._retrace = retrace
-        self._faults = faults
         self._decide = book.decide
         self._apply = book.apply
         self._step = book.step
@@ -88,13 +82,6 @@ class Playing(Generic[State, Request, Event]):
     def copy(self, state: State) -> State:
         """Return the same game, to be played on apart from this one."""
         return self.replay(self.book.record(state))
-
-    def verify(self, facts: Sequence[Event]) -> State:
-        """Return the game that a record tells, if the rules could have made every fact of it.
-
-        `Corrupt` names the first fact that they could not have made.
-        """
-        return verifying.verify(self.book, facts, self._retrace, self._faults)
 
     def save(self, state: State) -> bytes:
         """Return the record of a game as JSON, at any moment (`docs/records.md`)."""

@@ -15,7 +15,7 @@ from fairdeal.errors import BadInput, Corrupt, FairdealError
 from fairdeal.poker import events, steps
 from fairdeal.poker.after_betting import after_betting, go_past_rake
 from fairdeal.poker.agenda import advance, next_to_draw, next_to_show
-from fairdeal.poker.betting import bet_size, next_to_act
+from fairdeal.poker.betting import bet_size, least_full, next_to_act, raised_from
 from fairdeal.poker.discharging import DISCHARGES
 from fairdeal.poker.events import AnyEvent
 from fairdeal.poker.evolve_options import OPTION_WRITERS
@@ -278,7 +278,7 @@ def _raised_to(hand: Hand, event: events.RaisedTo) -> None:
     full = _is_full(hand, to)
     if full:
         _count_raise(hand, before)
-        hand.full = max(hand.full, to - before if hand.full else to)
+        hand.full = max(hand.full, to - raised_from(hand))
         hand.level = to
     hand.price = to
     for other in range(hand.seats):
@@ -300,20 +300,20 @@ def _is_full(hand: Hand, to: int) -> bool:
         wanted = hand.level + bet_size(hand) - hand.price
         got = to - hand.price
         return got >= wanted or (hand.house.half_rule and 2 * got >= wanted)
-    if hand.full:
-        return to >= hand.price + hand.full
-    return to >= hand.stakes.small_bet
+    return to >= least_full(hand)
 
 
 @Cite("poker 8.K(1)", "P-14", "P-37")
 def _count_raise(hand: Hand, before: int) -> None:
     """The opening bet is no raise, nor is completing the forced bet unless the house says so."""
-    completes = before > 0 and hand.level == 0
+    fixed = hand.stakes.limit is FIXED
+    completes = before > 0 and (hand.level if fixed else raised_from(hand)) == 0
     if before == 0 or (completes and not hand.house.completion_counts_as_raise):
         return
     hand.raises += 1
-    lifted = hand.house.cap_lifted_heads_up and hand.live.count(True) == 2
-    if hand.house.max_raises is not None and hand.raises >= hand.house.max_raises and not lifted:
+    house, heads_up = hand.house, hand.live.count(True) == 2
+    lifted = house.cap_lifted_heads_up and heads_up and not house.tournament
+    if house.max_raises is not None and hand.raises >= house.max_raises and not lifted:
         hand.capped = True
 
 
@@ -446,6 +446,7 @@ def _reveal(hand: Hand, seat: int, cards: tuple[Card, ...]) -> None:
 
 def _mucked(hand: Hand, event: events.Mucked) -> None:
     _in_turn(hand, event.seat)
+    hand.conceded[event.seat] = hand.down(event.seat), hand.up(event.seat)
     out(hand, event.seat)
     next_to_show(hand, event.seat)
 

@@ -39,6 +39,7 @@ class Hand:
         "capped",
         "checked",
         "closed",
+        "conceded",
         "dead",
         "exposed",
         "faced",
@@ -87,7 +88,7 @@ class Hand:
         self.game: Game = game(opened.game, opened.edition)
         self.stakes: Stakes = opened.stakes
         self.house: HouseRules = opened.house
-        self.rake: Rake = opened.rake
+        self.rake: Rake = _rake(opened)
         self.seats = count
         self.start = opened.stacks
         self.total = sum(opened.stacks)
@@ -122,8 +123,9 @@ class Hand:
         # The draw: how many seats have been served, and how many cards one still waits for.
         self.served = 0
         self.waiting = 0
-        # The showdown.
+        # The showdown: who has shown, and the cards, down and up, of those who conceded.
         self.shown = [False] * count
+        self.conceded: dict[int, tuple[tuple[Card, ...], tuple[Card, ...]]] = {}
         self.last_aggressor = NOBODY
         # The settlement: the pots as laid out, the size of each, what is left of it, and how many
         # facts of the settlement are done.
@@ -136,14 +138,14 @@ class Hand:
         # What each seat had put in when the pots were laid out, for a refund after that.
         self.paid = [0] * count
         self.paid_dead = 0
-        # Options: whether the house offers any, the one in force, who has said yes so far, whether
+        # Options: whether the house offers any, the one in force, who has said yes to each, whether
         # running twice was offered; the second board, with the streets it shares with the first.
         house = opened.house
         self.offers = bool(
             house.run_twice or house.bomb_pot or house.double_board or house.waterfall
         )
         self.option = ""
-        self.agreed: list[int] = []
+        self.agreed: dict[str, list[int]] = {}
         self.offered = False
         self.second: list[Card] = []
         # Irregularities: chips of seats that stopped betting, cards that may not be used again this
@@ -234,6 +236,12 @@ class Hand:
         """Take over the whole state of another hand, which is not used any more."""
         for field in self.__slots__:
             setattr(self, field, getattr(other, field))
+
+
+@Cite("P-122")
+def _rake(opened: HandOpened) -> Rake:
+    """What the room takes; at a tournament table there is no rake and no contribution."""
+    return Rake() if opened.house.tournament else opened.rake
 
 
 DOWN = tuple(f"down {seat}" for seat in range(10))

@@ -5,6 +5,7 @@ from typing import Final
 
 from fairdeal.cards.card import UNKNOWN, Card
 from fairdeal.cards.shuffle import shuffle
+from fairdeal.engine import verifying
 from fairdeal.engine.door import Door
 from fairdeal.engine.playing import Playing, Supplier
 from fairdeal.errors import BadInput
@@ -36,23 +37,23 @@ __all__ = [
 BOOK: Final[Door[Hand, Request, AnyEvent]] = door
 """The book of poker, as whoever holds games of several books asks it."""
 
-_PLAYING: Final = Playing(
-    BOOK,
-    kinds=AnyEvent,
-    editions=EDITIONS,
-    upcasts=UPCASTS,
-    retrace=request_for,
-    faults=faults,
-)
+_PLAYING: Final = Playing(BOOK, kinds=AnyEvent, editions=EDITIONS, upcasts=UPCASTS)
 
 play = _PLAYING.play
 go_on = _PLAYING.go_on
 happen = _PLAYING.happen
 replay = _PLAYING.replay
-verify = _PLAYING.verify
 copy = _PLAYING.copy
 save = _PLAYING.save
 load = _PLAYING.load
+
+
+def verify(facts: Sequence[AnyEvent]) -> Hand:
+    """Return the hand that a record tells, if the rules could have made every fact of it.
+
+    `Corrupt` names the first fact that they could not have made.
+    """
+    return verifying.verify(BOOK, facts, request_for, faults)
 
 
 def open_hand(

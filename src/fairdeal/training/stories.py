@@ -64,7 +64,7 @@ def _wrong_start(heard: Heard) -> str:
 
 
 def _player_missed(heard: Heard) -> str:
-    return f"{BESIDE}, who is seated here and was due cards, got none."
+    return f"{heard.who} was due cards and got none; those that lie there are a neighbour's."
 
 
 def _face_up(heard: Heard) -> str:
@@ -143,6 +143,8 @@ def _hand_size(heard: Heard) -> str:
 
 def _exposed(heard: Heard) -> str:
     cards = heard.report.cards
+    if heard.report.at_fault:
+        return f"{heard.who} has turned over {show(cards)} from {heard.who}'s own hand: all saw it."
     if len(cards) > 1:
         return f"{heard.who}'s cards have turned over, {show(cards)}: everybody has seen both."
     return (
@@ -157,6 +159,11 @@ def _off_table(heard: Heard) -> str:
     up = view(heard.hand, RAIL).seats[seat].up
     way = f"the {show([card])}, face up" if card in up else "face down"
     return f"A card for {heard.who}, {way}, fell off the table as it was dealt."
+
+
+def _pot_touched(heard: Heard) -> str:
+    does = heard.chance.choice(("stacks up chips", "moves chips about", "reaches for chips"))
+    return f"{heard.who} {does} that lie in the pot."
 
 
 def _jam(heard: Heard) -> str:
@@ -227,6 +234,7 @@ _STORIES: Final[dict[str, Callable[[Heard], str]]] = {
     "hand_size": _hand_size,
     "exposed": _exposed,
     "off_table": _off_table,
+    "pot_touched": _pot_touched,
     "shuffler_jam": _jam,
     "shuffler_out": _shuffler_out,
     "premature_board": _premature,

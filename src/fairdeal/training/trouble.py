@@ -13,7 +13,7 @@ from fairdeal.poker import events, steps
 from fairdeal.poker.hand import NOBODY, Hand
 from fairdeal.poker.irregularities import Irregularity
 from fairdeal.poker.piles import STUB
-from fairdeal.poker.reporting import Report, acted_since_deal, awarded
+from fairdeal.poker.reporting import Report, acted_since_deal, awarded, voluntary_bettors
 from fairdeal.training.scene import street_of
 
 # ---- when ----
@@ -71,6 +71,10 @@ def _burn_left_out(hand: Hand) -> bool:
     return street is not None and street.burn and _just_dealt(hand)
 
 
+def _pot_lies(hand: Hand) -> bool:
+    return _dealt(hand) and bool(sum(hand.put) + sum(hand.left) + hand.dead)
+
+
 def _pushing(hand: Hand) -> bool:
     shown = sum(hand.shown) > 1
     return isinstance(hand.agenda[-1], steps.Award) and shown and not awarded(hand)
@@ -87,6 +91,7 @@ _HAPPENS: Final[dict[str, Callable[[Hand], bool]]] = {
     "left": _before_showdown,
     "hand_size": _before_showdown,
     "off_table": _just_dealt,
+    "pot_touched": _pot_lies,
     "shuffler_jam": _undealt,
     "premature_board": _board_to_come,
     "short_board": _board_came,
@@ -108,13 +113,13 @@ def a_report(hand: Hand, entry: Irregularity, chance: Random) -> Report | None:
     seat, many = NOBODY, 0
     cards: tuple[Card, ...] = ()
     if "seat" in entry.takes:
-        holding = [each for each in hand.live_seats() if hand.held(each)]
-        seat = chance.choice(holding) if holding else NOBODY
+        fit = _fit(hand, entry.report)
+        seat = chance.choice(fit) if fit else NOBODY
     if "own cards" in entry.takes:
         cards = _own(hand, seat, chance)
     elif "cards" in entry.takes:
         seat, cards = _of_the_deal(hand, entry.report, chance)
-    if "many" in entry.takes:
+    if "many or cards" in entry.takes:
         many = max(1, hand.game.streets[0].down)
     by, (protected, restored, at_fault) = chance.choice(entry.who), _flags(entry.report, chance)
     return Report(
@@ -127,6 +132,12 @@ def a_report(hand: Hand, entry: Irregularity, chance: Random) -> Report | None:
         restored=restored,
         at_fault=at_fault,
     )
+
+
+def _fit(hand: Hand, what: str) -> list[int]:
+    """The seats to which such a thing can have happened."""
+    bet = voluntary_bettors(hand) if what == "player_missed" else ()
+    return [seat for seat in hand.live_seats() if hand.held(seat) and seat not in bet]
 
 
 def _own(hand: Hand, seat: int, chance: Random) -> tuple[Card, ...]:
@@ -151,11 +162,13 @@ def _flags(what: str, chance: Random) -> tuple[bool, bool, bool]:
     """Whether the hand was protected, can be put together again, and was its player's fault."""
     protected = what in _OF_HANDS and chance.random() < 0.6
     restored = what in _TOUCHED and chance.random() < 0.4
-    return protected, restored, what in _TOUCHED and not restored and chance.random() < 0.4
+    fault = what in _FAULTS and not restored and chance.random() < 0.4
+    return protected, restored, fault
 
 
 _TOUCHED: Final = ("fouled", "collected")
 _OF_HANDS: Final = (*_TOUCHED, "left")
+_FAULTS: Final = (*_TOUCHED, "exposed")
 
 
 def _last_deal(hand: Hand) -> events.Dealt | events.BoardDealt | events.Drawn | None:

@@ -356,7 +356,7 @@ VOIDS = """
     == poker 8.H | the dealer sees to it; who did it must be named
     holdem no 100/200      A 5000   B 5000   C 5000
     C calls
-    report pot_touched C by player      refused not_your_call
+    report pot_touched C by security      refused not_your_call
     report pot_touched by dealer        refused not_seated
 
     == poker 18.R | a shuffler out of order stops no hand

@@ -160,24 +160,24 @@ ATTEMPTS: dict[Why, str] = {
     """,
     Why.CARDS_NOT_AWAITED: f"""
         {ON_THE_FLOP}
-        cards As Kd 7c              refused cards_not_awaited
+        dealer names As Kd 7c              refused cards_not_awaited
     """,
     Why.WRONG_NUMBER_OF_CARDS: f"""
         {PAPER}
-        cards As Kd                 refused wrong_number_of_cards
+        dealer names As Kd                 refused wrong_number_of_cards
     """,
     Why.CARD_TWICE: "",
     Why.CARD_ELSEWHERE: f"""
         {PAPER}
-        cards As Kd 7c
+        dealer names As Kd 7c
         A checks
         B checks
         C checks
-        cards As                    refused card_elsewhere
+        dealer names As                    refused card_elsewhere
     """,
     Why.CARD_NOT_NAMED: f"""
         {PAPER}
-        cards As ?? 7c              refused card_not_named
+        dealer names As ?? 7c              refused card_not_named
     """,
     Why.NOTHING_DECLARED: "",
     Why.NOT_YOUR_TURN: f"""

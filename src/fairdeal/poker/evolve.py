@@ -13,7 +13,7 @@ from fairdeal.cards.card import UNKNOWN, Card
 from fairdeal.cite import Cite
 from fairdeal.errors import BadInput, Corrupt, FairdealError
 from fairdeal.poker import events, steps
-from fairdeal.poker.after_betting import after_betting, go_past_rake
+from fairdeal.poker.after_betting import after_betting, go_past_rake, leave_rake
 from fairdeal.poker.agenda import advance, next_to_draw, next_to_show
 from fairdeal.poker.betting import bet_size, least_full, next_to_act, raised_from
 from fairdeal.poker.discharging import DISCHARGES
@@ -541,7 +541,18 @@ WRITERS: Final[dict[type[Any], Callable[[Hand, Any], None]]] = {
     **REMEDY_WRITERS,
 }
 
+
+def _unraked(hand: Hand, event: AnyEvent) -> None:
+    """A record of a house that set no rake aside here is believed: the hand goes on without it."""
+    leave_rake(hand)
+    WRITERS_AT[type(hand.agenda[-1])][type(event)](hand, event)
+
+
 WRITERS_AT: Final = {
     step: {kind: WRITERS[kind] for kind in kinds} for step, kinds in DISCHARGES.items()
 }
 """What each fact does, at each step that it discharges or interrupts."""
+
+WRITERS_AT[steps.SetRakeAside] = {
+    kind: WRITERS[kind] if kind in DISCHARGES[steps.SetRakeAside] else _unraked for kind in WRITERS
+}

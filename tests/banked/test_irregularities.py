@@ -545,7 +545,7 @@ def test_a_wrong_count_asks_the_dealer_for_the_size_of_every_hand() -> None:
         no more bets
         report stub_count stub 43 by dealer                refused report_incomplete
         report stub_count stub 43 hands 6 by dealer        refused report_incomplete
-        report stub_count stub 43 hands 6 5 by player      refused not_your_call
+        report stub_count stub 43 hands 6 5 by security    refused not_your_call
         report stub_count stub 43 hands 6 5 by dealer
         expect entry count_misdealt
     """)

@@ -112,12 +112,12 @@ ATTEMPTS: dict[Why, str] = {
     """,
     Why.NOT_YOUR_CALL: f"""
         {THREE}
-        report count_wrong by player    refused not_your_call
+        report count_wrong by security    refused not_your_call
     """,
     Why.RULING_AWAITED: f"""
         {THREE}
         C calls
-        report dispute by player
+        report dispute by floorperson
         A calls                     refused ruling_awaited
     """,
     Why.NOTHING_TO_RULE_ON: f"""
@@ -160,24 +160,24 @@ ATTEMPTS: dict[Why, str] = {
     """,
     Why.CARDS_NOT_AWAITED: f"""
         {ON_THE_FLOP}
-        cards As Kd 7c              refused cards_not_awaited
+        dealer names As Kd 7c              refused cards_not_awaited
     """,
     Why.WRONG_NUMBER_OF_CARDS: f"""
         {PAPER}
-        cards As Kd                 refused wrong_number_of_cards
+        dealer names As Kd                 refused wrong_number_of_cards
     """,
     Why.CARD_TWICE: "",
     Why.CARD_ELSEWHERE: f"""
         {PAPER}
-        cards As Kd 7c
+        dealer names As Kd 7c
         A checks
         B checks
         C checks
-        cards As                    refused card_elsewhere
+        dealer names As                    refused card_elsewhere
     """,
     Why.CARD_NOT_NAMED: f"""
         {PAPER}
-        cards As ?? 7c              refused card_not_named
+        dealer names As ?? 7c              refused card_not_named
     """,
     Why.NOTHING_DECLARED: "",
     Why.NOT_YOUR_TURN: f"""
@@ -262,7 +262,7 @@ def _no_such_report() -> None:
 
 
 def _no_such_remedy() -> None:
-    hand = copy(read(f"{THREE}\nC calls\nreport dispute by player").hand)
+    hand = copy(read(f"{THREE}\nC calls\nreport dispute by floorperson").hand)
     rule(hand, Ruling(remedy="drinks_for_all", by=Role.MANAGER, reason="why not"))
 
 
@@ -366,7 +366,7 @@ PAIRS: list[tuple[Why, Why, str, str]] = [
     (
         Why.NOT_YOUR_CALL,
         Why.RULING_AWAITED,
-        f"{THREE}\nC calls\nreport dispute\nreport count_wrong by player   refused not_your_call",
+        f"{THREE}\nC calls\nreport dispute\nreport count_wrong by security   refused not_your_call",
         f"{THREE}\nC calls\nreport dispute\nreport count_wrong by dealer   refused ruling_awaited",
     ),
     (
@@ -478,7 +478,7 @@ def test_of_two_reasons_the_earlier_is_named(
 
 
 def test_an_unknown_remedy_is_named_before_a_missing_reason() -> None:
-    hand = read(f"{THREE}\nC calls\nreport dispute by player").hand
+    hand = read(f"{THREE}\nC calls\nreport dispute by floorperson").hand
     with pytest.raises(Refused) as met:
         rule(hand, Ruling(remedy="drinks_for_all", by=Role.MANAGER, reason=""))
     assert met.value.why is Why.NO_SUCH_REMEDY

@@ -137,5 +137,5 @@ def test_chips_are_divided_one_at_a_time(text: str) -> None:
 
 @pytest.mark.rule("P-145")
 def test_a_chip_is_worth_something() -> None:
-    with pytest.raises(BadInput, match=r"smallest chip .* more than nothing \(P-145\)"):
+    with pytest.raises(BadInput, match=r"smallest_chip must be whole cents from 1 .*\(P-145\)"):
         run("holdem no 100/200      A 5000   B 5000\nhouse tournament=yes smallest_chip=0")

@@ -36,6 +36,7 @@ class Playing(Generic[State, Request, Event]):
         self._decide = book.decide
         self._apply = book.apply
         self._step = book.step
+        self._waits = book.waits
 
     def play(
         self, state: State, request: Request, supplier: Supplier | None = None
@@ -44,9 +45,9 @@ class Playing(Generic[State, Request, Event]):
 
         A refusal is raised and changes nothing.
         """
-        events = self._decide(state, request)
-        self._apply(state, events)
-        return events + self.go_on(state, supplier)
+        happened = self._decide(state, request)
+        self._apply(state, happened)
+        return happened if self._waits(state) else happened + self.go_on(state, supplier)
 
     def go_on(self, state: State, supplier: Supplier | None = None) -> tuple[Event, ...]:
         """Let the dealer do all that needs nobody's choice; return what happened."""

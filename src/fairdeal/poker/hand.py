@@ -105,21 +105,6 @@ class Hand:
         self.set_aside = 0
         self.room = 0
         self.boxes: dict[str, int] = {}
-        # The betting round.
-        self.bets = [0] * count
-        self.price = 0
-        self.level = 0
-        self.full = 0
-        self.raises = 0
-        self.capped = False
-        self.acted = [False] * count
-        self.checked = [False] * count
-        self.closed = [False] * count
-        self.faced = [0] * count
-        self.posted = NOBODY
-        self.forced_seat = NOBODY
-        self.aggressor = NOBODY
-        self.actor = NOBODY
         # The draw: how many seats have been served, and how many cards one still waits for.
         self.served = 0
         self.waiting = 0
@@ -127,17 +112,8 @@ class Hand:
         self.shown = [False] * count
         self.conceded: dict[int, tuple[tuple[Card, ...], tuple[Card, ...]]] = {}
         self.last_aggressor = NOBODY
-        # The settlement: the pots as laid out, the size of each, what is left of it, and how many
-        # facts of the settlement are done.
-        # `plan` is a memo of the dealer's, no part of the state.
-        self.pots: list[tuple[int, ...]] = []
-        self.gross: list[int] = []
-        self.left: list[int] = []
-        self.settled = 0
-        self.plan: list[AnyEvent] | None = None
-        # What each seat had put in when the pots were laid out, for a refund after that.
-        self.paid = [0] * count
-        self.paid_dead = 0
+        self._before_betting(count)
+        self._before_settlement(count)
         # Options: whether the house offers any, the one in force, who has said yes to each, whether
         # running twice was offered; the second board, with the streets it shares with the first.
         house = opened.house
@@ -157,6 +133,37 @@ class Hand:
         # What was last heard from each seat, as far as it may still bind.
         self.heard: dict[int, Declared] = {}
         self.log: list[AnyEvent] = [opened]
+
+    def _before_betting(self, count: int) -> None:
+        """A betting round in which nobody has acted."""
+        self.bets = [0] * count
+        self.price = 0
+        self.level = 0
+        self.full = 0
+        self.raises = 0
+        self.capped = False
+        self.acted = [False] * count
+        self.checked = [False] * count
+        self.closed = [False] * count
+        self.faced = [0] * count
+        self.posted = NOBODY
+        self.forced_seat = NOBODY
+        self.aggressor = NOBODY
+        self.actor = NOBODY
+
+    def _before_settlement(self, count: int) -> None:
+        """No pot is laid out: how big each is, what is left of it, how many facts are done.
+
+        `plan` is a memo of the dealer's, no part of the state. `paid` is what each seat had put in
+        when the pots were laid out, for a refund after that.
+        """
+        self.pots: list[tuple[int, ...]] = []
+        self.gross: list[int] = []
+        self.left: list[int] = []
+        self.settled = 0
+        self.plan: list[AnyEvent] | None = None
+        self.paid = [0] * count
+        self.paid_dead = 0
 
     # ---- chips ----
 

@@ -8,7 +8,7 @@ from fairdeal.banked.dealer import dealer, to_reshuffle
 from fairdeal.banked.events import AnyEvent
 from fairdeal.banked.evolve import evolve
 from fairdeal.banked.notation import FIRST_LINE, owners_of, show_cards, show_setting
-from fairdeal.banked.notation_reports import report_line
+from fairdeal.banked.notation_reports import call_line, report_line
 from fairdeal.banked.round import Round
 from fairdeal.cards.card import UNKNOWN, Card
 from fairdeal.engine.words import show_values
@@ -31,7 +31,7 @@ def to_text(table: Round, names: Sequence[str] = ()) -> str:
 
 def _lines(table: Round, names: Sequence[str]) -> Iterator[str]:
     opened = table.log[0]
-    assert isinstance(opened, events.RoundOpened)
+    assert isinstance(opened, events.RoundOpened)  # it always is
     yield show_setting(opened.game, opened.values, names, opened.stacks)
     if values := show_values(opened.values, leave_out=FIRST_LINE):
         yield f"house {values}"
@@ -77,13 +77,15 @@ _BY_DEALER: Final = (
     events.HoleShown,
     events.HandShown,
 )
-_PAUSES: Final = (events.IrregularityReported, *_BY_DEALER)
+_PAUSES: Final = (events.IrregularityReported, events.FloorCalled, *_BY_DEALER)
 
 
 def _line(told: Round, event: AnyEvent, names: Sequence[str]) -> str | None:
     match event:
         case events.IrregularityReported():
             return report_line(told, event, names)
+        case events.FloorCalled():
+            return call_line(event, names)
         case events.BetsClosed():
             return "no more bets"
         case events.WagerPlaced(seat=seat, kind=kind, amount=amount):

@@ -5,12 +5,13 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from fairdeal.banked import events
+from fairdeal.banked import door, events
 from fairdeal.banked.irregularities import IRREGULARITIES
 from fairdeal.banked.round import Round
 from fairdeal.banked.settlement import line_of_cards
 from fairdeal.cards.card import UNKNOWN, Card
 from fairdeal.cards.notation import show
+from fairdeal.engine.record import envelope
 from fairdeal.ranking import evaluate
 
 
@@ -23,11 +24,16 @@ class Result(NamedTuple):
 
 
 def outcome(table: Round, names: Sequence[str]) -> dict[str, Any]:
-    """Everything about a round as plain data, names for positions and texts for cards."""
+    """Everything about a round as plain data, names for positions and texts for cards.
+
+    It is a record of the round too: `load` reads it.
+    """
     cards, results = cards_of(table), results_of(table)
     hole, shared = before_dealer(table)
+    record = msgspec.to_builtins(envelope(door, table))
+    facts = record.pop("events")
     return {
-        "game": table.game.key,
+        **record,
         "paytable": table.values.paytable,
         "seats": [
             {
@@ -44,7 +50,7 @@ def outcome(table: Round, names: Sequence[str]) -> dict[str, Any]:
         **({"voided": table.voided} if table.voided else {}),
         "reports": _reports(table),
         "house": table.house,
-        "events": msgspec.to_builtins(table.log),
+        "events": facts,
     }
 
 

@@ -7,7 +7,7 @@ schema is brought up to date when it is read. One of a newer schema, or of an ed
 program does not have, is refused by name.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping
 from typing import Any, Final
 
 import msgspec
@@ -31,25 +31,29 @@ class _Head(msgspec.Struct):
     events: list[dict[str, Any]]
 
 
-def save(book: Door[State, Any, Event], state: State) -> bytes:
-    """Return the record of a game as JSON, at any moment."""
+def envelope(book: Door[State, Any, Event], state: State) -> dict[str, Any]:
+    """Return the record of a game with its head, as plain data but for the facts."""
     events = book.record(state)
     opened: Any = events[0]
-    head = {
+    return {
         "schema": SCHEMA,
         "book": book.BOOK,
         "game": opened.game,
         "edition": opened.edition,
         "events": events,
     }
-    return msgspec.json.encode(head)
+
+
+def save(book: Door[State, Any, Event], state: State) -> bytes:
+    """Return the record of a game as JSON, at any moment."""
+    return msgspec.json.encode(envelope(book, state))
 
 
 def load(
     book: Door[State, Any, Event],
     text: bytes,
     kinds: Any,
-    editions: Mapping[str, Sequence[int]],
+    editions: Mapping[str, Collection[int]],
     upcasts: Mapping[int, Upcast],
 ) -> State:
     """Return the game that a saved record tells.

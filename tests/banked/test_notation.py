@@ -286,6 +286,19 @@ def test_a_record_of_paper_cards_can_be_written(key: str) -> None:
     assert read(to_text(table)).table.log == table.log
 
 
+def test_a_fold_after_a_report_that_changes_nothing_is_written() -> None:
+    run("""
+        double-draw A 500..50000      A 20000   B 20000
+        A bets 500
+        B bets 500
+        no more bets
+        expect actor A
+        report drawn_in_error
+        A folds
+        expect actor B
+    """)
+
+
 def test_whose_positions_they_are_is_written() -> None:
     values = DoubleDownValues(positions=3, allow_two_areas=True)
     table = open_round("double-down", values, [500] * 3, GAMES["double-down"].deck.cards, [9, 9, 4])

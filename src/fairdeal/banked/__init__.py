@@ -34,6 +34,7 @@ from fairdeal.banked.play import happen, load, open_round, play, replay, save
 from fairdeal.banked.refusals import Refused
 from fairdeal.banked.requests import CardsEntered, NewOrder, Report, TimeOut
 from fairdeal.banked.values import DoubleDownValues, DoubleDrawValues
+from fairdeal.banked.verifying import verify
 from fairdeal.banked.view import facts, view
 
 # `play` and `view` are functions here, as everywhere in the library's face; their modules of the
@@ -67,5 +68,6 @@ __all__ = [
     "replay",
     "report_facts",
     "save",
+    "verify",
     "view",
 ]

@@ -12,7 +12,7 @@ from typing import Any, Final, NoReturn
 from fairdeal.banked import events, steps
 from fairdeal.banked.dealer import to_reshuffle
 from fairdeal.banked.events import AnyEvent, RoundOpened
-from fairdeal.banked.irregularities import IRREGULARITIES, LEFT, PLAY_OUT
+from fairdeal.banked.irregularities import IRREGULARITIES, LEFT, LEFT_LOSING, PLAY_OUT
 from fairdeal.banked.paytables import LINES
 from fairdeal.banked.round import HOLE, RACK, SHARED, STUB, Round, own
 from fairdeal.banked.settlement import line_of_cards
@@ -146,10 +146,11 @@ def _decided(table: Round, seat: int) -> None:
 
 
 def _taken_back(table: Round, event: events.WagersTakenBack) -> None:
-    seat = event.seat
-    if not 0 <= seat < table.seats or not 0 < event.amount == table.on_layout(seat):
+    seat, amount = event.seat, event.amount
+    there = 0 <= seat < table.seats and 0 < amount == table.on_layout(seat)
+    if not there or type(amount) is not int:
         _refuse(event, "the chips are not there")
-    table.stacks[seat] += event.amount
+    table.stacks[seat] += amount
     table.wagers[seat] = {}
 
 
@@ -201,15 +202,16 @@ def _counted(table: Round, event: events.StubCounted) -> None:
 @Cite("ddp 11.C(2)(b)", "ddp 11.C(8)(b)", "D7")
 def _folded(table: Round, event: events.Folded) -> None:
     """The hand and every wager on it are given up: in turn, or because the player has left."""
-    seat = event.seat
-    if seat not in table.inside or event.surrendered != sum(table.wagers[seat].values()):
+    seat, lost = event.seat, event.surrendered
+    there = seat in table.inside and lost == sum(table.wagers[seat].values())
+    if not there or type(lost) is not int:
         _refuse(event, "the chips are not there")
     if (seat != table.actor or type(table.agenda[-1]) is not steps.Decide) and not _left(
         table, seat
     ):
         _refuse(event, "another position decides")
-    table.surrendered[seat] = event.surrendered
-    table.house += event.surrendered
+    table.surrendered[seat] = lost
+    table.house += lost
     table.wagers[seat] = {}
     table.inside.remove(seat)
     table.places.move_all(own(seat), RACK)
@@ -220,7 +222,8 @@ def _folded(table: Round, event: events.Folded) -> None:
 def _left(table: Round, seat: int) -> bool:
     """Whether it was just reported that the player of a position has left."""
     last = table.log[-1]
-    return isinstance(last, events.IrregularityReported) and last.seat == seat
+    reported = isinstance(last, events.IrregularityReported) and last.entry == LEFT_LOSING
+    return reported and last.seat == seat
 
 
 def _stood(table: Round, event: events.Stood) -> None:

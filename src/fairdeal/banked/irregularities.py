@@ -19,6 +19,7 @@ from fairdeal.engine.irregularity import STAFF, Irregularity, of_report
 from fairdeal.engine.roles import Role, at_least
 
 LEFT: Final = "left"
+LEFT_LOSING: Final = "left_losing"
 LOSING: Final = "losing"
 PLAY_OUT: Final = "play_out"
 
@@ -280,7 +281,7 @@ _DOUBLE_DRAW: Final = (
         who=WITNESSES,
     ),
     Entry(
-        "left_losing",
+        LEFT_LOSING,
         LEFT,
         "A player left in mid-round and his wagers are abandoned",
         _WHILE_DEALING,
@@ -335,6 +336,11 @@ IRREGULARITIES: Final = {
     "double-draw": {entry.key: entry for entry in _DOUBLE_DRAW},
     "double-down": {entry.key: entry for entry in _DOUBLE_DOWN},
 }
+
+
+def followed_by_remedy(table: Round, entry: str) -> bool:
+    """Whether a report that an entry answers is followed by facts of its remedy."""
+    return IRREGULARITIES[table.game.key][entry].remedies not in (_stands, _use_next)
 
 
 def reported(table: Round, report: Report) -> Why | tuple[AnyEvent, ...]:

@@ -7,6 +7,7 @@ from fairdeal.banked import events, steps
 from fairdeal.banked.dealer import dealer, to_reshuffle
 from fairdeal.banked.events import AnyEvent
 from fairdeal.banked.evolve import evolve
+from fairdeal.banked.irregularities import followed_by_remedy
 from fairdeal.banked.notation import FIRST_LINE, owners_of, show_cards, show_setting
 from fairdeal.banked.notation_reports import call_line, report_line
 from fairdeal.banked.round import Round
@@ -49,7 +50,9 @@ def _play(table: Round, opened: events.RoundOpened, names: Sequence[str]) -> Ite
     told, acts = Round(opened), 0
     before: AnyEvent = opened
     for event in table.log[1:]:
-        remedy = isinstance(before, events.IrregularityReported) and isinstance(event, _REMEDIES)
+        remedy = isinstance(before, events.IrregularityReported) and followed_by_remedy(
+            told, before.entry
+        )
         line = None
         if isinstance(event, events.Reshuffled):
             acts += 1
@@ -69,7 +72,6 @@ def _play(table: Round, opened: events.RoundOpened, names: Sequence[str]) -> Ite
         yield f"dealer acts {acts}"
 
 
-_REMEDIES: Final = (events.CardSetAside, events.RoundVoided, events.Folded)
 _BY_DEALER: Final = (
     events.Dealt,
     events.SharedDealt,

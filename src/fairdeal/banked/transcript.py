@@ -12,7 +12,7 @@ from fairdeal.banked import events, steps
 from fairdeal.banked.events import AnyEvent
 from fairdeal.banked.evolve import evolve
 from fairdeal.banked.hidden import seen_by
-from fairdeal.banked.irregularities import IRREGULARITIES
+from fairdeal.banked.irregularities import IRREGULARITIES, LEFT_LOSING
 from fairdeal.banked.opening import begin
 from fairdeal.banked.paytables import LOSE, PUSH
 from fairdeal.banked.round import Round
@@ -153,7 +153,8 @@ def _deciding(table: Round) -> bool:
 
 def _folded(table: Round, event: events.Folded, names: Sequence[str]) -> Iterator[Line]:
     lost = dollars(event.surrendered)
-    left = isinstance(table.log[-1], events.IrregularityReported)
+    last = table.log[-1]
+    left = isinstance(last, events.IrregularityReported) and last.entry == LEFT_LOSING
     cite = Cite("ddp 7.B(3)") if left else sections(table).folds[_stage(table)]
     verb = "has left and loses" if left else "folds and gives up"
     yield Line(f"{names[event.seat]} {verb} {lost}", cite)

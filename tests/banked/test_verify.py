@@ -1,8 +1,8 @@
 """`verify` finds the first fact that nobody could have made; an honest record has none.
 
-Cheats are made of honest records: an amount changed, a card swapped, a fact left out, repeated, moved
-or put down to another position. What makes another honest record (two bets in the other order, a
-report that changes nothing) is no cheat and is left alone.
+Cheats are made of honest records: an amount changed, a card swapped, a fact left out, repeated,
+moved, or put down to another position. What makes another honest record (two bets in the other
+order, a report that changes nothing) is no cheat and is left alone.
 """
 
 from collections import Counter
@@ -32,7 +32,7 @@ Cheat = tuple[str, int, list[AnyEvent]]
 
 
 def is_free(record: list[AnyEvent], at: int) -> bool:
-    """Whether a fact may as well stand elsewhere: a bet among bets, a report that changes nothing."""
+    """Whether a fact may as well stand elsewhere: a bet among bets, a harmless report."""
     event = record[at]
     match event:
         case events.WagersTakenBack() | events.FloorCalled() | events.IrregularityReported():
@@ -72,9 +72,9 @@ def cheats(record: list[AnyEvent], chance: Random) -> Iterator[Cheat]:
         if at + 1 < len(record) and not may_be_missing(record, at):
             yield "left out", at, [*record[:at], *record[at + 1 :]]
         yield "repeated", at + 1, [*record[: at + 1], *record[at:]]
-    if at + 1 < len(record) and event != record[at + 1]:
-        if not is_free(record, at) and not is_free(record, at + 1):
-            yield "moved", at, [*record[:at], record[at + 1], event, *record[at + 2 :]]
+    bound = at + 1 < len(record) and not is_free(record, at) and not is_free(record, at + 1)
+    if bound and event != record[at + 1]:
+        yield "moved", at, [*record[:at], record[at + 1], event, *record[at + 2 :]]
     for what, other in changes(event, record, chance):
         if other != event:
             yield what, at, [*record[:at], other, *record[at + 1 :]]

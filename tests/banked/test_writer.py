@@ -136,13 +136,8 @@ def test_a_new_order_is_of_the_cards_that_wait() -> None:
         table = thirsty_round(Random(2)).table
     waiting = to_reshuffle(table)
     assert waiting
-    for order in (
-        waiting[:1],
-        waiting[:-1] + waiting[:1],
-        (*waiting[:-1], Card(99)),
-        (),
-        waiting * 2,
-    ):
+    twice, foreign = waiting[:-1] + waiting[:1], (*waiting[:-1], Card(99))
+    for order in (waiting[:1], twice, foreign, (), waiting * 2):
         refused(table, events.Reshuffled(order))
     apply(table, decide(table, NewOrder(waiting[::-1])))
     assert step(table)
@@ -155,11 +150,14 @@ def anything(chance: Random) -> AnyEvent:
     """A fact of any kind about anything."""
     kind = chance.choice(KINDS)
     said = {
-        field.name: ANY.get(field.name, lambda chance: chance.randint(-2, 7))(chance)
-        for field in msgspec.structs.fields(kind)
+        field.name: ANY.get(field.name, any_seat)(chance) for field in msgspec.structs.fields(kind)
     }
     fact: AnyEvent = kind(**said)
     return fact
+
+
+def any_seat(chance: Random) -> int:
+    return chance.randint(-2, 7)
 
 
 def any_cards(chance: Random) -> tuple[Card, ...]:

@@ -222,8 +222,9 @@ def _folded(table: Round, event: events.Folded) -> None:
 def _left(table: Round, seat: int) -> bool:
     """Whether it was just reported that the player of a position has left."""
     last = table.log[-1]
-    reported = isinstance(last, events.IrregularityReported) and last.entry == LEFT_LOSING
-    return reported and last.seat == seat
+    if not isinstance(last, events.IrregularityReported):
+        return False
+    return last.entry == LEFT_LOSING and last.seat == seat
 
 
 def _stood(table: Round, event: events.Stood) -> None:

@@ -12,7 +12,7 @@ from fairdeal.banked.expectations import expect
 from fairdeal.banked.notation import read_cards
 from fairdeal.banked.notation_commands import commands_of
 from fairdeal.banked.notation_reports import read_report
-from fairdeal.banked.notation_setup import Setup
+from fairdeal.banked.notation_setup import Setup, is_digits
 from fairdeal.banked.play import copy
 from fairdeal.banked.refusals import Refused, Why
 from fairdeal.banked.requests import Report
@@ -20,6 +20,7 @@ from fairdeal.banked.round import NOBODY
 from fairdeal.cards.card import UNKNOWN
 from fairdeal.engine.lines import Differs, Line
 from fairdeal.engine.requests import CardsEntered, NewOrder
+from fairdeal.engine.words import number
 from fairdeal.errors import BadInput
 
 
@@ -93,8 +94,8 @@ class Telling:
                 self.go_on()
                 if found := expect(self.table, self.setup.names, words):
                     raise Differs(found)
-            case ["dealer", "acts", many] if many.isdecimal():
-                self._acts(int(many))
+            case ["dealer", "acts", many] if is_digits(many):
+                self._acts(number(many))
                 self.paused = True
             case ["stop"]:
                 self.go_on()
@@ -117,7 +118,7 @@ class Telling:
             case ["report", *rest]:
                 return self._reported(read_report(self.table, rest, self.setup.names))
             case ["dealer", "names", *cards]:
-                return decide(self.table, CardsEntered(read_cards(" ".join(cards))))
+                return self._named(CardsEntered(read_cards(" ".join(cards))))
             case ["no", "more", "bets"]:
                 self._go_on_to_choice()
                 return decide(self.table, CloseBets(NOBODY))
@@ -145,6 +146,15 @@ class Telling:
             apply(trial, made)
             facts += made
         return facts
+
+    def _named(self, cards: CardsEntered) -> Sequence[AnyEvent]:
+        """Cards are named where they are awaited: the dealer goes on as far as he knows them."""
+        while True:
+            try:
+                return decide(self.table, cards)
+            except Refused as met:
+                if met.why != Why.NO_CARDS_AWAITED or self.paused or not self._act():
+                    raise
 
     def _reported(self, report: Report) -> Sequence[AnyEvent]:
         """A report is taken at the first moment at which it applies, before a player must act."""

@@ -81,4 +81,6 @@ def cents(text: str) -> int:
     whole, _, part = text.strip().lstrip("$").replace(",", "").partition(".")
     if not whole.isdecimal() or not (part.isdecimal() or not part) or len(part) > 2:
         raise BadInput(f"{text!r} is not an amount: write 6 or 6.50")
+    if len(whole) > 10:
+        raise BadInput(f"{whole[:12]}... is too much: an amount has at most 10 digits")
     return 100 * int(whole) + int(part.ljust(2, "0") if part else 0)

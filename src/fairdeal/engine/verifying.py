@@ -5,7 +5,8 @@ asks before each fact who could have made it. The first fact that nobody could h
 """
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any, Generic, NamedTuple, TypeVar
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
 
 from fairdeal.engine.door import Door, Event, State
 from fairdeal.engine.refusal import Refusal
@@ -14,7 +15,8 @@ from fairdeal.errors import FairdealError
 Fact = TypeVar("Fact")
 
 
-class Fault(NamedTuple, Generic[Fact]):
+@dataclass(frozen=True)
+class Fault(Generic[Fact]):
     """The first fact of a record that could not have happened, its place, and why.
 
     Where facts are missing at the end there is none: `fact` is None, and its place is the end.

@@ -1,8 +1,8 @@
 """Records that are kept for ever: one of each game, value that changes play, and irregularity.
 
-They stand in `tests/golden/records`. A kept record is never made anew: it must load and end as it did
-when it was written. `python -m tests.banked.kept_records` writes those that are not there yet, and
-how they end.
+They stand in `tests/golden/records`. A kept record is never made anew: it must load and end as it
+did when it was written. `python -m tests.banked.kept_records` writes those that are not there
+yet, and how they end.
 """
 
 import json
@@ -27,7 +27,8 @@ _DRAW: Final = "double-draw A 500..50000 step 100   A 20000   B 20000   C 20000\
 _BETS: Final = "A bets 500\nB bets 600\nno more bets\n"
 _OUT: Final = "A plays\nB plays\nA discards 2c\nB stands pat\nA plays\nB folds\nA stands pat\n"
 _STUD: Final = "double-down minimum 500..50000 step 100   A 20000   B 20000   C 20000\n"
-_STUD_BETS: Final = "A has Ks\nB has 4c\nhole Kd\nshared 7c 8d 2s\nA bets 500\nB bets 700\nno more bets\n"
+_STUD_CARDS: Final = "A has Ks\nB has 4c\nhole Kd\nshared 7c 8d 2s\n"
+_STUD_BETS: Final = f"{_STUD_CARDS}A bets 500\nB bets 700\nno more bets\n"
 _STUD_OUT: Final = "A doubles 300\nB stands\n"
 
 
@@ -56,15 +57,18 @@ _ODDS: Final = (
 
 TEXTS: Final[Mapping[str, str]] = {
     "draw": _draw(),
-    "draw-wins": _draw(play=f"{_WINS}{_BETS}A plays\nB folds\nA stands pat\nA plays\nA stands pat\n"),
-    "draw-paytable-b": _draw(play=f"A has 4s 4h 4d 9c 8s\n{_BETS}{_OUT}").replace("draw A", "draw B")
-    .replace("discards 2c", "discards 9c"),
-    "draw-limits": _draw().replace("500..50000 step 100", "250..750 step 250").replace("600", "500"),
+    "draw-wins": _draw(
+        play=f"{_WINS}{_BETS}A plays\nB folds\nA stands pat\nA plays\nA stands pat\n"
+    ),
+    "draw-paytable-b": _draw(play=f"A has 4s 4h 4d 9c 8s\n{_BETS}{_OUT}")
+    .replace("draw A", "draw B").replace("discards 2c", "discards 9c"),
+    "draw-limits": _draw()
+    .replace("500..50000 step 100", "250..750 step 250").replace("600", "500"),
     "draw-payout-limit": _draw("payout_limit=2000", f"{_WINS}{_BETS}{_OUT}").replace("2c", "9c"),
     "draw-by-hand": _draw("dealing=hand"),
     "draw-automated-shoe": _draw("dealing=automated_shoe"),
-    "draw-two-positions": _draw("max_positions_per_player=2").replace("A 20000   B", "A.1 20000   A.2")
-    .replace("\nA ", "\nA.1 ").replace("\nB ", "\nA.2 "),
+    "draw-two-positions": _draw("max_positions_per_player=2")
+    .replace("A 20000   B", "A.1 20000   A.2").replace("\nA ", "\nA.1 ").replace("\nB ", "\nA.2 "),
     "draw-stub-counted": _draw("count_stub=yes"),
     "draw-stub-counted-at-the-end": _draw("count_stub=yes count_point=end_of_round"),
     "draw-left-losing": _draw("abandonment=losing", _trouble("report left A")),

@@ -193,9 +193,9 @@ def test_editions_of_a_game_stand_side_by_side(monkeypatch: pytest.MonkeyPatch) 
     play(young, Discard(0, young.cards(0)))
     with pytest.raises(Exception, match="too_many_discards"):
         play(old, Discard(0, old.cards(0)))
-    assert open_round(
-        "double-draw", DoubleDrawValues(positions=1), [500], game.deck.cards
-    ).game is new
+    assert (
+        open_round("double-draw", DoubleDrawValues(positions=1), [500], game.deck.cards).game is new
+    )
 
 
 def test_the_folder_has_its_endings() -> None:

@@ -102,20 +102,20 @@ def _draw(table: Round, step: steps.Draw) -> AnyEvent | None:
     cards = table.places.top(table.drawing)
     if cards:
         return events.Drawn(table.waiting[0], cards)
-    values = table.values
-    kept = isinstance(values, DoubleDrawValues) and values.draw_shortage is Shortage.VOID_ROUND
-    if kept or not to_reshuffle(table):
-        return voided(table, "deck ran out", new_deck=False)
-    return None
+    return None if to_reshuffle(table) else voided(table, "deck ran out", new_deck=False)
 
 
 @Cite("D15")
 def to_reshuffle(table: Round) -> tuple[Card, ...]:
     """The discards that go back when the stub ends in a draw.
 
-    Not the drawing player's own discards of this draw, nor a card that was found face up.
+    Not the drawing player's own discards of this draw, nor a card that was found face up; none
+    where the house voids such a round.
     """
     if not table.drawing or table.places[STUB]:
+        return ()
+    values = table.values
+    if isinstance(values, DoubleDrawValues) and values.draw_shortage is Shortage.VOID_ROUND:
         return ()
     pending = next(
         event.cards

@@ -6,6 +6,7 @@ from typing import Final
 from fairdeal.banked.values import DoubleDownValues, DoubleDrawValues
 from fairdeal.cards.deck import JOKER, STANDARD, Deck
 from fairdeal.cite import Cite
+from fairdeal.engine.values import told
 from fairdeal.errors import UnknownEdition, UnknownName
 
 
@@ -108,10 +109,14 @@ def banked_game(key: str, edition: int | None = None) -> BankedGame:
     try:
         newest = GAMES[key]
     except (KeyError, TypeError):
-        raise UnknownName.of("game against the house", str(key)[:80], GAMES) from None
+        raise UnknownName.of("game against the house", _name(key), GAMES) from None
     if edition is None:
         return newest
     if edition not in EDITIONS[key]:
         known = ", ".join(map(str, EDITIONS[key]))
         raise UnknownEdition(f"edition {edition} of {key!r} is not known here; known: {known}")
     return EDITIONS[key][edition]
+
+
+def _name(key: object) -> str:
+    return key if isinstance(key, str) else told(key)

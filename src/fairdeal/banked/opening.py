@@ -296,7 +296,8 @@ def _order(game: BankedGame, order: tuple[Card, ...]) -> list[str]:
     foreign = [card for card in named if not is_whole(card) or card not in deck]
     if foreign:
         found.append(f"{told(foreign[0])} is no card of the {deck.name} deck ({deck.cite})")
-    twice = [card for card, many in Counter(filter(is_whole, named)).items() if many > 1]
+    there = Counter(card for card in named if is_whole(card) and card in deck)
+    twice = [card for card, many in there.items() if many > 1]
     if twice:
         found.append(
             f"{show(twice[:1])} is {named.count(twice[0])} times in the deck ({deck.cite})"

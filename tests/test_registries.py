@@ -11,10 +11,12 @@ from fairdeal.poker.refusals import Why
 from fairdeal.poker.remedies import REMEDIES
 from fairdeal.poker.special import OPTIONS
 from fairdeal.poker.stakes import HigherMinimum, HouseRules, Kill
+from fairdeal.poker.table.refusals import Why as TableWhy
+from fairdeal.poker.table.values import TableRules
 from tests.documents import ROOT
 from tests.poker.scenario import run
 from tests.poker.test_refusals import IN_PYTHON
-from tests.registries import CLOCK, HOUSE, KILL, MINIMUM
+from tests.registries import CLOCK, HOUSE, KILL, MINIMUM, TABLE
 from tests.training.test_situations import asked
 
 STOPPED = """
@@ -64,8 +66,9 @@ def suite() -> str:
         ("options", list(OPTIONS)),
         ("options", [*HOUSE, *KILL, *MINIMUM]),
         ("refusals", [why.value for why in Why]),
+        ("table", [*TABLE, *(why.value for why in TableWhy)]),
     ],
-    ids=["irregularities", "reports", "remedies", "options", "fields", "refusals"],
+    ids=["irregularities", "reports", "remedies", "options", "fields", "refusals", "table"],
 )
 def test_every_entry_is_documented(where: str, keys: list[str]) -> None:
     assert [key for key in keys if f"`{key}`" not in page(where)] == []
@@ -77,6 +80,7 @@ def test_every_field_of_the_house_that_belongs_to_an_option_is_documented() -> N
     assert of_options <= set(HOUSE) <= names
     assert {field.name for field in msgspec.structs.fields(Kill)} == set(KILL)
     assert {field.name for field in msgspec.structs.fields(HigherMinimum)} == set(MINIMUM)
+    assert {field.name for field in msgspec.structs.fields(TableRules)} == set(TABLE)
 
 
 def test_the_clock_is_told_for_every_kind_of_decision() -> None:

@@ -251,7 +251,7 @@ def test_a_card_of_paper_that_goes_face_up_is_waited_for() -> None:
         dealer names ??                     refused card_not_named
         dealer names Kc Kd                  refused wrong_number_of_cards
         dealer names Kc
-        dealer names ?? 7c 8d Kc            refused foreign_card
+        dealer names ?? 7c 8d Kc            refused card_elsewhere
         dealer names ?? 7c 8d ??            refused card_not_named
         dealer names ?? 7c 8d 9s
         A stands

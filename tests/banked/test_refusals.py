@@ -38,10 +38,10 @@ ATTEMPTS: dict[Why, str] = {
     Why.REPORT_INCOMPLETE: f"{DEALT}report face_up      refused report_incomplete",
     Why.NO_SUCH_CARD: f"{DEALT}dealer acts 1\nreport face_up 2c      refused no_such_card",
     Why.REPORT_TOO_LATE: f"{OPEN}report wrong_hand      refused report_too_late",
-    Why.NO_CARDS_AWAITED: f"{OPEN}dealer names As      refused no_cards_awaited",
+    Why.CARDS_NOT_AWAITED: f"{OPEN}dealer names As      refused cards_not_awaited",
     Why.WRONG_NUMBER_OF_CARDS: f"{PAPER}dealer names As Kd      refused wrong_number_of_cards",
     Why.CARD_TWICE: "",
-    Why.FOREIGN_CARD: f"{PAPER}dealer names Jo      refused foreign_card",
+    Why.CARD_ELSEWHERE: f"{PAPER}dealer names Jo      refused card_elsewhere",
     Why.CARD_NOT_NAMED: f"{PAPER}dealer names ??      refused card_not_named",
 }
 """A text whose last line meets each refusal; the empty ones can only be met from Python."""

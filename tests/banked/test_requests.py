@@ -115,7 +115,8 @@ def test_play_returns_what_happened() -> None:
         "Folded", "BetsClosed", "StubRacked", "RoundClosed",
     ]  # fmt: skip
     other = read(DRAW).table
-    assert happen(other, door.decide(other, commands.Fold(0))) == (events.Folded(0, 1_000),)
+    assert happen(other, door.decide(other, commands.Fold(0))) == ()  # the dealer had nothing to do
+    assert other.log[-1] == events.Folded(0, 1_000)
 
 
 def test_a_game_in_progress_is_held_without_asking_which_book_it_is_from() -> None:
@@ -204,7 +205,7 @@ def test_where_the_house_voids_such_a_round_no_new_order_is_taken() -> None:
     text = (ROOT / "tests" / "golden" / "records" / "banked-draw-deck-ran-out.json").read_bytes()
     table = replay(load(text).log[:-1])
     assert door.to_reshuffle(table) == ()
-    is_refused(table, NewOrder(table.places["rack"]), Why.NO_CARDS_AWAITED)
+    is_refused(table, NewOrder(table.places["rack"]), Why.CARDS_NOT_AWAITED)
     [void] = door.step(table)
     assert isinstance(void, events.RoundVoided)
 
@@ -228,13 +229,13 @@ def test_a_new_order_that_cannot_be_is_refused_by_name() -> None:
         (waiting[1:], Why.WRONG_NUMBER_OF_CARDS),
         ((), Why.WRONG_NUMBER_OF_CARDS),
         ((*waiting[1:], waiting[1]), Why.CARD_TWICE),
-        ((*waiting[1:], foreign), Why.FOREIGN_CARD),
-        ((*waiting[1:], Card(99)), Why.FOREIGN_CARD),
+        ((*waiting[1:], foreign), Why.CARD_ELSEWHERE),
+        ((*waiting[1:], Card(99)), Why.CARD_ELSEWHERE),
         ((*waiting[1:], UNKNOWN), Why.CARD_NOT_NAMED),
     ):
         is_refused(table, NewOrder(order), why)
     is_refused(table, NewOrder(waiting, seat=0), Why.NOT_YOUR_CALL)
-    is_refused(read(DRAW).table, NewOrder(waiting), Why.NO_CARDS_AWAITED)
+    is_refused(read(DRAW).table, NewOrder(waiting), Why.CARDS_NOT_AWAITED)
     with pytest.raises(BadInput, match="is not a tuple of cards"):
         door.decide(table, NewOrder(["As"]))  # type: ignore[arg-type]
 
@@ -261,19 +262,19 @@ def test_on_a_deck_of_paper_the_dealer_waits_for_each_card_of_stud() -> None:
     assert door.step(table) == ()
     is_refused(table, CardsEntered(parse("As")), Why.WRONG_NUMBER_OF_CARDS)
     is_refused(table, CardsEntered(parse("As") * 2), Why.CARD_TWICE)
-    is_refused(table, CardsEntered((*parse("As"), Card(52))), Why.FOREIGN_CARD)
+    is_refused(table, CardsEntered((*parse("As"), Card(52))), Why.CARD_ELSEWHERE)
     is_refused(table, CardsEntered((*parse("As"), UNKNOWN)), Why.CARD_NOT_NAMED)
     is_refused(table, CardsEntered(parse("As Kd"), seat=1), Why.NOT_YOUR_CALL)
     [dealt] = play(table, CardsEntered(parse("As Kd")))
     assert dealt == events.Dealt(((0, parse("As")[0]), (1, parse("Kd")[0])))
-    is_refused(table, CardsEntered((UNKNOWN, *parse("As 7c 8d"))), Why.FOREIGN_CARD)
+    is_refused(table, CardsEntered((UNKNOWN, *parse("As 7c 8d"))), Why.CARD_ELSEWHERE)
     is_refused(table, CardsEntered((UNKNOWN, UNKNOWN, *parse("7c 8d"))), Why.CARD_NOT_NAMED)
     play(table, CardsEntered((UNKNOWN, *parse("7c 8d 9h"))))
     play(table, commands.Stand(0))
     play(table, commands.Stand(1))
     assert door.step(table) == ()
     is_refused(table, CardsEntered((UNKNOWN,)), Why.CARD_NOT_NAMED)
-    is_refused(table, CardsEntered(parse("9h")), Why.FOREIGN_CARD)
+    is_refused(table, CardsEntered(parse("9h")), Why.CARD_ELSEWHERE)
     play(table, CardsEntered(parse("Ad")))
     assert table.over
     assert table.stacks == [20_500, 19_500]
@@ -294,7 +295,7 @@ def test_on_a_deck_of_paper_the_dealer_waits_for_each_card_of_double_draw() -> N
     play(table, commands.Raise(0, 500))
     play(table, commands.Discard(0))
     assert door.step(table) == ()
-    is_refused(table, CardsEntered(parse("Ks Kh Kd Qc Qd")), Why.FOREIGN_CARD)  # the ace is there
+    is_refused(table, CardsEntered(parse("Ks Kh Kd Qc Qd")), Why.CARD_ELSEWHERE)  # the ace is there
     is_refused(table, CardsEntered((*parse("As Kh Kd Qc"), UNKNOWN)), Why.CARD_NOT_NAMED)
     play(table, CardsEntered(parse("As Ah Kd Kc 7s")))
     assert table.over
@@ -303,7 +304,7 @@ def test_on_a_deck_of_paper_the_dealer_waits_for_each_card_of_double_draw() -> N
 
 def test_cards_are_entered_only_where_they_are_awaited() -> None:
     for table in (read(DRAW).table, read(DRAW.split("no more")[0]).table):
-        is_refused(table, CardsEntered(parse("As")), Why.NO_CARDS_AWAITED)
+        is_refused(table, CardsEntered(parse("As")), Why.CARDS_NOT_AWAITED)
     with pytest.raises(BadInput, match="is not a tuple of cards"):
         door.decide(paper("double-down"), CardsEntered(parse("As")[0]))  # type: ignore[arg-type]
 

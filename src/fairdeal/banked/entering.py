@@ -51,11 +51,11 @@ def reshuffled(table: Round, request: NewOrder) -> Answer:
         return Why.NOT_YOUR_CALL
     waiting = to_reshuffle(table)
     if not waiting:
-        return Why.NO_CARDS_AWAITED
+        return Why.CARDS_NOT_AWAITED
     if why := _why_not(order, len(waiting)):
         return why
     if any(card not in waiting for card in order if card != UNKNOWN):
-        return Why.FOREIGN_CARD
+        return Why.CARD_ELSEWHERE
     if UNKNOWN not in order:
         return (events.Reshuffled(order),)
     if table.places.all_known:
@@ -88,10 +88,10 @@ def entered(table: Round, request: CardsEntered) -> Answer:
     event = dealer(table)
     if event is None:
         seat = to_be_named(table)
-        return Why.NO_CARDS_AWAITED if seat is None else _hand_shown(table, seat, cards)
+        return Why.CARDS_NOT_AWAITED if seat is None else _hand_shown(table, seat, cards)
     awaited = came(event)
     if UNKNOWN not in awaited:
-        return Why.NO_CARDS_AWAITED
+        return Why.CARDS_NOT_AWAITED
     if why := _why_not(cards, len(awaited)):
         return why
     place = HOLE if isinstance(event, events.HoleShown) else STUB
@@ -108,9 +108,9 @@ def _why_not_this(table: Round, place: str, card: Card, known: Card) -> Why | No
     if card == UNKNOWN:
         return None if known == UNKNOWN else Why.CARD_NOT_NAMED
     if known != UNKNOWN:
-        return None if card == known else Why.FOREIGN_CARD
+        return None if card == known else Why.CARD_ELSEWHERE
     unseen = table.places.may_hold(place, card) and card not in table.places[place]
-    return None if unseen else Why.FOREIGN_CARD
+    return None if unseen else Why.CARD_ELSEWHERE
 
 
 def _face_down(table: Round, event: AnyEvent) -> int:
@@ -150,6 +150,6 @@ def _hand_shown(table: Round, seat: int, cards: tuple[Card, ...]) -> Answer:
         return Why.CARD_NOT_NAMED
     there = all(table.places.may_hold(own(seat), card) for card in cards)
     if not there or any(card not in cards for card in held if card != UNKNOWN):
-        return Why.FOREIGN_CARD
+        return Why.CARD_ELSEWHERE
     fact = shown(table, seat, cards)
-    return Why.NO_CARDS_AWAITED if fact is None else (fact,)
+    return Why.CARDS_NOT_AWAITED if fact is None else (fact,)

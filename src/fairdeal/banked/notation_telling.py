@@ -153,7 +153,7 @@ class Telling:
             try:
                 return decide(self.table, cards)
             except Refused as met:
-                if met.why != Why.NO_CARDS_AWAITED or self.paused or not self._act():
+                if met.why != Why.CARDS_NOT_AWAITED or self.paused or not self._act():
                     raise
 
     def _reported(self, report: Report) -> Sequence[AnyEvent]:

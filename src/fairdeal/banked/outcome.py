@@ -11,7 +11,7 @@ from fairdeal.banked.round import Round
 from fairdeal.banked.settlement import line_of_cards
 from fairdeal.cards.card import UNKNOWN, Card
 from fairdeal.cards.notation import show
-from fairdeal.engine.record import envelope
+from fairdeal.engine.record import head_of
 from fairdeal.ranking import evaluate
 
 
@@ -30,10 +30,8 @@ def outcome(table: Round, names: Sequence[str]) -> dict[str, Any]:
     """
     cards, results = cards_of(table), results_of(table)
     hole, shared = before_dealer(table)
-    record = msgspec.to_builtins(envelope(door, table))
-    facts = record.pop("events")
     return {
-        **record,
+        **head_of(door.BOOK, table.log),
         "paytable": table.values.paytable,
         "seats": [
             {
@@ -50,7 +48,7 @@ def outcome(table: Round, names: Sequence[str]) -> dict[str, Any]:
         **({"voided": table.voided} if table.voided else {}),
         "reports": _reports(table),
         "house": table.house,
-        "events": facts,
+        "events": msgspec.to_builtins(table.log),
     }
 
 

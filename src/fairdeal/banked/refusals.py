@@ -31,10 +31,10 @@ class Why(StrEnum):
     REPORT_INCOMPLETE = "report_incomplete"
     NO_SUCH_CARD = "no_such_card"
     REPORT_TOO_LATE = "report_too_late"
-    NO_CARDS_AWAITED = "no_cards_awaited"
+    CARDS_NOT_AWAITED = "cards_not_awaited"
     WRONG_NUMBER_OF_CARDS = "wrong_number_of_cards"
     CARD_TWICE = "card_twice"
-    FOREIGN_CARD = "foreign_card"
+    CARD_ELSEWHERE = "card_elsewhere"
     CARD_NOT_NAMED = "card_not_named"
 
 
@@ -60,10 +60,10 @@ MEANINGS: Final = {
     Why.REPORT_INCOMPLETE: "The report does not say what it must.",
     Why.NO_SUCH_CARD: "The card is not in the stub.",
     Why.REPORT_TOO_LATE: "The time for it is over, or has not come.",
-    Why.NO_CARDS_AWAITED: "The dealer waits for no cards: none are to be shuffled or named.",
+    Why.CARDS_NOT_AWAITED: "The dealer waits for no cards: none are to be shuffled or named.",
     Why.WRONG_NUMBER_OF_CARDS: "Too many or too few cards are named.",
     Why.CARD_TWICE: "A card is named twice.",
-    Why.FOREIGN_CARD: "A card is named that is elsewhere, or is not of this deck.",
+    Why.CARD_ELSEWHERE: "A card is named that is elsewhere, or is not of this deck.",
     Why.CARD_NOT_NAMED: "Every card that lies face up, or whose place was known, must be named.",
 }
 
@@ -89,10 +89,10 @@ CLAUSES: Final = {
     Why.REPORT_INCOMPLETE: Cite("ddp 8.F(4)", "D20"),
     Why.NO_SUCH_CARD: Cite("ddp 3.A", "S11"),
     Why.REPORT_TOO_LATE: Cite("ddp 13.A", "S25"),
-    Why.NO_CARDS_AWAITED: Cite("ddp 11.C(6)", "D15", "S18"),
+    Why.CARDS_NOT_AWAITED: Cite("ddp 11.C(6)", "D15", "S18"),
     Why.WRONG_NUMBER_OF_CARDS: Cite("ddp 8.D(2)", "ddp 11.C(6)", "dds (h)(2)"),
     Why.CARD_TWICE: Cite("ddp 3.A", "S11"),
-    Why.FOREIGN_CARD: Cite("ddp 3.A", "D15", "S11"),
+    Why.CARD_ELSEWHERE: Cite("ddp 3.A", "D15", "S11"),
     Why.CARD_NOT_NAMED: Cite("ddp 11.D(1)", "dds (h)(2)", "dds (h)(4)"),
 }
 

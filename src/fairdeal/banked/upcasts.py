@@ -9,7 +9,6 @@ from typing import Any, Final
 
 from fairdeal.engine.record import Upcast
 from fairdeal.engine.tags import of_book
-from fairdeal.errors import Corrupt
 
 Plain = dict[str, Any]
 
@@ -19,10 +18,7 @@ _TAG: Final = of_book("banked")
 def from_schema_1(record: list[Plain]) -> list[Plain]:
     """The facts of schema 1 with their new tags and the amounts that they did not say."""
     chips = _Chips()
-    try:
-        return [chips.with_amounts(event) for event in record]
-    except (LookupError, TypeError, AttributeError) as fault:
-        raise Corrupt(f"the record is not of schema 1: {fault!r}") from None
+    return [chips.with_amounts(event) for event in record]
 
 
 class _Chips:

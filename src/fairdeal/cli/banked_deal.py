@@ -27,21 +27,19 @@ def rounds_as_data(
     import msgspec
 
     from fairdeal.banked import door
-    from fairdeal.engine.record import envelope
+    from fairdeal.engine.record import head_of
 
     for played in _rounds(key, seats, rounds, seed, paytable):
         table = played.table
-        record = msgspec.to_builtins(envelope(door, table))
-        facts = record.pop("events")
         yield {
             "round": played.number + 1,
-            **record,
+            **head_of(door.BOOK, table.log),
             "seats": [
                 {"name": names[seat], "before": table.start[seat], "after": table.stacks[seat]}
                 for seat in range(seats)
             ],
             "house": table.house,
-            "events": facts,
+            "events": msgspec.to_builtins(table.log),
         }
 
 

@@ -46,16 +46,18 @@ class CutMade(Fact, frozen=True, tag=True):
     depth: int
 
 
-class RecutOrdered(Fact, frozen=True, tag=True):
-    """The cut is to be made again."""
+class RecutOrdered(Fact, frozen=True, tag=True, omit_defaults=True):
+    """The cut is to be made again; `by` is the role of who ordered it, `person` his id."""
 
     by: Role
+    person: str = ""
 
 
-class ShuffleOrdered(Fact, frozen=True, tag=True):
-    """The cards are to be shuffled again."""
+class ShuffleOrdered(Fact, frozen=True, tag=True, omit_defaults=True):
+    """The cards are to be shuffled again; `by` is the role of who ordered it, `person` his id."""
 
     by: Role
+    person: str = ""
 
 
 class DealStarted(Fact, frozen=True, tag=True):

@@ -1,81 +1,82 @@
-"""Checking a record: could the dealer, or somebody's request, have made each of its facts?
+"""Whether the rules could have made a record, fact by fact.
 
-`replay` believes a record; `verify` does not. It plays the game again through the book's door and
-asks before each fact who could have made it. The first fact that nobody could have made is named.
+`replay` believes a record; `verify` does not. At each fact it asks whether the dealer, or a request
+that the door does not refuse, makes exactly this fact now.
 """
 
-from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
-from typing import Any, Generic, TypeVar
+from collections.abc import Callable, Sequence
+from typing import Any
 
 from fairdeal.engine.door import Door, Event, State
-from fairdeal.engine.refusal import Refusal
-from fairdeal.errors import FairdealError
+from fairdeal.errors import BadInput, Corrupt, FairdealError
 
-Fact = TypeVar("Fact")
-
-
-@dataclass(frozen=True)
-class Fault(Generic[Fact]):
-    """The first fact of a record that could not have happened, its place, and why.
-
-    Where facts are missing at the end there is none: `fact` is None, and its place is the end.
-    """
-
-    index: int
-    fact: Fact | None
-    why: str
-
-    def __str__(self) -> str:
-        named = "the end" if self.fact is None else type(self.fact).__name__
-        return f"fact {self.index} ({named}): {self.why}"
+Retrace = Callable[[Event], Any]
+"""From a fact to the request that would begin with it, or None if only the dealer makes it."""
 
 
 def verify(
     book: Door[State, Any, Event],
-    record: Iterable[Event],
+    record: Sequence[Event],
+    retrace: Retrace[Event],
     faults: Callable[[Any], Sequence[str]],
-    request_for: Callable[[State, Event], Any],
-) -> Fault[Event] | None:
-    """Return the first fact that could not have happened, or None if all could.
+) -> State:
+    """Return the game that a record tells, if the rules could have made every fact of it.
 
-    `faults` are what is wrong with the fact that opens a game. `request_for` is the request that
-    would have made a fact, or None where only the dealer makes it; it may raise `BadInput`.
+    `Corrupt` names the first fact that they could not have made. `faults` are what is wrong with
+    the opening of a game.
     """
-    facts = list(record)
-    if not facts:
-        return Fault(0, None, "a record begins with the opening of a game, and this one is empty")
+    if not record:
+        raise Corrupt("the record is empty")
     try:
-        state = book.begin(facts[0])
-        if found := faults(facts[0]):
-            return Fault(0, facts[0], "; ".join(found))
-    except FairdealError as fault:
-        return Fault(0, facts[0], str(fault))
-    due: Sequence[Event] = ()
-    for index, fact in enumerate(facts[1:], 1):
+        state = book.begin(record[0])
+        wrong = list(faults(record[0]))
+    except BadInput as fault:
+        wrong = [str(fault)]
+    if wrong:
+        raise Corrupt(f"fact 0, {_kind(record[0])}: {'; '.join(wrong)}")
+    place = 1
+    while place < len(record):
+        made = _made(book, state, record, place, retrace)
         try:
-            made = due or _made(book, state, fact, request_for)
-            if not made or made[0] != fact:
-                would = f"{made[0]} would have come" if made else "nobody could have made it"
-                return Fault(index, fact, would)
-            book.apply(state, (fact,))
-        except Refusal as refused:
-            return Fault(index, fact, f"refused as {refused}")
+            book.apply(state, made)
         except FairdealError as fault:
-            return Fault(index, fact, str(fault))
-        due = made[1:]
-    return Fault(len(facts), None, f"{due[0]} is missing") if due else None
+            raise Corrupt(f"fact {place}, {_kind(record[place])}: {fault}") from None
+        place += len(made)
+    return state
 
 
 def _made(
     book: Door[State, Any, Event],
     state: State,
-    fact: Event,
-    request_for: Callable[[State, Event], Any],
+    record: Sequence[Event],
+    place: int,
+    retrace: Retrace[Event],
 ) -> Sequence[Event]:
-    """The facts that come next: by the dealer's own act, or by the request that makes this one."""
-    acts = book.step(state)
-    if acts and acts[0] == fact:
-        return acts
-    request = request_for(state, fact)
-    return acts if request is None else book.decide(state, request)
+    """The facts from this place on that the dealer makes now, or that a request makes.
+
+    A record may end in the middle of them.
+    """
+    fact = record[place]
+    by_dealer = book.step(state)
+    if by_dealer and _begins(by_dealer, record, place):
+        return record[place : place + len(by_dealer)]
+    request = retrace(fact)
+    if request is None:
+        raise Corrupt(f"fact {place}, {_kind(fact)}: the dealer would not do this now")
+    try:
+        by_request = book.decide(state, request)
+    except FairdealError as refused:
+        raise Corrupt(f"fact {place}, {_kind(fact)}: {refused}") from None
+    for at, (made, told) in enumerate(zip(by_request, record[place:], strict=False), place):
+        if made != told:
+            raise Corrupt(f"fact {at}, {_kind(told)}: the rules make something else of it")
+    return record[place : place + len(by_request)]
+
+
+def _begins(facts: Sequence[Event], record: Sequence[Event], place: int) -> bool:
+    told = record[place : place + len(facts)]
+    return list(facts[: len(told)]) == list(told)
+
+
+def _kind(fact: Any) -> str:
+    return type(fact).__name__

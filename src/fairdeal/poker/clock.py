@@ -2,8 +2,9 @@
 
 from fairdeal.cite import Cite
 from fairdeal.poker import commands, events
+from fairdeal.poker.binding import left_open
 from fairdeal.poker.commands import Command
-from fairdeal.poker.decide import Options, decide, options
+from fairdeal.poker.decide import Options, made, options
 from fairdeal.poker.events import AnyEvent
 from fairdeal.poker.hand import Hand
 from fairdeal.poker.refusals import Refused, Why
@@ -34,10 +35,14 @@ def in_default(allowed: Options) -> Command:
 
 @Cite("poker 7.D(4)", "P-40")
 def time_out(hand: Hand, seat: int) -> list[AnyEvent]:
-    """The facts that follow when a seat's time is up; `Refused` if it was not its turn."""
+    """The facts that follow when a seat's time is up; `Refused` if it was not its turn.
+
+    Who has declared something and left it open is held to it (8.G).
+    """
     allowed = options(hand)
     if allowed is None:
         raise Refused(Why.HAND_IS_OVER if hand.over else Why.NOT_NOW, seat)
     if allowed.seat != seat:
         raise Refused(Why.NOT_YOUR_TURN, seat)
-    return [events.TimeRanOut(seat), decide(hand, in_default(allowed))]
+    said = left_open(hand, seat)
+    return [events.TimeRanOut(seat), *(said or [made(hand, in_default(allowed))])]

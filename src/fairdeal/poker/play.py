@@ -1,30 +1,58 @@
-"""Playing a hand: open it, send commands, let the dealer go on, rebuild it from its record."""
+"""Playing a hand: open it, send requests, let the dealer go on, rebuild it from its record."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
-import msgspec
-
-from fairdeal.cards.card import Card
+from fairdeal.cards.card import UNKNOWN, Card
 from fairdeal.cards.shuffle import shuffle
+from fairdeal.engine.door import Door
+from fairdeal.engine.playing import Playing, Supplier
 from fairdeal.errors import BadInput
-from fairdeal.poker import events
-from fairdeal.poker.commands import Command
-from fairdeal.poker.dealer import dealer, to_reshuffle
-from fairdeal.poker.decide import decide
+from fairdeal.poker import door
 from fairdeal.poker.events import AnyEvent, HandOpened
-from fairdeal.poker.evolve import evolve
-from fairdeal.poker.games import game
-from fairdeal.poker.hand import NOBODY, Hand
+from fairdeal.poker.games import EDITIONS, game
+from fairdeal.poker.hand import Hand
 from fairdeal.poker.opening import faults
+from fairdeal.poker.requests import Request
+from fairdeal.poker.retracing import request_for
 from fairdeal.poker.stakes import HouseRules, Rake, Stakes
+from fairdeal.poker.upcasting import UPCASTS
 
-Supplier = Callable[[tuple[Card, ...]], Sequence[Card]]
-"""Gives cards a new order: a shuffle from outside, for the stub that runs out."""
+__all__ = [
+    "BOOK",
+    "Supplier",
+    "copy",
+    "deal",
+    "go_on",
+    "happen",
+    "load",
+    "open_hand",
+    "play",
+    "replay",
+    "save",
+    "verify",
+]
 
+BOOK: Final[Door[Hand, Request, AnyEvent]] = door
+"""The book of poker, as whoever holds games of several books asks it."""
 
-_HOUSE: Final = HouseRules()
-_RAKE: Final = Rake()
+_PLAYING: Final = Playing(
+    BOOK,
+    kinds=AnyEvent,
+    editions=EDITIONS,
+    upcasts=UPCASTS,
+    retrace=request_for,
+    faults=faults,
+)
+
+play = _PLAYING.play
+go_on = _PLAYING.go_on
+happen = _PLAYING.happen
+replay = _PLAYING.replay
+verify = _PLAYING.verify
+copy = _PLAYING.copy
+save = _PLAYING.save
+load = _PLAYING.load
 
 
 def open_hand(
@@ -34,8 +62,15 @@ def open_hand(
     order: Sequence[Card],
     house: HouseRules | None = None,
     rake: Rake | None = None,
+    paper: bool | None = None,
 ) -> Hand:
-    """A new hand, before the first ante; all faults of its values are told together."""
+    """Return a new hand, before the first ante; `BadInput` names all faults of its values.
+
+    A deck of which no card is known is one of paper: its cards are entered as they come. With
+    `paper=False` it is a record in which nobody knows the cards.
+    """
+    if paper is None:
+        paper = not any(card != UNKNOWN for card in order)
     opened = HandOpened(
         key,
         game(key).edition,
@@ -44,10 +79,14 @@ def open_hand(
         rake or _RAKE,
         tuple(stacks),
         tuple(order),
+        paper,
     )
     if found := faults(opened):
         raise BadInput("; ".join(found))
     return Hand(opened)
+
+
+_HOUSE, _RAKE = HouseRules(), Rake()
 
 
 def deal(
@@ -58,60 +97,10 @@ def deal(
     house: HouseRules | None = None,
     rake: Rake | None = None,
 ) -> Hand:
-    """A new hand from a deck shuffled by a seed, dealt until the first player must act.
+    """Return a new hand from a deck shuffled by a seed, dealt until the first player must act.
 
     The seed of a real hand comes from `fairdeal.entropy`.
     """
     hand = open_hand(key, stakes, stacks, shuffle(game(key).deck, seed), house, rake)
     go_on(hand)
     return hand
-
-
-def go_on(hand: Hand, supplier: Supplier | None = None) -> None:
-    """Let the dealer do all that needs no player's choice."""
-    while True:
-        while (event := dealer(hand)) is not None:
-            evolve(hand, event)
-        if hand.actor != NOBODY or supplier is None or not (cards := to_reshuffle(hand)):
-            return
-        evolve(hand, events.Reshuffled(tuple(supplier(cards))))
-
-
-def play(hand: Hand, command: Command, supplier: Supplier | None = None) -> None:
-    """Carry out a command and let the dealer go on; `Refused` changes nothing."""
-    evolve(hand, decide(hand, command))
-    if hand.actor == NOBODY:
-        go_on(hand, supplier)
-
-
-def happen(hand: Hand, facts: Iterable[AnyEvent], supplier: Supplier | None = None) -> None:
-    """Let facts happen and the dealer go on: a report's, a ruling's, the clock's."""
-    for event in facts:
-        evolve(hand, event)
-    go_on(hand, supplier)
-
-
-def replay(record: Iterable[AnyEvent]) -> Hand:
-    """The hand rebuilt from its facts alone."""
-    facts = iter(record)
-    opened = next(facts)
-    assert isinstance(opened, HandOpened)
-    hand = Hand(opened)
-    for event in facts:
-        evolve(hand, event)
-    return hand
-
-
-def save(hand: Hand) -> bytes:
-    """The record of a hand as JSON, at any moment."""
-    return msgspec.json.encode(hand.log)
-
-
-def load(text: bytes) -> Hand:
-    """The hand that a saved record tells."""
-    return replay(msgspec.json.decode(text, type=list[AnyEvent]))
-
-
-def copy(hand: Hand) -> Hand:
-    """The same hand, to be played on apart from this one."""
-    return replay(hand.log)

@@ -7,6 +7,7 @@ import msgspec
 from fairdeal.cards.card import UNKNOWN, Card
 from fairdeal.cite import Cite
 from fairdeal.engine.roles import Role
+from fairdeal.engine.tags import of_book
 from fairdeal.poker import events, steps
 from fairdeal.poker.events import AnyEvent
 from fairdeal.poker.hand import NOBODY, Hand
@@ -25,11 +26,11 @@ _VOLUNTARY: Final = (events.Called, events.RaisedTo)
 _BY_CHOICE: Final = ("straddle", "forced")
 
 
-class Report(msgspec.Struct, frozen=True, kw_only=True):
+class Report(msgspec.Struct, frozen=True, kw_only=True, tag=of_book("poker.request")):
     """What somebody says went wrong. `what` is one of the reports that the registry answers.
 
     `protected`: the player protected his hand. `at_fault`: he contributed to the error. `restored`:
-    the hand could be put together again.
+    the hand could be put together again. `person` is the id of who says so, any text.
     """
 
     what: str
@@ -41,6 +42,7 @@ class Report(msgspec.Struct, frozen=True, kw_only=True):
     at_fault: bool = False
     restored: bool = False
     note: str = ""
+    person: str = ""
 
 
 @Cite("poker 18.G(2)", "poker 18.G(4)", "P-98")

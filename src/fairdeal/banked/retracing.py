@@ -1,37 +1,29 @@
-r"""Checking the record of a round: which request would have made each of its facts?
+"""From a fact back to the request that makes it: to verify records."""
 
->>> from fairdeal.banked.notation_reading import read
->>> table = read("double-draw A 500..900   Ann 5000\nAnn bets 500\nno more bets\nAnn folds").table
->>> verify(table.log) is None
-True
->>> print(verify([*table.log[:3], *table.log[4:]]))
-fact 3 (Dealt): refused as no_cards_awaited (ddp 11.C(6), D15, S18)
-"""
+from typing import Final
 
-from collections.abc import Iterable
-
-from fairdeal.banked import commands, door, events, steps
+from fairdeal.banked import commands, events
 from fairdeal.banked.dealer import came
 from fairdeal.banked.events import AnyEvent
+from fairdeal.banked.games import EDITIONS
 from fairdeal.banked.irregularities import IRREGULARITIES
-from fairdeal.banked.opening import faults
 from fairdeal.banked.requests import CardsEntered, NewOrder, Report, Request
-from fairdeal.banked.round import NOBODY, Round
-from fairdeal.engine import verifying
+from fairdeal.banked.round import NOBODY
 from fairdeal.engine.roles import Role
-from fairdeal.engine.verifying import Fault
+
+_OPENING: Final = frozenset(
+    kind for editions in EDITIONS.values() for game in editions.values() for kind in game.opening
+)
+_REPORT_OF: Final = {
+    entry.key: entry.report for entries in IRREGULARITIES.values() for entry in entries.values()
+}
 
 
-def verify(record: Iterable[AnyEvent]) -> Fault[AnyEvent] | None:
-    """Return the first fact of a record that the rules could not have made, or None."""
-    return verifying.verify(door, record, faults, request_for)
-
-
-def request_for(table: Round, event: AnyEvent) -> Request | None:
-    """The request that would have made a fact; None where only the dealer makes it."""
+def request_for(event: AnyEvent) -> Request | None:
+    """The request that begins with this fact, or None if only the dealer makes it."""
     match event:
         case events.WagerPlaced(seat=seat, kind=kind, amount=amount):
-            opening = bool(table.agenda) and isinstance(table.agenda[-1], steps.Wagers)
+            opening = kind in _OPENING
             return commands.Bet(seat, kind, amount) if opening else commands.Raise(seat, amount)
         case events.WagersTakenBack(seat=seat):
             # The dealer gives them back too, when he closes the bets: it is the same movement.
@@ -51,12 +43,12 @@ def request_for(table: Round, event: AnyEvent) -> Request | None:
         case events.HandShown(cards=cards):
             return CardsEntered(cards)
         case events.IrregularityReported() | events.FloorCalled():
-            return _report(table, event)
+            return _report(event)
         case _:
             return None
 
 
-def _report(table: Round, event: events.IrregularityReported | events.FloorCalled) -> Report | None:
+def _report(event: events.IrregularityReported | events.FloorCalled) -> Report | None:
     if isinstance(event, events.FloorCalled):
         return Report(
             what=event.what,
@@ -66,11 +58,10 @@ def _report(table: Round, event: events.IrregularityReported | events.FloorCalle
             speaker=event.seat,
             person=event.person,
         )
-    entry = IRREGULARITIES[table.game.key].get(event.entry)
-    if entry is None or event.by not in list(Role):
+    if event.entry not in _REPORT_OF or event.by not in list(Role):
         return None
     return Report(
-        what=entry.report,
+        what=_REPORT_OF[event.entry],
         by=Role(event.by),
         seat=event.seat,
         cards=event.cards,

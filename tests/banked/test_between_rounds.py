@@ -7,8 +7,9 @@ import pytest
 from fairdeal.banked import events
 from fairdeal.banked.commands import Bet, CloseBets
 from fairdeal.banked.games import GAMES, BankedGame
-from fairdeal.banked.irregularities import Report, report_facts
+from fairdeal.banked.irregularities import report_facts
 from fairdeal.banked.play import happen, open_round, play
+from fairdeal.banked.requests import Report
 from fairdeal.banked.round import Round
 from fairdeal.banked.values import Dealing
 from fairdeal.cards.card import Card

@@ -4,8 +4,8 @@ from fairdeal.banked import events
 from fairdeal.banked.events import AnyEvent
 from fairdeal.banked.games import BankedGame
 from fairdeal.banked.paytables import LOSE, PUSH, line_of
-from fairdeal.banked.paytables import odds as odds  # its old place
 from fairdeal.banked.round import Round
+from fairdeal.banked.values import DoubleDrawValues
 from fairdeal.cards.card import UNKNOWN, Card
 from fairdeal.cite import Cite
 from fairdeal.ranking import evaluator
@@ -124,3 +124,23 @@ def _within_limit(table: Round, seat: int, won: int) -> int:
         if isinstance(event, events.WagerSettled) and event.seat == seat and event.won > 0
     )
     return min(won, limit - before)
+
+
+@Cite("ddp 13.B", "ddp 13.E", "ddp 8.F(4)", "ddp 8.F(5)", "D8", "S7")
+def to_return(table: Round) -> tuple[int, ...]:
+    """What a void round gives back to each position: everything it has put in, and has not won.
+
+    What was surrendered goes back too, unless the house keeps it (D8).
+    """
+    values = table.values
+    if isinstance(values, DoubleDrawValues) and not values.void_returns_surrendered:
+        pairs = zip(table.start, table.surrendered, strict=True)
+        due = [start - kept for start, kept in pairs]
+    else:
+        due = [*table.start]
+    return tuple([then - now for then, now in zip(due, table.stacks, strict=True)])
+
+
+def voided(table: Round, why: str, *, new_deck: bool) -> AnyEvent:
+    """The fact that a round is void."""
+    return events.RoundVoided(why, new_deck, to_return(table))

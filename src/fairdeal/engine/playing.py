@@ -1,6 +1,6 @@
 """Playing the games of a book through its door: requests carried out, games rebuilt and checked."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import Any, Generic
 
 from fairdeal.cards.card import Card
@@ -26,7 +26,7 @@ class Playing(Generic[State, Request, Event]):
         book: Door[State, Request, Event],
         *,
         kinds: Any,
-        editions: Mapping[str, Sequence[int]],
+        editions: Mapping[str, Collection[int]],
         upcasts: Mapping[int, Upcast],
     ) -> None:
         self.book = book

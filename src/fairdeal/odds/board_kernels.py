@@ -24,7 +24,7 @@ from fairdeal.ranking import keys
 from fairdeal.ranking.kernels import Hands, Number, Values, jit
 from fairdeal.ranking.tables import FLUSHES, tables
 
-TABLES_DIGEST: Final = "d2bdac06122fa7f2c97b90977fa13986975ba021fa676c3e7f0a6b9879259684"
+TABLES_DIGEST: Final = "64d37568b15f893d4c64217446b12c288ee9416a089341d1aa88ea2723b6cf1b"
 """The tables these kernels are compiled with; see `ranking.kernels.TABLES_DIGEST`."""
 
 Counts = npt.NDArray[np.int64]

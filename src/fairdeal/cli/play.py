@@ -264,7 +264,7 @@ def prompt(hand: "Hand", allowed: "Options") -> str:
     if allowed.most:
         span = dollars(allowed.least)
         if allowed.most != allowed.least:
-            span += f"-{dollars(allowed.most)}"
+            span += f"{' or ' if allowed.either else '-'}{dollars(allowed.most)}"
         may.append(f"r raise to {span}" if hand.price else f"r bet {span}")
     if allowed.straddle:
         may.append(f"r straddle {dollars(allowed.straddle)}, k pass")

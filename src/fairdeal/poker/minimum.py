@@ -54,4 +54,6 @@ def with_minimum(table: Table, stakes: Stakes) -> Stakes:
     """The stakes of the next hand with the agreed minimum; maximum and blinds stay."""
     if table.agreed is None:
         return stakes
-    return msgspec.structs.replace(stakes, small_bet=table.agreed.minimum)
+    minimum = table.agreed.minimum
+    sizes = tuple(max(size, minimum) for size in stakes.bet_sizes)
+    return msgspec.structs.replace(stakes, small_bet=minimum, bet_sizes=sizes)

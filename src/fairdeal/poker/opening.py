@@ -3,7 +3,8 @@
 from fairdeal.cite import Cite
 from fairdeal.poker.events import HandOpened
 from fairdeal.poker.games import game
-from fairdeal.poker.stakes import FIXED, SPREAD, AntePlacement
+from fairdeal.poker.spec import Game
+from fairdeal.poker.stakes import FIXED, SPREAD, AntePlacement, Stakes
 
 
 @Cite("poker 7.B", "poker 8.B(4)", "P-30", "P-124")
@@ -20,6 +21,7 @@ def faults(opened: HandOpened) -> list[str]:
         found.append("the minimum bet must be more than nothing (poker 8.J)")
     if stakes.limit in (FIXED, SPREAD) and stakes.big_bet < stakes.small_bet:
         found.append("the upper limit is below the minimum bet (poker 8.J)")
+    found += _bet_size_faults(played, stakes)
     if played.forced and not 0 < stakes.forced_bet <= stakes.small_bet:
         found.append(
             "the forced bet must be above nothing and at most the minimum bet (poker 10.D(1))"
@@ -38,6 +40,22 @@ def faults(opened: HandOpened) -> list[str]:
             )
     if len(opened.order) != len(played.deck):
         found.append(f"{len(opened.order)} cards, of a deck of {len(played.deck)} (poker 3.A(1))")
+    return found
+
+
+@Cite("P-138")
+def _bet_size_faults(played: Game, stakes: Stakes) -> list[str]:
+    """Bets by street: in fixed limit only, one for each betting round, within the limits."""
+    sizes, found = stakes.bet_sizes, []
+    if not sizes:
+        return []
+    if stakes.limit is not FIXED:
+        found.append("only fixed limit has bets by street (P-138)")
+    if len(sizes) != len(played.streets):
+        rounds = f"{len(played.streets)} betting rounds, and so as many bets"
+        found.append(f"{played.name} has {rounds}, not {len(sizes)} (P-138)")
+    if (min(sizes), max(sizes)) != (stakes.small_bet, stakes.big_bet):
+        found.append("the smallest bet by street is the minimum, the largest the maximum (P-138)")
     return found
 
 

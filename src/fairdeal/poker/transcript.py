@@ -14,6 +14,7 @@ from fairdeal.cite import Cite
 from fairdeal.engine.audience import Audience
 from fairdeal.engine.telling import WIDTH, Line, dollars
 from fairdeal.poker import events, steps
+from fairdeal.poker.betting import bet_size
 from fairdeal.poker.events import AnyEvent, HandOpened
 from fairdeal.poker.evolve import evolve
 from fairdeal.poker.hand import NOBODY, Hand
@@ -79,7 +80,9 @@ def notes(hand: Hand, names: Sequence[str]) -> Iterator[Line]:
 def _opening(hand: Hand, names: Sequence[str]) -> Iterator[Line]:
     stakes = hand.stakes
     parts = [hand.game.name, f"{stakes.limit} limit"]
-    if stakes.big_bet:
+    if stakes.bet_sizes:
+        parts.append("bets " + " ".join(map(dollars, stakes.bet_sizes)))
+    elif stakes.big_bet:
         parts.append(f"bets {dollars(stakes.small_bet)} and {dollars(stakes.big_bet)}")
     if stakes.ante:
         parts.append(f"ante {dollars(stakes.ante)}")
@@ -228,7 +231,7 @@ def _raised_to(hand: Hand, event: events.RaisedTo, names: Sequence[str]) -> Iter
         text, cite = f"opens for {dollars(to)} instead of the forced bet", Cite("P-134")
     elif not hand.price:
         text = f"bets {dollars(to)}"
-    elif not hand.level and to == hand.stakes.small_bet:
+    elif not hand.level and to == bet_size(hand):
         text, cite = f"completes to {dollars(to)}", Cite("P-14")
     else:
         text = f"raises to {dollars(to)}"
@@ -331,6 +334,9 @@ def _drawn(hand: Hand, event: events.Drawn, names: Sequence[str]) -> Iterator[Li
 
 
 def _shown(hand: Hand, event: events.Shown, names: Sequence[str]) -> Iterator[Line]:
+    if not isinstance(hand.agenda[-1], steps.Showdown):
+        yield Line(f"{names[event.seat]} turns up {show(event.cards)}", Cite("P-83"))
+        return
     yield Line(f"{names[event.seat]} shows {show(event.cards)}", _turn_to_show(hand, event.seat))
     if UNKNOWN in event.cards:
         return

@@ -29,7 +29,7 @@ def faults(opened: RoundOpened) -> list[str]:
 def _of_values(key: str, values: AnyValues) -> tuple[str, ...]:
     """What is wrong with the values whoever sits down: looked for once, not in every round."""
     game = banked_game(key)
-    found = [*_limits(values), *_odds(game, values), *_dealing(game, values)]
+    found = [*_limits(values), *_odds(game, values), *_dealing(game, values), *_cut(game, values)]
     least, most = game.seats
     if not least <= values.positions <= most:
         found.append(f"{game.name} has {least} to {most} positions ({game.cite})")
@@ -100,6 +100,17 @@ def payout_floor(values: DoubleDownValues) -> int:
     best = {**PAYTABLES["double-down"]["minimum"], **dict(values.odds)}
     most = best["royal flush"] + (best["straight flush"] if values.allow_two_areas else 0)
     return max(LEAST_LIMIT, 2 * most * values.table_min)
+
+
+@Cite("ddp 5.F(1)", "D31")
+def _cut(game: BankedGame, values: AnyValues) -> list[str]:
+    """At least ten cards lie above the cut, so what the house wants below it has an end."""
+    if not isinstance(values, DoubleDrawValues):
+        return []
+    most = len(game.deck) - 10
+    if 1 <= values.cut_min_from_bottom <= most:
+        return []
+    return [f"a cut leaves 1 to {most} cards below it, not {values.cut_min_from_bottom} (D31)"]
 
 
 @Cite("ddp 10.A(1)", "dds (h)(1)", "S28")

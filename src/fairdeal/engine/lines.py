@@ -7,7 +7,6 @@ from typing import Final, NamedTuple, Protocol, TypeVar
 from fairdeal.engine.refusal import Refusal
 from fairdeal.errors import BadInput, FairdealError, Misplaced
 
-
 BYTE_ORDER_MARK: Final = "\ufeff"
 """What some editors write at the beginning of a file."""
 

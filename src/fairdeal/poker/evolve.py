@@ -59,6 +59,7 @@ def _posted(hand: Hand, event: events.Posted) -> None:
             _open_at(hand, seat, amount, hand.stakes.straddle)
             hand.posted = seat
             hand.raises += hand.house.straddle_counts_as_raise
+            _cap(hand)
         case "forced":
             # The forced bet sets the price, but the full bet is still to be completed.
             hand.bets[seat] += amount
@@ -225,6 +226,12 @@ def _count_raise(hand: Hand, before: int) -> None:
     if before == 0 or (completes and not hand.house.completion_counts_as_raise):
         return
     hand.raises += 1
+    _cap(hand)
+
+
+@Cite("poker 8.K(1)", "P-37")
+def _cap(hand: Hand) -> None:
+    """Whether the last raise that the house allows has been made."""
     lifted = hand.house.cap_lifted_heads_up and hand.live.count(True) == 2
     if hand.house.max_raises is not None and hand.raises >= hand.house.max_raises and not lifted:
         hand.capped = True

@@ -35,8 +35,8 @@ class Stakes(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     `small_bet` is the table minimum, `big_bet` the upper limit of fixed and spread games. Blinds
     stand in the order they are posted, the largest last.
 
-    `bet_sizes` are the bets of a fixed game where they differ from that: one for each betting round,
-    the smallest the table minimum, the largest the upper limit (P-138).
+    `bet_sizes` are the bets of a fixed game where they differ from that (P-138): one for each
+    betting round, the smallest the table minimum, the largest the upper limit.
 
     `kill` is the least price of the first betting round while a kill is on (P-151), 0 if none is.
 

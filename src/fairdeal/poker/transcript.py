@@ -289,6 +289,20 @@ def _board_dealt(hand: Hand, event: events.BoardDealt, names: Sequence[str]) -> 
     before = f"{show(board)} + " if board else ""
     which = "the second board" if event.board else "the board"
     yield Line(f"deals {which}: {before}{show(event.cards)}", _board_clause(hand, event.board))
+    yield from _now_complete(hand, event, names)
+
+
+@Cite("P-83")
+def _now_complete(hand: Hand, event: events.BoardDealt, names: Sequence[str]) -> Iterator[Line]:
+    """What the hands that were turned up before have come to, now that a board is complete."""
+    coming = [step for step in hand.agenda[:-1] if isinstance(step, steps.DealBoard)]
+    if any(step.board == event.board for step in coming) or UNKNOWN in event.cards:
+        return
+    board = (*(hand.second if event.board else hand.board), *event.cards)
+    for seat in hand.live_seats():
+        if hand.shown[seat] and UNKNOWN not in hand.held(seat):
+            text = f"{names[seat]} has {_all_words(hand, hand.held(seat), board)}"
+            yield Line(text, Cite(_shares(hand)[0].cite.refs[0]))
 
 
 def _board_clause(hand: Hand, board: int) -> Cite | None:

@@ -6,10 +6,11 @@ from fairdeal.engine.audience import RAIL
 from fairdeal.errors import BadInput
 from fairdeal.poker import commands
 from fairdeal.poker.decide import options
+from fairdeal.poker.games import GAMES
 from fairdeal.poker.hand import Hand
 from fairdeal.poker.kill import killed
 from fairdeal.poker.notation_reading import read
-from fairdeal.poker.play import play
+from fairdeal.poker.play import open_hand, play
 from fairdeal.poker.stakes import Kill, KillOption, Limit, Stakes
 from fairdeal.poker.transcript import lines
 from fairdeal.poker.view import view
@@ -293,6 +294,23 @@ def test_bets_by_street(text: str) -> None:
 def test_what_is_wrong_with_bets_by_street_is_told(first: str, fault: str) -> None:
     with pytest.raises(BadInput, match=fault):
         read(f"{first}   A 5000   B 5000")
+
+
+@pytest.mark.rule("P-138")
+@pytest.mark.parametrize(
+    ("game", "limit", "sizes", "fault"),
+    [
+        ("draw-high", Limit.FIXED, (200, 400), "two betting rounds are the minimum and the max"),
+        ("holdem", Limit.NO, (200, 200, 400, 400), "only fixed limit has bets by street"),
+        ("holdem", Limit.FIXED, (200, 200, 400, 500), "the smallest bet by street is the minimum"),
+    ],
+)
+def test_and_of_those_given_from_python(
+    game: str, limit: Limit, sizes: tuple[int, ...], fault: str
+) -> None:
+    stakes = Stakes(limit=limit, small_bet=200, big_bet=400, blinds=(200,), bet_sizes=sizes)
+    with pytest.raises(BadInput, match=fault):
+        open_hand(game, stakes, [5_000, 5_000], GAMES[game].deck.cards)
 
 
 @pytest.mark.rule("P-138", "poker 1.B(21)")

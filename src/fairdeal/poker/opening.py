@@ -51,7 +51,9 @@ def _bet_size_faults(played: Game, stakes: Stakes) -> list[str]:
         return []
     if stakes.limit is not FIXED:
         found.append("only fixed limit has bets by street (P-138)")
-    if len(sizes) != len(played.streets):
+    if len(played.streets) == 2:
+        found.append("the bets of two betting rounds are the minimum and the maximum (P-138)")
+    elif len(sizes) != len(played.streets):
         rounds = f"{len(played.streets)} betting rounds, and so as many bets"
         found.append(f"{played.name} has {rounds}, not {len(sizes)} (P-138)")
     if (min(sizes), max(sizes)) != (stakes.small_bet, stakes.big_bet):

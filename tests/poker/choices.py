@@ -10,7 +10,8 @@
     + A raises 400         refused check_raise_barred
 
 Lines with `-` stand only in the text that leaves the field as it is, lines with `+` only in the one
-that sets it. `- fault` says that without the choice there is no such hand at all.
+that sets it. `- fault` says that without the choice there is no such hand at all. Where the first
+line of the hand says the value, it stands there twice, with `-` and with `+`.
 """
 
 import re
@@ -74,3 +75,15 @@ def acts(choice: Choice, line: str, run: Callable[[str], object]) -> None:
         with pytest.raises((Differs, RefusalMet, BadInput)):
             run(choice.told(line, "", "+"))
     run(choice.told(line, choice.said, "+"))
+
+
+def acts_from_the_first_line(choice: Choice, run: Callable[[str], object]) -> None:
+    """As `acts`, for what the first line of a text says."""
+    usual, other, *rest = choice.text.splitlines()
+    without, claims = (
+        [line.lstrip("-+ ") for line in rest if line[0] != left_out] for left_out in "+-"
+    )
+    run("\n".join([usual.lstrip("- "), *without]))
+    run("\n".join([other.lstrip("+ "), *claims]))
+    with pytest.raises((Differs, RefusalMet, BadInput)):
+        run("\n".join([usual.lstrip("- "), *claims]))

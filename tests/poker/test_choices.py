@@ -4,8 +4,8 @@ import msgspec
 import pytest
 
 from fairdeal.engine.words import read_values
-from fairdeal.poker.stakes import HouseRules, Rake
-from tests.poker.choices import Choice, acts, choices, rows
+from fairdeal.poker.stakes import HouseRules, Rake, Stakes
+from tests.poker.choices import Choice, acts, acts_from_the_first_line, choices, rows
 from tests.poker.scenario import run
 
 HOUSE = """
@@ -463,6 +463,101 @@ B folds
 + expect stacks A 6900 B 3000
 """
 
+STAKES = """
+== limit
+- holdem no 100/200                                  A 5000   B 5000
++ holdem pot 100/200                                 A 5000   B 5000
+- expect raises 400 5000
++ expect raises 400 600
+
+== small_bet
+- holdem no 100/200                                  A 5000   B 5000
++ holdem no 100/200 bets 300                         A 5000   B 5000
+B calls
+A checks
+- expect raises 200 4800
++ expect raises 300 4800
+
+== big_bet
+- holdem fixed 100/200 bets 200/400                  A 5000   B 5000
++ holdem fixed 100/200 bets 200/500                  A 5000   B 5000
+B calls
+A checks
+A checks
+B checks
+- expect raises 400 400
++ expect raises 500 500
+
+== bet_sizes
+- holdem fixed 100/200 bets 200/500                  A 5000   B 5000
++ holdem fixed 100/200 bets 200/300/400/500          A 5000   B 5000
+B calls
+A checks
+- expect raises 200 200
++ expect raises 300 300
+
+== ante
+- holdem no 100/200                                  A 5000   B 5000
++ holdem no 100/200 ante 25                          A 5000   B 5000
+B folds
+- expect stacks A 5100 B 4900
++ expect stacks A 5125 B 4875
+
+== ante_placement
+- holdem no 100/200 ante 50                          A 5000   B 5000   C 5000
++ holdem no 100/200 ante 50 button                   A 5000   B 5000   C 5000
+C folds
+A folds
+- expect stacks A 4850 B 5200 C 4950
++ expect stacks A 4900 B 5150 C 4950
+
+== blinds
+- holdem no 100/200                                  A 5000   B 5000   C 5000
++ holdem no 50/100/200 bets 200                      A 5000   B 5000   C 5000
+- expect actor C
++ expect actor A
+
+== forced_bet
+- stud-high fixed 200/400 forced 50                  A 5000   B 5000
++ stud-high fixed 200/400 forced 100                 A 5000   B 5000
+A has 2s 3s Kh
+B has 4s 5s 6d
+B brings in
+- expect call 50
++ expect call 100
+
+== straddle
+- holdem no 100/200                                  A 5000   B 5000   C 5000
++ holdem no 100/200 straddle 400                     A 5000   B 5000   C 5000
+- C calls
++ C straddles
+"""
+
+OPENED = """
+== kill
+holdem fixed 100/200      A 5000   B 5000   C 5000
+- expect call 200
++ kill price 400
++ expect call 400
+
+== posts
+holdem no 100/200         A 5000   B 5000   C 5000
+- expect actor C
++ A posts blind 200
++ expect actor B
+"""
+
+
+@pytest.mark.parametrize("choice", rows(STAKES))
+def test_a_hand_goes_otherwise_for_other_stakes(choice: Choice) -> None:
+    acts_from_the_first_line(choice, run)
+
+
+@pytest.mark.parametrize("choice", rows(OPENED))
+def test_so_it_does_for_what_a_record_says_was_posted(choice: Choice) -> None:
+    run(choice.told("", "", "-"))
+    run(choice.told("", "", "+"))
+
 
 @pytest.mark.parametrize("choice", rows(HOUSE))
 def test_a_hand_goes_otherwise_where_the_house_chooses_otherwise(choice: Choice) -> None:
@@ -474,7 +569,9 @@ def test_a_pot_pays_otherwise_where_the_room_takes_otherwise(choice: Choice) -> 
     acts(choice, "rake", run)
 
 
-@pytest.mark.parametrize(("values", "table"), [(HouseRules, HOUSE), (Rake, RAKE)])
+@pytest.mark.parametrize(
+    ("values", "table"), [(HouseRules, HOUSE), (Rake, RAKE), (Stakes, STAKES + OPENED)]
+)
 def test_no_field_is_without_a_hand_that_shows_what_it_changes(
     values: type[msgspec.Struct], table: str
 ) -> None:

@@ -1,9 +1,13 @@
 """What the house may choose beside the book, carried out: P-05, P-40, P-77, P-83, P-138."""
 
+from pathlib import Path
+
 import pytest
 
 from fairdeal.engine.audience import RAIL
 from fairdeal.errors import BadInput
+from fairdeal.history.exporting import to_phh, why_not_phh
+from fairdeal.history.phh import replay_file
 from fairdeal.poker import commands
 from fairdeal.poker.decide import options
 from fairdeal.poker.games import GAMES
@@ -311,6 +315,21 @@ def test_and_of_those_given_from_python(
     stakes = Stakes(limit=limit, small_bet=200, big_bet=400, blinds=(200,), bet_sizes=sizes)
     with pytest.raises(BadInput, match=fault):
         open_hand(game, stakes, [5_000, 5_000], GAMES[game].deck.cards)
+
+
+@pytest.mark.rule("P-138")
+def test_a_recorded_hand_cannot_say_bets_by_street() -> None:
+    text = "holdem fixed 100/200 bets 200/300/400/600   A 5000   B 5000\nB folds"
+    assert "bets by street" in why_not_phh(read(text).hand)
+    assert why_not_phh(read(text.replace("200/300/400/600", "200/600")).hand) == ""
+
+
+@pytest.mark.rule("P-83")
+def test_a_recorded_hand_with_hands_turned_up_replays(tmp_path: Path) -> None:
+    text = "holdem no 100/200   A 1000   B 5000\nhouse all_in_face_up=yes\nB raises 1000\nA calls"
+    file = tmp_path / "up.phh"
+    file.write_text(to_phh(read(text).hand), "utf-8")
+    assert [verdict.why for verdict in replay_file(file)] == [""]
 
 
 @pytest.mark.rule("P-138", "poker 1.B(21)")

@@ -5,8 +5,8 @@ from random import Random
 from fairdeal.players import play_at_random, see
 from fairdeal.poker import commands, events, steps
 from fairdeal.poker.commands import Command
-from fairdeal.poker.dealer import dealer, to_reshuffle
-from fairdeal.poker.decide import Options, decide, options
+from fairdeal.poker.dealer import dealer
+from fairdeal.poker.decide import Options, made, options
 from fairdeal.poker.events import AnyEvent
 from fairdeal.poker.evolve import evolve
 from fairdeal.poker.hand import Hand
@@ -14,6 +14,7 @@ from fairdeal.poker.irregularities import report_facts
 from fairdeal.poker.refusals import Refused
 from fairdeal.poker.remedies import rule
 from fairdeal.poker.reporting import Report
+from fairdeal.poker.reshuffling import to_reshuffle
 from fairdeal.poker.spec import Game
 from fairdeal.poker.special import askable
 from tests.poker.test_random_trouble import any_report, any_ruling, troubled_hand
@@ -26,7 +27,7 @@ def any_eventful_hand(game: Game, number: int, chance: Random, wrong: float) -> 
     hand = troubled_hand(game, number, chance)
     asked = askable(hand, 0)
     if asked and chance.random() < 0.5:
-        evolve(hand, decide(hand, commands.Ask(0, chance.choice(asked))))
+        evolve(hand, made(hand, commands.Ask(0, chance.choice(asked))))
     while not hand.over:
         try:
             found = _next(hand, chance, wrong)
@@ -47,7 +48,7 @@ def _next(hand: Hand, chance: Random, wrong: float) -> list[AnyEvent]:
     if event is not None:
         return [event]
     if allowed is not None:
-        return [decide(hand, _any_command(hand, allowed, chance))]
+        return [made(hand, _any_command(hand, allowed, chance))]
     cards = to_reshuffle(hand)
     return [events.Reshuffled(tuple(chance.sample(cards, len(cards))))]
 

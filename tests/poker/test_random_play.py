@@ -19,14 +19,16 @@ from fairdeal.cards.card import Card
 from fairdeal.players import play_at_random, see
 from fairdeal.poker import commands, events
 from fairdeal.poker.commands import Command
-from fairdeal.poker.dealer import dealer, to_reshuffle
-from fairdeal.poker.decide import Options, decide, options, refusal, why_refused
+from fairdeal.poker.dealer import dealer
+from fairdeal.poker.decide import Options, made, options, refusal, why_refused
 from fairdeal.poker.events import AnyEvent, HandOpened
 from fairdeal.poker.evolve import evolve
 from fairdeal.poker.games import GAMES
 from fairdeal.poker.hand import Hand
-from fairdeal.poker.play import copy, go_on, load, open_hand, play, save
+from fairdeal.poker.money import Money, money
+from fairdeal.poker.play import copy, go_on, load, open_hand, play, save, verify
 from fairdeal.poker.refusals import Refused, Why
+from fairdeal.poker.reshuffling import to_reshuffle
 from fairdeal.poker.spec import Game
 from fairdeal.poker.special import OPTIONS, askable
 from fairdeal.poker.stakes import (
@@ -154,9 +156,21 @@ def any_hand(game: Game, number: int, chance: Random) -> Hand:
 def count_chips(hand: Hand) -> None:
     in_play = sum(hand.stacks) + sum(hand.bets) + sum(hand.put) + sum(hand.left) + hand.dead
     in_play += sum(hand.behind)
-    assert in_play + hand.room == sum(hand.start)
+    assert in_play + hand.taken == sum(hand.start)
     assert min(hand.stacks) >= 0
     assert min(hand.bets) >= 0
+
+
+def money_of(hand: Hand) -> Money:
+    """Where the chips are by the state, to compare with the fold over the facts."""
+    return Money(
+        [stack + kept for stack, kept in zip(hand.stacks, hand.behind, strict=True)],
+        list(hand.bets),
+        sum(hand.put) + hand.dead + sum(hand.left) - hand.set_aside,
+        hand.set_aside,
+        hand.room,
+        dict(hand.boxes),
+    )
 
 
 def assert_same(one: Hand, other: Hand) -> None:
@@ -175,6 +189,7 @@ class Witness:
         opened = DECODE(ENCODE(hand.log[0]))
         assert isinstance(opened, HandOpened)
         self.twin = Hand(opened)
+        self.money = money([opened])
         self.events = 1
         self.nothing_has_changed()
 
@@ -183,6 +198,8 @@ class Witness:
         self.events += 1
         assert self.events < LONGEST, "the hand does not end"
         count_chips(self.hand)
+        self.money.follow(event)
+        assert money_of(self.hand) == self.money, event
         self.hand.places.recount()
         evolve(self.twin, DECODE(ENCODE(event)))
         assert_same(self.hand, self.twin)
@@ -223,6 +240,7 @@ def plain_commands(seat: int) -> tuple[Command, ...]:
         commands.Decline(seat),
         commands.StopBetting(seat),
         commands.PlayOn(seat),
+        commands.HoldTo(seat),
         commands.RaiseTo(seat, -1),
         commands.RaiseTo(seat, 0),
     )
@@ -257,6 +275,7 @@ def grid(hand: Hand, mine: Options) -> Iterator[tuple[Command, bool]]:
     yield commands.Decline(seat), bool(mine.agree)
     yield commands.StopBetting(seat), mine.stop
     yield commands.PlayOn(seat), mine.stop
+    yield commands.HoldTo(seat), False
     middle, next_to_price = (least + most) // 2, hand.price + 1
     for to in {least - 1, least, middle, most, most + 1, next_to_price, 0, -1, -200, 10**9}:
         may = to in (least, most) if mine.either else least <= to <= most
@@ -305,7 +324,8 @@ def refused_to_others(
     for command in others_commands(hand, allowed, seat):
         found = why_refused(hand, command)
         assert found is not None, f"{command}: not refused, options {allowed}"
-        assert found is why, f"{command}: {found}"
+        nothing_said = found is Why.NOTHING_DECLARED and type(command) is commands.HoldTo
+        assert found is why or nothing_said, f"{command}: {found}"
     return (command,)
 
 
@@ -316,7 +336,7 @@ def a_refusal_changes_nothing(witness: Witness, refused: list[Command]) -> None:
     for command in witness.chance.sample(refused, min(4, len(refused))):
         found = refusal(hand, command)
         assert found is not None
-        for send in (decide, play):
+        for send in (made, play):
             with pytest.raises(Refused) as told:
                 send(hand, command)
             assert (told.value.why, told.value.seat) == (found.why, command.seat)
@@ -356,7 +376,7 @@ def play_watched(game: Game, number: int, seed: int) -> Hand:
             a_refusal_changes_nothing(witness, refused)
         if chance.random() < APART:
             a_copy_is_apart(witness)
-        witness.happen(decide(hand, play_at_random(see(hand, allowed.seat), allowed, chance)))
+        witness.happen(made(hand, play_at_random(see(hand, allowed.seat), allowed, chance)))
         witness.dealer_goes_on()
     assert hand.over
     a_refusal_changes_nothing(witness, options_are_honest(hand, OUTSIDE))
@@ -384,6 +404,7 @@ def test_random_hands_keep_every_promise(
     hands = count(HANDS)
     for number in range(hands):
         hand = play_watched(GAMES[key], number, seed)
-        assert sum(hand.stacks) + hand.room == sum(hand.start)
+        assert sum(hand.stacks) + hand.taken == sum(hand.start)
         assert_same(load(save(hand)), hand)
+        assert_same(verify(hand.log), hand)
     record_property("hands", hands)

@@ -20,18 +20,19 @@ from fairdeal.engine.roles import Role
 from fairdeal.players import play_at_random, see
 from fairdeal.poker import commands, events, steps
 from fairdeal.poker.clock import time_out
-from fairdeal.poker.dealer import DECK_RAN_OUT, dealer, to_reshuffle
-from fairdeal.poker.decide import decide, options, refusal
+from fairdeal.poker.dealer import DECK_RAN_OUT, dealer
+from fairdeal.poker.decide import made, options, refusal
 from fairdeal.poker.events import AnyEvent
 from fairdeal.poker.games import GAMES
 from fairdeal.poker.hand import Hand
 from fairdeal.poker.irregularities import IRREGULARITIES, report_facts
 from fairdeal.poker.notation_reading import read
 from fairdeal.poker.notation_writing import to_text
-from fairdeal.poker.play import load, open_hand, save
+from fairdeal.poker.play import load, open_hand, save, verify
 from fairdeal.poker.refusals import Refused
 from fairdeal.poker.remedies import REMEDIES, Ruling, rule
 from fairdeal.poker.reporting import Report
+from fairdeal.poker.reshuffling import to_reshuffle
 from fairdeal.poker.spec import Game
 from fairdeal.poker.special import OPTIONS, askable
 from fairdeal.poker.stakes import Dissent, HouseRules
@@ -164,7 +165,7 @@ class Trouble:
             seat, option = chance.randrange(hand.seats), chance.choice([*OPTIONS])
             ask = commands.Ask(seat, option)
             assert (option in askable(hand, seat)) == (refusal(hand, ask) is None)
-            if self.attempt(lambda: [decide(hand, ask)]):
+            if self.attempt(lambda: [made(hand, ask)]):
                 self.met[option] += 1
 
     def next_event(self) -> None:
@@ -189,7 +190,7 @@ class Trouble:
             assert self.attempt(lambda: time_out(self.hand, allowed.seat))
         else:
             seen = see(self.hand, allowed.seat)
-            self.happen(decide(self.hand, play_at_random(seen, allowed, self.chance)))
+            self.happen(made(self.hand, play_at_random(seen, allowed, self.chance)))
 
 
 def play_in_trouble(game: Game, number: int, seed: int) -> Trouble:
@@ -205,14 +206,14 @@ def play_in_trouble(game: Game, number: int, seed: int) -> Trouble:
 
 def ended_well(hand: Hand) -> None:
     """The chips are paid out, or the round is void and every stack is as it was."""
-    assert sum(hand.stacks) + hand.room == sum(hand.start)
+    assert sum(hand.stacks) + hand.taken == sum(hand.start)
     assert not any(hand.bets)
     assert not any(hand.put)
     assert not any(hand.left)
     assert not any(hand.behind)
     if hand.voided:
         assert tuple(hand.stacks) == hand.start
-        assert hand.room == 0
+        assert hand.taken == 0
 
 
 @pytest.mark.rule("poker 18.I", "poker 18.G", "P-99", "P-104", "P-105")
@@ -229,6 +230,7 @@ def test_hands_in_trouble_keep_every_promise(
         trouble = play_in_trouble(GAMES[key], number, seed)
         ended_well(trouble.hand)
         assert_same(load(save(trouble.hand)), trouble.hand)
+        assert_same(verify(trouble.hand.log), trouble.hand)
         if number % 10 == 0:
             hand = trouble.hand
             assert read(to_text(hand)).hand.log == hand.log

@@ -11,8 +11,8 @@ from fairdeal.cards.notation import parse
 from fairdeal.engine.audience import DEALER, FLOOR, RAIL, Audience, seat
 from fairdeal.engine.roles import Role
 from fairdeal.poker import commands, events, hidden
-from fairdeal.poker.dealer import dealer, to_reshuffle
-from fairdeal.poker.decide import decide, options
+from fairdeal.poker.dealer import dealer
+from fairdeal.poker.decide import made, options
 from fairdeal.poker.events import AnyEvent
 from fairdeal.poker.evolve import evolve
 from fairdeal.poker.games import GAMES
@@ -21,6 +21,7 @@ from fairdeal.poker.irregularities import report_facts
 from fairdeal.poker.play import go_on, happen, open_hand, play, replay
 from fairdeal.poker.remedies import Ruling, rule
 from fairdeal.poker.reporting import Report
+from fairdeal.poker.reshuffling import to_reshuffle
 from fairdeal.poker.stakes import HouseRules, Limit, Stakes
 from fairdeal.poker.view import Awaits, View, facts, view
 from tests.poker.test_view import follow
@@ -263,7 +264,7 @@ def test_a_card_off_the_table_before_it_was_dealt_is_seen_by_the_staff_alone() -
 def test_what_comes_for_a_burn_that_fell_off_the_table_is_seen_by_nobody() -> None:
     hand = dealt("holdem", HOLDEM)
     for command in (commands.Call(2), commands.Call(0), commands.Check(1)):
-        evolve(hand, decide(hand, command))
+        evolve(hand, made(hand, command))
     while not isinstance(hand.log[-1], events.CardBurned):
         event = dealer(hand)
         assert event is not None
@@ -342,7 +343,7 @@ def test_a_card_exposed_where_the_book_is_silent_stays_seen_until_its_holder_dra
     twins = []
     for discard in (seen, other):
         twin = replay(hand.log)
-        evolve(twin, decide(twin, commands.Discard(0, (discard,))))
+        evolve(twin, made(twin, commands.Discard(0, (discard,))))
         go_on(twin)
         twins.append(twin)
     one, two = twins
@@ -393,7 +394,7 @@ def test_a_card_that_is_out_for_the_round_stays_out_for_those_who_never_saw_it()
         assert allowed is not None
         play(hand, (commands.Call if allowed.call else commands.Check)(hand.actor))
     assert hand.places["burn"] == (last,)
-    evolve(hand, decide(hand, commands.Discard(0, hand.down(0)[:1])))
+    evolve(hand, made(hand, commands.Discard(0, hand.down(0)[:1])))
     assert view(hand, RAIL).awaits is Awaits.RESHUFFLE
     evolve(hand, events.Reshuffled(to_reshuffle(hand)))
     assert hand.places["stub"] == (last,)

@@ -1,4 +1,4 @@
-"""Playing a game of any book through its door: carry out a request, rebuild a game, check a record."""
+"""Playing a game of any book through its door: carry out requests, rebuild a game."""
 
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any

@@ -27,10 +27,37 @@ def incremental_rake(pots: Sequence[int], levels: Sequence[tuple[int, int]], cap
     >>> incremental_rake([2_500], levels=[(1_000, 100), (2_000, 100), (3_000, 100)], cap=400)
     [200]
     """
-    left = min(cap, sum(take for reached, take in levels if sum(pots) >= reached))
+    reached = sum(take for level, take in levels if sum(pots) >= level)
+    return from_the_main_pot_on(pots, min(reached, cap))
+
+
+def from_the_main_pot_on(pots: Sequence[int], amount: int) -> list[int]:
+    """Take an amount from the main pot as far as it goes, then from each side pot."""
     taken = []
     for pot in pots:
-        due = min(pot, left)
+        due = min(pot, amount)
         taken.append(due)
-        left -= due
+        amount -= due
     return taken
+
+
+@Cite("poker 17.B", "poker 17.A(3)", "P-85", "P-88")
+def rake_of(
+    pots: Sequence[int],
+    percent: int,
+    levels: Sequence[tuple[int, int]],
+    cap: int,
+    rounding: int,
+) -> list[int]:
+    """What the room takes from each pot: a percentage, levels, or both with one cap for the round.
+
+    >>> rake_of([6_000, 4_000], percent=5, levels=[(5_000, 100)], cap=500, rounding=100)
+    [400, 100]
+    """
+    taken = percent_rake(pots, percent, cap, rounding)
+    if not levels:
+        return taken
+    rest = [pot - take for pot, take in zip(pots, taken, strict=True)]
+    reached = sum(take for level, take in levels if sum(pots) >= level)
+    more = from_the_main_pot_on(rest, min(reached, cap - sum(taken)))
+    return [take + extra for take, extra in zip(taken, more, strict=True)]

@@ -65,7 +65,7 @@ def _fields(hand: Hand, players: Sequence[str]) -> Iterator[tuple[str, str]]:
     yield "actions", "[" + ", ".join(f'"{action}"' for action in _actions(hand)) + "]"
     if players:
         yield "players", "[" + ", ".join(f'"{name}"' for name in players) + "]"
-    if hand.room:
+    if hand.taken:
         yield "winnings", _list(_won(hand))
     else:
         yield "finishing_stacks", _list(hand.stacks)

@@ -34,7 +34,8 @@ def opened(record: Record) -> tuple[Hand, int, list[Card]]:
     )
     house = structs.replace(PHH, badugi_draws=record.variant.draws)
     order, later = deck_order(record.variant.game, house, seats, record.actions)
-    return open_hand(record.variant.game, stakes, stacks, order, house), scale, later
+    hand = open_hand(record.variant.game, stakes, stacks, order, house, paper=False)
+    return hand, scale, later
 
 
 def _in_units(amount: Amount, scale: int) -> int:

@@ -33,9 +33,10 @@ def begin(hand: Hand) -> None:
 
 def left_alone(hand: Hand) -> None:
     """With one player in, all that remains is to collect the bets and award the pot."""
+    owed = [step for step in hand.agenda if isinstance(step, steps.Post)]
     hand.agenda = [steps.Award()]
     if not hand.pots:
-        hand.agenda.append(steps.Collect())
+        hand.agenda += [steps.Collect(), *owed]
     begin(hand)
 
 
@@ -98,7 +99,8 @@ def lay_out_pots(hand: Hand) -> None:
     pots = lay_out(hand.put, hand.live, hand.dead)
     pots = _own_side_pot(hand, pots)
     hand.pots = [eligible for _, eligible in pots]
-    hand.left = [amount for amount, _ in pots]
+    hand.gross = [amount for amount, _ in pots]
+    hand.left = hand.gross[:]
     hand.paid, hand.paid_dead = hand.put, hand.dead
     hand.put = [0] * hand.seats
     hand.dead = 0

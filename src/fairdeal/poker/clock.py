@@ -4,8 +4,9 @@ from typing import Final
 
 from fairdeal.cite import Cite
 from fairdeal.poker import commands, events
+from fairdeal.poker.binding import left_open
 from fairdeal.poker.commands import Command
-from fairdeal.poker.decide import Options, decide, options
+from fairdeal.poker.decide import Options, made, options
 from fairdeal.poker.events import AnyEvent
 from fairdeal.poker.hand import Hand
 from fairdeal.poker.refusals import Refused, Why
@@ -43,13 +44,18 @@ def in_default(allowed: Options, on_timeout: OnTimeout = OnTimeout.CHECK_OR_FOLD
 
 @Cite("poker 7.D(4)", "P-40")
 def time_out(hand: Hand, seat: int) -> list[AnyEvent]:
-    """The facts that follow when a seat's time is up; `Refused` if it was not its turn."""
+    """The facts that follow when a seat's time is up; `Refused` if it was not its turn.
+
+    Who has declared something and left it open is held to it (8.G).
+    """
     allowed = options(hand)
     if allowed is None:
         raise Refused(Why.HAND_IS_OVER if hand.over else Why.NOT_NOW, seat)
     if allowed.seat != seat:
         raise Refused(Why.NOT_YOUR_TURN, seat)
+    if said := left_open(hand, seat):
+        return [events.TimeRanOut(seat), *said]
     on_timeout = hand.house.on_timeout
     if on_timeout is OnTimeout.FLOOR and allowed.fold:
         return [events.TimeRanOut(seat), events.RulingDue(TIME)]
-    return [events.TimeRanOut(seat), decide(hand, in_default(allowed, on_timeout))]
+    return [events.TimeRanOut(seat), made(hand, in_default(allowed, on_timeout))]

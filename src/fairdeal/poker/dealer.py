@@ -4,19 +4,21 @@ An online table lets the dealer go on until a player must act; a human dealer's 
 fact at a time. With a stub that has run out the dealer waits for a new order (`to_reshuffle`).
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from operator import add
 from typing import Any, Final
 
-from fairdeal.cards.card import UNKNOWN, Card
+from fairdeal.cards.card import UNKNOWN
 from fairdeal.cite import Cite
 from fairdeal.poker import events, steps
 from fairdeal.poker.agenda import next_to_draw
 from fairdeal.poker.events import AnyEvent
 from fairdeal.poker.hand import NOBODY, Hand
-from fairdeal.poker.piles import BURN, MUCK, STUB
+from fairdeal.poker.raking import rake_change
+from fairdeal.poker.remedies_chips import put_in
+from fairdeal.poker.reshuffling import to_reshuffle
 from fairdeal.poker.settlement import settlement
-from fairdeal.poker.special import verified
+from fairdeal.poker.special import RUN_TWICE, verified
 
 
 def dealer(hand: Hand) -> AnyEvent | None:
@@ -111,7 +113,20 @@ def _deal_board(hand: Hand, step: steps.DealBoard) -> AnyEvent:
 def _verify(hand: Hand, step: steps.Verify) -> AnyEvent:
     """The dealer verifies what the players asked for before the cards come."""
     seats = verified(hand, step.option)
-    return events.OptionVerified(step.option, seats) if seats else events.OptionDropped(step.option)
+    if not seats:
+        return events.OptionDropped(step.option)
+    return _post_back(hand, step) or events.OptionVerified(step.option, seats)
+
+
+@Cite("P-48", "P-49")
+def _post_back(hand: Hand, step: steps.Verify) -> AnyEvent | None:
+    """A special hand takes its own posts: what was posted before it goes back first."""
+    if step.option == RUN_TWICE:
+        return None
+    for seat in range(hand.seats):
+        if posted := put_in(hand, seat):
+            return events.PostReturned(seat, posted)
+    return None
 
 
 @Cite("P-135")
@@ -137,6 +152,9 @@ def _draw(hand: Hand, step: steps.Draw) -> AnyEvent | None:
 
 
 def _settle(hand: Hand, step: steps.Award) -> AnyEvent:
+    change = rake_change(hand)
+    if change is not None:
+        return change
     if hand.plan is None:
         hand.plan = settlement(hand)
     if hand.settled < len(hand.plan):
@@ -150,41 +168,8 @@ def _make_up(hand: Hand, step: steps.MakeUp) -> AnyEvent | None:
     return events.CardMadeUp(step.seat, top[0]) if top else _out_of_cards(hand)
 
 
-@Cite("poker 10.J(3)", "poker 13.G(3)(b)", "poker 13.G(3)(c)", "P-18", "P-62", "P-148")
-def to_reshuffle(hand: Hand) -> tuple[Card, ...]:
-    """The cards that must go back into the stub in a new order before the deal can go on.
-
-    In stud the burns, for the common card. In a draw the muck: earlier discards and folded hands,
-    but not the discards of the seat being served; if that is still too few, the burns as well.
-    """
-    if not hand.agenda:
-        return ()
-    step, places = hand.agenda[-1], hand.places
-    if isinstance(step, steps.Reshuffle):
-        return places[step.places[0]]
-    needs = hand.waiting if isinstance(step, steps.Draw) else _needs_one(hand)
-    if not needs or places[STUB]:
-        return ()
-    muck = _usable(places[MUCK], hand.barred)
-    return muck if len(muck) >= needs else muck + places[BURN]
-
-
-@Cite("poker 18.J", "poker 18.O")
-def _usable(muck: tuple[Card, ...], barred: Sequence[Card]) -> tuple[Card, ...]:
-    """The muck without the cards that are out for the round; an unknown one counts for one."""
-    if not barred:
-        return muck
-    left = list(muck)
-    for card in barred:
-        left.remove(card)
-    return tuple(left)
-
-
-def _needs_one(hand: Hand) -> int:
-    """One card: a burn before a draw, or the card for one that was exposed."""
-    step = hand.agenda[-1]
-    burns = isinstance(step, steps.Burn) and step.street.draw
-    return int(burns or isinstance(step, steps.MakeUp))
+def _set_rake_aside(hand: Hand, step: steps.SetRakeAside) -> AnyEvent | None:
+    return rake_change(hand)
 
 
 def _wait(hand: Hand, step: steps.Ruling) -> None:
@@ -216,5 +201,6 @@ _ACTS: Final[dict[type[Any], Callable[[Hand, Any], AnyEvent | None]]] = {
     steps.ForcedBet: _forced,
     steps.Betting: _close_betting,
     steps.Draw: _draw,
+    steps.SetRakeAside: _set_rake_aside,
     steps.Award: _settle,
 }

@@ -1,4 +1,4 @@
-"""From a request to facts, or to a named refusal. Reads only."""
+"""From a player's command to the fact that it makes, or to a named refusal. Reads only."""
 
 from collections.abc import Callable
 from typing import Any, Final
@@ -19,7 +19,7 @@ from fairdeal.poker.commands import Command
 from fairdeal.poker.events import AnyEvent
 from fairdeal.poker.hand import NOBODY, Hand
 from fairdeal.poker.refusals import Refused, Why
-from fairdeal.poker.special import why_not
+from fairdeal.poker.special import askable, why_not
 from fairdeal.poker.stakes import FIXED
 
 
@@ -29,7 +29,7 @@ class Options(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     `either` says that nothing between the two may be bet: one of two fixed bets (P-138).
 
     `agree` names the option it may agree to or decline; `stop` says that it may stop betting or
-    play on (18.M(3)). What any seat may ask for at any time is told by `special.askable`.
+    play on (18.M(3)). `ask` names the options that it may ask for (8.L to 8.O).
     """
 
     seat: int
@@ -45,6 +45,7 @@ class Options(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     muck: bool = False
     agree: str = ""
     stop: bool = False
+    ask: tuple[str, ...] = ()
     either: bool = False
 
     def nearest(self, to: int) -> int:
@@ -63,13 +64,27 @@ def nearest_bet(to: int, least: int, most: int, either: bool) -> int:
     return min(max(to, least), most)
 
 
-def options(hand: Hand) -> Options | None:
-    """What the seat to act may do now, or None if nobody has to decide anything."""
-    seat = hand.actor
-    if seat == NOBODY:
+def options(hand: Hand, seat: int | None = None) -> Options | None:
+    """What a seat may do now, or None if it may do nothing; without a seat, the one to act.
+
+    A seat that is not to act may only ask for an option (8.L to 8.O), where the house offers one.
+    """
+    actor = hand.actor
+    if seat is None or seat == actor:
+        if actor == NOBODY:
+            return None
+        step = hand.agenda[-1]
+        mine = _OFFERS[type(step)](hand, actor, step)
+        return mine if not hand.offers else _with_asks(hand, mine)
+    if not hand.offers or not hand.agenda or not 0 <= seat < hand.seats:
         return None
-    step = hand.agenda[-1]
-    return _OFFERS[type(step)](hand, seat, step)
+    asks = tuple(askable(hand, seat))
+    return Options(seat, ask=asks) if asks else None
+
+
+def _with_asks(hand: Hand, mine: Options) -> Options:
+    asks = tuple(askable(hand, mine.seat))
+    return msgspec.structs.replace(mine, ask=asks) if asks else mine
 
 
 def _to_bet(hand: Hand, seat: int, step: steps.Betting) -> Options:
@@ -121,7 +136,7 @@ def why_refused(hand: Hand, command: Command) -> Why | None:
     return found if isinstance(found, Why) else None
 
 
-def decide(hand: Hand, command: Command) -> AnyEvent:
+def made(hand: Hand, command: Command) -> AnyEvent:
     """The fact that a command makes; `Refused` if it may not be. The hand is only read."""
     found = _judged(hand, command)
     if type(found) is Why:
@@ -139,9 +154,13 @@ def _judged(hand: Hand, command: Command) -> Judged:
         move = _MOVES[type(hand.agenda[-1])].get(type(command))
         if move is not None:
             return move(hand, command)
-        if type(command) is not commands.Ask:
+        if type(command) not in _ANY_TIME:
             return Why.NOT_NOW
     return _out_of_turn(hand, command)
+
+
+_ANY_TIME: Final = (commands.Ask, commands.HoldTo)
+"""Commands that need not be in turn."""
 
 
 @Cite("poker 7.F(2)", "poker 8.A", "P-33")
@@ -151,6 +170,8 @@ def _out_of_turn(hand: Hand, command: Command) -> Judged:
         return Why.HAND_IS_OVER
     if not 0 <= command.seat < hand.seats:
         return Why.NOT_SEATED
+    if isinstance(command, commands.HoldTo):
+        return Why.NOTHING_DECLARED
     if isinstance(command, commands.Ask):
         why = why_not(hand, command.seat, command.option)
         return why or events.OptionAsked(command.seat, command.option)

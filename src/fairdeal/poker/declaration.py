@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 
 import msgspec
 
+from fairdeal.engine.tags import of_book
 from fairdeal.engine.words import amount
 from fairdeal.errors import BadInput
 
@@ -27,7 +28,7 @@ FORWARD: Final = (Motion.PUSHED_FORWARD, Motion.PLACED_TOWARD_POT, Motion.RELEAS
 CARDS_GIVEN_UP: Final = (Motion.CARDS_THROWN_AWAY, Motion.UP_CARDS_TURNED_DOWN)
 
 
-class Declaration(msgspec.Struct, frozen=True):
+class Declaration(msgspec.Struct, frozen=True, tag=of_book("poker.request")):
     """One declaration: words, and one motion of chips, cash, cards or the hand.
 
     `chips` are the values of the chips and plaques in the hand, in cents; they are a bet only if

@@ -1,21 +1,25 @@
 """The one writer: each fact changes the hand here and nowhere else.
 
-A fact is believed, not judged again; what it moves must be there. Chips and cards are checked as
-they move, and all of them are counted when a betting round or the hand ends.
+A fact is believed, not judged again, but it must discharge the step at the head of the agenda, and
+what it moves must be there. A fact that does not fit is `Corrupt` and changes nothing. Chips and
+cards are checked as they move, and all of them are counted when a betting round or the hand ends.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from operator import add
 from typing import Any, Final
 
 from fairdeal.cards.card import UNKNOWN, Card
 from fairdeal.cite import Cite
+from fairdeal.errors import BadInput, Corrupt
 from fairdeal.poker import events, steps
-from fairdeal.poker.agenda import advance, begin, next_to_draw, next_to_show
+from fairdeal.poker.after_betting import after_betting, go_past_rake
+from fairdeal.poker.agenda import advance, next_to_draw, next_to_show
 from fairdeal.poker.betting import bet_size, next_to_act
+from fairdeal.poker.discharging import DISCHARGES
 from fairdeal.poker.events import AnyEvent
-from fairdeal.poker.evolve_options import OPTION_WRITERS, offer_run_twice
-from fairdeal.poker.evolve_remedies import REMEDY_WRITERS
+from fairdeal.poker.evolve_options import OPTION_WRITERS
+from fairdeal.poker.evolve_remedies import REMEDY_WRITERS, thrown_away
 from fairdeal.poker.hand import DOWN, NOBODY, UP, Hand, down_of
 from fairdeal.poker.piles import (
     BOARD,
@@ -27,13 +31,59 @@ from fairdeal.poker.piles import (
     STUB,
     out,
 )
+from fairdeal.poker.raking import rake_change
+from fairdeal.poker.reshuffling import to_reshuffle
 from fairdeal.poker.stakes import FIXED
 
 
+def apply(hand: Hand, facts: Iterable[AnyEvent]) -> None:
+    """Let facts happen to the hand, all of them or none."""
+    log = hand.log
+    before = len(log)
+    try:
+        for event in facts:
+            if not hand.agenda:
+                raise Corrupt("the hand is over")
+            step = type(hand.agenda[-1])
+            if type(event) not in DISCHARGES[step]:
+                raise Corrupt(f"the hand waits for {step.__name__}")
+            WRITERS[type(event)](hand, event)
+            log.append(event)
+    except Exception as fault:
+        hand.become(rebuilt(log[:before]))
+        if isinstance(fault, BadInput):
+            raise
+        raise Corrupt(f"{type(event).__name__} cannot happen here: {fault}") from fault
+
+
 def evolve(hand: Hand, event: AnyEvent) -> None:
-    """Let a fact happen to the hand."""
-    _WRITERS[type(event)](hand, event)
-    hand.log.append(event)
+    """Let one fact happen to the hand."""
+    apply(hand, (event,))
+
+
+def rebuilt(record: Iterable[AnyEvent]) -> Hand:
+    """The hand that its facts alone make."""
+    facts = iter(record)
+    opened = next(facts, None)
+    if not isinstance(opened, events.HandOpened):
+        raise Corrupt("a record begins with the opening of a hand, and this one does not")
+    hand = Hand(opened)
+    apply(hand, facts)
+    return hand
+
+
+def _in_turn(hand: Hand, seat: int) -> None:
+    """A player's own act is the act of the player whose turn it is."""
+    if seat != hand.actor or seat == NOBODY:
+        raise Corrupt(f"it is not the turn of seat {seat}")
+
+
+def _pay(hand: Hand, seat: int, amount: int) -> None:
+    """Chips leave a stack; nobody has fewer than none."""
+    left = hand.stacks[seat] - amount
+    if amount < 0 or left < 0 or seat < 0:
+        raise Corrupt(f"seat {seat} cannot pay {amount}")
+    hand.stacks[seat] = left
 
 
 # ---- chips in ----
@@ -41,16 +91,18 @@ def evolve(hand: Hand, event: AnyEvent) -> None:
 
 def _posted(hand: Hand, event: events.Posted) -> None:
     seat, amount = event.seat, event.amount
-    hand.stacks[seat] -= amount
-    assert hand.stacks[seat] >= 0
+    step = hand.agenda[-1]
+    if hand.actor != seat and not (hand.actor == NOBODY and seat == _owing(hand, step)):
+        raise Corrupt(f"seat {seat} owes nothing now")
+    _pay(hand, seat, amount)
     match event.kind:
         case "ante" | "agreed":
             hand.put[seat] += amount
         case "single ante":
             hand.dead += amount
         case "blind":
-            step = hand.agenda[-1]
-            assert isinstance(step, steps.Post)
+            if not isinstance(step, steps.Post):
+                raise Corrupt("no blind is owed")
             _open_at(hand, seat, amount, max(step.amount, hand.stakes.kill))
             hand.posted = seat
         case "post" | "kill":
@@ -66,7 +118,14 @@ def _posted(hand: Hand, event: events.Posted) -> None:
             hand.price = hand.stakes.forced_bet
             hand.acted[seat] = True
             hand.aggressor = seat
+        case kind:
+            raise Corrupt(f"{kind!r} is no kind of post")
     advance(hand)
+
+
+def _owing(hand: Hand, step: steps.Step) -> int:
+    """The seat that the dealer collects from."""
+    return step.seat if isinstance(step, steps.Post) else hand.forced_seat
 
 
 def _open_at(hand: Hand, seat: int, amount: int, nominal: int) -> None:
@@ -77,6 +136,9 @@ def _open_at(hand: Hand, seat: int, amount: int, nominal: int) -> None:
 
 
 def _straddle_passed(hand: Hand, event: events.StraddlePassed) -> None:
+    step = hand.agenda[-1]
+    if not isinstance(step, steps.OfferStraddle) or step.seat != event.seat:
+        raise Corrupt(f"seat {event.seat} is not asked to straddle")
     advance(hand)
 
 
@@ -91,6 +153,9 @@ def _burned(hand: Hand, event: events.CardBurned) -> None:
 
 def _dealt(hand: Hand, event: events.Dealt) -> None:
     places, turned = UP if event.up else DOWN, event.turned
+    step = hand.agenda[-1]
+    if not isinstance(step, steps.Deal) or len(event.cards) != step.many * hand.live.count(True):
+        raise Corrupt(f"{len(event.cards)} cards are not what is to be dealt")
     hand.places.deal(
         [(DOWN[seat] if seat in turned else places[seat], card) for seat, card in event.cards]
     )
@@ -99,6 +164,8 @@ def _dealt(hand: Hand, event: events.Dealt) -> None:
 
 def _board_dealt(hand: Hand, event: events.BoardDealt) -> None:
     board, place = (hand.second, SECOND) if event.board else (hand.board, BOARD)
+    if hand.agenda[-1] != steps.DealBoard(len(event.cards), event.board):
+        raise Corrupt(f"{len(event.cards)} cards are not what is to come on this board")
     hand.places.take(event.cards, place)
     board += event.cards
     advance(hand)
@@ -122,6 +189,8 @@ def _common_card_due(hand: Hand, event: events.CommonCardDue) -> None:
 def _reshuffled(hand: Hand, event: events.Reshuffled) -> None:
     places, step = hand.places, hand.agenda[-1]
     sources = step.places if isinstance(step, steps.Reshuffle) else (MUCK, BURN)
+    if len(event.order) != len(to_reshuffle(hand)) or not event.order:
+        raise Corrupt(f"{len(event.order)} cards are not what is to be shuffled")
     if MUCK in sources:
         _take_out_barred(hand)
     if UNKNOWN in event.order:
@@ -155,7 +224,7 @@ def _back_into_the_stub(hand: Hand, order: tuple[Card, ...], sources: tuple[str,
         for card in places[STUB]:
             places.move(card, STUB, REMOVED)
     for card in order:
-        source = next(place for place in sources if card in places[place])
+        source = next((place for place in sources if card in places[place]), sources[0])
         places.move(card, source, STUB)
 
 
@@ -163,12 +232,18 @@ def _back_into_the_stub(hand: Hand, order: tuple[Card, ...], sources: tuple[str,
 
 
 def _folded(hand: Hand, event: events.Folded) -> None:
-    out(hand, event.seat)
-    _next(hand, event.seat)
+    """A hand is folded in turn; or thrown away while a bet is owed, which still stands (18.L)."""
+    seat = event.seat
+    if seat != hand.actor or type(hand.agenda[-1]) is not steps.Betting:
+        thrown_away(hand, seat)
+        return
+    out(hand, seat)
+    _next(hand, seat)
 
 
 def _checked(hand: Hand, event: events.Checked) -> None:
     seat = event.seat
+    _in_turn(hand, seat)
     hand.acted[seat] = hand.checked[seat] = hand.closed[seat] = True
     hand.faced[seat] = hand.price
     hand.actor = next_to_act(hand, seat)
@@ -176,9 +251,9 @@ def _checked(hand: Hand, event: events.Checked) -> None:
 
 def _called(hand: Hand, event: events.Called) -> None:
     seat, amount = event.seat, event.amount
-    hand.stacks[seat] -= amount
+    _in_turn(hand, seat)
+    _pay(hand, seat, amount)
     hand.bets[seat] += amount
-    assert hand.stacks[seat] >= 0
     hand.acted[seat] = hand.closed[seat] = True
     hand.faced[seat] = hand.price
     hand.actor = next_to_act(hand, seat)
@@ -186,9 +261,11 @@ def _called(hand: Hand, event: events.Called) -> None:
 
 def _raised_to(hand: Hand, event: events.RaisedTo) -> None:
     seat, to, before = event.seat, event.to, hand.price
-    hand.stacks[seat] -= to - hand.bets[seat]
+    _in_turn(hand, seat)
+    if to <= before and type(hand.agenda[-1]) is steps.Betting:
+        raise Corrupt(f"{to} does not raise {before}")
+    _pay(hand, seat, to - hand.bets[seat])
     hand.bets[seat] = to
-    assert hand.stacks[seat] >= 0
     full = _is_full(hand, to)
     if full:
         _count_raise(hand, before)
@@ -252,18 +329,22 @@ def _next(hand: Hand, seat: int) -> None:
 @Cite("poker 17.D", "P-87", "P-129")
 def _uncalled(hand: Hand, event: events.UncalledReturned) -> None:
     # Where everybody else was too short for the ante, the unmatched part of it goes back as well.
-    bet = min(event.amount, hand.bets[event.seat])
-    hand.bets[event.seat] -= bet
-    hand.put[event.seat] -= event.amount - bet
-    hand.stacks[event.seat] += event.amount
-    assert hand.put[event.seat] >= 0
+    seat, amount = event.seat, event.amount
+    bet = min(amount, hand.bets[seat])
+    if amount <= 0 or seat < 0 or hand.put[seat] < amount - bet or hand.actor != NOBODY:
+        raise Corrupt(f"seat {seat} has no {amount} to take back")
+    hand.bets[seat] -= bet
+    hand.put[seat] -= amount - bet
+    hand.stacks[seat] += amount
 
 
 @Cite("poker 7.D(1)", "poker 7.E(1)")
 @Cite("poker 7.E(3)", "poker 10.K", "poker 11.K", "poker 12.K", "poker 13.I", "poker 14.I")
 @Cite("poker 19.K", "poker 20.L", "poker 21.E(1)", "poker 22.K")
 def _betting_closed(hand: Hand, event: events.BettingClosed) -> None:
-    """The bets go into the pot; with one player left, all that remains is to award it."""
+    """The bets go into the pot; then the rake is set aside from it."""
+    if hand.actor != NOBODY:
+        raise Corrupt(f"seat {hand.actor} has still to act")
     if hand.price:
         hand.put = list(map(add, hand.put, hand.bets))
     nothing, nobody = [0] * hand.seats, [False] * hand.seats
@@ -272,22 +353,37 @@ def _betting_closed(hand: Hand, event: events.BettingClosed) -> None:
     hand.price = hand.level = hand.full = hand.raises = 0
     hand.capped = False
     hand.posted = NOBODY
+    if hand.heard:
+        hand.heard = {}
     count(hand)
-    if hand.live.count(True) == 1:
-        hand.agenda = [steps.Award()]
-        begin(hand)
-        return
-    if hand.aggressor != NOBODY and steps.Betting in map(type, hand.agenda[:-1]):
-        hand.aggressor = NOBODY
-    advance(hand)
-    if hand.house.run_twice and not hand.offered:
-        offer_run_twice(hand)
+    if hand.rake.cap and rake_change(hand) is not None:
+        hand.agenda[-1] = steps.SetRakeAside(after_betting=True)
+    else:
+        after_betting(hand)
+
+
+@Cite("poker 17.B(1)(a)", "poker 17.B(2)(a)", "poker 17.E", "P-85", "P-105")
+def _rake_moved(hand: Hand, event: events.RakeSetAside | events.RakeReturned) -> None:
+    """Rake goes to the rake area or comes back; after the first award no more is taken."""
+    back = isinstance(event, events.RakeReturned)
+    taken = min(event.amount, hand.room) if back else 0
+    aside = hand.set_aside + (taken - event.amount if back else event.amount)
+    pot = sum(hand.left) if hand.pots else sum(hand.put) + hand.dead
+    awarded = hand.settled and not taken
+    if event.amount <= 0 or not 0 <= aside <= pot or awarded:
+        raise Corrupt(f"{event.amount} of rake cannot be moved")
+    hand.set_aside = aside
+    if taken:
+        hand.room -= taken
+        hand.left[0] += taken
+    go_past_rake(hand)
 
 
 # ---- the draw ----
 
 
 def _discarded(hand: Hand, event: events.Discarded) -> None:
+    _in_turn(hand, event.seat)
     if event.cards and hand.exposed:
         _mix(hand, event)
     for card in event.cards:
@@ -306,6 +402,8 @@ def _mix(hand: Hand, event: events.Discarded) -> None:
 
 
 def _drawn(hand: Hand, event: events.Drawn) -> None:
+    if not 0 < len(event.cards) <= hand.waiting or event.seat != next_to_draw(hand):
+        raise Corrupt(f"seat {event.seat} does not wait for {len(event.cards)} cards")
     hand.places.take(event.cards, down_of(event.seat))
     hand.waiting -= len(event.cards)
     if not hand.waiting:
@@ -325,10 +423,15 @@ def _served(hand: Hand, seat: int) -> None:
 
 
 def _shown(hand: Hand, event: events.Shown) -> None:
-    seat = event.seat
+    """In turn at the showdown; before the rest of the board the dealer turns hands up (P-83)."""
+    seat, at_showdown = event.seat, isinstance(hand.agenda[-1], steps.Showdown)
+    if at_showdown:
+        _in_turn(hand, seat)
+    elif seat not in hand.live_seats() or hand.shown[seat]:
+        raise Corrupt(f"seat {seat} has no hand to turn up")
     _reveal(hand, seat, event.cards)
     hand.shown[seat] = True
-    if isinstance(hand.agenda[-1], steps.Showdown):
+    if at_showdown:
         next_to_show(hand, seat)
 
 
@@ -343,27 +446,55 @@ def _reveal(hand: Hand, seat: int, cards: tuple[Card, ...]) -> None:
 
 
 def _mucked(hand: Hand, event: events.Mucked) -> None:
+    _in_turn(hand, event.seat)
     out(hand, event.seat)
     next_to_show(hand, event.seat)
 
 
-def _rake_taken(hand: Hand, event: events.RakeTaken | events.ContributionTaken) -> None:
-    hand.left[event.pot] -= event.amount
+@Cite("poker 17.B(1)(b)", "poker 17.B(2)(b)", "P-84")
+def _rake_taken(hand: Hand, event: events.RakeTaken) -> None:
+    """The rake area is emptied into the drop box: what is left of side pots, the rest of it from
+    the main pot.
+    """
+    rest = event.amount - sum(hand.left[1:])
+    if event.amount != hand.set_aside or not 0 <= rest <= hand.left[0]:
+        raise Corrupt(f"the rake area does not hold {event.amount}")
+    hand.left = [hand.left[0] - rest] + [0] * (len(hand.left) - 1)
+    hand.set_aside = 0
     hand.room += event.amount
     hand.settled += 1
-    assert hand.left[event.pot] >= 0
+
+
+def _contribution_taken(hand: Hand, event: events.ContributionTaken) -> None:
+    if not 0 < event.amount <= hand.left[0] - hand.set_aside:
+        raise Corrupt(f"the main pot has no {event.amount} for {event.fund}")
+    hand.left[0] -= event.amount
+    hand.boxes[event.fund] = hand.boxes.get(event.fund, 0) + event.amount
+    hand.settled += 1
+
+
+def _contribution_returned(hand: Hand, event: events.ContributionReturned) -> None:
+    if not 0 < event.amount <= hand.boxes.get(event.fund, 0):
+        raise Corrupt(f"the box of {event.fund} has no {event.amount}")
+    hand.boxes[event.fund] -= event.amount
+    hand.left[0] += event.amount
 
 
 def _pot_awarded(hand: Hand, event: events.PotAwarded) -> None:
-    hand.left[event.pot] -= event.amount
+    left = hand.left[event.pot] - event.amount
+    if event.amount <= 0 or event.pot < 0 or left < 0:
+        raise Corrupt(f"pot {event.pot} has no {event.amount} to push")
+    if event.seat not in hand.pots[event.pot]:
+        raise Corrupt(f"seat {event.seat} cannot win pot {event.pot}")
+    hand.left[event.pot] = left
     hand.stacks[event.seat] += event.amount
     hand.settled += 1
-    assert hand.left[event.pot] >= 0
 
 
 def _hand_closed(hand: Hand, event: events.HandClosed) -> None:
     count(hand)
-    assert not any(hand.left)
+    if any(hand.left) or hand.set_aside:
+        raise Corrupt("chips are left in a pot")
     if any(hand.behind):
         hand.stacks = list(map(add, hand.stacks, hand.behind))
         hand.behind = [0] * hand.seats
@@ -374,11 +505,12 @@ def _hand_closed(hand: Hand, event: events.HandClosed) -> None:
 def count(hand: Hand) -> None:
     """Every chip is somewhere, and every card is in one place."""
     chips = sum(hand.stacks) + sum(hand.bets) + sum(hand.put) + sum(hand.left) + sum(hand.behind)
-    assert chips + hand.dead + hand.room == hand.total, "chips are not conserved"
+    if chips + hand.dead + hand.taken != hand.total:
+        raise Corrupt("chips are not conserved")
     hand.places.recount()
 
 
-_WRITERS: Final[dict[type[Any], Callable[[Hand, Any], None]]] = {
+WRITERS: Final[dict[type[Any], Callable[[Hand, Any], None]]] = {
     events.Posted: _posted,
     events.StraddlePassed: _straddle_passed,
     events.CardBurned: _burned,
@@ -396,8 +528,11 @@ _WRITERS: Final[dict[type[Any], Callable[[Hand, Any], None]]] = {
     events.Drawn: _drawn,
     events.Shown: _shown,
     events.Mucked: _mucked,
+    events.RakeSetAside: _rake_moved,
+    events.RakeReturned: _rake_moved,
     events.RakeTaken: _rake_taken,
-    events.ContributionTaken: _rake_taken,
+    events.ContributionTaken: _contribution_taken,
+    events.ContributionReturned: _contribution_returned,
     events.PotAwarded: _pot_awarded,
     events.HandClosed: _hand_closed,
     **OPTION_WRITERS,

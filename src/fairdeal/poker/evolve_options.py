@@ -4,9 +4,11 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from fairdeal.cite import Cite
+from fairdeal.errors import Corrupt
 from fairdeal.poker import events, steps
 from fairdeal.poker.agenda import advance, begin
 from fairdeal.poker.hand import NOBODY, Hand
+from fairdeal.poker.remedies_chips import put_in
 from fairdeal.poker.special import (
     RUN_TWICE,
     second_run_agenda,
@@ -35,6 +37,7 @@ def _asked(hand: Hand, event: events.OptionAsked) -> None:
 
 
 def _agreed(hand: Hand, event: events.Agreed) -> None:
+    _asked_now(hand, event.seat)
     hand.agreed.append(event.seat)
     advance(hand)
 
@@ -42,8 +45,7 @@ def _agreed(hand: Hand, event: events.Agreed) -> None:
 @Cite("poker 8.M(1)(b)", "poker 8.N(1)(b)", "poker 8.O(1)(b)", "P-42", "P-50")
 def _declined(hand: Hand, event: events.Declined) -> None:
     """One no to a special hand cancels it, or that player sits the hand out."""
-    step = hand.agenda[-1]
-    assert isinstance(step, steps.Consent)
+    step = _asked_now(hand, event.seat)
     if step.option != RUN_TWICE and hand.house.special_refusal is Dissent.SIT_OUT:
         hand.live[event.seat] = False
     elif step.option != RUN_TWICE or hand.live.count(True) == 2 or hand.house.run_twice_unanimous:
@@ -51,6 +53,24 @@ def _declined(hand: Hand, event: events.Declined) -> None:
         begin(hand)
         return
     advance(hand)
+
+
+def _asked_now(hand: Hand, seat: int) -> steps.Consent:
+    step = hand.agenda[-1]
+    if not isinstance(step, steps.Consent) or step.seat != seat:
+        raise Corrupt(f"seat {seat} is not asked for its consent")
+    return step
+
+
+@Cite("P-48", "P-49")
+def _post_returned(hand: Hand, event: events.PostReturned) -> None:
+    """Before the first card nothing but posts has moved."""
+    seat, amount = event.seat, event.amount
+    if not 0 <= seat < hand.seats or not 0 < amount == put_in(hand, seat):
+        raise Corrupt(f"seat {seat} has not posted {amount}")
+    hand.dead -= amount - hand.bets[seat] - hand.put[seat]
+    hand.bets[seat] = hand.put[seat] = 0
+    hand.stacks[seat] += amount
 
 
 @Cite("poker 8.L(2)", "poker 8.M(2)", "poker 8.N(2)", "poker 8.O(2)")
@@ -62,18 +82,16 @@ def _verified(hand: Hand, event: events.OptionVerified) -> None:
         hand.agenda = second_run_agenda(hand)
         hand.second = list(hand.board)
     else:
-        _take_back_posts(hand)
+        _forget_posts(hand)
         hand.agenda = special_agenda(hand, event.option)
     begin(hand)
 
 
-@Cite("P-48", "P-49")
-def _take_back_posts(hand: Hand) -> None:
-    """Before the first card nothing but posts has moved: every stack is as it was."""
-    hand.stacks = list(hand.start)
-    hand.bets = [0] * hand.seats
-    hand.put = [0] * hand.seats
-    hand.dead = hand.price = hand.level = hand.full = hand.raises = 0
+def _forget_posts(hand: Hand) -> None:
+    """Nobody has bet: every post is back."""
+    if hand.in_the_middle():
+        raise Corrupt("posts are still in the middle")
+    hand.price = hand.level = hand.full = hand.raises = 0
     hand.posted = NOBODY
 
 
@@ -87,6 +105,7 @@ def _dropped(hand: Hand, event: events.OptionDropped) -> None:
 
 OPTION_WRITERS: Final[dict[type[Any], Callable[[Hand, Any], None]]] = {
     events.OptionAsked: _asked,
+    events.PostReturned: _post_returned,
     events.Agreed: _agreed,
     events.Declined: _declined,
     events.OptionVerified: _verified,

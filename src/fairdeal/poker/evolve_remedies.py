@@ -3,9 +3,13 @@
 from collections.abc import Callable
 from typing import Any, Final
 
+import msgspec
+
 from fairdeal.cards.card import Card
 from fairdeal.cite import Cite
+from fairdeal.errors import Corrupt
 from fairdeal.poker import events, steps
+from fairdeal.poker.after_betting import go_past_rake
 from fairdeal.poker.agenda import (
     advance,
     begin,
@@ -18,11 +22,31 @@ from fairdeal.poker.betting import next_to_act
 from fairdeal.poker.events import AnyEvent
 from fairdeal.poker.hand import NOBODY, Hand, down_of, up_of
 from fairdeal.poker.piles import BOARD, DISCARD, MUCK, SECOND, STUB, out
-from fairdeal.poker.reporting import acted_since_deal
+from fairdeal.poker.raking import rake_change
+from fairdeal.poker.remedies_chips import all_back, put_in
+from fairdeal.poker.reporting import acted_since_deal, awarded
 
 
 def _noted(hand: Hand, event: AnyEvent) -> None:
     """A fact for the record; what follows from it are facts of their own."""
+
+
+# ---- what is said ----
+
+
+@Cite("poker 8.C", "poker 18.L(2)", "P-33")
+def _declared(hand: Hand, event: events.Declared) -> None:
+    """What a player has bound himself to lasts until it is carried out, or he is released."""
+    hand.heard[event.declaration.seat] = event
+
+
+def _held_to(hand: Hand, event: events.HeldTo) -> None:
+    early = hand.heard.pop(event.seat, None)
+    if early is None:
+        raise Corrupt(f"nothing was heard from seat {event.seat}")
+    if early.open:
+        # What comes after it is too late, and is judged by what he has said (8.F).
+        hand.heard[event.seat] = msgspec.structs.replace(early, open=False)
 
 
 # ---- rulings ----
@@ -38,7 +62,8 @@ def _ruling_due(hand: Hand, event: events.RulingDue) -> None:
 def _ruling_made(hand: Hand, event: events.RulingMade) -> None:
     """The hand goes on where it stopped; what was decided follows."""
     step = hand.agenda.pop()
-    assert isinstance(step, steps.Ruling)
+    if not isinstance(step, steps.Ruling):
+        raise Corrupt("no ruling is awaited")
     hand.actor = step.actor
 
 
@@ -95,7 +120,8 @@ def _turned_up(hand: Hand, event: events.HoleCardTurnedUp) -> None:
     _seen(hand, down_of(event.seat), event.card)
     hand.places.move(event.card, down_of(event.seat), up_of(event.seat))
     step = hand.agenda[-1]
-    assert isinstance(step, steps.Deal)
+    if not isinstance(step, steps.Deal):
+        raise Corrupt("no cards are being dealt")
     hand.agenda[-1] = step._replace(turned=(*step.turned, event.seat))
 
 
@@ -132,6 +158,7 @@ def _choice_due(hand: Hand, event: events.ChoiceDue) -> None:
 @Cite("poker 18.M(3)(a)", "P-108")
 def _stopped(hand: Hand, event: events.BettingStopped) -> None:
     """As if all-in for the pot so far: the chips behind are out of play until the hand closes."""
+    _asked(hand, event.seat)
     hand.behind[event.seat] += hand.stacks[event.seat]
     hand.stacks[event.seat] = 0
     advance(hand)
@@ -139,7 +166,13 @@ def _stopped(hand: Hand, event: events.BettingStopped) -> None:
 
 @Cite("poker 18.M(3)(b)")
 def _played_on(hand: Hand, event: events.PlayedOn) -> None:
+    _asked(hand, event.seat)
     advance(hand)
+
+
+def _asked(hand: Hand, seat: int) -> None:
+    if seat != hand.actor:
+        raise Corrupt(f"seat {seat} has nothing to choose")
 
 
 # ---- hands and chips ----
@@ -147,8 +180,17 @@ def _played_on(hand: Hand, event: events.PlayedOn) -> None:
 
 @Cite("poker 18.K", "poker 18.K(4)", "poker 18.M(2)")
 def _killed(hand: Hand, event: events.HandKilled) -> None:
-    """The hand is dead; if it was its turn, the next player's comes."""
-    seat = event.seat
+    """The hand is dead; nobody's hand is killed once a pot is pushed or the room has its part."""
+    if hand.taken or awarded(hand):
+        raise Corrupt("the pots are being pushed")
+    thrown_away(hand, event.seat)
+
+
+@Cite("poker 18.L(1)(a)", "poker 18.L(2)")
+def thrown_away(hand: Hand, seat: int) -> None:
+    """A hand is out, in or out of its turn; what its player owes by then is still collected."""
+    if not 0 <= seat < hand.seats or not hand.live[seat] or hand.live.count(True) == 1:
+        raise Corrupt(f"seat {seat} has no hand to give up")
     serving = bool(hand.waiting) and next_to_draw(hand) == seat
     turn = hand.actor == seat or serving
     out(hand, seat)
@@ -162,6 +204,7 @@ def _killed(hand: Hand, event: events.HandKilled) -> None:
         begin(hand)
     elif turn or not _still_to_decide(hand):
         _pass_on(hand, seat if turn else hand.actor)
+    go_past_rake(hand)
 
 
 def _drop_questions(hand: Hand, seat: int) -> bool:
@@ -180,15 +223,8 @@ def _drop_questions(hand: Hand, seat: int) -> bool:
 
 @Cite("poker 18.K(3)", "P-84", "P-105")
 def _settle_anew(hand: Hand) -> None:
-    """What was taken for the room before the first pot was pushed goes back and is worked out anew.
-
-    No pot has been pushed yet: after that nobody's hand is killed any more.
-    """
+    """The pots are settled anew: no pot was pushed, and what the room took is back."""
     hand.plan = None
-    taken = [event for event in hand.log if isinstance(event, _FOR_THE_ROOM)]
-    for event in taken[len(taken) - hand.settled :]:
-        hand.left[event.pot] += event.amount
-        hand.room -= event.amount
     hand.settled = 0
 
 
@@ -232,6 +268,8 @@ def _refunded(hand: Hand, event: events.Refunded) -> None:
     """What a seat put in goes back to it: from its bet, from the pot, from one ante for all."""
     seat, amount = event.seat, event.amount
     laid = bool(hand.pots)
+    if not 0 <= seat < hand.seats or not 0 <= amount <= put_in(hand, seat) or hand.taken:
+        raise Corrupt(f"seat {seat} has not put in {amount}")
     if laid:
         hand.put, hand.dead = list(hand.paid), hand.paid_dead
     bet = min(amount, hand.bets[seat])
@@ -241,31 +279,41 @@ def _refunded(hand: Hand, event: events.Refunded) -> None:
     hand.dead -= amount - bet - put
     hand.stacks[seat] += amount
     _settle_anew(hand)
-    assert hand.dead >= 0
     if laid:
         lay_out_pots(hand)
+    go_past_rake(hand)
+    if rake_change(hand) is not None and not isinstance(hand.agenda[-1], _RAKES):
+        hand.agenda.append(steps.SetRakeAside(actor=hand.actor))
+        hand.actor = NOBODY
 
 
 @Cite("poker 18.G", "poker 18.I", "P-99", "P-104")
 def _voided(hand: Hand, event: events.RoundVoided) -> None:
     """Every chip goes back to the player who brought it, the rake area's too; nothing is left."""
+    if event.returned != all_back(hand):
+        raise Corrupt("a void round gives everybody back what he began with")
     hand.stacks = list(hand.start)
     hand.bets = [0] * hand.seats
     hand.put = [0] * hand.seats
     hand.behind = [0] * hand.seats
     hand.left = [0] * len(hand.left)
-    hand.dead = hand.room = hand.waiting = 0
+    hand.dead = hand.set_aside = hand.room = hand.waiting = 0
+    hand.boxes = {}
     hand.agenda = []
     hand.actor = NOBODY
     hand.voided = event.why
 
 
-_FOR_THE_ROOM: Final = (events.RakeTaken, events.ContributionTaken)
+_RAKES: Final = (steps.SetRakeAside, steps.Award)
+"""Steps at which the rake is worked out in any case."""
+
 _UP_PLACES: Final = frozenset(up_of(seat) for seat in range(10))
 
 REMEDY_WRITERS: Final[dict[type[Any], Callable[[Hand, Any], None]]] = {
     events.IrregularityReported: _noted,
     events.TimeRanOut: _noted,
+    events.Declared: _declared,
+    events.HeldTo: _held_to,
     events.RulingDue: _ruling_due,
     events.RulingMade: _ruling_made,
     events.ReshuffleDue: _reshuffle_due,

@@ -8,7 +8,7 @@ from typing import Final
 
 from fairdeal.cards.deck import SHORT, STANDARD
 from fairdeal.cite import Cite
-from fairdeal.errors import UnknownName
+from fairdeal.errors import UnknownEdition, UnknownName
 from fairdeal.poker.spec import Bet, Forced, Game, Made, Odd, Opens, Share, Street
 from fairdeal.ranking.layout import ACE_HIGH, ACE_LOW
 
@@ -477,9 +477,21 @@ GAMES: Final = {
 }
 
 
-def game(key: str) -> Game:
-    """The poker game of that key."""
-    try:
+FORMER: Final[tuple[Game, ...]] = ()
+"""Editions of games that are no longer dealt, kept so that their records can be read."""
+
+_BY_EDITION: Final = {(game.key, game.edition): game for game in (*GAMES.values(), *FORMER)}
+
+EDITIONS: Final = {key: [each for of, each in _BY_EDITION if of == key] for key in GAMES}
+"""The editions of each game that this program knows."""
+
+
+def game(key: str, edition: int | None = None) -> Game:
+    """The poker game of that key, as it is dealt today or in an edition of its own."""
+    if key not in GAMES:
+        raise UnknownName.of("poker game", key, GAMES)
+    if edition is None:
         return GAMES[key]
-    except KeyError:
-        raise UnknownName.of("poker game", key, GAMES) from None
+    if (key, edition) not in _BY_EDITION:
+        raise UnknownEdition(f"edition {edition} of {key!r} is not known here")
+    return _BY_EDITION[key, edition]

@@ -11,7 +11,7 @@ from itertools import compress
 from fairdeal.cards.card import Card
 from fairdeal.cards.places import Places
 from fairdeal.cite import Cite
-from fairdeal.poker.events import AnyEvent, Folded, HandKilled, HandOpened, Mucked
+from fairdeal.poker.events import AnyEvent, Declared, Folded, HandKilled, HandOpened, Mucked
 from fairdeal.poker.games import game
 from fairdeal.poker.script import as_played, script
 from fairdeal.poker.spec import Game
@@ -35,6 +35,7 @@ class Hand:
         "behind",
         "bets",
         "board",
+        "boxes",
         "capped",
         "checked",
         "closed",
@@ -44,6 +45,8 @@ class Hand:
         "forced_seat",
         "full",
         "game",
+        "gross",
+        "heard",
         "house",
         "last_aggressor",
         "left",
@@ -51,9 +54,11 @@ class Hand:
         "live",
         "log",
         "offered",
+        "offers",
         "option",
         "paid",
         "paid_dead",
+        "paper",
         "places",
         "plan",
         "posted",
@@ -66,6 +71,7 @@ class Hand:
         "seats",
         "second",
         "served",
+        "set_aside",
         "settled",
         "shown",
         "stacks",
@@ -78,7 +84,7 @@ class Hand:
 
     def __init__(self, opened: HandOpened) -> None:
         count = len(opened.stacks)
-        self.game: Game = as_played(game(opened.game), opened.house)
+        self.game: Game = as_played(game(opened.game, opened.edition), opened.house)
         self.stakes: Stakes = opened.stakes
         self.house: HouseRules = opened.house
         self.rake: Rake = opened.rake
@@ -88,13 +94,16 @@ class Hand:
         self.stacks = list(opened.stacks)
         self.live = [True] * count
         self.places = Places(self.game.deck.cards, opened.order)
+        self.paper = opened.paper
         self.board: list[Card] = []
         self.agenda: list[Step] = list(script(self.game, self.stakes, self.house, count))
         # Chips: what each seat has put in (but for this round's bets), one player's ante for all,
-        # and what the room has taken.
+        # the part of both that lies in the rake area, what the room and its funds have taken.
         self.put = [0] * count
         self.dead = 0
+        self.set_aside = 0
         self.room = 0
+        self.boxes: dict[str, int] = {}
         # The betting round.
         self.bets = [0] * count
         self.price = 0
@@ -116,17 +125,23 @@ class Hand:
         # The showdown.
         self.shown = [False] * count
         self.last_aggressor = NOBODY
-        # The settlement: the pots as laid out, what is left of each, how many facts of it are done.
+        # The settlement: the pots as laid out, the size of each, what is left of it, and how many
+        # facts of the settlement are done.
         # `plan` is a memo of the dealer's, no part of the state.
         self.pots: list[tuple[int, ...]] = []
+        self.gross: list[int] = []
         self.left: list[int] = []
         self.settled = 0
         self.plan: list[AnyEvent] | None = None
         # What each seat had put in when the pots were laid out, for a refund after that.
         self.paid = [0] * count
         self.paid_dead = 0
-        # Options: the one in force, who has said yes so far, whether running twice was offered;
-        # and the second board, with the streets it shares with the first.
+        # Options: whether the house offers any, the one in force, who has said yes so far, whether
+        # running twice was offered; the second board, with the streets it shares with the first.
+        house = opened.house
+        self.offers = bool(
+            house.run_twice or house.bomb_pot or house.double_board or house.waterfall
+        )
         self.option = ""
         self.agreed: list[int] = []
         self.offered = False
@@ -137,6 +152,8 @@ class Hand:
         self.barred: list[Card] = []
         self.exposed: list[Card] = []
         self.voided = ""
+        # What was last heard from each seat, as far as it may still bind.
+        self.heard: dict[int, Declared] = {}
         self.log: list[AnyEvent] = [opened]
 
     # ---- chips ----
@@ -161,8 +178,13 @@ class Hand:
                     most = reach
         return max(0, most - bets[seat])
 
+    @property
+    def taken(self) -> int:
+        """What the room has taken of this hand: the rake, and what went to the jackpot funds."""
+        return self.room + sum(self.boxes.values())
+
     def in_the_middle(self) -> int:
-        """All chips in the pot and in front of the players."""
+        """All chips in the pot and in front of the players, the rake area included."""
         return sum(self.put) + sum(self.bets) + self.dead
 
     # ---- who is in ----
@@ -207,6 +229,11 @@ class Hand:
     def over(self) -> bool:
         """Whether nothing is left to do."""
         return not self.agenda
+
+    def become(self, other: "Hand") -> None:
+        """Take over the whole state of another hand, which is not used any more."""
+        for field in self.__slots__:
+            setattr(self, field, getattr(other, field))
 
 
 DOWN = tuple(f"down {seat}" for seat in range(10))

@@ -7,7 +7,7 @@ import msgspec
 from fairdeal.cite import Cite
 from fairdeal.poker import commands
 from fairdeal.poker.betting import choices
-from fairdeal.poker.commands import Command
+from fairdeal.poker.commands import AnyCommand, Command
 from fairdeal.poker.decide import nearest_bet, options
 from fairdeal.poker.declaration import CARDS_GIVEN_UP, Declaration, Motion, Said
 from fairdeal.poker.hand import Hand
@@ -29,13 +29,14 @@ class Heard(msgspec.Struct, frozen=True, kw_only=True):
 
     `command` binds, or would if nothing more came while `open`. `change` goes back to the player,
     `missing` is still to be put in, `convert` is cash to be exchanged before this pot is awarded.
-    `then` is to be carried out when the seat's turn comes; with `waits`, only if nothing changed.
+    With `folds` the hand is given up, after the command if there is one (18.L). `then` is to be
+    carried out when the seat's turn comes, if price and steps to come are still those of `waits`.
     `so_far` are all the declarations of the turn in one.
     """
 
     situation: str
     seat: int
-    command: Command | None
+    command: AnyCommand | None
     tell: str
     cite: Cite
     so_far: Declaration
@@ -44,7 +45,8 @@ class Heard(msgspec.Struct, frozen=True, kw_only=True):
     convert: int = 0
     open: bool = False
     ask: bool = False
-    then: Command | None = None
+    folds: bool = False
+    then: AnyCommand | None = None
     waits: Standing | None = None
 
 
@@ -55,7 +57,7 @@ class Choices(NamedTuple):
     has bet yet, so that any chips are a bet.
     """
 
-    stay: Command
+    stay: AnyCommand
     cost: int
     least: int
     most: int
@@ -93,13 +95,14 @@ def choices_of(hand: Hand, seat: int) -> Choices | None:
     step = hand.agenda[-1] if hand.agenda else None
     if isinstance(step, ForcedBet) and seat == hand.actor:
         allowed = options(hand)
-        assert allowed is not None
+        if allowed is None:
+            return None
         bring_in = commands.BringIn(seat)
         return Choices(bring_in, allowed.bring_in, allowed.least, allowed.most)
     if not isinstance(step, Betting) or not hand.live[seat] or not hand.stacks[seat]:
         return None
     cost, least, most = choices(hand, seat)
-    stay = commands.Call(seat) if cost else commands.Check(seat)
+    stay: AnyCommand = commands.Call(seat) if cost else commands.Check(seat)
     either = least != most and hand.stakes.limit is FIXED
     return Choices(stay, cost, least, most, opening=hand.price == 0, either=either)
 
@@ -119,11 +122,11 @@ def cost_of(hand: Hand, command: Command | None) -> int:
 def rule(
     case: Case,
     key: str,
-    command: Command | None,
+    command: AnyCommand | None,
     *,
     stays_open: bool = False,
     ask: bool = False,
-    then: Command | None = None,
+    folds: bool = False,
 ) -> Heard:
     """The answer in a situation, with the chips counted and one line for the dealer."""
     cost = cost_of(case.hand, command)
@@ -139,7 +142,7 @@ def rule(
         convert=case.told.currency if cost else 0,
         open=stays_open,
         ask=ask,
-        then=then,
+        folds=folds,
     )
     return with_tell(answer)
 

@@ -9,7 +9,7 @@ from typing import Final
 
 from fairdeal.cite import Cite
 from fairdeal.poker import commands
-from fairdeal.poker.commands import Command
+from fairdeal.poker.commands import AnyCommand
 from fairdeal.poker.decide import refusal
 from fairdeal.poker.declaration import Declaration, Motion, Said, Verb
 from fairdeal.poker.heard import Case, Heard, cost_of, is_bet, moved, refused, rule
@@ -49,17 +49,17 @@ def spoken(case: Case, said: Said) -> Heard:
     return announced(case, said.verb, _total(case, said))
 
 
-def _if_legal(case: Case, command: Command) -> Heard:
+def _if_legal(case: Case, command: AnyCommand) -> Heard:
     if type(command) is type(case.choices.stay):
         return _as_said(case, command)
     return _refused(case, command)
 
 
-def _refused(case: Case, command: Command) -> Heard:
+def _refused(case: Case, command: AnyCommand) -> Heard:
     return refused(case, refusal(case.hand, command) or Refused(Why.NOT_NOW, case.seat))
 
 
-def _as_said(case: Case, command: Command, key: str = "spoken") -> Heard:
+def _as_said(case: Case, command: AnyCommand, key: str = "spoken") -> Heard:
     """The command that was said; a motion that says otherwise is outranked, and told as such."""
     if case.gave_up_cards and is_bet(command):
         key = "obligation_stands"
@@ -67,10 +67,10 @@ def _as_said(case: Case, command: Command, key: str = "spoken") -> Heard:
         key = "speech_over_gesture"
     elif key == "spoken" and case.put and case.put != cost_of(case.hand, command):
         key = "announced_amount"
-    return rule(case, key, command)
+    return rule(case, key, command, folds=key == "obligation_stands")
 
 
-def _agrees(case: Case, command: Command) -> bool:
+def _agrees(case: Case, command: AnyCommand) -> bool:
     """Whether the motion means the same as the words, but for the amount."""
     if moved(case.told):
         return isinstance(command, commands.Fold if case.gave_up_cards else commands.Check)
@@ -143,7 +143,7 @@ def raise_unstated(case: Case) -> Heard:
     return rule(case, "raise_in_one_motion", to)
 
 
-def _nearest(case: Case) -> Command:
+def _nearest(case: Case) -> AnyCommand:
     """The legal bet or raise nearest to the chips put in."""
     to = case.hand.bets[case.seat] + case.put
     return commands.RaiseTo(case.seat, case.choices.nearest(to))
@@ -195,7 +195,7 @@ def chips_alone(case: Case) -> Heard:
     return rule(case, key, command)
 
 
-def _meant(case: Case) -> tuple[str, Command]:
+def _meant(case: Case) -> tuple[str, AnyCommand]:
     """The situation that silent chips make, and what they come to."""
     choices = case.choices
     one = len(case.told.chips) == 1 and not case.told.currency
@@ -213,13 +213,13 @@ def _plainly(case: Case) -> str:
 
 
 @Cite("poker 8.I")
-def one_chip(case: Case) -> tuple[str, Command]:
+def one_chip(case: Case) -> tuple[str, AnyCommand]:
     """One chip larger than required, and no raise announced: only a call, with change."""
     return "oversized_chip", case.choices.stay
 
 
 @Cite("P-34")
-def several(case: Case) -> tuple[str, Command]:
+def several(case: Case) -> tuple[str, AnyCommand]:
     """Several chips, or cash, are a raise if they reach one and the house lets chips speak."""
     to = case.hand.bets[case.seat] + case.put
     speak = case.hand.house.many_chips is ManyChips.FULL_RAISE
@@ -262,8 +262,8 @@ def tapped(case: Case) -> Heard:
 
 @Cite("poker 18.L(2)", "P-39")
 def owed_first(case: Case) -> Heard:
-    """Giving up the hand does not cancel the forced bet: it is made, and then the hand folded."""
-    return rule(case, "forced_bet_first", case.choices.stay, then=commands.Fold(case.seat))
+    """Giving up the hand does not cancel the forced bet: it is made, and the hand is folded."""
+    return rule(case, "forced_bet_first", case.choices.stay, folds=True)
 
 
 _GESTURES: Final[dict[Motion, Callable[[Case], Heard]]] = {

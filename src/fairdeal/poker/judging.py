@@ -9,7 +9,7 @@ from typing import Final
 from fairdeal.cards.card import UNKNOWN, Card
 from fairdeal.cite import Cite
 from fairdeal.poker import events, steps
-from fairdeal.poker.dealer import DECK_RAN_OUT, to_reshuffle
+from fairdeal.poker.dealer import DECK_RAN_OUT
 from fairdeal.poker.hand import NOBODY, Hand, down_of
 from fairdeal.poker.piles import STUB
 from fairdeal.poker.refusals import Refused, Why
@@ -19,10 +19,10 @@ from fairdeal.poker.remedies import (
     kill_and_refund,
     misdeal,
     place_of,
-    put_in,
     replace_cards,
     void,
 )
+from fairdeal.poker.remedies_chips import put_in
 from fairdeal.poker.reporting import (
     Report,
     acted_since_deal,
@@ -30,6 +30,7 @@ from fairdeal.poker.reporting import (
     just_dealt,
     voluntary_bettors,
 )
+from fairdeal.poker.reshuffling import to_reshuffle
 
 # ---- when ----
 
@@ -75,12 +76,12 @@ def own_cards(hand: Hand, report: Report) -> bool:
 
 @Cite("poker 18.G(1)", "P-101")
 def not_shuffled(hand: Hand, report: Report) -> Facts:
-    return misdeal()
+    return misdeal(hand)
 
 
 @Cite("poker 18.G(2)", "poker 18.G(4)", "P-98", "P-99")
 def misdealt(hand: Hand, report: Report) -> Facts:
-    return misdeal()
+    return misdeal(hand)
 
 
 def stands(hand: Hand, report: Report) -> Facts:
@@ -101,7 +102,7 @@ def one_face_up_before(hand: Hand, report: Report) -> bool:
 def too_many_face_up(hand: Hand, report: Report) -> Facts:
     """A misdeal, if the cards can have been found where they are."""
     dealt_places(hand, report)
-    return misdeal()
+    return misdeal(hand)
 
 
 @Cite("poker 18.J", "P-100", "P-110")
@@ -142,7 +143,7 @@ def discard_stray_cards(hand: Hand, report: Report) -> Facts:
 
 @Cite("poker 18.I", "P-103", "P-104")
 def void_round(hand: Hand, report: Report) -> Facts:
-    return void()
+    return void(hand)
 
 
 # ---- hands ----

@@ -84,7 +84,7 @@ def kill_after(hand: Hand, kill: Kill, on: int | None) -> int | None:
 def _qualifies(hand: Hand, kill: Kill) -> bool:
     """Whether all pots together reach the amount, after the room's part or before it."""
     net = sum(event.amount for event in hand.log if isinstance(event, PotAwarded))
-    gross = net + hand.room
+    gross = net + hand.taken
     return (gross if kill.basis is KillBasis.GROSS else net) >= kill.qualifying_pot
 
 

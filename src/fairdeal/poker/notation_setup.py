@@ -37,6 +37,7 @@ class Setup:
         self.kill = 0
         self.seed: int | None = None
         self.unknown = False
+        self.paper = False
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -67,6 +68,8 @@ class Setup:
                 self.kill = amount(chips)
             case ["deal", "unknown"]:
                 self.unknown = True
+            case ["deal", "paper"]:
+                self.unknown = self.paper = True
             case ["board", *_]:
                 self.known.add(BOARD, self._cards(line.rest, self.known.named()))
             case ["second", "board", *words]:
@@ -119,7 +122,9 @@ class Setup:
         stakes = msgspec.structs.replace(
             setting.stakes, posts=tuple(self.posts), kill=self.kill or setting.stakes.kill
         )
-        return open_hand(setting.game, stakes, setting.stacks, order, self.house, self.rake)
+        return open_hand(
+            setting.game, stakes, setting.stacks, order, self.house, self.rake, self.paper
+        )
 
     def reshuffled(self, cards: tuple[Card, ...], done: int) -> tuple[Card, ...]:
         """The order of a reshuffle."""

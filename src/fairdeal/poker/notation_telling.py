@@ -1,29 +1,28 @@
 """The play of a hand as text, line by line: players, the dealer, reports, rulings, expectations."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
+from fairdeal.cards.notation import parse
 from fairdeal.engine.lines import Differs, Line
+from fairdeal.engine.requests import CardsEntered, NewOrder, TimeOut
 from fairdeal.errors import BadInput
 from fairdeal.poker import commands, events, steps
-from fairdeal.poker.clock import time_out
-from fairdeal.poker.dealer import dealer, to_reshuffle
-from fairdeal.poker.decide import decide
-from fairdeal.poker.declaration import is_declaration
+from fairdeal.poker.declaration import is_declaration, read_declaration
+from fairdeal.poker.door import decide, step
 from fairdeal.poker.events import AnyEvent
 from fairdeal.poker.evolve import evolve
 from fairdeal.poker.expectations import expect
 from fairdeal.poker.hand import NOBODY
-from fairdeal.poker.irregularities import report_facts
 from fairdeal.poker.notation_commands import command
 from fairdeal.poker.notation_reports import read_report, read_ruling
 from fairdeal.poker.notation_setup import Setup
-from fairdeal.poker.notation_talk import Talk
+from fairdeal.poker.notation_talk import differs
 from fairdeal.poker.refusals import Refused, Why
-from fairdeal.poker.remedies import rule
 from fairdeal.poker.reporting import Report
+from fairdeal.poker.reshuffling import to_reshuffle
 
-Facts = Callable[[], list[AnyEvent]]
+Facts = Callable[[], tuple[AnyEvent, ...]]
 
 OUT_OF_TIME: Final = ("runs", "out", "of", "time")
 
@@ -40,7 +39,6 @@ class Telling:
         self.setup = setup
         self.known = setup.known
         self.hand = setup.open()
-        self.talk = Talk()
         self.stopped = False
         self.paused = False
 
@@ -56,29 +54,25 @@ class Telling:
         hand = self.hand
         if hand.actor == NOBODY:
             self.known.lay(hand)
-        event = dealer(hand)
-        if event is None:
+        facts = step(hand)
+        if not facts:
             cards = to_reshuffle(hand)
             if not cards:
                 return False
             done = sum(isinstance(fact, events.Reshuffled) for fact in hand.log)
-            event = events.Reshuffled(self.setup.reshuffled(cards, done))
-        self._happen(event)
+            facts = decide(hand, NewOrder(self.setup.reshuffled(cards, done)))
+        self._happen(facts)
         return True
 
     def _go_on(self) -> None:
-        """Let the dealer go on to the next choice; what a player has bound himself to is done."""
-        while True:
-            while self._act():
-                pass
-            bound = self.talk.due(self.hand)
-            if bound is None:
-                return
-            self._happen(decide(self.hand, bound))
+        """Let the dealer go on to the next choice."""
+        while self._act():
+            pass
 
-    def _happen(self, event: AnyEvent) -> None:
-        evolve(self.hand, event)
-        self.known.note(event)
+    def _happen(self, facts: Iterable[AnyEvent]) -> None:
+        for event in facts:
+            evolve(self.hand, event)
+            self.known.note(event)
 
     # ---- lines ----
 
@@ -88,7 +82,7 @@ class Telling:
             raise BadInput("nobody can do anything after 'stop'")
         match line.words:
             case ["expect", "heard", *words]:
-                if found := self.talk.differs(words):
+                if found := differs(self.hand, words):
                     raise Differs(found)
                 return
             case ["expect", *words]:
@@ -112,8 +106,7 @@ class Telling:
             case words:
                 if not is_declaration(words[1:]):
                     self._bind()
-                for event in self._facts(words):
-                    self._happen(event)
+                self._happen(self._facts(words))
         self.paused = False
 
     def _acts(self, many: int) -> None:
@@ -121,15 +114,19 @@ class Telling:
             if not self._act():
                 raise BadInput(f"the dealer has nothing more to do after {done}")
 
-    def _facts(self, words: Sequence[str]) -> list[AnyEvent]:
+    def _facts(self, words: Sequence[str]) -> tuple[AnyEvent, ...]:
         """The facts that a line makes, the dealer having gone on as far as it needs."""
         match words:
             case [name, *rest] if is_declaration(rest):
                 seat = self.setup.seat(name)
                 self._bind(but=seat)
-                self._go_on()
-                bound = self.talk.declare(self.hand, seat, rest)
-                return [] if bound is None else [decide(self.hand, bound)]
+                if not self.paused:
+                    self._go_on()
+                return decide(self.hand, read_declaration(seat, rest))
+            case ["cards", *rest] if rest:
+                if not self.paused:
+                    self._go_on()
+                return decide(self.hand, CardsEntered(parse(" ".join(rest))))
             case ["report", *rest]:
                 return self._reported(read_report(rest, self.names))
             case ["ruling", *rest]:
@@ -137,28 +134,28 @@ class Telling:
                     self._go_on()
                 ruling = read_ruling(rest, self.names)
                 self.known.lay_for_ruling(self.hand, ruling)
-                return rule(self.hand, ruling)
+                return decide(self.hand, ruling)
             case [name, *rest]:
                 seat = self.setup.seat(name)
                 if rest[:1] == ["asks"]:
                     return self._asked(commands.Ask(seat, _option(rest[1:])))
                 self._go_on()
                 if tuple(rest) == OUT_OF_TIME:
-                    return time_out(self.hand, seat)
+                    return decide(self.hand, TimeOut(seat))
                 found = command(self.hand, seat, rest)
                 if found is None:
                     raise BadInput(f"{' '.join(words)!r} is not something a player can do")
-                return [decide(self.hand, found)]
+                return decide(self.hand, found)
             case _:
                 raise BadInput("this line says nothing")
 
     def _bind(self, but: int = NOBODY) -> None:
         """What was left open binds once somebody else does something."""
-        bound = self.talk.left_open(but)
-        if bound is not None:
-            self._happen(decide(self.hand, bound))
+        for seat, said in tuple(self.hand.heard.items()):
+            if said.open and seat != but:
+                self._happen(decide(self.hand, commands.HoldTo(seat)))
 
-    def _reported(self, report: Report) -> list[AnyEvent]:
+    def _reported(self, report: Report) -> tuple[AnyEvent, ...]:
         """A report is taken at the first moment at which it applies."""
         to_come = set(report.cards) & set(self.known.named())
         if to_come and not self.paused:
@@ -166,16 +163,16 @@ class Telling:
             while to_come & set(self.known.named()) and self._act():
                 pass
 
-        def facts() -> list[AnyEvent]:
+        def facts() -> tuple[AnyEvent, ...]:
             self.known.lay_for_report(self.hand, report)
-            return report_facts(self.hand, report)
+            return decide(self.hand, report)
 
         return self._as_soon_as(facts)
 
-    def _asked(self, ask: commands.Ask) -> list[AnyEvent]:
-        return self._as_soon_as(lambda: [decide(self.hand, ask)])
+    def _asked(self, ask: commands.Ask) -> tuple[AnyEvent, ...]:
+        return self._as_soon_as(lambda: decide(self.hand, ask))
 
-    def _as_soon_as(self, facts: Facts) -> list[AnyEvent]:
+    def _as_soon_as(self, facts: Facts) -> tuple[AnyEvent, ...]:
         """The facts at the first moment at which they are not refused, before a player must act."""
         while True:
             try:
@@ -203,7 +200,7 @@ class Telling:
         self._bind()
         self._go_on()
         while not self.stopped and hand.agenda and isinstance(hand.agenda[-1], steps.Showdown):
-            evolve(hand, decide(hand, commands.Show(hand.actor)))
+            self._happen(decide(hand, commands.Show(hand.actor)))
             self._go_on()
 
 

@@ -7,12 +7,14 @@ from fairdeal.cards.card import UNKNOWN, Card
 from fairdeal.cards.notation import show
 from fairdeal.engine.words import show_values
 from fairdeal.poker import events, steps
-from fairdeal.poker.dealer import dealer
+from fairdeal.poker.door import decide, step
 from fairdeal.poker.events import AnyEvent
 from fairdeal.poker.evolve import evolve
 from fairdeal.poker.hand import NOBODY, Hand
 from fairdeal.poker.notation import Setting, show_setting
 from fairdeal.poker.notation_reports import report_line, ruling_line
+from fairdeal.poker.notation_talk import declaration_line
+from fairdeal.poker.retracing import request_for
 
 LETTERS: Final = tuple("ABCDEFGHIJ")
 
@@ -42,7 +44,7 @@ def _lines(hand: Hand, names: Sequence[str]) -> Iterator[str]:
     for seat, amount, kind in opened.stakes.posts:
         yield f"{names[seat]} posts {kind} {amount}"
     if UNKNOWN in opened.order:
-        yield "deal unknown"
+        yield "deal paper" if opened.paper else "deal unknown"
     yield from _deck(opened.order)
     if opened.stakes.kill:
         yield f"kill price {opened.stakes.kill}"
@@ -51,28 +53,43 @@ def _lines(hand: Hand, names: Sequence[str]) -> Iterator[str]:
 
 def _play(hand: Hand, opened: events.HandOpened, names: Sequence[str]) -> Iterator[str]:
     """Line by line what players, reports and rulings did; between them the dealer's acts count."""
-    told, acts, decided = Hand(opened), 0, False
+    told, acts = Hand(opened), 0
+    following: list[AnyEvent] = []
     for event in hand.log[1:]:
-        by_dealer = isinstance(event, events.Reshuffled) or event == dealer(told)
-        acts += by_dealer
-        line = None if by_dealer or decided else _line(told, event, names)
-        if isinstance(event, events.Reshuffled):
-            yield f"reshuffle {show(event.order)}"
-        if line is not None:
-            if acts and isinstance(event, _PAUSES):
-                yield f"dealer acts {acts}"
-            acts = 0
-            yield line
-        # What the clock decides follows from the line before it.
-        decided = isinstance(event, events.TimeRanOut)
+        if following:
+            following.pop(0)
+        elif facts := _by_dealer(told, event):
+            acts += 1
+            following = facts[1:]
+        else:
+            request = request_for(event)
+            following = list(decide(told, request)[1:]) if request is not None else []
+            if isinstance(event, events.Reshuffled):
+                acts += 1
+                yield f"reshuffle {show(event.order)}"
+            elif (line := _line(told, event, names)) is not None:
+                if acts and isinstance(event, _PAUSES):
+                    yield f"dealer acts {acts}"
+                acts = 0
+                yield line
         evolve(told, event)
-    if acts and dealer(hand) is not None:
+    if acts and step(hand):
         yield f"dealer acts {acts}"
     elif hand.agenda and isinstance(hand.agenda[-1], steps.Showdown):
         yield "stop"
 
 
-_PAUSES: Final = (events.IrregularityReported, events.RulingMade, events.OptionAsked)
+def _by_dealer(told: Hand, event: AnyEvent) -> list[AnyEvent]:
+    facts = list(step(told))
+    return facts if facts[:1] == [event] else []
+
+
+_PAUSES: Final = (
+    events.IrregularityReported,
+    events.RulingMade,
+    events.OptionAsked,
+    events.Declared,
+)
 
 
 def _line(told: Hand, event: AnyEvent, names: Sequence[str]) -> str | None:
@@ -85,6 +102,16 @@ def _line(told: Hand, event: AnyEvent, names: Sequence[str]) -> str | None:
             return f"{names[seat]} asks {option.replace('_', ' ')}"
         case events.TimeRanOut(seat=seat):
             return f"{names[seat]} runs out of time"
+        case events.Declared(declaration=declaration):
+            return declaration_line(declaration, names[declaration.seat])
+        case events.HeldTo():
+            return None  # whatever comes next holds the player to it
+        case events.BoardDealt(cards=cards) | events.Drawn(cards=cards):
+            return f"cards {show(cards)}"
+        case events.Dealt(cards=dealt):
+            return f"cards {show([card for _, card in dealt])}"
+        case events.CardBurned(card=card) | events.CardMadeUp(card=card):
+            return f"cards {show([card])}"
         case _:
             words = _action(told, event)
             return None if words is None else words.format(name=names[told.actor])

@@ -51,15 +51,7 @@ def pots_of(hand: Hand) -> list[Pot]:
     """Each pot as it stood before anything was taken from it, the main pot first."""
     if not hand.pots:
         return _so_far(hand)
-    sizes = list(hand.left)
-    parts = [event for event in hand.log if isinstance(event, _OF_A_POT)]
-    # What was taken before a hand was killed is worked out anew.
-    for event in parts[len(parts) - hand.settled :]:
-        sizes[event.pot] += event.amount
-    return list(zip(sizes, hand.pots, strict=True))
-
-
-_OF_A_POT = (events.PotAwarded, events.RakeTaken, events.ContributionTaken)
+    return list(zip(hand.gross, hand.pots, strict=True))
 
 
 def _so_far(hand: Hand) -> list[Pot]:

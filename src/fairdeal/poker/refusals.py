@@ -37,6 +37,12 @@ class Why(StrEnum):
     NO_SUCH_CARD = "no_such_card"
     REPORT_TOO_LATE = "report_too_late"
     CANNOT_GO_ON = "cannot_go_on"
+    CARDS_NOT_AWAITED = "cards_not_awaited"
+    WRONG_NUMBER_OF_CARDS = "wrong_number_of_cards"
+    CARD_TWICE = "card_twice"
+    CARD_ELSEWHERE = "card_elsewhere"
+    CARD_NOT_NAMED = "card_not_named"
+    NOTHING_DECLARED = "nothing_declared"
     NOT_YOUR_TURN = "not_your_turn"
     NOT_NOW = "not_now"
     BET_TO_FACE = "bet_to_face"
@@ -77,6 +83,12 @@ CLAUSES: Final = {
     Why.NO_SUCH_CARD: Cite("poker 3.A(1)"),
     Why.REPORT_TOO_LATE: Cite("poker 18.G", "P-100", "P-109"),
     Why.CANNOT_GO_ON: Cite("P-124"),
+    Why.CARDS_NOT_AWAITED: Cite("poker 7.D(3)"),
+    Why.WRONG_NUMBER_OF_CARDS: Cite("poker 3.A(1)", "P-103"),
+    Why.CARD_TWICE: Cite("poker 3.A(1)"),
+    Why.CARD_ELSEWHERE: Cite("poker 3.A(1)"),
+    Why.CARD_NOT_NAMED: Cite("poker 7.D"),
+    Why.NOTHING_DECLARED: Cite("poker 8.G"),
     Why.NOT_YOUR_TURN: Cite("poker 7.F(2)"),
     Why.NOT_NOW: Cite("poker 7.D(3)"),
     Why.BET_TO_FACE: Cite("poker 1.B(8)", "poker 10.I(1)"),
@@ -118,6 +130,12 @@ MEANINGS: Final[dict[Why, str]] = {
     Why.NO_SUCH_CARD: "The card is not where it is said to be.",
     Why.REPORT_TOO_LATE: "The time in which this could be put right is over.",
     Why.CANNOT_GO_ON: "The deck has run out, so the hand cannot be played on.",
+    Why.CARDS_NOT_AWAITED: "The hand does not wait for cards from outside.",
+    Why.WRONG_NUMBER_OF_CARDS: "There must be exactly as many cards as the hand waits for.",
+    Why.CARD_TWICE: "A card is named twice.",
+    Why.CARD_ELSEWHERE: "A card is named that is somewhere else, or not of this deck.",
+    Why.CARD_NOT_NAMED: "A card that everybody will see must be named.",
+    Why.NOTHING_DECLARED: "The player has left no declaration open.",
     Why.NOT_YOUR_TURN: "It is somebody else's turn, or nobody's.",
     Why.NOT_NOW: "It is this player's turn, but not for this.",
     Why.BET_TO_FACE: "There is a bet to call, so checking is not possible.",

@@ -13,12 +13,14 @@ import msgspec
 from fairdeal.cards.card import UNKNOWN, Card
 from fairdeal.cite import Cite
 from fairdeal.engine.roles import Role, at_least
+from fairdeal.engine.tags import of_book
 from fairdeal.poker import events, steps
 from fairdeal.poker.dealer import DECK_RAN_OUT
 from fairdeal.poker.events import AnyEvent
 from fairdeal.poker.hand import NOBODY, Hand, down_of, up_of
 from fairdeal.poker.piles import BOARD, BURN, SECOND, STUB
 from fairdeal.poker.refusals import Refused, Why
+from fairdeal.poker.remedies_chips import all_back, put_in, takings_back
 
 Facts = list[AnyEvent]
 
@@ -27,23 +29,23 @@ Facts = list[AnyEvent]
 
 
 @Cite("poker 18.G", "P-99")
-def misdeal() -> Facts:
+def misdeal(hand: Hand) -> Facts:
     """All chips go back, the cards are shuffled again, button and blinds stay."""
-    return [events.RoundVoided("misdeal", new_deck=False)]
+    return [events.RoundVoided("misdeal", False, all_back(hand))]
 
 
 @Cite("poker 18.I", "P-103", "P-104")
-def void() -> Facts:
-    """All chips go back and another deck comes to the table."""
-    return [events.RoundVoided("void", new_deck=True)]
+def void(hand: Hand) -> Facts:
+    """All chips go back, the rake too, and another deck comes to the table."""
+    return [events.RoundVoided("void", True, all_back(hand))]
 
 
 @Cite("poker 18.K")
 def kill(hand: Hand, seat: int, why: str) -> Facts:
-    """The hand is dead; what it put in stays in the pot."""
+    """The hand is dead; what it put in stays in the pot, but for what nobody matched."""
     if hand.live.count(True) == 1:
         raise Refused(Why.LAST_TO_CONTEND, seat)
-    return [events.HandKilled(seat, why)]
+    return [*takings_back(hand), events.HandKilled(seat, why)]
 
 
 @Cite("poker 18.K(3)", "P-105")
@@ -54,18 +56,6 @@ def kill_and_refund(hand: Hand, seat: int, why: str) -> Facts:
     owes = any(isinstance(step, steps.Post) and step.seat == seat for step in hand.agenda)
     refund: Facts = [events.Refunded(seat, amount)] if amount or owes else []
     return kill(hand, seat, why) + refund
-
-
-def put_in(hand: Hand, seat: int) -> int:
-    """All that a seat has put in so far, one ante for all included."""
-    put = hand.paid[seat] if hand.pots else hand.put[seat]
-    single = sum(
-        event.amount
-        for event in hand.log
-        if isinstance(event, events.Posted) and event.kind == "single ante" and event.seat == seat
-    )
-    dead = hand.paid_dead if hand.pots else hand.dead
-    return put + hand.bets[seat] + min(single, dead)
 
 
 @Cite("poker 18.J", "poker 18.O", "poker 18.P", "P-110", "P-124")
@@ -114,7 +104,7 @@ def place_of(hand: Hand, card: Card, seat: int = NOBODY) -> str | None:
 # ---- rulings ----
 
 
-class Ruling(msgspec.Struct, frozen=True, kw_only=True):
+class Ruling(msgspec.Struct, frozen=True, kw_only=True, tag=of_book("poker.request")):
     """A supervisor's decision where the book has none."""
 
     remedy: str
@@ -196,13 +186,13 @@ REMEDIES: Final = {
             "misdeal",
             "Misdeal",
             "All chips go back; the same deck is shuffled and cut again.",
-            lambda hand, ruling: misdeal(),
+            lambda hand, ruling: misdeal(hand),
         ),
         Remedy(
             "void",
             "Void the round",
             "All chips go back; the deck is replaced.",
-            lambda hand, ruling: void(),
+            lambda hand, ruling: void(hand),
         ),
     )
 }

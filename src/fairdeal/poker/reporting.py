@@ -7,6 +7,7 @@ import msgspec
 from fairdeal.cards.card import UNKNOWN, Card
 from fairdeal.cite import Cite
 from fairdeal.engine.roles import Role
+from fairdeal.engine.tags import of_book
 from fairdeal.poker import events, steps
 from fairdeal.poker.events import AnyEvent
 from fairdeal.poker.hand import NOBODY, Hand
@@ -25,7 +26,7 @@ _VOLUNTARY: Final = (events.Called, events.RaisedTo)
 _BY_CHOICE: Final = ("straddle", "forced")
 
 
-class Report(msgspec.Struct, frozen=True, kw_only=True):
+class Report(msgspec.Struct, frozen=True, kw_only=True, tag=of_book("poker.request")):
     """What somebody says went wrong. `what` is one of the reports that the registry answers.
 
     `protected`: the player protected his hand. `at_fault`: he contributed to the error. `restored`:

@@ -1,4 +1,4 @@
-"""Who wins what: rake and contributions from each pot, then its shares, side pots first."""
+"""Who wins what: side pots first, then the room's part, then the main pot by its shares."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -8,10 +8,10 @@ from itertools import combinations
 from fairdeal.cards.card import Card, rank_of
 from fairdeal.chips import divide
 from fairdeal.cite import Cite
-from fairdeal.engine.rake import incremental_rake, percent_rake
 from fairdeal.poker import events
 from fairdeal.poker.events import AnyEvent
 from fairdeal.poker.hand import Hand
+from fairdeal.poker.raking import contributions, rakes
 from fairdeal.poker.spec import BEST_BADUGI, TWO_AND_THREE, Odd, Share
 from fairdeal.poker.special import boards_of
 from fairdeal.poker.stakes import OddChip, OddRecipient
@@ -25,43 +25,18 @@ from fairdeal.ranking.showing import up_card
 @Cite("poker 7.F(8)(b)", "poker 7.F(7)", "P-84", "P-89")
 @Cite("poker 7.F(8)")
 def settlement(hand: Hand) -> list[AnyEvent]:
-    """Every fact of the settlement in order: for each pot its rake, contributions and awards."""
-    rakes = _rakes(hand)
-    contributions = _contributions(hand, rakes)
+    """Every fact of the settlement in order: side pots, rake, contributions, the main pot."""
+    taken = rakes(hand)
     plan: list[AnyEvent] = []
-    for pot in range(len(hand.pots) - 1, -1, -1):
-        amount = hand.left[pot]
-        if rakes[pot]:
-            plan.append(events.RakeTaken(pot, rakes[pot]))
-            amount -= rakes[pot]
-        for fund, take in contributions if pot == 0 else ():
-            plan.append(events.ContributionTaken(0, fund, take))
-            amount -= take
-        plan += _awards(hand, pot, amount)
-    return plan
-
-
-def _rakes(hand: Hand) -> list[int]:
-    """The rake of each pot; none without a flop where the house says so (P-89)."""
-    rake, pots = hand.rake, hand.left
-    if not rake.cap or (rake.no_flop_no_drop and not hand.board):
-        return [0] * len(pots)
-    if rake.levels:
-        return incremental_rake(pots, rake.levels, rake.cap)
-    return percent_rake(pots, rake.percent, rake.cap, rake.rounding)
-
-
-@Cite("P-88", "P-89")
-def _contributions(hand: Hand, rakes: Sequence[int]) -> list[tuple[str, int]]:
-    """What each jackpot fund takes from the main pot, after the rake and never more than it."""
-    if not hand.rake.contributions or (hand.rake.no_flop_no_drop and not hand.board):
-        return []
-    left, gross, found = hand.left[0] - rakes[0], sum(hand.left), []
-    for fund, least, take in hand.rake.contributions:
-        if gross >= least and left > 0:
-            found.append((fund, min(take, left)))
-            left -= min(take, left)
-    return found
+    for pot in range(len(hand.pots) - 1, 0, -1):
+        plan += _awards(hand, pot, hand.gross[pot] - taken[pot])
+    if any(taken):
+        plan.append(events.RakeTaken(sum(taken)))
+    left = hand.gross[0] - taken[0]
+    for fund, take in contributions(hand, taken):
+        plan.append(events.ContributionTaken(fund, take))
+        left -= take
+    return plan + _awards(hand, 0, left)
 
 
 def _awards(hand: Hand, pot: int, amount: int) -> list[AnyEvent]:

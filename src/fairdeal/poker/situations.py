@@ -190,19 +190,19 @@ _ALL: Final = (
         "obligation_stands",
         "The cards are thrown away after a bet was said or made",
         Cite("poker 18.L(2)"),
-        "Throwing the cards away cancels no bet: the bet that binds goes in.",
+        "Throwing the cards away cancels no bet: the bet that binds goes in, the hand is folded.",
     ),
     Situation(
         "forced_bet_first",
         "The player who owes the forced bet gives up his cards",
         Cite("poker 18.L(2)"),
-        "Take the forced bet first; then the hand is folded when it is his turn again.",
+        "Take the forced bet first; then the hand is folded.",
     ),
     Situation(
         "blind_first",
         "A player who still owes a blind throws his cards away",
         Cite("poker 18.L(2)"),
-        "Take the blind all the same; the hand is folded when it is his turn.",
+        "The hand is folded; take the blind all the same.",
     ),
     # ---- out of turn ----
     Situation(
@@ -228,12 +228,6 @@ _ALL: Final = (
         "The turn comes and the action has changed",
         Cite("P-33"),
         "The action has changed: the player is free to choose again.",
-    ),
-    Situation(
-        "fold_due",
-        "The turn comes of a player who gave up his cards after a bet he owed",
-        Cite("poker 18.L(2)"),
-        "The owed bet is in and the cards are gone: he is folded now.",
     ),
 )
 

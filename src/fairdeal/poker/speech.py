@@ -8,8 +8,8 @@
 (Call(seat=2), 300, 'oversized_chip')
 
 A turn may take several declarations; each is heard with the answer to the one before it, and its
-answer takes the place of that one. What is declared out of turn, or gives up a hand that still owes
-a bet, may leave a command for later: `due` tells when it is to be carried out.
+answer takes the place of that one. What is declared out of turn may leave a command for later:
+`due` says when it is to be carried out.
 """
 
 import msgspec
@@ -113,15 +113,16 @@ def _together(first: Declaration, second: Declaration) -> Declaration:
 def _too_late(hand: Hand, now: Declaration, before: Heard) -> Heard:
     """What comes after a declaration that binds: it may pay for it, and changes nothing else."""
     command = before.command
-    assert command is not None
     more = put_in(now)
     pays = min(more, before.missing)
+    situation = _lateness(now, before)
     return with_tell(
         msgspec.structs.replace(
             before,
-            situation=_lateness(now, before),
+            situation=situation,
+            folds=situation == "obligation_stands" and _may_give_up(hand, now.seat),
             # A command that was carried out meanwhile is not to be carried out again.
-            command=command if refusal(hand, command) is None else None,
+            command=command if command and refusal(hand, command) is None else None,
             change=before.change + more - pays,
             missing=before.missing - pays,
             convert=before.convert + (now.currency if pays else 0),
@@ -157,27 +158,21 @@ def out_of_turn(case: Case) -> Heard:
     return _nothing(case.told, "out_of_turn")
 
 
-@Cite("poker 18.L(2)", "P-33")
+@Cite("P-33")
 def due(hand: Hand, early: Heard) -> Heard | None:
-    """What an earlier answer left to be done, now that it is the seat's turn; None if nothing.
+    """What was declared out of turn, now that it is the seat's turn; None if nothing was.
 
-    A hand given up while it owed a bet is folded. What was declared out of turn is done if the
-    price has not changed and the betting round is the same; otherwise the player is released.
+    It is done if the price has not changed and the betting round is the same; otherwise the player
+    is released.
     """
     command, seat = early.then, early.seat
     if command is None or hand.actor != seat:
         return None
-    legal = refusal(hand, command) is None
     told = Declaration(seat, early.so_far.words)
-    if early.waits is None:
-        return _now_due(hand, told, "fold_due", command) if legal else None
-    if legal and early.waits == Standing(hand.price, len(hand.agenda)):
-        return _now_due(hand, told, "out_of_turn_due", command)
-    return _nothing(told, "out_of_turn_released")
-
-
-def _now_due(hand: Hand, told: Declaration, key: str, command: commands.Command) -> Heard:
-    answer = _nothing(told, key)
+    unchanged = early.waits == Standing(hand.price, len(hand.agenda))
+    if not unchanged or refusal(hand, command) is not None:
+        return _nothing(told, "out_of_turn_released")
+    answer = _nothing(told, "out_of_turn_due")
     cost = cost_of(hand, command)
     return with_tell(msgspec.structs.replace(answer, command=command, missing=cost))
 
@@ -187,14 +182,18 @@ def _no_turn(hand: Hand, declaration: Declaration) -> Heard:
     """Where nobody bets, or not this seat; an owed blind is taken though the cards are gone."""
     seat = declaration.seat
     owes = any(isinstance(step, Post) and step.seat == seat for step in hand.agenda)
-    if owes and declaration.motion in CARDS_GIVEN_UP:
-        answer = _nothing(declaration, "blind_first")
-        return msgspec.structs.replace(answer, then=commands.Fold(seat))
+    if owes and declaration.motion in CARDS_GIVEN_UP and _may_give_up(hand, seat):
+        return msgspec.structs.replace(_nothing(declaration, "blind_first"), folds=True)
     why = refusal(hand, commands.Fold(seat)) or Refused(Why.NOT_NOW, seat)
     if why.why is Why.NOT_YOUR_TURN:
         return _nothing(declaration, "out_of_turn")
     answer = _nothing(declaration, "illegal")
     return msgspec.structs.replace(answer, tell=f"{answer.tell} [{why.why}]", cite=why.cite)
+
+
+def _may_give_up(hand: Hand, seat: int) -> bool:
+    """Whether a seat has a hand to throw away, and somebody else has one too."""
+    return hand.live[seat] and bool(hand.held(seat)) and hand.live.count(True) > 1
 
 
 def _nothing(declaration: Declaration, key: str) -> Heard:

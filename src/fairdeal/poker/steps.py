@@ -119,6 +119,16 @@ class Showdown(NamedTuple):
     """Those still in show or concede."""
 
 
+class SetRakeAside(NamedTuple):
+    """Rake goes to the rake area after a betting round, or comes back from it after a refund.
+
+    After a refund the hand goes on with the seat that was to act.
+    """
+
+    after_betting: bool = False
+    actor: int = -1
+
+
 class Award(NamedTuple):
     """Rake, contributions and pots, side pots first; then the hand is closed."""
 
@@ -141,5 +151,6 @@ Step = (
     | Betting
     | Draw
     | Showdown
+    | SetRakeAside
     | Award
 )

@@ -104,7 +104,7 @@ def _stacks(stacks: Sequence[int], names: Sequence[str]) -> list[str]:
 def _closing(hand: Hand, names: Sequence[str]) -> Iterator[Line]:
     if not hand.over:
         return
-    room = f", the room {dollars(hand.room)}" if hand.room else ""
+    room = f", the room {dollars(hand.taken)}" if hand.taken else ""
     yield Line("stacks: " + ", ".join(_stacks(hand.stacks, names)) + room)
 
 
@@ -390,16 +390,36 @@ def _pot(hand: Hand, pot: int) -> str:
     return "the pot" if len(hand.pots) == 1 else f"side pot {pot}" if pot else "the main pot"
 
 
+def _rake_set_aside(hand: Hand, event: events.RakeSetAside, names: Sequence[str]) -> Iterator[Line]:
+    so_far = hand.set_aside + event.amount
+    text = f"sets {dollars(event.amount)} rake aside"
+    yield Line(text + (f", {dollars(so_far)} so far" if hand.set_aside else ""), _rake_clause(hand))
+
+
+def _rake_clause(hand: Hand) -> Cite:
+    return Cite("poker 17.B(1)(a)" if hand.rake.percent else "poker 17.B(2)(a)")
+
+
+def _rake_returned(hand: Hand, event: events.RakeReturned, names: Sequence[str]) -> Iterator[Line]:
+    yield Line(f"{dollars(event.amount)} rake goes back into the pot", Cite("P-105"))
+
+
 def _rake_taken(hand: Hand, event: events.RakeTaken, names: Sequence[str]) -> Iterator[Line]:
-    text = f"rake {dollars(event.amount)} from {_pot(hand, event.pot)}"
-    yield Line(text, Cite("poker 7.F(8)(c)"))
+    yield Line(f"drops the rake of {dollars(event.amount)}", Cite("poker 7.F(8)(c)"))
 
 
 def _contribution_taken(
     hand: Hand, event: events.ContributionTaken, names: Sequence[str]
 ) -> Iterator[Line]:
-    text = f"{event.fund} takes {dollars(event.amount)} from {_pot(hand, event.pot)}"
+    text = f"{event.fund} takes {dollars(event.amount)} from {_pot(hand, 0)}"
     yield Line(text, Cite("poker 7.F(8)(d)"))
+
+
+def _contribution_returned(
+    hand: Hand, event: events.ContributionReturned, names: Sequence[str]
+) -> Iterator[Line]:
+    text = f"{dollars(event.amount)} of {event.fund} goes back into {_pot(hand, 0)}"
+    yield Line(text, Cite("P-105"))
 
 
 def _pot_awarded(hand: Hand, event: events.PotAwarded, names: Sequence[str]) -> Iterator[Line]:
@@ -449,8 +469,11 @@ _TELLERS: Final[dict[type[Any], Callable[[Hand, Any, Sequence[str]], Iterator[Li
     events.Drawn: _drawn,
     events.Shown: _shown,
     events.Mucked: _mucked,
+    events.RakeSetAside: _rake_set_aside,
+    events.RakeReturned: _rake_returned,
     events.RakeTaken: _rake_taken,
     events.ContributionTaken: _contribution_taken,
+    events.ContributionReturned: _contribution_returned,
     events.PotAwarded: _pot_awarded,
     events.HandClosed: _hand_closed,
     **TROUBLE_TELLERS,

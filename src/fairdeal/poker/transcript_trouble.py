@@ -11,7 +11,9 @@ from fairdeal.poker import events, steps
 from fairdeal.poker.dealer import DECK_RAN_OUT
 from fairdeal.poker.hand import NOBODY, Hand, down_of, up_of
 from fairdeal.poker.irregularities import IRREGULARITIES
+from fairdeal.poker.notation_talk import declaration_line
 from fairdeal.poker.remedies import REMEDIES
+from fairdeal.poker.situations import SITUATIONS
 from fairdeal.poker.special import OPTIONS
 from fairdeal.poker.transcript_clauses import of_option
 
@@ -63,11 +65,30 @@ def _dropped(hand: Hand, event: events.OptionDropped, names: Names) -> Iterator[
     yield Line(text, of_option(event.option).declined)
 
 
+def _post_returned(hand: Hand, event: events.PostReturned, names: Names) -> Iterator[Line]:
+    text = f"{names[event.seat]} gets the posted {dollars(event.amount)} back"
+    yield Line(text, Cite("P-48"))
+
+
 # ---- the clock ----
 
 
 def _time_ran_out(hand: Hand, event: events.TimeRanOut, names: Names) -> Iterator[Line]:
     yield Line(f"{names[event.seat]}'s time is up", Cite("poker 7.D(4)"))
+
+
+# ---- what is said ----
+
+
+def _declared(hand: Hand, event: events.Declared, names: Names) -> Iterator[Line]:
+    situation = SITUATIONS[event.situation]
+    said = declaration_line(event.declaration, names[event.declaration.seat])
+    yield Line(f"{said}: {situation.tell}", Cite(situation.cite.refs[0]))
+
+
+def _held_to(hand: Hand, event: events.HeldTo, names: Names) -> Iterator[Line]:
+    situation = SITUATIONS[event.situation]
+    yield Line(f"{names[event.seat]}: {situation.tell}", Cite(situation.cite.refs[0]))
 
 
 # ---- reports and rulings ----
@@ -193,10 +214,13 @@ def _voided(hand: Hand, event: events.RoundVoided, names: Names) -> Iterator[Lin
 
 TROUBLE_TELLERS: Final[dict[type[Any], Callable[[Hand, Any, Names], Iterator[Line]]]] = {
     events.OptionAsked: _asked,
+    events.PostReturned: _post_returned,
     events.Agreed: _agreed,
     events.Declined: _declined,
     events.OptionVerified: _verified,
     events.OptionDropped: _dropped,
+    events.Declared: _declared,
+    events.HeldTo: _held_to,
     events.TimeRanOut: _time_ran_out,
     events.IrregularityReported: _reported,
     events.RulingDue: _ruling_due,

@@ -22,13 +22,15 @@ from fairdeal.cards.card import UNKNOWN, Card
 from fairdeal.cite import Cite
 from fairdeal.engine.audience import RAIL, Audience, Sight
 from fairdeal.poker import events, steps
-from fairdeal.poker.dealer import to_reshuffle
+from fairdeal.poker.dealer import dealer
 from fairdeal.poker.decide import Options, options
+from fairdeal.poker.entering import must_be_named
 from fairdeal.poker.events import AnyEvent
 from fairdeal.poker.hand import NOBODY, Hand
 from fairdeal.poker.hidden import Onlooker, seen_by
 from fairdeal.poker.outcome import pots_of, words_of
 from fairdeal.poker.piles import BURN, DISCARD, MUCK, REMOVED, STUB
+from fairdeal.poker.reshuffling import to_reshuffle
 from fairdeal.poker.stakes import Stakes
 
 
@@ -44,6 +46,7 @@ class Awaits(StrEnum):
     CHOICE = "choice"
     DEALER = "dealer"
     RESHUFFLE = "reshuffle"
+    CARDS = "cards"
     RULING = "ruling"
     NOTHING = "nothing"
 
@@ -79,6 +82,8 @@ class View(msgspec.Struct, frozen=True):
 
     `exposed` are the cards that lie face down though everybody has seen them. `options` is there
     for the player to act, the dealer and the floor. `ruling` says what a ruling is awaited about.
+    `set_aside` lies in the rake area and is still counted in the pots; `room` is the rake that was
+    dropped, `boxes` what each jackpot fund took.
     """
 
     audience: Audience
@@ -102,7 +107,9 @@ class View(msgspec.Struct, frozen=True):
     options: Options | None
     ruling: str
     exposed: tuple[Card, ...]
+    set_aside: int
     room: int
+    boxes: dict[str, int]
     awards: tuple[events.PotAwarded, ...]
     voided: str
 
@@ -140,7 +147,9 @@ def view(hand: Hand, audience: Audience) -> View:
         options=options(hand) if choosing else None,
         ruling=step.about if isinstance(step, steps.Ruling) else "",
         exposed=_exposed(hand, known),
+        set_aside=hand.set_aside,
         room=hand.room,
+        boxes=dict(hand.boxes),
         awards=tuple(event for event in hand.log if isinstance(event, events.PotAwarded)),
         voided=hand.voided,
     )
@@ -230,7 +239,15 @@ def _awaits(hand: Hand) -> Awaits:
         return _ASKS[type(step)]
     if isinstance(step, steps.Ruling):
         return Awaits.RULING
-    return Awaits.RESHUFFLE if to_reshuffle(hand) else Awaits.DEALER
+    if to_reshuffle(hand):
+        return Awaits.RESHUFFLE
+    return Awaits.CARDS if _awaits_cards(hand) else Awaits.DEALER
+
+
+def _awaits_cards(hand: Hand) -> bool:
+    """Whether the dealer waits for the cards that a deck of paper really deals."""
+    event = dealer(hand) if hand.paper else None
+    return event is not None and must_be_named(event)
 
 
 _ASKS: Final[dict[type[Any], Awaits]] = {

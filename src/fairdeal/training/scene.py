@@ -10,7 +10,7 @@ from fairdeal.poker import events, steps
 from fairdeal.poker.events import AnyEvent, HandOpened
 from fairdeal.poker.evolve import evolve
 from fairdeal.poker.hand import NOBODY, Hand
-from fairdeal.poker.remedies import put_in
+from fairdeal.poker.remedies_chips import put_in
 from fairdeal.poker.spec import Street
 from fairdeal.poker.special import OPTIONS
 

@@ -16,7 +16,7 @@ from fairdeal.cite import Cite
 from fairdeal.poker import commands
 from fairdeal.poker.commands import Ask
 from fairdeal.poker.dealer import dealer
-from fairdeal.poker.decide import decide
+from fairdeal.poker.decide import made
 from fairdeal.poker.events import AnyEvent, HandOpened, Reshuffled
 from fairdeal.poker.evolve import evolve
 from fairdeal.poker.games import GAMES, game
@@ -80,7 +80,7 @@ class Situation:
         """What the rules make of it; `Refused` if they do not allow it."""
         if isinstance(self.asked, Report):
             return report_facts(self.hand, self.asked)
-        return [decide(self.hand, self.asked)]
+        return [made(self.hand, self.asked)]
 
     def scenario(self) -> str:
         """The situation in the hand notation, with the answer as its last line.

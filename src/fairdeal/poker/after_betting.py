@@ -1,0 +1,32 @@
+"""On with the hand once a betting round is closed and the rake is set aside."""
+
+from fairdeal.poker import steps
+from fairdeal.poker.agenda import advance, begin
+from fairdeal.poker.evolve_options import offer_run_twice
+from fairdeal.poker.hand import NOBODY, Hand
+from fairdeal.poker.raking import rake_change
+
+
+def after_betting(hand: Hand) -> None:
+    """With one player left, all that remains is to award the pot."""
+    if hand.live.count(True) == 1:
+        hand.agenda = [steps.Award()]
+        begin(hand)
+        return
+    if hand.aggressor != NOBODY and steps.Betting in map(type, hand.agenda[:-1]):
+        hand.aggressor = NOBODY
+    advance(hand)
+    if hand.house.run_twice and not hand.offered:
+        offer_run_twice(hand)
+
+
+def go_past_rake(hand: Hand) -> None:
+    """Go on where the rake area holds what is due, or where a refund interrupted the hand."""
+    step = hand.agenda[-1]
+    if not isinstance(step, steps.SetRakeAside) or rake_change(hand) is not None:
+        return
+    if step.after_betting:
+        after_betting(hand)
+    else:
+        hand.agenda.pop()
+        hand.actor = step.actor

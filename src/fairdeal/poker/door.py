@@ -1,0 +1,101 @@
+"""The one door to a hand in progress: `fairdeal.engine.door` for poker.
+
+events = decide(hand, request)      a refusal is raised by name, and the hand is untouched
+apply(hand, events)                 the only writer
+step(hand)                          what needs nobody's choice; () if somebody must act
+"""
+
+from collections.abc import Callable, Iterable
+from typing import Any, Final
+
+from fairdeal.engine.requests import CardsEntered, NewOrder, TimeOut
+from fairdeal.errors import Corrupt
+from fairdeal.poker.binding import declared, due_now, held_to
+from fairdeal.poker.clock import time_out
+from fairdeal.poker.commands import HoldTo
+from fairdeal.poker.dealer import dealer
+from fairdeal.poker.decide import made, options
+from fairdeal.poker.decide import refusal as refused
+from fairdeal.poker.declaration import Declaration
+from fairdeal.poker.entering import entered, must_be_named, reordered
+from fairdeal.poker.events import AnyEvent, HandOpened
+from fairdeal.poker.evolve import apply
+from fairdeal.poker.hand import NOBODY, Hand
+from fairdeal.poker.irregularities import report_facts
+from fairdeal.poker.refusals import Refused
+from fairdeal.poker.remedies import Ruling, rule
+from fairdeal.poker.reporting import Report
+from fairdeal.poker.requests import Request
+from fairdeal.poker.reshuffling import to_reshuffle
+from fairdeal.poker.view import facts, view
+
+__all__ = [
+    "BOOK",
+    "apply",
+    "begin",
+    "decide",
+    "facts",
+    "options",
+    "record",
+    "refusal",
+    "step",
+    "to_reshuffle",
+    "view",
+]
+
+BOOK: str = "poker"
+
+
+def begin(opened: AnyEvent) -> Hand:
+    """Return the hand that a first fact opens."""
+    if not isinstance(opened, HandOpened):
+        raise Corrupt("a record begins with the opening of a hand, and this one does not")
+    return Hand(opened)
+
+
+def decide(hand: Hand, request: Request) -> tuple[AnyEvent, ...]:
+    """Return the facts that a request makes; raise `Refused` if it is not allowed."""
+    answer = _ANSWERS.get(type(request))
+    if answer is not None:
+        return tuple(answer(hand, request))
+    return (made(hand, request),)  # type: ignore[arg-type]  # all others are commands
+
+
+_ANSWERS: Final[dict[type[Any], Callable[[Hand, Any], Iterable[AnyEvent]]]] = {
+    Report: report_facts,
+    Ruling: rule,
+    Declaration: declared,
+    HoldTo: held_to,
+    TimeOut: lambda hand, request: time_out(hand, request.seat),
+    NewOrder: reordered,
+    CardsEntered: entered,
+}
+
+
+def step(hand: Hand) -> tuple[AnyEvent, ...]:
+    """Return one step of the dealer that needs nobody's choice, or () if somebody must act.
+
+    On a deck of paper the dealer waits for cards that everybody will see (`CardsEntered`).
+    """
+    if hand.actor != NOBODY:
+        return due_now(hand) if hand.heard else ()
+    event = dealer(hand)
+    if event is None or (hand.paper and must_be_named(event)):
+        return ()
+    return (event,)
+
+
+def refusal(hand: Hand, request: Request) -> Refused | None:
+    """Return the first reason why a request is not allowed, or None."""
+    if type(request) not in _ANSWERS:
+        return refused(hand, request)  # type: ignore[arg-type]  # all others are commands
+    try:
+        decide(hand, request)
+    except Refused as met:
+        return met
+    return None
+
+
+def record(hand: Hand) -> list[AnyEvent]:
+    """Return all facts so far, the first of them the opening."""
+    return hand.log

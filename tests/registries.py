@@ -11,6 +11,12 @@ from fairdeal.poker.remedies import REMEDIES
 from fairdeal.poker.situations import SITUATIONS
 from fairdeal.poker.special import OPTIONS
 from fairdeal.poker.stakes import HigherMinimum, HouseRules, Kill, OnTimeout
+from fairdeal.poker.table import refusals as table_refusing
+from fairdeal.poker.table.decide import STAFF
+from fairdeal.poker.table.refusals import Why as TableWhy
+from fairdeal.poker.table.requests import AnyRequest as AnyTableRequest
+from fairdeal.poker.table.requests import OfPlayer
+from fairdeal.poker.table.values import TableRules
 from tests.poker.test_refusals import ATTEMPTS
 
 NAMED = {
@@ -106,6 +112,23 @@ MINIMUM = {
     "ceiling": ("the highest minimum that may be agreed on", "8.K(2)"),
     "method": ("how the dealer asks", "8.K(3)"),
 }
+
+TABLE = {
+    "button": ("how the button passes empty seats: `moving` or `dead`", "P-27, P-133"),
+    "missed_blinds": (
+        "one who enters may `post` the largest blind, or must `wait`",
+        "P-27",
+    ),
+    "double_board_stays": ("the button stays for one hand after a double board", "8.N(4), P-56"),
+    "removal": ("taking chips off between hands: `barred` or `allowed`", "8.B(2), P-31"),
+    "rejoin_minutes": (
+        "who is back within this time brings what he left with; 0: no such rule",
+        "P-31",
+    ),
+    "buy_in_least": ("the least buy-in; none: what it takes to be dealt in", "8.B(4), P-30"),
+    "buy_in_most": ("the most that a player may buy; none: no bound", "P-30"),
+}
+"""The fields of `TableRules`: what each says, and its clause."""
 
 CLOCK = {
     "a check is free": Options(0, fold=True, check=True),
@@ -211,6 +234,31 @@ def kill() -> list[str]:
 
 def minimum() -> list[str]:
     return fields(HigherMinimum, MINIMUM)
+
+
+def table_rules() -> list[str]:
+    return [line.replace("| None |", "| none |") for line in fields(TableRules, TABLE)]
+
+
+def table_requests() -> list[str]:
+    """A row for each request to a table, with what stands first in its docstring."""
+    rows = table("Request", "Asks to", "Must name", "By")
+    for kind in AnyTableRequest.__args__:
+        says = (kind.__doc__ or "").splitlines()[0].strip().split(". `")[0].rstrip(".")
+        given = [field for field in msgspec.structs.fields(kind) if field.required]
+        named = ", ".join(f"`{field.name}`" for field in given) or "nothing"
+        who = "the player" if issubclass(kind, OfPlayer) else str(STAFF.get(kind, Role.DEALER))
+        rows.append(row(f"`{kind.__name__}`", says, named, who))
+    return rows
+
+
+def table_refusals() -> list[str]:
+    """A row for each refusal of a table in the order of precedence."""
+    rows = table("", "Refusal", "Means", "Clauses")
+    for number, why in enumerate(TableWhy, 1):
+        meaning, cite = table_refusing.MEANINGS[why], table_refusing.CLAUSES[why]
+        rows.append(row(str(number), f"`{why}`", meaning, str(cite)))
+    return rows
 
 
 def clock() -> list[str]:

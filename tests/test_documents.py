@@ -50,6 +50,12 @@ def test_the_python_of_the_readme_runs() -> None:
     assert failed == 0
 
 
+def test_the_python_of_the_page_about_tables_runs() -> None:
+    failed, tried = doctest.testfile(str(ROOT / "docs" / "table.md"), module_relative=False)
+    assert tried >= 20
+    assert failed == 0
+
+
 @pytest.mark.parametrize(
     "command", sorted(set(re.findall(r"`\./run ([a-z]+)[^`]*`", README)) - {"test"})
 )

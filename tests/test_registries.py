@@ -11,10 +11,12 @@ from fairdeal.poker.refusals import Why
 from fairdeal.poker.remedies import REMEDIES
 from fairdeal.poker.special import OPTIONS
 from fairdeal.poker.stakes import HigherMinimum, HouseRules, Kill
+from fairdeal.poker.table.refusals import Why as TableWhy
+from fairdeal.poker.table.values import TableRules
 from tests.documents import ROOT
 from tests.poker.scenario import run
 from tests.poker.test_refusals import IN_PYTHON
-from tests.registries import CLOCK, HOUSE, KILL, MINIMUM, PLAY
+from tests.registries import CLOCK, HOUSE, KILL, MINIMUM, PLAY, TABLE
 from tests.training.test_situations import asked
 
 STOPPED = """
@@ -65,8 +67,18 @@ def suite() -> str:
         ("options", [*HOUSE, *KILL, *MINIMUM]),
         ("games", list(PLAY)),
         ("refusals", [why.value for why in Why]),
+        ("table", [*TABLE, *(why.value for why in TableWhy)]),
     ],
-    ids=["irregularities", "reports", "remedies", "options", "fields", "choices", "refusals"],
+    ids=[
+        "irregularities",
+        "reports",
+        "remedies",
+        "options",
+        "fields",
+        "choices",
+        "refusals",
+        "table",
+    ],
 )
 def test_every_entry_is_documented(where: str, keys: list[str]) -> None:
     assert [key for key in keys if f"`{key}`" not in page(where)] == []
@@ -79,6 +91,7 @@ def test_every_field_of_the_house_is_documented() -> None:
     assert {*HOUSE, *PLAY} == names
     assert {field.name for field in msgspec.structs.fields(Kill)} == set(KILL)
     assert {field.name for field in msgspec.structs.fields(HigherMinimum)} == set(MINIMUM)
+    assert {field.name for field in msgspec.structs.fields(TableRules)} == set(TABLE)
 
 
 def test_the_clock_is_told_for_every_kind_of_decision() -> None:

@@ -25,7 +25,8 @@ FOLDER = Path(__file__).parent / "golden" / "told"
 SCENARIOS = sorted(FOLDER.glob("*.hand"))
 WANTED = {
     "run-twice-omaha8", "double-board", "waterfall", "bomb-pot", "kill", "stud-exposed",
-    "draw-exposed", "holdem-trouble", "misdeal", "void-round", "rulings",
+    "draw-exposed", "holdem-trouble", "misdeal", "void-round", "rulings", "declarations",
+    "posts-returned",
 }  # fmt: skip
 
 

@@ -41,8 +41,8 @@ def test_json_has_one_object_a_hand_with_its_events_and_stacks(limit: Limit) -> 
     for hand in hands:
         assert sum(seat["before"] for seat in hand["seats"]) == 6 * 20_000
         assert sum(seat["after"] for seat in hand["seats"]) == 6 * 20_000
-        assert hand["events"][0]["type"] == "HandOpened"
-        assert hand["events"][-1]["type"] == "HandClosed"
+        assert hand["events"][0]["type"] == "poker.hand_opened"
+        assert hand["events"][-1]["type"] == "poker.hand_closed"
 
 
 @pytest.mark.parametrize(

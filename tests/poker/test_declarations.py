@@ -48,15 +48,25 @@ def test_a_blind_is_taken_from_one_who_throws_his_cards_away_before() -> None:
         evolve(hand, event)
     assert len(hand.held(1)) == 5
     heard = hear(hand, read_declaration(1, ["throws", "cards", "away"]))
-    assert summary(heard) == "none, then fold, blind_first"
-    go_on(hand)
+    assert summary(heard) == "none, folds, blind_first"
+    play(hand, read_declaration(1, ["throws", "cards", "away"]))
+    assert hand.live == [True, False, True]
     assert hand.bets[1] == 200
-    assert due(hand, heard) is None
     play(hand, commands.RaiseTo(2, 600))
-    play(hand, commands.Call(0))
-    now = due(hand, heard)
-    assert now is not None
-    assert summary(now) == "fold, fold_due"
+    play(hand, commands.Fold(0))
+    assert hand.stacks == [4_900, 4_800, 5_300]
+
+
+@pytest.mark.rule("poker 18.L(2)")
+def test_a_blind_is_taken_though_only_one_hand_is_left() -> None:
+    hand = Hand(read("draw-high no 100/200   A 5000  B 5000").hand.log[0])  # type: ignore[arg-type]
+    while not isinstance(hand.agenda[-1], Post):
+        event = dealer(hand)
+        assert event is not None
+        evolve(hand, event)
+    play(hand, read_declaration(1, ["throws", "cards", "away"]))
+    assert hand.over
+    assert hand.stacks == [5_100, 4_900]
 
 
 @pytest.mark.rule("poker 8.F")

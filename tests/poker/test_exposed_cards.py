@@ -191,5 +191,5 @@ TABLES = (for_each(HOLE_CARDS, GAMES), COMMUNITY.format(ten=TEN, all_in=ALL_IN))
 @pytest.mark.parametrize("text", [each for table in TABLES for each in scenarios(table)])
 def test_exposed_cards(text: str) -> None:
     hand = run(text).hand
-    assert not hand.over or sum(hand.stacks) + hand.room == hand.total
+    assert not hand.over or sum(hand.stacks) + hand.taken == hand.total
     assert not hand.over or not any(hand.behind)

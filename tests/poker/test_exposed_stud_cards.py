@@ -302,5 +302,5 @@ TABLES = (for_each(FIRST_TWO, WHO), STUD.format(seventh=SEVENTH))
 @pytest.mark.parametrize("text", [each for table in TABLES for each in scenarios(table)])
 def test_exposed_stud_cards(text: str) -> None:
     hand = run(text).hand
-    assert not hand.over or sum(hand.stacks) + hand.room == hand.total
+    assert not hand.over or sum(hand.stacks) + hand.taken == hand.total
     assert not hand.over or not any(hand.behind)

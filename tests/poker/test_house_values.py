@@ -12,10 +12,11 @@ from fairdeal.poker import commands
 from fairdeal.poker.decide import options
 from fairdeal.poker.games import GAMES
 from fairdeal.poker.hand import Hand
-from fairdeal.poker.kill import killed
 from fairdeal.poker.notation_reading import read
 from fairdeal.poker.play import open_hand, play
 from fairdeal.poker.stakes import Kill, KillOption, Limit, Stakes
+from fairdeal.poker.table.kill import killed
+from fairdeal.poker.table.minimum import raised
 from fairdeal.poker.transcript import lines
 from fairdeal.poker.view import view
 from tests.poker.scenario import for_each, run, scenarios
@@ -337,6 +338,12 @@ def test_a_kill_raises_the_bets_of_every_street() -> None:
     stakes = Stakes(limit=Limit.FIXED, small_bet=200, big_bet=600, bet_sizes=(200, 300, 400, 600))
     kill = Kill(option=KillOption.HALF_KILL, qualifying_pot=8_000)
     assert killed(stakes, kill).bet_sizes == (300, 450, 600, 900)
+
+
+@pytest.mark.rule("P-138", "P-35")
+def test_an_agreed_minimum_raises_the_bets_below_it() -> None:
+    stakes = Stakes(limit=Limit.FIXED, small_bet=200, big_bet=600, bet_sizes=(200, 300, 400, 600))
+    assert raised(stakes, 350).bet_sizes == (350, 350, 400, 600)
 
 
 # ---- all-in hands ----

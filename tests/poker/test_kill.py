@@ -12,20 +12,17 @@ from fairdeal.poker import commands
 from fairdeal.poker.commands import Command
 from fairdeal.poker.decide import options
 from fairdeal.poker.games import game
-from fairdeal.poker.hand import NOBODY, Hand
-from fairdeal.poker.kill import (
-    faults,
-    hand_stakes,
-    kill_after,
-    kill_for_next,
-    killed,
-    next_stakes,
-    offered,
-)
+from fairdeal.poker.hand import Hand
 from fairdeal.poker.play import go_on, open_hand, play
 from fairdeal.poker.stakes import Kill, KillBasis, KillOption, Limit, Stakes
-from fairdeal.poker.table import GONE, Table, finish, go_away, leave, next_deal, sit
+from fairdeal.poker.table import events
+from fairdeal.poker.table.hands import next_stakes
+from fairdeal.poker.table.kill import Then, Won, faults, kill_after, killed, offered
+from fairdeal.poker.table.play import carry_out, result_of
+from fairdeal.poker.table.state import Table
+from tests.poker import tables
 from tests.poker.scenario import run
+from tests.poker.tables import leave, sit, sit_out
 
 STAKES = Stakes(limit=Limit.FIXED, small_bet=400, big_bet=800, blinds=(200, 400), straddle=800)
 KILL = Kill(option=KillOption.KILL, qualifying_pot=2_400)
@@ -69,15 +66,24 @@ def showdown(which: str, key: str = "omaha8", rake: str = "") -> Hand:
     """).hand
 
 
+def killer_after(hand: Hand, kill: Kill, on: str | None) -> str | None:
+    """Whose win has the kill on after a hand, "" if he is gone, None if it is off."""
+    result = result_of(hand, 1)
+    room = sum(result.start) - sum(result.stacks)
+    winner = None if result.winner < 0 else "ABC"[result.winner]
+    won = Won(result.pot, room, winner, result.split)
+    then = kill_after(hand.game, kill, won, Then(on is not None, on or ""))
+    return then.killer if then.on else None
+
+
 def rows(text: str) -> list[ParameterSet]:
-    """Rows of `clauses | hand | kill on before | kill on after`, `-` for off."""
+    """Rows of `clauses | hand | whose kill before | whose after`, `-` for off, `?` for gone."""
     found = []
     for line in text.strip().splitlines():
         clauses, which, before, after = (cell.strip() for cell in line.split("|"))
         mark = pytest.mark.rule(*(ref.strip() for ref in clauses.split(";")))
-        seats = [None if cell == "-" else "ABC?".index(cell) for cell in (before, after)]
-        seats = [NOBODY if seat == 3 else seat for seat in seats]
-        found.append(pytest.param(which, *seats, marks=mark, id=f"{which}, {before} to {after}"))
+        killers = [None if cell == "-" else cell.strip("?") for cell in (before, after)]
+        found.append(pytest.param(which, *killers, marks=mark, id=f"{which}, {before} to {after}"))
     return found
 
 
@@ -98,42 +104,42 @@ poker 1.B(21); P-151 | tied high | ? | ?
 
 @pytest.mark.parametrize(("which", "before", "after"), rows(OMAHA8))
 def test_one_player_takes_all_or_high_and_low_are_split(
-    which: str, before: int | None, after: int | None
+    which: str, before: str | None, after: str | None
 ) -> None:
     for kill in (KILL, HALF):
-        assert kill_after(showdown(which), kill, before) == after
+        assert killer_after(showdown(which), kill, before) == after
 
 
 @pytest.mark.rule("poker 19.M")
-@pytest.mark.parametrize(("which", "after"), [("scoop", 0), ("split", None)])
-def test_five_card_omaha_does_the_same(which: str, after: int | None) -> None:
-    assert kill_after(showdown(which, key="omaha5-8"), KILL, None) == after
+@pytest.mark.parametrize(("which", "after"), [("scoop", "A"), ("split", None)])
+def test_five_card_omaha_does_the_same(which: str, after: str | None) -> None:
+    assert killer_after(showdown(which, key="omaha5-8"), KILL, None) == after
 
 
 @pytest.mark.rule("poker 1.B(28)", "P-73")
-@pytest.mark.parametrize("on", [None, 0])
-def test_a_pot_of_the_amount_qualifies_and_a_cent_less_does_not(on: int | None) -> None:
+@pytest.mark.parametrize("on", [None, "A"])
+def test_a_pot_of_the_amount_qualifies_and_a_cent_less_does_not(on: str | None) -> None:
     hand = showdown("scoop")
-    assert kill_after(hand, Kill(option=KillOption.KILL, qualifying_pot=2_400), on) == 0
-    assert kill_after(hand, Kill(option=KillOption.KILL, qualifying_pot=2_401), on) is None
+    assert killer_after(hand, Kill(option=KillOption.KILL, qualifying_pot=2_400), on) == "A"
+    assert killer_after(hand, Kill(option=KillOption.KILL, qualifying_pot=2_401), on) is None
 
 
 @pytest.mark.rule("poker 1.B(28)", "P-73")
 @pytest.mark.parametrize(
     ("basis", "mark", "after"),
     [
-        (KillBasis.NET, 2_100, 0),
+        (KillBasis.NET, 2_100, "A"),
         (KillBasis.NET, 2_101, None),
-        (KillBasis.GROSS, 2_400, 0),
+        (KillBasis.GROSS, 2_400, "A"),
         (KillBasis.GROSS, 2_401, None),
     ],
 )
 def test_the_pot_counts_after_the_rooms_part_or_before_it(
-    basis: KillBasis, mark: int, after: int | None
+    basis: KillBasis, mark: int, after: str | None
 ) -> None:
     hand = showdown("scoop", rake="rake percent=10 cap=400 contributions=bad_beat:1000:100")
     kill = Kill(option=KillOption.KILL, qualifying_pot=mark, basis=basis)
-    assert kill_after(hand, kill, None) == after
+    assert killer_after(hand, kill, None) == after
 
 
 @pytest.mark.rule("poker 1.B(21)", "P-73")
@@ -148,9 +154,9 @@ def test_winning_unopposed_counts_and_a_bet_that_came_back_does_not() -> None:
         C folds
         A folds
     """).hand
-    assert kill_after(hand, KILL, None) == 1
+    assert killer_after(hand, KILL, None) == "B"
     more = Kill(option=KillOption.KILL, qualifying_pot=2_401)
-    assert kill_after(hand, more, None) is None
+    assert killer_after(hand, more, None) is None
 
 
 SIDE_POT = """
@@ -178,22 +184,15 @@ SIDE_POT = """
     [
         # A wins the main pot whole, B the side pot whole: nothing was split between high and low.
         ("As 2s Kc Kd|Qc Qd Jh Jc|Tc Td 9h 9c|Ks 5s 7s 8h Qh", None, None),
-        ("As 2s Kc Kd|Qc Qd Jh Jc|Tc Td 9h 9c|Ks 5s 7s 8h Qh", 2, 2),
+        ("As 2s Kc Kd|Qc Qd Jh Jc|Tc Td 9h 9c|Ks 5s 7s 8h Qh", "C", "C"),
         # B wins both.
-        ("Qc Qd Jh Jc|As 2s Kc Kd|Tc Td 9h 9c|Ks 5s 7s 8h Qh", None, 1),
+        ("Qc Qd Jh Jc|As 2s Kc Kd|Tc Td 9h 9c|Ks 5s 7s 8h Qh", None, "B"),
         # The side pot alone is split.
-        ("As 2s Kc Kd|Qc Qd Jh Jc|3c 4d 9h 9c|Ks 5s 7s 8h Qh", 2, None),
+        ("As 2s Kc Kd|Qc Qd Jh Jc|3c 4d 9h 9c|Ks 5s 7s 8h Qh", "C", None),
     ],
 )
-def test_all_pots_must_go_to_one_player(cards: str, before: int | None, after: int | None) -> None:
-    assert kill_after(run(SIDE_POT.format(*cards.split("|"))).hand, KILL, before) == after
-
-
-@pytest.mark.rule("P-99", "P-104")
-def test_a_hand_without_an_award_leaves_the_kill_as_it_was() -> None:
-    hand = open_hand("omaha8", STAKES, [10_000] * 3, STANDARD.cards)
-    for on in (None, 0, 2):
-        assert kill_after(hand, KILL, on) == on
+def test_all_pots_must_go_to_one_player(cards: str, before: str | None, after: str | None) -> None:
+    assert killer_after(run(SIDE_POT.format(*cards.split("|"))).hand, KILL, before) == after
 
 
 BADUGI = """
@@ -216,15 +215,15 @@ def badugi(a: str, b: str) -> Hand:
 @pytest.mark.parametrize(
     ("b", "before", "after"),
     [
-        pytest.param("Qc Qd Qh Qs", None, 0, marks=pytest.mark.rule("P-72")),
-        pytest.param("Ad 2h 3s 4c", 0, None, marks=pytest.mark.rule("P-72")),
+        pytest.param("Qc Qd Qh Qs", None, "A", marks=pytest.mark.rule("P-72")),
+        pytest.param("Ad 2h 3s 4c", "A", None, marks=pytest.mark.rule("P-72")),
     ],
 )
-def test_badugi_where_it_is_enabled(b: str, before: int | None, after: int | None) -> None:
+def test_badugi_where_it_is_enabled(b: str, before: str | None, after: str | None) -> None:
     """A sole winner puts it on; any pot that is divided ends it."""
     hand = badugi("Ac 2d 3h 4s", b)
-    assert kill_after(hand, ELSEWHERE, before) == after
-    assert kill_after(hand, KILL, before) is None
+    assert killer_after(hand, ELSEWHERE, before) == after
+    assert killer_after(hand, KILL, before) is None
 
 
 # ---- where it may be used ----
@@ -341,10 +340,10 @@ def test_nobody_straddles_while_a_kill_is_on() -> None:
 POSTED = Stakes(limit=Limit.FIXED, small_bet=400, big_bet=800, blinds=(200, 400))
 
 
-def table(names: str = "ABCD") -> Table:
-    made = Table((None,) * len(names), button=len(names) - 1)
+def table(kill: Kill, names: str = "ABCD") -> Table:
+    made = tables.table("." * len(names), stakes=POSTED, key="omaha8", kill=kill)
     for seat, name in enumerate(names):
-        made = sit(made, seat, name, 100_000)
+        sit(made, seat, name, 100_000)
     return made
 
 
@@ -389,62 +388,57 @@ def order(which: str) -> tuple[Card, ...]:
 
 
 def go_round(
-    at: Table,
-    kill: Kill,
-    play_on: Callable[[Hand, int], None],
-    winner: str = "A",
-    which: str = "scoop",
-) -> tuple[str, Table]:
-    """One hand of a session: the limits and what each posted, and the table after it."""
-    stakes = next_stakes(at, POSTED, kill)
-    deal = next_deal(at, stakes, needed=2_000)
-    names = [at.at(seat).name for seat in deal.seats]
-    stakes = hand_stakes(deal, stakes, kill)
-    stacks = [at.at(seat).stack for seat in deal.seats]
-    hand = open_hand("omaha8", stakes, stacks, order(which))
+    at: Table, play_on: Callable[[Hand, int], None], winner: str = "A", which: str = "scoop"
+) -> str:
+    """Play one hand of a session; return its limits and what each posted."""
+    begun = tables.start(at)
+    stakes, names = begun.stakes, [player.upper() for player in begun.players]
+    hand = open_hand("omaha8", stakes, begun.stacks, order(which), at.house)
     go_on(hand)
     posts = " ".join(
         name + (str(bet) if bet else "") for name, bet in zip(names, hand.bets, strict=True)
     )
     play_on(hand, names.index(winner))
-    assert hand.over
-    after = finish(at, deal, hand.stacks, kill=kill_for_next(deal, hand, kill))
-    return f"{stakes.small_bet}/{stakes.big_bet} {posts}", after
+    carry_out(at, result_of(hand, begun.number))
+    return f"{stakes.small_bet}/{stakes.big_bet} {posts}"
 
 
 @pytest.mark.rule("poker 1.B(21)", "P-73", "P-151")
 def test_a_kill_is_put_on_kept_on_and_ended() -> None:
     # Four callers of the lower limit make 1,600, or 3,200 while a kill is on.
-    kill = Kill(option=KillOption.KILL, qualifying_pot=1_600)
+    at = table(Kill(option=KillOption.KILL, qualifying_pot=1_600))
     seen = []
-    at = table()
     for play_on, winner in ((win, "B"), (win, "C"), (win, "A"), (fold_round, "A"), (win, "D")):
-        text, at = go_round(at, kill, play_on, winner)
-        seen.append((text, at.kill))
+        text = go_round(at, play_on, winner)
+        seen.append((text, at.killer))
     assert seen == [
-        ("400/800 A200 B400 C D", 1),
-        ("800/1600 B200 C400 D A", 2),
-        ("800/1600 C200 D400 A B", 0),
-        ("800/1600 D200 A400 B C", None),
-        ("400/800 A200 B400 C D", 3),
+        ("400/800 A200 B400 C D", "b"),
+        ("800/1600 B200 C400 D A", "c"),
+        ("800/1600 C200 D400 A B", "a"),
+        ("800/1600 D200 A400 B C", ""),
+        ("400/800 A200 B400 C D", "d"),
     ]
-    assert sum(player.stack for player in at.seats if player) == 400_000
+    assert sum(player.stack for player in at.players()) == 400_000
 
 
 @pytest.mark.rule("poker 1.B(15)", "P-151")
 def test_a_half_kill_ends_with_a_split_pot_but_not_with_a_tie() -> None:
-    kill = Kill(option=KillOption.HALF_KILL, qualifying_pot=1_600)
+    at = table(Kill(option=KillOption.HALF_KILL, qualifying_pot=1_600))
     seen = []
-    at = table()
     for play_on, which in (
         (win, "scoop"),
         (show_down, "tied high"),
         (show_down, "split"),
         (show_down, "tied high"),
     ):
-        text, at = go_round(at, kill, play_on, "C", which)
-        seen.append((text.split()[0], at.kill))
-    assert seen == [("400/800", 2), ("600/1200", 2), ("600/1200", None), ("400/800", None)]
+        text = go_round(at, play_on, "C", which)
+        seen.append((text.split()[0], at.kill, at.killer))
+    assert seen == [
+        ("400/800", True, "c"),
+        ("600/1200", True, "c"),
+        ("600/1200", False, ""),
+        ("400/800", False, ""),
+    ]
 
 
 @pytest.mark.rule("P-73", "P-151")
@@ -459,21 +453,20 @@ def test_a_half_kill_ends_with_a_split_pot_but_not_with_a_tie() -> None:
 )
 def test_where_the_house_says_so_the_winner_posts_it(winner: str, posts: str) -> None:
     """His blind counts towards it."""
-    kill = Kill(option=KillOption.KILL, qualifying_pot=1_600, posts_blind=True)
-    _, at = go_round(table(), kill, win, winner)
-    text, at = go_round(at, kill, fold_round, winner)
-    assert (text, at.kill) == (posts, None)
-    assert go_round(at, kill, win, winner)[0] == "400/800 C200 D400 A B"
+    at = table(Kill(option=KillOption.KILL, qualifying_pot=1_600, posts_blind=True))
+    go_round(at, win, winner)
+    text = go_round(at, fold_round, winner)
+    assert (text, at.kill) == (posts, False)
+    assert go_round(at, win, winner) == "400/800 C200 D400 A B"
 
 
 @pytest.mark.rule("P-73", "P-151")
 def test_the_kill_blind_is_live_and_moves_nobodys_turn() -> None:
-    kill = Kill(option=KillOption.KILL, qualifying_pot=1_600, posts_blind=True)
-    _, at = go_round(table(), kill, win, "D")
-    stakes = next_stakes(at, POSTED, kill)
-    deal = next_deal(at, stakes, needed=2_000)
-    assert deal.seats == (1, 2, 3, 0)
-    hand = open_hand("omaha8", hand_stakes(deal, stakes, kill), [10_000] * 4, STANDARD.cards)
+    at = table(Kill(option=KillOption.KILL, qualifying_pot=1_600, posts_blind=True))
+    go_round(at, win, "D")
+    begun = tables.start(at)
+    assert begun.seats == (1, 2, 3, 0)
+    hand = open_hand("omaha8", begun.stakes, begun.stacks, STANDARD.cards)
     go_on(hand)
     assert told(hand) == (2, 0, 1_600, 1_600)
     play(hand, commands.Check(2))
@@ -481,14 +474,64 @@ def test_the_kill_blind_is_live_and_moves_nobodys_turn() -> None:
 
 
 @pytest.mark.rule("P-72", "P-151")
-def test_a_winner_who_goes_away_or_leaves_posts_nothing_and_the_kill_stays() -> None:
-    kill = Kill(option=KillOption.KILL, qualifying_pot=1_600, posts_blind=True)
-    _, at = go_round(table(), kill, win, "D")
-    for gone, seat in ((go_away(at, 3), 3), (leave(at, 3), GONE)):
-        assert gone.kill == seat
-        stakes = next_stakes(gone, POSTED, kill)
-        assert stakes.small_bet == 800
-        deal = next_deal(gone, stakes, needed=2_000)
-        assert not [post for post in hand_stakes(deal, stakes, kill).posts if post[2] == "kill"]
-        hand = open_hand("omaha8", stakes, [10_000] * 3, STANDARD.cards)
-        assert kill_for_next(deal, hand, kill) == seat
+@pytest.mark.parametrize("away", [leave, sit_out])
+def test_a_winner_who_goes_away_or_leaves_posts_nothing_and_the_kill_stays(
+    away: Callable[[Table, str], None],
+) -> None:
+    at = table(Kill(option=KillOption.KILL, qualifying_pot=1_600, posts_blind=True))
+    go_round(at, win, "D")
+    away(at, "D")
+    assert (at.kill, at.killer) == (True, "" if away is leave else "d")
+    assert next_stakes(at).small_bet == 800
+    assert not [post for post in tables.start(at).stakes.posts if post[2] == "kill"]
+
+
+@pytest.mark.rule("P-72", "P-151")
+def test_nobody_inherits_a_kill_not_even_who_sits_down_in_that_seat_or_comes_back() -> None:
+    at = table(Kill(option=KillOption.KILL, qualifying_pot=1_600, posts_blind=True))
+    go_round(at, win, "D")
+    leave(at, "D")
+    sit(at, 3, "N", 100_000)
+    assert (at.kill, at.killer) == (True, "")
+    leave(at, "N")
+    sit(at, 3, "D", 200_000)
+    assert (at.kill, at.killer) == (True, "")
+
+
+@pytest.mark.rule("P-72", "P-151")
+def test_a_winner_who_left_during_the_hand_puts_it_on_and_posts_nothing() -> None:
+    def leave_and_win(hand: Hand, place: int) -> None:
+        leave(at, "D")
+        win(hand, place)
+
+    at = table(Kill(option=KillOption.KILL, qualifying_pot=1_600, posts_blind=True))
+    go_round(at, leave_and_win, "D")
+    assert (at.kill, at.killer) == (True, "")
+    assert go_round(at, fold_round) == "800/1600 B200 C400 A"
+
+
+@pytest.mark.rule("P-99", "P-104")
+@pytest.mark.parametrize("why", ["misdeal", "void"])
+def test_a_void_hand_leaves_the_kill_as_it_was(why: str) -> None:
+    at = table(Kill(option=KillOption.KILL, qualifying_pot=1_600, posts_blind=True))
+    tables.played(at, voided=why)
+    assert not at.kill
+    go_round(at, win, "D")
+    before = tables.told(tables.start(at))
+    tables.finish(at, voided=why)
+    assert (at.kill, at.killer) == (True, "d")
+    assert tables.told(tables.start(at)) == before
+
+
+@pytest.mark.rule("P-72")
+def test_limits_without_a_kill_end_it_and_others_raise_what_is_posted_now() -> None:
+    at = table(Kill(option=KillOption.KILL, qualifying_pot=1_600))
+    go_round(at, win, "D")
+    stakes = Stakes(limit=Limit.FIXED, small_bet=600, big_bet=1_200, blinds=(300, 600))
+    change = tables.limits(stakes, kill=at.kill_values)
+    assert len(carry_out(at, change)) == 1
+    assert (next_stakes(at).small_bet, at.kill) == (1_200, True)
+    ended, changed = carry_out(at, tables.limits(stakes))
+    assert isinstance(ended, events.KillEnded)
+    assert isinstance(changed, events.LimitsChanged)
+    assert (next_stakes(at), at.kill) == (stakes, False)

@@ -202,4 +202,4 @@ TABLES = (WHEN,)
 @pytest.mark.parametrize("text", [each for table in TABLES for each in scenarios(table)])
 def test_killed_hands(text: str) -> None:
     hand = run(text).hand
-    assert not hand.over or sum(hand.stacks) + hand.room == hand.total
+    assert not hand.over or sum(hand.stacks) + hand.taken == hand.total

@@ -251,7 +251,7 @@ VOIDS = """
     B shows
     C shows
     dealer acts 3
-    expect events RakeTaken PotAwarded ContributionTaken
+    expect events PotAwarded RakeTaken ContributionTaken
     expect stacks A 0 B 5300 C 4000
     report not_shuffled      refused report_too_late
     dealer acts 0
@@ -352,4 +352,4 @@ TABLES = (for_each(EARLY, RULES), MISDEALS, for_each(VOID, FOUND), VOIDS)
 def test_misdeals_and_void_rounds(text: str) -> None:
     hand = run(text).hand
     assert not hand.voided or tuple(hand.stacks) == hand.start
-    assert not hand.voided or hand.room == 0
+    assert not hand.voided or hand.taken == 0

@@ -300,7 +300,7 @@ def test_the_command_prints_json(tmp_path: Path) -> None:
     assert found["pots"][0]["awards"] == [
         {"seat": "A", "amount": 1950, "share": "high", "why": "best hand"}
     ]
-    assert found["events"][0]["type"] == "HandOpened"
+    assert found["events"][0]["type"] == "poker.hand_opened"
 
 
 @pytest.mark.slow

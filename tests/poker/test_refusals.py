@@ -7,10 +7,13 @@ from collections.abc import Callable
 
 import pytest
 
+from fairdeal.cards.notation import parse
+from fairdeal.engine.requests import CardsEntered
 from fairdeal.engine.roles import Role
+from fairdeal.poker.commands import HoldTo
 from fairdeal.poker.irregularities import report_facts
 from fairdeal.poker.notation_reading import read
-from fairdeal.poker.play import copy
+from fairdeal.poker.play import copy, play
 from fairdeal.poker.refusals import CLAUSES, MEANINGS, Refused, Why
 from fairdeal.poker.remedies import Ruling, rule
 from fairdeal.poker.reporting import Report
@@ -19,6 +22,7 @@ from tests.poker.scenario import run
 THREE = "holdem no 100/200      A 5000   B 5000   C 5000"
 FOUR = "holdem no 100/200      A 5000   B 5000   C 5000   D 5000"
 ON_THE_FLOP = f"{THREE}\nC calls\nA calls\nB checks\n"
+PAPER = f"{THREE}\ndeal paper\nC calls\nA calls\nB checks\n"
 SHOWDOWN = """\
     holdem no 100/200      A 5000   B 5000
     B calls
@@ -141,6 +145,28 @@ ATTEMPTS: dict[Why, str] = {
         expect ruling deck_ran_out
         ruling play_on because we want to    refused cannot_go_on
     """,
+    Why.CARDS_NOT_AWAITED: f"""
+        {ON_THE_FLOP}
+        cards As Kd 7c              refused cards_not_awaited
+    """,
+    Why.WRONG_NUMBER_OF_CARDS: f"""
+        {PAPER}
+        cards As Kd                 refused wrong_number_of_cards
+    """,
+    Why.CARD_TWICE: "",
+    Why.CARD_ELSEWHERE: f"""
+        {PAPER}
+        cards As Kd 7c
+        A checks
+        B checks
+        C checks
+        cards As                    refused card_elsewhere
+    """,
+    Why.CARD_NOT_NAMED: f"""
+        {PAPER}
+        cards As ?? 7c              refused card_not_named
+    """,
+    Why.NOTHING_DECLARED: "",
     Why.NOT_YOUR_TURN: f"""
         {THREE}
         A calls                     refused not_your_turn
@@ -236,9 +262,20 @@ def _no_such_remedy() -> None:
     rule(hand, Ruling(remedy="drinks_for_all", by=Role.MANAGER, reason="why not"))
 
 
+def _card_twice() -> None:
+    hand = copy(read(PAPER).hand)
+    play(hand, CardsEntered(parse("As") * 2 + parse("7c")))
+
+
+def _nothing_declared() -> None:
+    play(copy(read(THREE).hand), HoldTo(2))
+
+
 IN_PYTHON: dict[Why, Callable[[], None]] = {
     Why.NO_SUCH_IRREGULARITY: _no_such_report,
     Why.NO_SUCH_REMEDY: _no_such_remedy,
+    Why.CARD_TWICE: _card_twice,
+    Why.NOTHING_DECLARED: _nothing_declared,
 }
 
 SHORT = """holdem no 100/200   A 5000   B 650   C 5000   D 5000

@@ -222,7 +222,7 @@ TABLES = (for_each(OPEN, KINDS), REMEDIES, REFUSALS)
 @pytest.mark.parametrize("text", [each for table in TABLES for each in scenarios(table)])
 def test_rulings(text: str) -> None:
     hand = run(text).hand
-    assert not hand.over or sum(hand.stacks) + hand.room == hand.total
+    assert not hand.over or sum(hand.stacks) + hand.taken == hand.total
 
 
 # ---- what no text can say ----

@@ -100,6 +100,9 @@ REQUESTS = """
     A asks {0}
     B agrees
     C agrees
+    dealer acts 2
+    expect events PostReturned PostReturned
+    expect stacks A 5000 B 5000 C 5000
     dealer acts 4
     expect stacks A 4500 B 4500 C 4500
 

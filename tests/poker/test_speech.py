@@ -73,7 +73,7 @@ WORDS = """
     > C says call
     = call, missing 200, spoken
     > C throws cards away
-    = call, missing 200, obligation_stands
+    = call, missing 200, folds, obligation_stands
 
     == poker 8.C | a check said cannot become a bet
     holdem no 100/200   A 5000  B 5000
@@ -515,45 +515,40 @@ CARDS = """
     B has Ad Kd 3d
     C has Ah Ks 4d
     > A throws cards away
-    = bring in, missing 50, then fold, forced_bet_first
-    *
-    B raises 200
-    C calls
-    ? A
-    = fold, fold_due
+    = bring in, missing 50, folds, forced_bet_first
 
     == poker 18.L(2) | turned down or said, it is the same
     stud-high fixed 200/400 forced 50   A 5000  B 5000
     A has As Kh 2c
     B has Ad Kd 3d
     > A turns cards down
-    = bring in, missing 50, then fold, forced_bet_first
+    = bring in, missing 50, folds, forced_bet_first
 
     == poker 18.L(2); P-39 | a fold said instead of the forced bet
     stud-high fixed 200/400 forced 50   A 5000  B 5000
     A has As Kh 2c
     B has Ad Kd 3d
     > A says fold
-    = bring in, missing 50, then fold, forced_bet_first
+    = bring in, missing 50, folds, forced_bet_first
 
     == poker 18.L(2) | a raise that was said goes in
     holdem no 100/200   A 5000  B 5000  C 5000
     > C says raise to 600
     = raise to 600, missing 600, spoken
     > C throws cards away
-    = raise to 600, missing 600, obligation_stands
+    = raise to 600, missing 600, folds, obligation_stands
 
     == poker 18.L(2) | even in one breath
     holdem no 100/200   A 5000  B 5000  C 5000
     > C says call throws cards away
-    = call, missing 200, obligation_stands
+    = call, missing 200, folds, obligation_stands
 
     == poker 18.L(2) | and a raise left open binds for the least
     holdem no 100/200   A 5000  B 5000  C 5000
     > C says raise
     = raise to 400, missing 400, open, raise_awaits
     > C throws cards away
-    = raise to 400, missing 400, obligation_stands
+    = raise to 400, missing 400, folds, obligation_stands
 
     == P-134 | the forced player bets the full amount
     stud-high fixed 200/400 forced 50   A 5000  B 5000
@@ -599,7 +594,7 @@ def summary(heard: Heard) -> str:
     for name in ("change", "missing", "convert"):
         parts += [f"{name} {getattr(heard, name)}"] if getattr(heard, name) else []
     parts += ["then " + in_words(heard.then)] if heard.then else []
-    parts += [name for name in ("open", "ask", "waits") if getattr(heard, name)]
+    parts += [name for name in ("open", "ask", "folds", "waits") if getattr(heard, name)]
     return ", ".join([*parts, heard.situation])
 
 

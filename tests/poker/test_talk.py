@@ -28,15 +28,35 @@ TABLE = """
     expect actor A
     expect stacks C 4000
 
-    == poker 18.L(2) | cards thrown away do not take back a call
-    holdem no 100/200      A 5000   B 5000   C 5000
-    C raises 1000
+    == poker 18.L(1)(a); poker 18.L(2) | cards thrown away do not take back a call: only it stands
+    holdem no 100/200      A 5000   B 5000   C 5000   D 5000
+    C folds
+    D raises 1000
     A throws cards away
-    expect live B C
-    B says call
-    B throws cards away
-    expect live B C
-    expect stacks B 4000
+    expect live B D
+    B says call throws cards away
+    expect live D
+    expect over
+    expect stacks A 4900 B 4000 D 6100
+
+    == poker 18.L(1)(a); poker 18.L(2) | a raise that was said stands, and the hand is folded
+    holdem no 100/200      A 5000   B 5000   C 5000
+    C says raise
+    C throws cards away
+    expect heard obligation_stands
+    expect live A B
+    expect stacks C 4600
+    A calls
+    B calls
+    expect pots 1200
+    expect actor A
+
+    == poker 18.L(2) | the others fold to it: nobody wins with a hand that was thrown away
+    holdem no 100/200      A 5000   B 5000   C 5000
+    C says raise to 600 throws cards away
+    A folds
+    expect over
+    expect stacks A 4900 B 5300 C 4800
 
     == poker 18.L(2) | a forced bet is taken though the cards are gone; the fold follows
     stud-high fixed 200/400 ante 25 forced 50      A 5000   B 5000   C 5000

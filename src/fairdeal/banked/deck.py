@@ -22,5 +22,5 @@ def deck_of(game: BankedGame, values: AnyValues, device: Device = Device.NONE) -
 def recut(cards: Cards, values: AnyValues, occupied: Collection[int], by: Role) -> RecutOrdered:
     """The order to cut again, to whom the house's choice says; elsewhere the dealer cuts."""
     if isinstance(values, DoubleDownValues):
-        return RecutOrdered(by, recutter(occupied, cards.cutter, values.recut_by))
-    return RecutOrdered(by, DEALER)
+        return RecutOrdered(by, to=recutter(occupied, cards.cutter, values.recut_by))
+    return RecutOrdered(by, to=DEALER)

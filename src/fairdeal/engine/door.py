@@ -39,8 +39,8 @@ class Door(Protocol[State, Request, Event]):
     def apply(self, state: State, events: Iterable[Event], /) -> None:
         """Let facts happen. Nothing else writes a state; `Corrupt` changes nothing."""
 
-    def options(self, state: State, seat: int, /) -> Any:
-        """Return what the player of a seat may do now, or None."""
+    def options(self, state: State, who: Any, /) -> Any:
+        """Return what a player may do now, or None; a game knows him by his seat."""
 
     def refusal(self, state: State, request: Request, /) -> Refusal | None:
         """Return the first reason why a request is not allowed, or None."""

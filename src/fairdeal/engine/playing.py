@@ -1,10 +1,12 @@
-"""Playing a game of any book through its door: carry out requests, rebuild a game."""
+"""Playing the games of a book through its door: requests carried out, games rebuilt and checked."""
 
-from collections.abc import Callable, Iterable, Sequence
-from typing import Any
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, Generic
 
 from fairdeal.cards.card import Card
-from fairdeal.engine.door import Door, Event, State
+from fairdeal.engine import record
+from fairdeal.engine.door import Door, Event, Request, State
+from fairdeal.engine.record import Upcast
 from fairdeal.engine.requests import NewOrder
 from fairdeal.errors import Corrupt
 
@@ -12,37 +14,81 @@ Supplier = Callable[[tuple[Card, ...]], Sequence[Card]]
 """Gives cards a new order: a shuffle from outside, for the stub that runs out."""
 
 
-def go_on(
-    book: Door[State, Any, Event], state: State, supplier: Supplier | None = None
-) -> tuple[Event, ...]:
-    """Let the dealer do all that needs nobody's choice; return what happened."""
-    begun = len(book.record(state))
-    while True:
-        while events := book.step(state):
-            book.apply(state, events)
-        if supplier is None or not (cards := book.to_reshuffle(state)):
-            return tuple(book.record(state)[begun:])
-        book.apply(state, book.decide(state, NewOrder(tuple(supplier(cards)))))
+class Playing(Generic[State, Request, Event]):
+    """What can be done with the games of one book; `poker.play` and `banked.play` are such.
 
-
-def play(
-    book: Door[State, Any, Event], state: State, request: Any, supplier: Supplier | None = None
-) -> tuple[Event, ...]:
-    """Carry out a request and let the dealer go on; return all that happened.
-
-    A refusal is raised and changes nothing.
+    `kinds` is the type of a fact of the book, `editions` are those that it knows of each game, and
+    `upcasts` bring the facts of an older schema to the next one.
     """
-    events = book.decide(state, request)
-    book.apply(state, events)
-    return events + go_on(book, state, supplier)
 
+    def __init__(
+        self,
+        book: Door[State, Request, Event],
+        *,
+        kinds: Any,
+        editions: Mapping[str, Sequence[int]],
+        upcasts: Mapping[int, Upcast],
+    ) -> None:
+        self.book = book
+        self._kinds = kinds
+        self._editions = editions
+        self._upcasts = upcasts
+        self._decide = book.decide
+        self._apply = book.apply
+        self._step = book.step
 
-def replay(book: Door[State, Any, Event], record: Iterable[Event]) -> State:
-    """Return the game rebuilt from its facts alone; they are believed, not judged again."""
-    facts = iter(record)
-    opened = next(facts, None)
-    if opened is None:
-        raise Corrupt("a record begins with the opening of a game, and this one is empty")
-    state = book.begin(opened)
-    book.apply(state, facts)
-    return state
+    def play(
+        self, state: State, request: Request, supplier: Supplier | None = None
+    ) -> tuple[Event, ...]:
+        """Carry out a request and let the dealer go on; return all that happened.
+
+        A refusal is raised and changes nothing.
+        """
+        events = self._decide(state, request)
+        self._apply(state, events)
+        return events + self.go_on(state, supplier)
+
+    def go_on(self, state: State, supplier: Supplier | None = None) -> tuple[Event, ...]:
+        """Let the dealer do all that needs nobody's choice; return what happened."""
+        happened: tuple[Event, ...] = ()
+        while True:
+            while events := self._step(state):
+                self._apply(state, events)
+                happened += events
+            if supplier is None or not (cards := self.book.to_reshuffle(state)):
+                return happened
+            order: Any = NewOrder(tuple(supplier(cards)))
+            events = self._decide(state, order)
+            self._apply(state, events)
+            happened += events
+
+    def happen(
+        self, state: State, facts: Iterable[Event], supplier: Supplier | None = None
+    ) -> tuple[Event, ...]:
+        """Let facts happen and the dealer go on; return what the dealer did."""
+        self._apply(state, facts)
+        return self.go_on(state, supplier)
+
+    def replay(self, facts: Iterable[Event]) -> State:
+        """Return the game rebuilt from its facts alone; they are believed, not judged again."""
+        coming = iter(facts)
+        opened = next(coming, None)
+        if opened is None:
+            raise Corrupt("a record begins with the opening of a game, and this one is empty")
+        state = self.book.begin(opened)
+        self._apply(state, coming)
+        return state
+
+    def copy(self, state: State) -> State:
+        """Return the same game, to be played on apart from this one."""
+        return self.replay(self.book.record(state))
+
+    def save(self, state: State) -> bytes:
+        """Return the record of a game as JSON, at any moment (`docs/records.md`)."""
+        return record.write(self.book.BOOK, self.book.record(state))
+
+    def load(self, text: bytes) -> State:
+        """Return the game that a saved record tells."""
+        return self.replay(
+            record.read(self.book.BOOK, text, self._kinds, self._editions, self._upcasts)
+        )

@@ -48,17 +48,22 @@ class CutMade(Fact, frozen=True, tag=True):
     by: int = DEALER
 
 
-class RecutOrdered(Fact, frozen=True, tag=True):
-    """The cut is to be made again, by whom the house's choice says (`cutting.recutter`)."""
+class RecutOrdered(Fact, frozen=True, tag=True, omit_defaults=True):
+    """The cut is to be made again; `by` is the role of who ordered it, `person` his id.
+
+    `to` is whose turn the house's choice makes it (`cutting.recutter`).
+    """
 
     by: Role
+    person: str = ""
     to: int = DEALER
 
 
-class ShuffleOrdered(Fact, frozen=True, tag=True):
-    """The cards are to be shuffled again."""
+class ShuffleOrdered(Fact, frozen=True, tag=True, omit_defaults=True):
+    """The cards are to be shuffled again; `by` is the role of who ordered it, `person` his id."""
 
     by: Role
+    person: str = ""
 
 
 class DealStarted(Fact, frozen=True, tag=True):

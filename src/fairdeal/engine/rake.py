@@ -51,8 +51,8 @@ def rake_of(
 ) -> list[int]:
     """What the room takes from each pot: a percentage, levels, or both with one cap for the round.
 
-    >>> rake_of([6_000, 4_000], percent=5, levels=[(5_000, 100)], cap=500, rounding=100)
-    [400, 100]
+    >>> rake_of([6_000, 4_000], percent=5, levels=[(5_000, 100)], cap=600, rounding=100)
+    [400, 200]
     """
     taken = percent_rake(pots, percent, cap, rounding)
     if not levels:

@@ -12,8 +12,6 @@ from typing import Any, Final
 
 import msgspec
 
-from fairdeal.engine.door import Door, Event, State
-from fairdeal.engine.playing import replay
 from fairdeal.errors import Corrupt, NewerSchema, UnknownEdition
 
 SCHEMA: Final = 2
@@ -31,13 +29,12 @@ class _Head(msgspec.Struct):
     events: list[dict[str, Any]]
 
 
-def save(book: Door[State, Any, Event], state: State) -> bytes:
-    """Return the record of a game as JSON, at any moment."""
-    events = book.record(state)
-    opened: Any = events[0]
+def write(book: str, events: Sequence[Any]) -> bytes:
+    """Return the facts of a game as JSON, with the head that says what they are."""
+    opened = events[0]
     head = {
         "schema": SCHEMA,
-        "book": book.BOOK,
+        "book": book,
         "game": opened.game,
         "edition": opened.edition,
         "events": events,
@@ -45,14 +42,14 @@ def save(book: Door[State, Any, Event], state: State) -> bytes:
     return msgspec.json.encode(head)
 
 
-def load(
-    book: Door[State, Any, Event],
+def read(
+    book: str,
     text: bytes,
     kinds: Any,
     editions: Mapping[str, Sequence[int]],
     upcasts: Mapping[int, Upcast],
-) -> State:
-    """Return the game that a saved record tells.
+) -> list[Any]:
+    """Return the facts of a saved record, brought up to date.
 
     `kinds` is the type of a fact of this book. `editions` are the editions that it knows of each
     game. `upcasts` bring the facts of an older schema to the next one.
@@ -63,21 +60,30 @@ def load(
             f"the record has schema {head.schema}, and this program reads up to {SCHEMA}; "
             "read it with a newer version of Fairdeal"
         )
-    if head.book != book.BOOK:
-        raise Corrupt(f"this is a record of the book {head.book!r}, not of {book.BOOK!r}")
+    if head.book != book:
+        raise Corrupt(f"this is a record of the book {head.book!r}, not of {book!r}")
     if head.edition not in editions.get(head.game, ()):
         raise UnknownEdition(
             f"edition {head.edition} of {head.game!r} is not known here; "
             "read it with the version of Fairdeal that wrote it, or a newer one"
         )
-    found = head.events
-    for schema in range(head.schema, SCHEMA):
-        found = upcasts[schema](found)
-    events = _facts(found, kinds)
+    events = _facts(_up_to_date(head, upcasts), kinds)
     opened: Any = events[0] if events else None
     if getattr(opened, "game", None) != head.game or opened.edition != head.edition:
         raise Corrupt("the first fact of the record does not open the game that its head names")
-    return replay(book, events)
+    return events
+
+
+def _up_to_date(head: "_Head", upcasts: Mapping[int, Upcast]) -> list[dict[str, Any]]:
+    found = head.events
+    for schema in range(head.schema, SCHEMA):
+        if schema not in upcasts:
+            raise Corrupt(f"there is no schema {schema} of records")
+        try:
+            found = upcasts[schema](found)
+        except (KeyError, TypeError, IndexError, AttributeError, ValueError) as error:
+            raise Corrupt(f"the record is not one of schema {schema}: {error!r}") from None
+    return found
 
 
 def _head(text: bytes) -> _Head:

@@ -132,24 +132,24 @@ def refusal(hand: Hand, command: Command) -> Refused | None:
 
 def why_refused(hand: Hand, command: Command) -> Why | None:
     """The name of the first reason why a command is not allowed, or None."""
-    found = _judged(hand, command)
+    found = judged(hand, command)
     return found if isinstance(found, Why) else None
 
 
 def made(hand: Hand, command: Command) -> AnyEvent:
     """The fact that a command makes; `Refused` if it may not be. The hand is only read."""
-    found = _judged(hand, command)
+    found = judged(hand, command)
     if type(found) is Why:
         raise Refused(found, command.seat)
     return found
 
 
 Judged = AnyEvent | Why
-"""The fact that a command makes, or the name of the first reason why it may not be."""
 
 
 @Cite("poker 7.D", "poker 7.F(2)", "poker 8.A")
-def _judged(hand: Hand, command: Command) -> Judged:
+def judged(hand: Hand, command: Command) -> Judged:
+    """The fact that a command makes, or the name of the first reason why it may not be."""
     if command.seat == hand.actor != NOBODY:
         move = _MOVES[type(hand.agenda[-1])].get(type(command))
         if move is not None:

@@ -63,5 +63,7 @@ _OWN: Final[dict[type[Any], tuple[type[Any], ...]]] = {
     ),
 }
 
-DISCHARGES: Final = {step: frozenset((*own, *INTERRUPTIONS)) for step, own in _OWN.items()}
+DISCHARGES: Final[dict[type[Any], frozenset[type[Any]]]] = {
+    step: frozenset((*own, *INTERRUPTIONS)) for step, own in _OWN.items()
+}
 """The facts that may happen at each step."""

@@ -14,7 +14,7 @@ from fairdeal.poker.binding import declared, due_now, held_to
 from fairdeal.poker.clock import time_out
 from fairdeal.poker.commands import HoldTo
 from fairdeal.poker.dealer import dealer
-from fairdeal.poker.decide import made, options
+from fairdeal.poker.decide import judged, options
 from fairdeal.poker.decide import refusal as refused
 from fairdeal.poker.declaration import Declaration
 from fairdeal.poker.entering import entered, must_be_named, reordered
@@ -22,7 +22,7 @@ from fairdeal.poker.events import AnyEvent, HandOpened
 from fairdeal.poker.evolve import apply
 from fairdeal.poker.hand import NOBODY, Hand
 from fairdeal.poker.irregularities import report_facts
-from fairdeal.poker.refusals import Refused
+from fairdeal.poker.refusals import Refused, Why
 from fairdeal.poker.remedies import Ruling, rule
 from fairdeal.poker.reporting import Report
 from fairdeal.poker.requests import Request
@@ -58,7 +58,10 @@ def decide(hand: Hand, request: Request) -> tuple[AnyEvent, ...]:
     answer = _ANSWERS.get(type(request))
     if answer is not None:
         return tuple(answer(hand, request))
-    return (made(hand, request),)  # type: ignore[arg-type]  # all others are commands
+    found = judged(hand, request)  # type: ignore[arg-type]  # all others are commands
+    if type(found) is Why:
+        raise Refused(found, request.seat)
+    return (found,)
 
 
 _ANSWERS: Final[dict[type[Any], Callable[[Hand, Any], Iterable[AnyEvent]]]] = {

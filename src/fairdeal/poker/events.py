@@ -264,7 +264,10 @@ class TimeRanOut(Event, frozen=True):
 
 
 class IrregularityReported(Event, frozen=True, omit_defaults=True):
-    """Something went wrong: which entry of the registry applies, who said so, and of what."""
+    """Something went wrong: which entry of the registry applies, who said so, and of what.
+
+    `by` is the role of who said so, `person` his id.
+    """
 
     entry: str
     by: str
@@ -275,10 +278,14 @@ class IrregularityReported(Event, frozen=True, omit_defaults=True):
     at_fault: bool = False
     restored: bool = False
     note: str = ""
+    person: str = ""
 
 
 class RulingMade(Event, frozen=True, omit_defaults=True):
-    """A supervisor decided what the book leaves open: the remedy, and the reason (18.A)."""
+    """A supervisor decided what the book leaves open: the remedy, and the reason (18.A).
+
+    `by` is the role of who decided, `person` his id.
+    """
 
     about: str
     remedy: str
@@ -286,6 +293,7 @@ class RulingMade(Event, frozen=True, omit_defaults=True):
     reason: str
     seat: int = -1
     card: Card = UNKNOWN
+    person: str = ""
 
 
 class RulingDue(Event, frozen=True):

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from fairdeal.cards.card import UNKNOWN, Card
 from fairdeal.cite import Cite
-from fairdeal.errors import BadInput, Corrupt
+from fairdeal.errors import BadInput, Corrupt, FairdealError
 from fairdeal.poker import events, steps
 from fairdeal.poker.after_betting import after_betting, go_past_rake
 from fairdeal.poker.agenda import advance, next_to_draw, next_to_show
@@ -42,18 +42,15 @@ def apply(hand: Hand, facts: Iterable[AnyEvent]) -> None:
     before = len(log)
     try:
         for event in facts:
-            if not hand.agenda:
-                raise Corrupt("the hand is over")
-            step = type(hand.agenda[-1])
-            if type(event) not in DISCHARGES[step]:
-                raise Corrupt(f"the hand waits for {step.__name__}")
-            WRITERS[type(event)](hand, event)
+            WRITERS_AT[type(hand.agenda[-1])][type(event)](hand, event)
             log.append(event)
     except Exception as fault:
+        waiting = type(hand.agenda[-1]).__name__ if hand.agenda else "nothing any more"
         hand.become(rebuilt(log[:before]))
         if isinstance(fault, BadInput):
             raise
-        raise Corrupt(f"{type(event).__name__} cannot happen here: {fault}") from fault
+        why = fault if isinstance(fault, FairdealError) else f"the hand waits for {waiting}"
+        raise Corrupt(f"{type(event).__name__} cannot happen here: {why}") from fault
 
 
 def evolve(hand: Hand, event: AnyEvent) -> None:
@@ -74,7 +71,7 @@ def rebuilt(record: Iterable[AnyEvent]) -> Hand:
 
 def _in_turn(hand: Hand, seat: int) -> None:
     """A player's own act is the act of the player whose turn it is."""
-    if seat != hand.actor or seat == NOBODY:
+    if seat != hand.actor:
         raise Corrupt(f"it is not the turn of seat {seat}")
 
 
@@ -243,7 +240,8 @@ def _folded(hand: Hand, event: events.Folded) -> None:
 
 def _checked(hand: Hand, event: events.Checked) -> None:
     seat = event.seat
-    _in_turn(hand, seat)
+    if seat != hand.actor:
+        raise Corrupt(f"it is not the turn of seat {seat}")
     hand.acted[seat] = hand.checked[seat] = hand.closed[seat] = True
     hand.faced[seat] = hand.price
     hand.actor = next_to_act(hand, seat)
@@ -251,8 +249,10 @@ def _checked(hand: Hand, event: events.Checked) -> None:
 
 def _called(hand: Hand, event: events.Called) -> None:
     seat, amount = event.seat, event.amount
-    _in_turn(hand, seat)
-    _pay(hand, seat, amount)
+    left = hand.stacks[seat] - amount
+    if seat != hand.actor or amount <= 0 or left < 0:
+        raise Corrupt(f"seat {seat} cannot call {amount} now")
+    hand.stacks[seat] = left
     hand.bets[seat] += amount
     hand.acted[seat] = hand.closed[seat] = True
     hand.faced[seat] = hand.price
@@ -261,10 +261,10 @@ def _called(hand: Hand, event: events.Called) -> None:
 
 def _raised_to(hand: Hand, event: events.RaisedTo) -> None:
     seat, to, before = event.seat, event.to, hand.price
-    _in_turn(hand, seat)
-    if to <= before and type(hand.agenda[-1]) is steps.Betting:
-        raise Corrupt(f"{to} does not raise {before}")
-    _pay(hand, seat, to - hand.bets[seat])
+    left = hand.stacks[seat] + hand.bets[seat] - to
+    if seat != hand.actor or to <= before or left < 0:
+        raise Corrupt(f"seat {seat} cannot raise {before} to {to} now")
+    hand.stacks[seat] = left
     hand.bets[seat] = to
     full = _is_full(hand, to)
     if full:
@@ -505,7 +505,9 @@ def _hand_closed(hand: Hand, event: events.HandClosed) -> None:
 def count(hand: Hand) -> None:
     """Every chip is somewhere, and every card is in one place."""
     chips = sum(hand.stacks) + sum(hand.bets) + sum(hand.put) + sum(hand.left) + sum(hand.behind)
-    if chips + hand.dead + hand.taken != hand.total:
+    if hand.boxes:
+        chips += sum(hand.boxes.values())
+    if chips + hand.dead + hand.room != hand.total:
         raise Corrupt("chips are not conserved")
     hand.places.recount()
 
@@ -538,3 +540,8 @@ WRITERS: Final[dict[type[Any], Callable[[Hand, Any], None]]] = {
     **OPTION_WRITERS,
     **REMEDY_WRITERS,
 }
+
+WRITERS_AT: Final = {
+    step: {kind: WRITERS[kind] for kind in kinds} for step, kinds in DISCHARGES.items()
+}
+"""What each fact does, at each step that it discharges or interrupts."""

@@ -105,13 +105,14 @@ def place_of(hand: Hand, card: Card, seat: int = NOBODY) -> str | None:
 
 
 class Ruling(msgspec.Struct, frozen=True, kw_only=True, tag=of_book("poker.request")):
-    """A supervisor's decision where the book has none."""
+    """A supervisor's decision where the book has none; `person` is the id of who made it."""
 
     remedy: str
     by: Role
     reason: str
     seat: int = NOBODY
     card: Card = UNKNOWN
+    person: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -208,7 +209,13 @@ def rule(hand: Hand, ruling: Ruling) -> Facts:
     assert isinstance(step, steps.Ruling)
     carried = REMEDIES[ruling.remedy].carry(hand, ruling)
     made = events.RulingMade(
-        step.about, ruling.remedy, ruling.by, ruling.reason, ruling.seat, ruling.card
+        step.about,
+        ruling.remedy,
+        ruling.by,
+        ruling.reason,
+        ruling.seat,
+        ruling.card,
+        ruling.person,
     )
     return [made, *carried]
 

@@ -30,7 +30,7 @@ class Report(msgspec.Struct, frozen=True, kw_only=True, tag=of_book("poker.reque
     """What somebody says went wrong. `what` is one of the reports that the registry answers.
 
     `protected`: the player protected his hand. `at_fault`: he contributed to the error. `restored`:
-    the hand could be put together again.
+    the hand could be put together again. `person` is the id of who says so, any text.
     """
 
     what: str
@@ -42,6 +42,7 @@ class Report(msgspec.Struct, frozen=True, kw_only=True, tag=of_book("poker.reque
     at_fault: bool = False
     restored: bool = False
     note: str = ""
+    person: str = ""
 
 
 @Cite("poker 18.G(2)", "poker 18.G(4)", "P-98")

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from fairdeal.cards.card import Card
 from fairdeal.cite import Cite
 from fairdeal.poker import steps
-from fairdeal.poker.hand import Hand
+from fairdeal.poker.hand import NOBODY, Hand
 from fairdeal.poker.piles import BURN, MUCK, STUB
 
 
@@ -16,7 +16,7 @@ def to_reshuffle(hand: Hand) -> tuple[Card, ...]:
     In stud the burns, for the common card. In a draw the muck: earlier discards and folded hands,
     but not the discards of the seat being served; if that is still too few, the burns as well.
     """
-    if not hand.agenda:
+    if hand.actor != NOBODY or not hand.agenda:
         return ()
     step, places = hand.agenda[-1], hand.places
     if isinstance(step, steps.Reshuffle):

@@ -42,6 +42,7 @@ def _report(event: events.IrregularityReported) -> Request | None:
         at_fault=event.at_fault,
         restored=event.restored,
         note=event.note,
+        person=event.person,
     )
 
 
@@ -54,6 +55,7 @@ def _ruling(event: events.RulingMade) -> Request | None:
         reason=event.reason,
         seat=event.seat,
         card=event.card,
+        person=event.person,
     )
 
 

@@ -54,7 +54,8 @@ def lines(
         yield from _TELLERS[type(event)](hand, event, names)
         head = hand.agenda[-1]
         evolve(hand, event)
-        if hand.agenda and (now := _heading(hand)) != heading:
+        rakes = hand.agenda and isinstance(hand.agenda[-1], steps.SetRakeAside)
+        if hand.agenda and not rakes and (now := _heading(hand)) != heading:
             heading = now
             yield Line(heading)
         interrupted = isinstance(head, _INTERRUPTIONS)
@@ -212,7 +213,11 @@ def _betting(hand: Hand) -> Cite:
 
 
 def _folded(hand: Hand, event: events.Folded, names: Sequence[str]) -> Iterator[Line]:
-    yield Line(f"{names[event.seat]} folds", _betting(hand))
+    in_turn = event.seat == hand.actor
+    yield Line(f"{names[event.seat]} folds", _betting(hand) if in_turn else _THROWN_AWAY)
+
+
+_THROWN_AWAY: Final = Cite("poker 18.L(1)(a)")
 
 
 def _checked(hand: Hand, event: events.Checked, names: Sequence[str]) -> Iterator[Line]:

@@ -11,12 +11,11 @@ from fairdeal.cards.shuffle import shuffle
 from fairdeal.players.seen import Player, see
 from fairdeal.poker.commands import Ask
 from fairdeal.poker.decide import options
-from fairdeal.poker.events import HandOpened
 from fairdeal.poker.games import game
 from fairdeal.poker.hand import Hand
-from fairdeal.poker.opening import least_stack
 from fairdeal.poker.play import Supplier, go_on, open_hand, play
 from fairdeal.poker.stakes import HouseRules, Limit, Rake, Stakes
+from fairdeal.poker.table.dealing import needed
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,10 +112,9 @@ def play_hand(
 def sitting_down(table: Table, chips: Sequence[int], number: int) -> tuple[int, ...]:
     """Who is dealt in, from the button's left: the button moves by one each hand (11.C(2))."""
     played = game(table.game)
-    values = HandOpened(table.game, played.edition, table.stakes, table.house, table.rake, (), ())
-    needed = 1 if table.house.any_stack_may_play else least_stack(values)
+    least = needed(table.game, played.edition, table.stakes, table.house)
     around = [(number + seat) % len(chips) for seat in range(len(chips))]
-    return tuple(who for who in around if chips[who] >= needed)
+    return tuple(who for who in around if chips[who] >= least)
 
 
 def _seed(text: str) -> bytes:

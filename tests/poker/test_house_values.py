@@ -472,6 +472,45 @@ expect events BettingClosed CardBurned BoardDealt
 """
 
 
+AT_THE_AWARD = """
+== poker 18.A; P-83 | a card that is replaced before the pot is pushed may change who wins it
+holdem no 100/200      A 1000   B 5000
+house all_in_face_up=yes
+A has As Ah Kh
+B has Kc Kd
+board 2c 7d 9h Js 3c
+B raises 1000
+A calls
+dealer acts 12
+expect events BettingClosed
+report dispute by dealer
+ruling replace_card A As because it was marked
+expect cards A Ah Kh
+expect stacks A 0 B 6000
+
+== poker 18.A | once a pot was pushed it is too late for that
+holdem no 100/200      A 1000   B 2000   C 5000
+A has As Ah
+B has Ks Kh
+C has Qs Qh
+board 2c 7d 9h Js 3c
+C raises 2000
+A calls
+B calls
+A shows
+B shows
+C shows
+dealer acts 1
+expect events PotAwarded
+report dispute by dealer      refused report_too_late
+"""
+
+
+@pytest.mark.parametrize("text", scenarios(AT_THE_AWARD))
+def test_a_ruling_on_a_card_at_the_award(text: str) -> None:
+    run(text)
+
+
 @pytest.mark.parametrize("text", scenarios(FACE_UP))
 def test_all_in_hands_face_up(text: str) -> None:
     run(text)

@@ -485,7 +485,7 @@ dealer acts 12
 expect events BettingClosed
 report dispute by dealer
 ruling replace_card A As because it was marked
-expect cards A Ah Kh
+expect cards A Kh Ah
 expect stacks A 0 B 6000
 
 == poker 18.A | once a pot was pushed it is too late for that

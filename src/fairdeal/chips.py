@@ -37,3 +37,20 @@ def divide(amount: int, ways: int, units: Sequence[int] = UNITS) -> Division:
         if amount - each * ways <= DOLLAR and (each or unit == units[-1]):
             return Division(each, amount - each * ways)
     raise AssertionError(f"{amount} cannot be divided {ways} ways in {units}")
+
+
+@Cite("P-145")
+def divide_by_chip(amount: int, ways: int, chip: int) -> tuple[int, tuple[int, ...]]:
+    """Equal parts in one chip, and the odd chips, each for another player.
+
+    What is less than a chip, and so should not be there, goes with the first.
+
+    >>> divide_by_chip(1_100, 3, 100), divide_by_chip(1_130, 3, 100)
+    ((300, (100, 100)), (300, (130, 100)))
+    """
+    each = amount // (ways * chip) * chip
+    chips, rest = divmod(amount - each * ways, chip)
+    odd = (chip,) * chips
+    if rest:
+        odd = (odd[0] + rest, *odd[1:]) if odd else (rest,)
+    return each, odd

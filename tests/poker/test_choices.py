@@ -305,6 +305,24 @@ house bomb_pot=500
 - A asks bomb pot
 + A asks bomb pot         refused tournament_table
 
+== smallest_chip=100
+holdem no 100/200         A 5000   B 5000   C 5000
+house tournament=yes
+B has 2c 3d
+C has 4h 5s
+board As Ks Qd Jd Th
+C calls
+A folds
+B checks
+B checks
+C checks
+B checks
+C checks
+B checks
+C checks
+- expect stacks A 4900 B 5050 C 5050
++ expect stacks A 4900 B 5100 C 5000
+
 == run_twice=yes
 holdem no 100/200         A 1000   B 5000
 B raises 1000

@@ -232,7 +232,7 @@ def test_what_is_not_as_expected_is_told(line: str, said: str) -> None:
 def test_a_refusal_that_was_not_expected_names_its_clause_and_line() -> None:
     with pytest.raises(RefusalMet) as met:
         read("holdem no 1/2 A 50 B 50\n\nB checks")
-    assert str(met.value) == "line 3: bet_to_face (poker 1.B(8), poker 10.I(1))"
+    assert str(met.value) == "line 3: bet_to_face (poker 1.B(8), poker 11.H(2))"
     assert met.value.line == 3
 
 

@@ -20,7 +20,7 @@ from fairdeal.engine.roles import Role
 from fairdeal.players import play_at_random, see
 from fairdeal.poker import commands, events, steps
 from fairdeal.poker.clock import time_out
-from fairdeal.poker.dealer import DECK_RAN_OUT, dealer
+from fairdeal.poker.dealer import dealer
 from fairdeal.poker.decide import made, options, refusal
 from fairdeal.poker.events import AnyEvent
 from fairdeal.poker.games import GAMES
@@ -36,6 +36,7 @@ from fairdeal.poker.reshuffling import to_reshuffle
 from fairdeal.poker.spec import Game
 from fairdeal.poker.special import OPTIONS, askable
 from fairdeal.poker.stakes import Dissent, HouseRules
+from fairdeal.poker.supply import DECK_RAN_OUT
 from tests.poker.test_random_play import (
     Witness,
     any_hand,

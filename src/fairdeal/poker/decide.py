@@ -18,7 +18,7 @@ from fairdeal.poker.betting import (
 from fairdeal.poker.commands import Command
 from fairdeal.poker.events import AnyEvent
 from fairdeal.poker.hand import NOBODY, Hand
-from fairdeal.poker.refusals import Refused, Why
+from fairdeal.poker.refusals import Refused, Why, refused
 from fairdeal.poker.special import askable, why_not
 from fairdeal.poker.stakes import FIXED
 
@@ -127,7 +127,12 @@ def _open_range(hand: Hand, seat: int) -> tuple[int, int]:
 def refusal(hand: Hand, command: Command) -> Refused | None:
     """The first reason why a command is not allowed, or None."""
     why = why_refused(hand, command)
-    return None if why is None else Refused(why, command.seat)
+    return None if why is None else refused(hand, why, command.seat, _option(command))
+
+
+def _option(command: Command) -> str:
+    """The option that a command asks for, if it is one."""
+    return command.option if isinstance(command, commands.Ask) else ""
 
 
 def why_refused(hand: Hand, command: Command) -> Why | None:
@@ -140,7 +145,7 @@ def made(hand: Hand, command: Command) -> AnyEvent:
     """The fact that a command makes; `Refused` if it may not be. The hand is only read."""
     found = judged(hand, command)
     if type(found) is Why:
-        raise Refused(found, command.seat)
+        raise refused(hand, found, command.seat, _option(command))
     return found
 
 

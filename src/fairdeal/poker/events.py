@@ -378,6 +378,14 @@ class Refunded(Event, frozen=True):
     amount: int
 
 
+class HandRetrieved(Event, frozen=True):
+    """A hand that was discarded at the showdown lies before its seat again and plays (P-82)."""
+
+    seat: int
+    down: tuple[Card, ...]
+    up: tuple[Card, ...]
+
+
 class ReshuffleDue(Event, frozen=True):
     """The stub is to be shuffled anew before the deal goes on."""
 
@@ -446,6 +454,7 @@ AnyEvent = (
     | PlayedOn
     | HandKilled
     | Refunded
+    | HandRetrieved
     | ReshuffleDue
     | RoundVoided
     | HandClosed

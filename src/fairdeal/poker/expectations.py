@@ -133,6 +133,10 @@ def _ruling(hand: Hand, names: Names, words: Sequence[str]) -> str:
     return same("the ruling awaited", found, " ".join(words))
 
 
+def _rake(hand: Hand, names: Names, words: Sequence[str]) -> str:
+    return same("the rake area", str(hand.set_aside), " ".join(words))
+
+
 def _over(hand: Hand, names: Names, words: Sequence[str]) -> str:
     return "" if hand.over else "the hand is not over"
 
@@ -157,5 +161,6 @@ _KINDS: Final[dict[str, Callable[[Hand, Names, Sequence[str]], str]]] = {
     "option": _option,
     "entry": _entry,
     "ruling": _ruling,
+    "rake": _rake,
     "over": _over,
 }

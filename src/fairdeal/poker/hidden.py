@@ -33,8 +33,8 @@ replace = msgspec.structs.replace
 SEEN_BY_ALL: Final = ("exposed", "face_up")
 """Reports of cards that everybody saw; their entries begin with these words."""
 
-EXAMINED: Final = ("off_table",)
-"""Reports of cards that the dealer looks at and lays face down again (18.O)."""
+EXAMINED: Final = ("off_table", "ineligible")
+"""Reports of cards that the dealer looks at and lays face down with the discards (18.O, 18.H)."""
 
 
 def seen_by(record: Iterable[AnyEvent], audience: Audience) -> Iterator[AnyEvent]:
@@ -49,13 +49,15 @@ class Onlooker:
 
     `known` holds each card that this audience knows the place of, among those in front of the
     players, on the boards and (seen face up there) in the stub. `reported` are the cards of the
-    last report as far as they were seen: a remedy that follows tells them too.
+    last report as far as they were seen: a remedy that follows tells them too. `conceded` are the
+    face-down cards it knew of hands discarded at the showdown, should one be retrieved.
     """
 
     def __init__(self, audience: Audience) -> None:
         self.audience = audience
         self.known: dict[Card, str] = {}
         self.reported: tuple[Card, ...] = ()
+        self.conceded: dict[int, list[Card]] = {}
 
     def look(self, event: AnyEvent) -> AnyEvent:
         """The next fact of the hand as this audience sees it."""
@@ -148,8 +150,19 @@ def _shown(onlooker: Onlooker, event: events.Shown) -> AnyEvent:
 @Cite("poker 18.E(3)", "P-81")
 def _out(onlooker: Onlooker, event: events.Folded | events.Mucked | events.HandKilled) -> AnyEvent:
     """The hand is in the muck, face down."""
+    if isinstance(event, events.Mucked):
+        onlooker.conceded[event.seat] = onlooker.down(event.seat)
     onlooker.lose(down_of(event.seat), up_of(event.seat))
     return event
+
+
+@Cite("P-82")
+def _retrieved(onlooker: Onlooker, event: events.HandRetrieved) -> AnyEvent:
+    """The same cards lie there again as before, face down and face up."""
+    down = _only(event.down, onlooker.conceded.pop(event.seat))
+    onlooker.note(down, down_of(event.seat))
+    onlooker.note(event.up, up_of(event.seat))
+    return replace(event, down=down)
 
 
 # ---- irregularities ----
@@ -235,6 +248,7 @@ _LOOKS: Final[dict[type[Any], Callable[[Onlooker, Any], AnyEvent]]] = {
     events.Folded: _out,
     events.Mucked: _out,
     events.HandKilled: _out,
+    events.HandRetrieved: _retrieved,
     events.IrregularityReported: _reported,
     events.RulingMade: _ruling_made,
     events.CardsSetAside: _set_aside,

@@ -123,7 +123,7 @@ class Telling:
                 if not self.paused:
                     self._go_on()
                 return decide(self.hand, read_declaration(seat, rest))
-            case ["cards", *rest] if rest:
+            case ["dealer", "names", *rest] if rest:
                 if not self.paused:
                     self._go_on()
                 return decide(self.hand, CardsEntered(parse(" ".join(rest))))

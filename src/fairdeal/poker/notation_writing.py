@@ -107,11 +107,11 @@ def _line(told: Hand, event: AnyEvent, names: Sequence[str]) -> str | None:
         case events.HeldTo():
             return None  # whatever comes next holds the player to it
         case events.BoardDealt(cards=cards) | events.Drawn(cards=cards):
-            return f"cards {show(cards)}"
+            return f"dealer names {show(cards)}"
         case events.Dealt(cards=dealt):
-            return f"cards {show([card for _, card in dealt])}"
+            return f"dealer names {show([card for _, card in dealt])}"
         case events.CardBurned(card=card) | events.CardMadeUp(card=card):
-            return f"cards {show([card])}"
+            return f"dealer names {show([card])}"
         case _:
             words = _action(told, event)
             return None if words is None else words.format(name=names[told.actor])

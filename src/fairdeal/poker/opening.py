@@ -32,7 +32,9 @@ def faults(opened: HandOpened) -> list[str]:
         found.append("without a blind nobody can ante as the big blind (P-28)")
     if list(stakes.blinds) != sorted(stakes.blinds):
         found.append("blinds stand from the smallest to the largest (P-131)")
-    needed = 1 if opened.house.any_stack_may_play else least_stack(opened)
+    if opened.house.smallest_chip < 1:
+        found.append("the smallest chip in play is worth more than nothing (P-145)")
+    needed = least_stack(opened)
     for seat, stack in enumerate(opened.stacks):
         if stack < needed:
             found.append(
@@ -63,6 +65,8 @@ def _bet_size_faults(played: Game, stakes: Stakes) -> list[str]:
 
 @Cite("poker 8.B(4)", "P-30")
 def least_stack(opened: HandOpened) -> int:
-    """Ante, the largest blind or the forced bet, and one minimum bet."""
-    stakes = opened.stakes
+    """Ante, the largest blind or the forced bet, and one minimum bet; in a tournament any chip."""
+    stakes, house = opened.stakes, opened.house
+    if house.any_stack_may_play or house.tournament:
+        return 1
     return stakes.ante + max((*stakes.blinds, stakes.forced_bet)) + stakes.small_bet

@@ -125,10 +125,21 @@ def why_no_report(
         return Why.RULING_AWAITED
     if not known:
         return Why.NO_SUCH_IRREGULARITY
-    once = len(set(report.cards)) == len(report.cards)
-    named = bool(report.cards) and UNKNOWN not in report.cards and once
-    if ("cards" in takes and not named) or ("many" in takes and report.many < 1):
+    named = bool(report.cards) and each_named_once(report)
+    if ("cards" in takes and not named) or ("many or cards" in takes and not counted(report)):
         return Why.REPORT_INCOMPLETE
     if "hand" in takes and not (hand.live[report.seat] and hand.held(report.seat)):
         return Why.NO_HAND
     return None
+
+
+def each_named_once(report: Report) -> bool:
+    """Whether no card of a report is unknown and none stands there twice."""
+    return UNKNOWN not in report.cards and len(set(report.cards)) == len(report.cards)
+
+
+def counted(report: Report) -> bool:
+    """Whether a report says how many cards it is about: a number, the cards, or both alike."""
+    if not report.cards:
+        return report.many > 0
+    return each_named_once(report) and report.many in (0, len(report.cards))

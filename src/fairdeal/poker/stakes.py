@@ -152,6 +152,7 @@ class HouseRules(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     all_in_face_up: bool = False  # P-83
     on_timeout: OnTimeout = OnTimeout.CHECK_OR_FOLD  # 7.D(4), P-40
     tournament: bool = False  # P-122
+    smallest_chip: int = 1  # P-145: at a tournament table, what pots are divided in
     run_twice: bool = False  # 8.L
     run_twice_unanimous: bool = False  # P-42
     second_run_burns: bool = True  # P-44

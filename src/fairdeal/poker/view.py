@@ -31,6 +31,7 @@ from fairdeal.poker.hidden import Onlooker, seen_by
 from fairdeal.poker.outcome import pots_of, words_of
 from fairdeal.poker.piles import BURN, DISCARD, MUCK, REMOVED, STUB
 from fairdeal.poker.reshuffling import to_reshuffle
+from fairdeal.poker.special import said_yes
 from fairdeal.poker.stakes import Stakes
 
 
@@ -141,7 +142,7 @@ def view(hand: Hand, audience: Audience) -> View:
         price=hand.price,
         pots=() if hand.voided else tuple(PotView(*pot) for pot in pots_of(hand)),
         option=hand.option,
-        agreed=tuple(hand.agreed),
+        agreed=said_yes(hand),
         awaits=_awaits(hand),
         actor=hand.actor,
         options=options(hand) if choosing else None,

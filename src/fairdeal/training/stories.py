@@ -14,7 +14,7 @@ from fairdeal.poker import events, steps
 from fairdeal.poker.hand import NOBODY, Hand
 from fairdeal.poker.irregularities import Irregularity
 from fairdeal.poker.piles import STUB
-from fairdeal.poker.reporting import Report, acted_since_deal, awarded
+from fairdeal.poker.reporting import Report, acted_since_deal, awarded, voluntary_bettors
 from fairdeal.training.dealing import BESIDE
 from fairdeal.training.scene import street_of
 
@@ -105,6 +105,10 @@ def _burn_left_out(hand: Hand) -> bool:
     return street is not None and street.burn and _just_dealt(hand)
 
 
+def _pot_lies(hand: Hand) -> bool:
+    return _dealt(hand) and bool(sum(hand.put) + sum(hand.left) + hand.dead)
+
+
 def _pushing(hand: Hand) -> bool:
     shown = sum(hand.shown) > 1
     return isinstance(hand.agenda[-1], steps.Award) and shown and not awarded(hand)
@@ -121,6 +125,7 @@ _HAPPENS: Final[dict[str, Callable[[Hand], bool]]] = {
     "left": _before_showdown,
     "hand_size": _before_showdown,
     "off_table": _just_dealt,
+    "pot_touched": _pot_lies,
     "shuffler_jam": _undealt,
     "premature_board": _board_to_come,
     "short_board": _board_came,
@@ -142,13 +147,13 @@ def a_report(hand: Hand, entry: Irregularity, chance: Random) -> Report | None:
     seat, many = NOBODY, 0
     cards: tuple[Card, ...] = ()
     if "seat" in entry.takes:
-        holding = [each for each in hand.live_seats() if hand.held(each)]
-        seat = chance.choice(holding) if holding else NOBODY
+        fit = _fit(hand, entry.report)
+        seat = chance.choice(fit) if fit else NOBODY
     if "own cards" in entry.takes:
         cards = _own(hand, seat, chance)
     elif "cards" in entry.takes:
         seat, cards = _of_the_deal(hand, entry.report, chance)
-    if "many" in entry.takes:
+    if "many or cards" in entry.takes:
         many = max(1, hand.game.streets[0].down)
     by, (protected, restored, at_fault) = chance.choice(entry.who), _flags(entry.report, chance)
     return Report(
@@ -161,6 +166,12 @@ def a_report(hand: Hand, entry: Irregularity, chance: Random) -> Report | None:
         restored=restored,
         at_fault=at_fault,
     )
+
+
+def _fit(hand: Hand, what: str) -> list[int]:
+    """The seats to which such a thing can have happened."""
+    bet = voluntary_bettors(hand) if what == "player_missed" else ()
+    return [seat for seat in hand.live_seats() if hand.held(seat) and seat not in bet]
 
 
 def _own(hand: Hand, seat: int, chance: Random) -> tuple[Card, ...]:
@@ -185,11 +196,13 @@ def _flags(what: str, chance: Random) -> tuple[bool, bool, bool]:
     """Whether the hand was protected, can be put together again, and was its player's fault."""
     protected = what in _OF_HANDS and chance.random() < 0.6
     restored = what in _TOUCHED and chance.random() < 0.4
-    return protected, restored, what in _TOUCHED and not restored and chance.random() < 0.4
+    fault = what in _FAULTS and not restored and chance.random() < 0.4
+    return protected, restored, fault
 
 
 _TOUCHED: Final = ("fouled", "collected")
 _OF_HANDS: Final = (*_TOUCHED, "left")
+_FAULTS: Final = (*_TOUCHED, "exposed")
 
 
 def _last_deal(hand: Hand) -> events.Dealt | events.BoardDealt | events.Drawn | None:
@@ -226,7 +239,7 @@ def _wrong_start(heard: Heard) -> str:
 
 
 def _player_missed(heard: Heard) -> str:
-    return f"{BESIDE}, who is seated here and was due cards, got none."
+    return f"{heard.who} was due cards and got none; those that lie there are a neighbour's."
 
 
 def _face_up(heard: Heard) -> str:
@@ -305,6 +318,8 @@ def _hand_size(heard: Heard) -> str:
 
 def _exposed(heard: Heard) -> str:
     cards = heard.report.cards
+    if heard.report.at_fault:
+        return f"{heard.who} has turned over {show(cards)} from {heard.who}'s own hand: all saw it."
     if len(cards) > 1:
         return f"{heard.who}'s cards have turned over, {show(cards)}: everybody has seen both."
     return (
@@ -318,6 +333,11 @@ def _off_table(heard: Heard) -> str:
         return f"The {show([card])} slid off the table as the dealer put it on the board."
     way = f"the {show([card])}, face up" if card in hand.up(heard.report.seat) else "face down"
     return f"A card for {heard.who}, {way}, fell off the table as it was dealt."
+
+
+def _pot_touched(heard: Heard) -> str:
+    does = heard.chance.choice(("stacks up chips", "moves chips about", "reaches for chips"))
+    return f"{heard.who} {does} that lie in the pot."
 
 
 def _jam(heard: Heard) -> str:
@@ -388,6 +408,7 @@ _STORIES: Final[dict[str, Callable[[Heard], str]]] = {
     "hand_size": _hand_size,
     "exposed": _exposed,
     "off_table": _off_table,
+    "pot_touched": _pot_touched,
     "shuffler_jam": _jam,
     "shuffler_out": _shuffler_out,
     "premature_board": _premature,

@@ -2,6 +2,7 @@
 
 import msgspec
 
+from fairdeal.engine import irregularity
 from fairdeal.engine.roles import Role
 from fairdeal.poker.clock import in_default
 from fairdeal.poker.decide import Options
@@ -157,9 +158,10 @@ def table(*heads: str) -> list[str]:
 
 
 def people(who: tuple[Role, ...]) -> str:
-    if Role.PLAYER in who:
-        return "players, staff of the table, surveillance"
-    return ", ".join(role.replace("_", " ") for role in who)
+    staff = irregularity.STAFF
+    names = ["staff of the table"] if set(staff) <= set(who) else []
+    names += [role.replace("_", " ") for role in who if role not in staff or not names]
+    return ", ".join("a device" if name == Role.DEVICE else name for name in names)
 
 
 def reports() -> list[str]:

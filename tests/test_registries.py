@@ -24,7 +24,7 @@ STOPPED = """
     A has As Ah
     C has Ks Kh
     C calls
-    report dispute by player
+    report dispute by floorperson
     expect ruling dispute
 """
 

@@ -553,7 +553,7 @@ B brings in
 
 OPENED = """
 == kill
-holdem fixed 100/200      A 5000   B 5000   C 5000
+omaha8 fixed 100/200 bets 400/800      A 5000   B 5000   C 5000
 - expect call 200
 + kill price 400
 + expect call 400

@@ -8,7 +8,7 @@ HOLE_CARDS = """
     == poker 18.P; P-109 | {0}: the exposed card goes to the muck, the top card takes its place
     {0} no 100/200      A 5000   B 5000   C 5000
     A has {1}
-    report exposed A {2} by player
+    report exposed A {2} by floorperson
     expect entry exposed_hole_card
     expect cards A {3}
     expect muck {2}

@@ -34,7 +34,7 @@ STUD = """
     A has 2c 2d
     B has Ks Kh 8c
     C has Qs Qh 7c
-    report exposed A 2c 2d by player
+    report exposed A 2c 2d by floorperson
     expect entry exposed_both
     expect live B C
     expect stacks A 5000 B 4975

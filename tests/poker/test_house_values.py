@@ -307,7 +307,12 @@ def test_what_is_wrong_with_bets_by_street_is_told(first: str, fault: str) -> No
     [
         ("draw-high", Limit.FIXED, (200, 400), "two betting rounds are the minimum and the max"),
         ("holdem", Limit.NO, (200, 200, 400, 400), "only fixed limit has bets by street"),
-        ("holdem", Limit.FIXED, (200, 200, 400, 500), "the smallest bet by street is the minimum"),
+        (
+            "holdem",
+            Limit.FIXED,
+            (200, 200, 400, 500),
+            "smallest bet by street, 200, is the minimum",
+        ),
     ],
 )
 def test_and_of_those_given_from_python(

@@ -143,10 +143,10 @@ OFF_TABLE = """
     expect cards B 4c 6c
     expect muck 3c
 
-    == poker 18.O | not a player's call, and not after somebody has acted
+    == poker 18.O | not for security to say, and not after somebody has acted
     holdem no 100/200      A 5000   B 5000   C 5000
     A has As Ah 9c
-    report off_table A Ah by player      refused not_your_call
+    report off_table A Ah by security      refused not_your_call
     C calls
     report off_table A Ah      refused report_too_late
     report off_table A 5d      refused no_such_card
@@ -402,9 +402,9 @@ STRAYS = """
     report ineligible 7c 7d by dealer
     expect muck 7c 7d
 
-    == poker 18.H | a player does not report it; a number must be said; so many are not there
+    == poker 18.H | security does not report it; a number must be said; so many are not there
     holdem no 100/200      A 5000   B 5000   C 5000
-    report ineligible many 2 by player      refused not_your_call
+    report ineligible many 2 by security      refused not_your_call
     report ineligible      refused report_incomplete
     report ineligible many 53      refused no_such_card
 

@@ -149,7 +149,7 @@ MISDEALS = """
     C raises 600
     A calls
     B calls
-    report face_up 8d by player
+    report face_up 8d by floorperson
     expect entry face_up_again
     expect voided misdeal
     expect stacks A 5000 B 5000 C 5000
@@ -173,7 +173,7 @@ MISDEALS = """
     == poker 18.G(3); P-100 | the same card reported twice is one card
     holdem no 100/200      A 5000   B 5000   C 5000
     report face_up 7c by dealer
-    report face_up 7c by player      refused no_such_card
+    report face_up 7c by floorperson      refused no_such_card
     expect voided not
     expect actor C
 
@@ -282,10 +282,10 @@ VOIDS = """
     report cards_extra
     expect stacks A 5000 B 5000 C 5000
 
-    == poker 7.F(6); P-103 | a wrong count of the stub voids the round; a player does not count it
+    == poker 7.F(6); P-103 | a wrong count of the stub voids the round; security does not count it
     holdem no 100/200      A 5000   B 5000   C 5000
     C raises 600
-    report count_wrong by player      refused not_your_call
+    report count_wrong by security      refused not_your_call
     report count_wrong by dealer
     expect entry count_wrong
     expect voided void
@@ -330,7 +330,7 @@ VOIDS = """
     holdem no 100/200      A 5000   B 5000   C 5000
     C calls
     report shuffler_jam      refused report_too_late
-    report shuffler_jam by player      refused not_your_call
+    report shuffler_jam by security      refused not_your_call
 
     == poker 18.G(4) | who got no cards must be named, and sit at the table
     holdem no 100/200      A 5000   B 5000   C 5000
@@ -356,7 +356,7 @@ VOIDS = """
     == poker 8.H | the dealer sees to it; who did it must be named
     holdem no 100/200      A 5000   B 5000   C 5000
     C calls
-    report pot_touched C by player      refused not_your_call
+    report pot_touched C by security      refused not_your_call
     report pot_touched by dealer        refused not_seated
 
     == poker 18.R | a shuffler out of order stops no hand

@@ -310,6 +310,12 @@ def test_the_command_prints_json(tmp_path: Path) -> None:
         ("holdem no 1/2 A 50 B 50\nB checks", 1, "line 2: bet_to_face (poker 1.B(8)"),
         ("holdem no 1/2 A 50 B 50\nexpect actor A", 1, "line 2: the actor: B, not A"),
         ("holdem no 1/2 A 50 B 50\nB flies", 2, "line 2: 'B flies' is not something"),
+        (f"holdem no 1/2 A {'9' * 5000} B 50", 2, "line 1: '999999999999'... of 5,000 characters"),
+        (
+            "holdem no 1/2 A 50 B 50\nrake percent=150\nhouse badugi_draws=0",
+            2,
+            "line 1: house badugi_draws must be 3 or 4, not 0 (poker 20.K, P-59); rake percent",
+        ),
     ],
 )
 def test_the_command_says_in_one_line_what_is_wrong(text: str, code: int, said: str) -> None:

@@ -102,6 +102,7 @@ def any_report(hand: Hand, chance: Random) -> Report:
     return Report(
         what=what,
         by=chance.choice([Role.DEALER] * 3 + [Role.FLOORPERSON] * 3 + [*Role]),
+        speaker=chance.choice([-1, *range(hand.seats), hand.seats]),
         seat=seat,
         cards=any_cards(hand, seat, chance),
         many=chance.choice([0, 1, 2, 5, 20]),
@@ -145,6 +146,8 @@ class Trouble:
             self.happen(event)
             if isinstance(event, events.IrregularityReported):
                 self.met[event.entry] += 1
+            if isinstance(event, events.FloorCalled):
+                assert len(found) == 1, "nothing follows from what a player reports"
         return True
 
     def happen(self, event: AnyEvent) -> None:

@@ -112,12 +112,12 @@ ATTEMPTS: dict[Why, str] = {
     """,
     Why.NOT_YOUR_CALL: f"""
         {THREE}
-        report count_wrong by player    refused not_your_call
+        report count_wrong by security    refused not_your_call
     """,
     Why.RULING_AWAITED: f"""
         {THREE}
         C calls
-        report dispute by player
+        report dispute by floorperson
         A calls                     refused ruling_awaited
     """,
     Why.NOTHING_TO_RULE_ON: f"""
@@ -271,7 +271,7 @@ def _no_such_report() -> None:
 
 
 def _no_such_remedy() -> None:
-    hand = copy(read(f"{THREE}\nC calls\nreport dispute by player").hand)
+    hand = copy(read(f"{THREE}\nC calls\nreport dispute by floorperson").hand)
     rule(hand, Ruling(remedy="drinks_for_all", by=Role.MANAGER, reason="why not"))
 
 
@@ -375,7 +375,7 @@ PAIRS: list[tuple[Why, Why, str, str]] = [
     (
         Why.NOT_YOUR_CALL,
         Why.RULING_AWAITED,
-        f"{THREE}\nC calls\nreport dispute\nreport count_wrong by player   refused not_your_call",
+        f"{THREE}\nC calls\nreport dispute\nreport count_wrong by security   refused not_your_call",
         f"{THREE}\nC calls\nreport dispute\nreport count_wrong by dealer   refused ruling_awaited",
     ),
     (
@@ -487,7 +487,7 @@ def test_of_two_reasons_the_earlier_is_named(
 
 
 def test_an_unknown_remedy_is_named_before_a_missing_reason() -> None:
-    hand = read(f"{THREE}\nC calls\nreport dispute by player").hand
+    hand = read(f"{THREE}\nC calls\nreport dispute by floorperson").hand
     with pytest.raises(Refused) as met:
         rule(hand, Ruling(remedy="drinks_for_all", by=Role.MANAGER, reason=""))
     assert met.value.why is Why.NO_SUCH_REMEDY

@@ -19,7 +19,7 @@ OPEN = """
     == poker 18.A; P-111 | {0}: the hand stops until a supervisor has ruled
     holdem no 100/200      A 5000   B 5000   C 5000
     C raises 600
-    report {0} by player
+    report {0} by floorperson
     expect entry {0}
     expect ruling {0}
     expect actor nobody

@@ -66,7 +66,9 @@ def shuffled(cards: Collection[Card], chance: Random) -> Mapping:
 
 
 def relabelled(event: AnyEvent, other: Mapping) -> AnyEvent:
-    """The same fact about other cards."""
+    """The same fact about other cards; what a player said he said of the cards that he named."""
+    if isinstance(event, events.FloorCalled):
+        return event
     changed: dict[str, Any] = {}
     for name in ("order", "cards", "card", "by", "down", "up"):
         value = getattr(event, name, None)

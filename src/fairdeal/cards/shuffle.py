@@ -8,11 +8,11 @@ so that every place is equally likely (requirements R1 and R2).
 
 from collections.abc import Sequence
 from hashlib import shake_256
-from typing import Final
+from typing import Any, Final
 
 from fairdeal.cards.card import Card
 from fairdeal.cards.deck import Deck
-from fairdeal.errors import BadCards, ShortSeed
+from fairdeal.errors import BadCards, BadInput, ShortSeed
 
 SHUFFLE: Final = "fairdeal-shuffle-1"
 """The format, hashed before the seed. Whoever changes the order of a shuffle changes the name."""
@@ -51,11 +51,15 @@ def shuffle(cards: Deck | Sequence[Card], seed: bytes) -> tuple[Card, ...]:
     >>> show(shuffle(SHORT, bytes(32))[:5])
     'Qc 6d Qh 8s 8d'
     """
+    if not isinstance(seed, bytes | bytearray):
+        raise BadInput(
+            f"a shuffle needs a seed of {SEED_BYTES} bytes or more, not {type(seed).__name__}"
+        )
     if len(seed) < SEED_BYTES:
         raise ShortSeed(f"a shuffle needs a seed of {SEED_BYTES} bytes or more, not {len(seed)}")
-    if len(cards) > MOST_CARDS:
-        raise BadCards(f"a shuffle takes {MOST_CARDS} cards at most, not {len(cards)}")
-    order = list(cards.cards if isinstance(cards, Deck) else cards)
+    order = list(cards.cards) if isinstance(cards, Deck) else _cards(cards)
+    if len(order) > MOST_CARDS:
+        raise BadCards(f"a shuffle takes {MOST_CARDS} cards at most, not {len(order)}")
     left = len(order)
     stream = shake_256(_PREFIX + seed)
     used, wanted = 0, _BLOCK
@@ -70,3 +74,11 @@ def shuffle(cards: Deck | Sequence[Card], seed: bytes) -> tuple[Card, ...]:
                     break
         used, wanted = wanted, wanted + _BLOCK
     return tuple(order)
+
+
+def _cards(cards: Any) -> list[Card]:
+    """The cards of a row, which must be whole numbers."""
+    order = list(cards) if isinstance(cards, Sequence) else []
+    if not isinstance(cards, Sequence) or not all(type(card) is int for card in order):
+        raise BadCards(f"a shuffle takes a deck or a row of cards, not {type(cards).__name__}")
+    return order

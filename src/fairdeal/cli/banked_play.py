@@ -69,7 +69,10 @@ def show_layout(setting: Setting, values: "AnyValues") -> None:
 
 
 class Teller:
-    """Prints what has happened since the last time, as somebody sees it."""
+    """Prints what has happened since the last time, as somebody sees it.
+
+    At a real shoe there is no viewer: the record holds nothing but what was typed here.
+    """
 
     def __init__(self, table: "Round", names: Sequence[str], viewer: "Audience | None") -> None:
         self.table = table
@@ -80,21 +83,26 @@ class Teller:
     def tell(self) -> bool:
         """Print the lines of every fact that is new; whether there was anything to tell."""
         from fairdeal.banked.transcript import by_fact
+        from fairdeal.banked.view import facts
 
-        facts = list(by_fact(self.table.log, self.names, self.viewer))
-        fresh = [line for lines in facts[self.told :] for line in lines]
+        record = facts(self.table, self.viewer) if self.viewer else self.table.log
+        told = list(by_fact(record, self.names))
+        fresh = [line for lines in told[self.told :] for line in lines]
         for line in fresh:
             print(f"  {line.text}")
-        self.told = len(facts)
+        self.told = len(told)
         return bool(fresh)
 
 
-def keep_round(table: "Round", kept: Path | None) -> None:
-    """Add a finished round to the file, one line of JSON."""
-    from fairdeal.banked.play import save
+def keep_round(table: "Round", kept: Path | None, viewer: "Audience | None") -> None:
+    """Add a finished round to the file, one line of JSON, as somebody saw it."""
+    from fairdeal.banked.play import replay, save
+    from fairdeal.banked.view import facts
 
     if kept is None:
         return
+    if viewer:
+        table = replay(facts(table, viewer))
     try:
         kept.parent.mkdir(parents=True, exist_ok=True)
         with kept.open("ab") as file:
@@ -113,6 +121,8 @@ HELP = """\
 
 def sit_down(setting: Setting, ask: Ask, left: type[Exception]) -> None:
     """Play round after round until the person leaves or has too little for a bet."""
+    from fairdeal.engine.audience import seat
+
     values = values_of(setting)
     show_layout(setting, values)
     chips, bet, number = [STACK] * setting.positions, values.table_min, 0
@@ -129,7 +139,7 @@ def sit_down(setting: Setting, ask: Ask, left: type[Exception]) -> None:
             chips = list(table.stacks)
             number += 1
             if table.over:
-                keep_round(table, setting.kept)
+                keep_round(table, setting.kept, seat(0))
                 print(f"  {_result(table)}")
         print("You have too little left for a bet (D55).")
     except left:
@@ -319,6 +329,7 @@ DEALER_HELP = """\
 def stand_behind(setting: Setting, ask: Ask, left: type[Exception], *, shoe: bool) -> None:
     """Deal round after round, one fact on each Enter; from a real shoe everything is typed."""
     from fairdeal.cli.banked_shoe import from_the_shoe
+    from fairdeal.engine.audience import DEALER
 
     values = values_of(setting)
     show_layout(setting, values)
@@ -330,7 +341,7 @@ def stand_behind(setting: Setting, ask: Ask, left: type[Exception], *, shoe: boo
             deal = from_the_shoe if shoe else _deal_round
             table = deal(setting, values, chips, number, ask)
             if table.over:
-                keep_round(table, setting.kept)
+                keep_round(table, setting.kept, None if shoe else DEALER)
                 chips = list(table.stacks)
                 house += table.house
                 number += 1

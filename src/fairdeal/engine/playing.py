@@ -36,7 +36,7 @@ class Playing(Generic[State, Request, Event]):
         self._decide = book.decide
         self._apply = book.apply
         self._step = book.step
-        self._to_reshuffle = book.to_reshuffle
+        self._waits = book.waits
 
     def play(
         self, state: State, request: Request, supplier: Supplier | None = None
@@ -47,20 +47,16 @@ class Playing(Generic[State, Request, Event]):
         """
         happened = self._decide(state, request)
         self._apply(state, happened)
-        return self._on(state, happened, supplier)
+        return happened if self._waits(state) else happened + self.go_on(state, supplier)
 
     def go_on(self, state: State, supplier: Supplier | None = None) -> tuple[Event, ...]:
         """Let the dealer do all that needs nobody's choice; return what happened."""
-        return self._on(state, (), supplier)
-
-    def _on(
-        self, state: State, happened: tuple[Event, ...], supplier: Supplier | None
-    ) -> tuple[Event, ...]:
+        happened: tuple[Event, ...] = ()
         while True:
             while events := self._step(state):
                 self._apply(state, events)
                 happened += events
-            if supplier is None or not (cards := self._to_reshuffle(state)):
+            if supplier is None or not (cards := self.book.to_reshuffle(state)):
                 return happened
             order: Any = NewOrder(tuple(supplier(cards)))
             events = self._decide(state, order)

@@ -7,7 +7,7 @@ from fairdeal.cite import Cite
 
 
 class Role(StrEnum):
-    """Somebody at or behind a table."""
+    """Somebody at or behind a table; a device is a shuffler or a counter that reports by itself."""
 
     PLAYER = "player"
     DEALER = "dealer"
@@ -18,6 +18,8 @@ class Role(StrEnum):
     SECURITY = "security"
     ACCOUNTING = "accounting"
     SURVEILLANCE = "surveillance"
+    COMMISSION = "commission"
+    DEVICE = "device"
 
 
 # The others stand apart: they rank neither below nor above anybody.

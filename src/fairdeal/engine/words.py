@@ -7,9 +7,11 @@ from typing import Any, Final, TypeVar, get_origin
 import msgspec
 
 from fairdeal.engine.roles import Role
+from fairdeal.engine.values import MOST
 from fairdeal.errors import BadInput
 
-_MONEY: Final = re.compile(r"\$(\d+)(?:\.(\d\d))?|(\d+)")
+_MONEY: Final = re.compile(r"\$(\d+)(?:\.(\d\d))?|(\d+)", re.ASCII)
+_DIGITS: Final = 80  # a seed of 32 bytes has 78
 _SWITCH: Final = {"yes": "true", "no": "false", "none": "null"}
 
 Values = TypeVar("Values", bound=msgspec.Struct)
@@ -23,9 +25,24 @@ def amount(word: str) -> int:
     """
     match = _MONEY.fullmatch(word)
     if match is None:
-        raise BadInput(f"{word!r} is not an amount (write 650 for cents, or $6.50)")
+        raise BadInput(f"{_short(word)} is not an amount (write 650 for cents, or $6.50)")
     dollars, cents, whole = match.groups()
-    return int(whole) if whole else 100 * int(dollars) + int(cents or 0)
+    found = number(whole) if whole else 100 * number(dollars) + int(cents or 0)
+    if found > MOST:
+        raise BadInput(f"{_short(word)} is too much: an amount is at most {MOST:,} cents")
+    return found
+
+
+def number(word: str) -> int:
+    """A whole number that is written in digits; the caller has seen that they are digits."""
+    if len(word) > _DIGITS:
+        raise BadInput(f"{_short(word)} is too long: a number has at most {_DIGITS} digits")
+    return int(word)
+
+
+def _short(word: str) -> str:
+    """A word as it was written, or its beginning."""
+    return repr(word) if len(word) <= 40 else f"{word[:12]!r}... of {len(word):,} characters"
 
 
 def role(word: str) -> Role:

@@ -85,14 +85,15 @@ def raise_limits(hand: Hand, seat: int) -> tuple[int, int]:
 @Cite("P-137", "P-138")
 def least_full(hand: Hand) -> int:
     """What makes the next bet or raise a full one where bets are not fixed."""
-    return raised_from(hand) + (hand.full or hand.stakes.small_bet)
+    if hand.full:
+        return hand.price + hand.full
+    return raised_from(hand) + hand.stakes.small_bet
 
 
 @Cite("P-137")
 def raised_from(hand: Hand) -> int:
     """The price that a raise is added to; one that the forced bet alone has set is completed."""
-    only_forced = hand.full == 0 and hand.last_aggressor == NOBODY
-    return 0 if only_forced else hand.price
+    return hand.price if hand.full or hand.last_aggressor != NOBODY else 0
 
 
 def choices(hand: Hand, seat: int) -> tuple[int, int, int]:

@@ -13,6 +13,7 @@ INTERRUPTIONS: Final = (
     events.HeldTo,
     events.TimeRanOut,
     events.IrregularityReported,
+    events.FloorCalled,
     events.RulingDue,
     events.ReshuffleDue,
     events.CardsSetAside,

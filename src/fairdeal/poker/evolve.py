@@ -43,7 +43,7 @@ def apply(hand: Hand, facts: Iterable[AnyEvent]) -> None:
     before = len(log)
     try:
         for event in facts:
-            WRITERS_AT[type(hand.agenda[-1])][type(event)](hand, event)
+            WRITERS_AT[hand.agenda[-1].__class__][event.__class__](hand, event)
             log.append(event)
     except Exception as fault:
         waiting = type(hand.agenda[-1]).__name__ if hand.agenda else "nothing any more"
@@ -195,6 +195,7 @@ def _reshuffled(hand: Hand, event: events.Reshuffled) -> None:
         # Nobody who looks on can tell which card is which any more.
         for place in sources:
             places.forget(place)
+        _name_again(hand, event.order, sources)
     if sources == (STUB,):
         places.arrange(STUB, event.order)
     else:
@@ -213,6 +214,15 @@ def _take_out_barred(hand: Hand) -> None:
     for card in hand.barred:
         hand.places.move(card, MUCK, REMOVED)
     hand.barred = []
+
+
+def _name_again(hand: Hand, order: tuple[Card, ...], sources: tuple[str, ...]) -> None:
+    """A card that somebody saw come after the shuffle was one of those that are unknown."""
+    places = hand.places
+    for card in order:
+        if card != UNKNOWN:
+            place = next((each for each in sources if UNKNOWN in places[each]), sources[0])
+            places.reveal(place, card)
 
 
 def _back_into_the_stub(hand: Hand, order: tuple[Card, ...], sources: tuple[str, ...]) -> None:

@@ -330,6 +330,7 @@ _UP_PLACES: Final = frozenset(up_of(seat) for seat in range(10))
 
 REMEDY_WRITERS: Final[dict[type[Any], Callable[[Hand, Any], None]]] = {
     events.IrregularityReported: _noted,
+    events.FloorCalled: _noted,
     events.TimeRanOut: _noted,
     events.Declared: _declared,
     events.HeldTo: _held_to,

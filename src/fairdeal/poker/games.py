@@ -106,10 +106,9 @@ STUD_HILO: Final = replace(
     forced=Forced(lowest=False, order=ACE_LOW, cite=Cite("poker 10.D(4)(c)", "P-11", "P-13")),
 )
 STUD_HILO8: Final = replace(
-    STUD_HIGH,
+    STUD_HILO,
     key="stud-hilo8",
     name="Seven-Card Stud, High-Low Split Eight or Better",
-    streets=_SPLIT_STREETS,
     shares=(
         Share("high", Made.BEST_FIVE, Odd.HIGH_SUIT, Cite("poker 10.L(3)(a)", "poker 10.L(3)(d)")),
         Share("low8", Made.BEST_FIVE, Odd.LOW_SUIT, Cite("poker 10.M(1)", "poker 10.M(2)")),
@@ -488,7 +487,11 @@ EDITIONS: Final = {key: [each for of, each in _BY_EDITION if of == key] for key 
 
 def game(key: str, edition: int | None = None) -> Game:
     """The poker game of that key, as it is dealt today or in an edition of its own."""
-    if key not in GAMES:
+    try:
+        known = key in GAMES
+    except TypeError:  # what cannot be a key at all
+        known = False
+    if not known:
         raise UnknownName.of("poker game", key, GAMES)
     if edition is None:
         return GAMES[key]

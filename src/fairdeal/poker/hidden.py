@@ -5,6 +5,8 @@ it. What everybody saw at its time stays in the record: the up card of a hand fo
 shown before it was killed. What a pile hides is never in it.
 
 The words of a report or a ruling (`note`, `reason`) are spoken at the table and told as they are.
+What a player says when he calls the floor is between him and the staff: the others learn only that
+he called it, and about what.
 
 >>> from fairdeal.cards.notation import parse
 >>> from fairdeal.engine.audience import seat
@@ -21,7 +23,7 @@ import msgspec
 
 from fairdeal.cards.card import UNKNOWN, Card
 from fairdeal.cite import Cite
-from fairdeal.engine.audience import Audience, Sight
+from fairdeal.engine.audience import Audience, Kind, Sight, admit
 from fairdeal.poker import events
 from fairdeal.poker.events import AnyEvent
 from fairdeal.poker.hand import down_of, up_of
@@ -38,9 +40,16 @@ EXAMINED: Final = ("off_table", "ineligible")
 
 
 def seen_by(record: Iterable[AnyEvent], audience: Audience) -> Iterator[AnyEvent]:
-    """A record from its first fact on, as an audience sees it."""
+    """A record from its first fact on, as an audience sees it; the audit sees a whole record."""
+    if audience.kind is Kind.AUDIT:
+        whole = list(record)
+        admit(audience, over=isinstance(whole[-1], _ENDS))
+        return iter(whole)
     onlooker = Onlooker(audience)
     return (onlooker.look(event) for event in record)
+
+
+_ENDS: Final = (events.HandClosed, events.RoundVoided)
 
 
 @Cite("poker 1.B(5)", "poker 1.B(20)", "P-123")
@@ -54,6 +63,7 @@ class Onlooker:
     """
 
     def __init__(self, audience: Audience) -> None:
+        admit(audience, over=False)
         self.audience = audience
         self.known: dict[Card, str] = {}
         self.reported: tuple[Card, ...] = ()
@@ -179,6 +189,14 @@ def _reported(onlooker: Onlooker, event: events.IrregularityReported) -> AnyEven
     return replace(event, cards=onlooker.reported)
 
 
+@Cite("P-154")
+def _floor_called(onlooker: Onlooker, event: events.FloorCalled) -> AnyEvent:
+    """What he says the staff hears, and he himself; a card that he names is not thereby seen."""
+    if onlooker.audience.sees(Sight.SAID, of=event.seat):
+        return event
+    return replace(event, cards=(UNKNOWN,) * len(event.cards), note="")
+
+
 def _only(cards: Iterable[Card], seen: Container[Card]) -> tuple[Card, ...]:
     """The cards as far as they were seen."""
     return tuple(card if card in seen else UNKNOWN for card in cards)
@@ -250,6 +268,7 @@ _LOOKS: Final[dict[type[Any], Callable[[Onlooker, Any], AnyEvent]]] = {
     events.HandKilled: _out,
     events.HandRetrieved: _retrieved,
     events.IrregularityReported: _reported,
+    events.FloorCalled: _floor_called,
     events.RulingMade: _ruling_made,
     events.CardsSetAside: _set_aside,
     events.CardReplaced: _replaced,

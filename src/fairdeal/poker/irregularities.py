@@ -1,5 +1,8 @@
 """Every irregularity of chapter 18 and 7.F: what happened, who may say so, when, the remedy.
 
+A remedy follows on the word of the staff or of surveillance, or by a device's own count. What a
+player reports only calls the floor (P-154).
+
 Each clause is one entry. Somebody reports *what* happened (`exposed`, `fouled`, ...); the first
 entry of that report that applies answers it. What the book leaves open waits for a ruling (P-111).
 """
@@ -11,11 +14,12 @@ import msgspec
 from fairdeal.cite import Cite
 from fairdeal.engine import irregularity
 from fairdeal.engine.irregularity import of_report
+from fairdeal.engine.roles import Role
 from fairdeal.poker import events, judging
 from fairdeal.poker.events import AnyEvent
 from fairdeal.poker.hand import Hand
 from fairdeal.poker.refusals import Refused, Why
-from fairdeal.poker.reporting import Report, awarded, why_no_report
+from fairdeal.poker.reporting import Report, awarded, floor_called, why_no_report
 from fairdeal.poker.supply import short_of_cards
 
 Irregularity = irregularity.Irregularity[Hand, Report, AnyEvent]
@@ -136,6 +140,7 @@ IRREGULARITIES: Final = {
             Cite("poker 18.I", "P-103", "P-104"),
             judging.always,
             judging.void_round,
+            who=irregularity.WITNESSES_OR_DEVICE,
         ),
         Irregularity(
             "cards_extra",
@@ -146,6 +151,7 @@ IRREGULARITIES: Final = {
             Cite("poker 18.I", "P-103", "P-104"),
             judging.always,
             judging.void_round,
+            who=irregularity.WITNESSES_OR_DEVICE,
         ),
         Irregularity(
             "count_wrong",
@@ -156,7 +162,7 @@ IRREGULARITIES: Final = {
             Cite("poker 7.F(6)", "poker 7.F(4)", "poker 7.F(5)", "P-103"),
             judging.always,
             judging.void_round,
-            who=irregularity.STAFF,
+            who=irregularity.STAFF_OR_DEVICE,
         ),
         Irregularity(
             "fouled_stud",
@@ -414,7 +420,7 @@ IRREGULARITIES: Final = {
             Cite("poker 18.Q"),
             judging.shuffling,
             judging.shuffle_again,
-            who=irregularity.STAFF,
+            who=irregularity.STAFF_OR_DEVICE,
         ),
         Irregularity(
             "shuffler_out",
@@ -425,7 +431,7 @@ IRREGULARITIES: Final = {
             Cite("poker 18.R"),
             judging.always,
             judging.stands,
-            who=irregularity.STAFF,
+            who=irregularity.STAFF_OR_DEVICE,
         ),
         *(
             Irregularity(
@@ -452,10 +458,14 @@ IRREGULARITIES: Final = {
 }
 
 
+REPORTS: Final = frozenset(entry.report for entry in IRREGULARITIES.values())
+"""The words of all reports."""
+
+
 def answer(hand: Hand, report: Report) -> Irregularity:
     """The entry that answers a report; `Refused` if there is none, or none any more."""
     entries = of_report(IRREGULARITIES.values(), report.what)
-    takes, who = (entries[0].takes, entries[0].who) if entries else ((), irregularity.ANYBODY)
+    takes, who = (entries[0].takes, entries[0].who) if entries else ((), irregularity.WITNESSES)
     why = why_no_report(hand, report, takes, who, known=bool(entries))
     if why is not None:
         raise Refused(why, report.seat)
@@ -469,10 +479,15 @@ def answer(hand: Hand, report: Report) -> Irregularity:
 
 
 def report_facts(hand: Hand, report: Report) -> list[AnyEvent]:
-    """What a report makes happen: that it was made, then the remedy; `Refused` if it may not be."""
+    """What a report makes happen: that it was made, then the remedy; `Refused` if it may not be.
+
+    A player's report makes nothing happen but that the floor is called.
+    """
+    if report.by is Role.PLAYER:
+        return [floor_called(hand, report, known=report.what in REPORTS)]
     entry = answer(hand, report)
     remedy = entry.remedies(hand, report)
     said = msgspec.structs.asdict(report)
-    del said["what"]
+    del said["what"], said["speaker"]
     reported = events.IrregularityReported(entry.key, **said)
     return [reported, *remedy, *short_of_cards(hand, remedy)]

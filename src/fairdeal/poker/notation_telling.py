@@ -6,6 +6,7 @@ from typing import Final
 from fairdeal.cards.notation import parse
 from fairdeal.engine.lines import Differs, Line
 from fairdeal.engine.requests import CardsEntered, NewOrder, TimeOut
+from fairdeal.engine.words import number
 from fairdeal.errors import BadInput
 from fairdeal.poker import commands, events, steps
 from fairdeal.poker.declaration import is_declaration, read_declaration
@@ -92,7 +93,7 @@ class Telling:
                     raise Differs(found)
                 return
             case ["dealer", "acts", many] if many.isdecimal():
-                self._acts(int(many))
+                self._acts(number(many))
                 self.paused = True
                 return
             case ["dealer", "goes", "on"]:

@@ -12,7 +12,7 @@ from fairdeal.poker.events import AnyEvent
 from fairdeal.poker.evolve import evolve
 from fairdeal.poker.hand import NOBODY, Hand
 from fairdeal.poker.notation import Setting, show_setting
-from fairdeal.poker.notation_reports import report_line, ruling_line
+from fairdeal.poker.notation_reports import call_line, report_line, ruling_line
 from fairdeal.poker.notation_talk import declaration_line
 from fairdeal.poker.retracing import request_for
 
@@ -86,6 +86,7 @@ def _by_dealer(told: Hand, event: AnyEvent) -> list[AnyEvent]:
 
 _PAUSES: Final = (
     events.IrregularityReported,
+    events.FloorCalled,
     events.RulingMade,
     events.OptionAsked,
     events.Declared,
@@ -96,6 +97,8 @@ def _line(told: Hand, event: AnyEvent, names: Sequence[str]) -> str | None:
     match event:
         case events.IrregularityReported():
             return report_line(event, names)
+        case events.FloorCalled():
+            return call_line(event, names)
         case events.RulingMade():
             return ruling_line(event, names)
         case events.OptionAsked(seat=seat, option=option):

@@ -90,6 +90,8 @@ OPTIONS: Final = {
 
 def askable(hand: Hand, seat: int) -> list[str]:
     """The options that a seat may ask for now."""
+    if not hand.agenda:
+        return []
     return [key for key in OPTIONS if why_not(hand, seat, key) is None]
 
 

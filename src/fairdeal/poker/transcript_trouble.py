@@ -110,7 +110,18 @@ def _reported(hand: Hand, event: events.IrregularityReported, names: Names) -> I
 
 def _role(by: str) -> str:
     role = by.replace("_", " ")
-    return role if role == "surveillance" else f"a {role}" if role == "player" else f"the {role}"
+    return role if role == "surveillance" else f"a {role}" if role == "device" else f"the {role}"
+
+
+@Cite("P-154")
+def _floor_called(hand: Hand, event: events.FloorCalled, names: Names) -> Iterator[Line]:
+    """What a player says is told as his word."""
+    who = names[event.seat] if event.seat != NOBODY else "a player"
+    said = [event.what.replace("_", " ")]
+    said += [names[event.about]] if event.about != NOBODY else []
+    said += [show(event.cards)] if event.cards else []
+    said += [event.note] if event.note else []
+    yield Line(f"{who} calls the floor ({', '.join(said)})", Cite("P-154"))
 
 
 def _ruling_due(hand: Hand, event: events.RulingDue, names: Names) -> Iterator[Line]:
@@ -229,6 +240,7 @@ TROUBLE_TELLERS: Final[dict[type[Any], Callable[[Hand, Any, Names], Iterator[Lin
     events.HeldTo: _held_to,
     events.TimeRanOut: _time_ran_out,
     events.IrregularityReported: _reported,
+    events.FloorCalled: _floor_called,
     events.RulingDue: _ruling_due,
     events.RulingMade: _ruling_made,
     events.CardsSetAside: _set_aside,

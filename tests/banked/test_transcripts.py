@@ -26,6 +26,7 @@ from fairdeal.banked.values import (
     DoubleDownRule,
     DoubleDownValues,
     DoubleDrawValues,
+    OddsWord,
 )
 from fairdeal.cards.notation import parse
 from fairdeal.engine.audience import RAIL, seat
@@ -145,6 +146,15 @@ def test_the_layout_of_double_down_says_to_and_never_for() -> None:
     assert "  pair of sixes to tens    push" in text
     assert "double down: equal to the original wager" in text
     assert not any(" for " in line for line in text)
+
+
+@pytest.mark.rule("dds (j)(1)")
+def test_the_house_may_say_win_where_others_say_to() -> None:
+    values = DoubleDownValues(odds_word=OddsWord.WIN)
+    text = [line.text for line in inscriptions(banked_game("double-down"), values)]
+    assert "  royal flush              bet 1, win 1,000" in text
+    assert "  pair of sixes to tens    push" in text
+    assert not any(" to 1" in line or " for " in line for line in text)
 
 
 def main() -> None:

@@ -11,7 +11,7 @@ from fairdeal.cards.card import JOKERS, UNKNOWN, Card
 from fairdeal.cards.notation import show
 from fairdeal.engine.laying import reshuffled, whole_deck
 from fairdeal.engine.lines import Line
-from fairdeal.engine.words import number, seat_of
+from fairdeal.engine.words import added, number, seat_of
 from fairdeal.errors import BadInput
 
 
@@ -47,7 +47,7 @@ class Setup:
         """Take in a line that is known before the deal; False if it belongs to the play."""
         match line.words:
             case ["house", *words]:
-                self.values += words
+                self.values = added(self.values, words)
                 self.setting.filled(self.values)
             case ["owners", *words] if all(map(is_digits, words)):
                 self.owners = tuple(map(number, words))

@@ -28,7 +28,8 @@ class Telling:
     """A round on its way: each line is played when its turn comes.
 
     The dealer goes on as far as a line needs: to the next choice before what a player does, to the
-    first moment at which a report applies. `dealer acts 3` goes on by three facts and no more.
+    first moment at which a report applies. `dealer acts 3` goes on by three facts and no more,
+    `dealer goes on` to the next choice.
     """
 
     def __init__(self, setup: Setup) -> None:
@@ -97,6 +98,8 @@ class Telling:
             case ["dealer", "acts", many] if is_digits(many):
                 self._acts(number(many))
                 self.paused = True
+            case ["dealer", "goes", "on"]:
+                self._go_on_to_choice()
             case ["stop"]:
                 self.go_on()
                 self.stopped = True

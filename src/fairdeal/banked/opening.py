@@ -24,11 +24,13 @@ from fairdeal.banked.values import (
     DoubleDownRule,
     DoubleDownValues,
     DoubleDrawValues,
+    OddsWord,
     Shortage,
 )
 from fairdeal.cards.card import UNKNOWN, Card
 from fairdeal.cards.notation import show
 from fairdeal.cite import Cite
+from fairdeal.engine.cutting import RecutBy
 from fairdeal.engine.values import (
     MOST,
     SWITCH,
@@ -71,12 +73,16 @@ VALUES: Final = {
         Line("abandonment", member(Abandonment), Cite("ddp 7.B(3)", "D9")),
         Line("void_returns_surrendered", SWITCH, Cite("D8")),
         Line("draw_shortage", member(Shortage), Cite("D15")),
+        # At least ten cards lie above the cut, so what the house wants below it has an end.
+        Line("cut_min_from_bottom", whole(1, 44), Cite("ddp 5.F(1)", "D31")),
     ),
     DoubleDownValues: (
         *_BOTH,
         Line("positions", whole(1, 47), Cite("S10")),
         Line("allow_two_areas", SWITCH, Cite("dds (f)(3)", "S9")),
         Line("double_down", member(DoubleDownRule), Cite("dds (a)(1)(i)", "S1")),
+        Line("recut_by", member(RecutBy), Cite("dds (d)(6)", "S17")),
+        Line("odds_word", member(OddsWord), Cite("dds (j)(1)")),
     ),
 }
 """What each value may be by itself, in the order of the fields."""

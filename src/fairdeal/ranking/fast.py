@@ -50,7 +50,7 @@ def evaluator(key: str, size: int) -> Evaluator:
         sizes = " or ".join(map(str, chosen.sizes))
         raise BadCards(f"{key} ranks {sizes} cards, not {size} ({chosen.cite})")
     match key:
-        case "high" | "six-plus":
+        case "high" | "six-plus" | "six-plus-low-ace":
             return _with_suits(RankTable.of(key, size), _flush_wins(key), size)
         case "low-a5" | "low8":
             return _without_suits(RankTable.of(key, size), size)

@@ -1,6 +1,6 @@
 """The format of records changes only with its version.
 
-After a change that is meant, raise `engine.record.SCHEMA`, write the upcast from the one before, keep
+After a change that is meant, raise `engine.record.SCHEMA`, write the upcast to it, keep
 samples of it in `tests/golden/records/schema-N`, and write the new format down:
 
     python -m tests.test_formats

@@ -14,7 +14,7 @@ from fairdeal.banked.dealer import to_reshuffle
 from fairdeal.banked.events import AnyEvent, RoundOpened
 from fairdeal.banked.irregularities import IRREGULARITIES, LEFT, LEFT_LOSING, PLAY_OUT
 from fairdeal.banked.paytables import LINES
-from fairdeal.banked.round import HOLE, RACK, SHARED, STUB, Round, own
+from fairdeal.banked.round import HOLE, OWN, RACK, SHARED, STUB, Round, own
 from fairdeal.banked.settlement import line_of_cards
 from fairdeal.banked.values import Abandonment, DoubleDrawValues
 from fairdeal.cards.card import UNKNOWN, Card
@@ -178,7 +178,7 @@ def _dealt(table: Round, event: events.Dealt) -> None:
     order = table.agenda[-1].order(table.inside)  # type: ignore[union-attr]
     if [seat for seat, _ in cards] != order:
         _refuse(event, "the cards go to other positions")
-    table.places.deal([(own(seat), card) for seat, card in cards])
+    table.places.deal([(OWN[seat], card) for seat, card in cards])
     _advance(table)
 
 

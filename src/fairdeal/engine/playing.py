@@ -1,6 +1,6 @@
 """Playing the games of a book through its door: requests carried out, games rebuilt and checked."""
 
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from typing import Any, Generic
 
 from fairdeal.cards.card import Card
@@ -42,6 +42,8 @@ class Playing(Generic[State, Request, Event]):
         self._decide = book.decide
         self._apply = book.apply
         self._step = book.step
+        self._record = book.record
+        self._to_reshuffle = book.to_reshuffle
 
     def play(
         self, state: State, request: Request, supplier: Supplier | None = None
@@ -50,23 +52,37 @@ class Playing(Generic[State, Request, Event]):
 
         A refusal is raised and changes nothing.
         """
-        events = self._decide(state, request)
-        self._apply(state, events)
-        return events + self.go_on(state, supplier)
+        log = self._record(state)
+        begun = len(log)
+        self._apply(state, self._with_acts(state, self._decide(state, request)))
+        if supplier is not None:
+            self._reshuffle(state, supplier)
+        return tuple(log[begun:])
 
     def go_on(self, state: State, supplier: Supplier | None = None) -> tuple[Event, ...]:
         """Let the dealer do all that needs nobody's choice; return what happened."""
-        happened: tuple[Event, ...] = ()
-        while True:
-            while events := self._step(state):
-                self._apply(state, events)
-                happened += events
-            if supplier is None or not (cards := self.book.to_reshuffle(state)):
-                return happened
+        log = self._record(state)
+        begun = len(log)
+        self._apply(state, self._with_acts(state, ()))
+        if supplier is not None:
+            self._reshuffle(state, supplier)
+        return tuple(log[begun:])
+
+    def _reshuffle(self, state: State, supplier: Supplier) -> None:
+        """Give cards that wait their new order, and let the dealer go on with them."""
+        while cards := self._to_reshuffle(state):
             order: Any = NewOrder(tuple(supplier(cards)))
-            events = self._decide(state, order)
-            self._apply(state, events)
-            happened += events
+            self._apply(state, self._with_acts(state, self._decide(state, order)))
+
+    def _with_acts(self, state: State, facts: tuple[Event, ...]) -> Iterator[Event]:
+        """Facts, and all that the dealer does then.
+
+        Each act is asked for when the last one is written: `apply` takes facts one by one.
+        """
+        yield from facts
+        step = self._step
+        while acts := step(state):
+            yield from acts
 
     def happen(
         self, state: State, facts: Iterable[Event], supplier: Supplier | None = None

@@ -105,7 +105,7 @@ def is_hopeful(seen: BankedSeen) -> bool:
     if read_draw(seen.own).drawing:
         return True
     first = seen.game.stages[0].wager not in seen.wagers
-    return first and max(_RANK[card] for card in seen.own) > JACK
+    return first and max([_RANK[card] for card in seen.own]) > JACK
 
 
 def to_discard(seen: BankedSeen, most: int) -> tuple[Card, ...]:

@@ -32,6 +32,8 @@ def step(table: Round) -> tuple[AnyEvent, ...]:
 
     Cards that nobody has seen come only when `CardsEntered` says so.
     """
+    if table.waiting and not table.drawing and not table.gone:
+        return ()  # asked after every request: somebody must act
     event = dealer(table)
     if event is None:
         return ()

@@ -162,11 +162,11 @@ def _first_closed(table: Round, event: events.BetsClosed) -> None:
         _refuse(event, "nobody has placed a wager")
     table.dealt_in = dealt_in
     table.inside = dealt_in.copy()
-    _closed(table, event)
+    count_chips(table)
+    _advance(table)
 
 
 def _closed(table: Round, event: events.BetsClosed) -> None:
-    count_chips(table)
     _advance(table)
 
 
@@ -392,7 +392,10 @@ def _voided(table: Round, event: events.RoundVoided) -> None:
 
 
 def count_chips(table: Round) -> None:
-    """Every chip is somewhere. Cards are checked as they move and counted when the round ends."""
+    """Every chip is somewhere: counted when the bets are closed and when the round ends.
+
+    In between chips and cards are checked as they move.
+    """
     chips = sum(table.stacks) + table.house
     for wagers in table.wagers:
         chips += sum(wagers.values())

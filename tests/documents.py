@@ -14,7 +14,7 @@ from fairdeal.cards.deck import Deck
 from fairdeal.poker.games import GAMES as POKER
 from fairdeal.ranking import RANKINGS
 from fairdeal.ranking.tables import tables
-from tests import registries
+from tests import formats, registries
 from tests.banked import registries as banked_registries
 
 ROOT: Final = Path(__file__).parents[1]
@@ -69,6 +69,7 @@ PARTS: Final[dict[str, Callable[[], list[str]]]] = {
     "refusals": registries.refusals,
     "situations": registries.situations,
     **banked_registries.PARTS,
+    **formats.PARTS,
 }
 
 

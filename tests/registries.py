@@ -2,11 +2,12 @@
 
 import msgspec
 
+from fairdeal.engine import irregularity
 from fairdeal.engine.roles import Role
 from fairdeal.poker.clock import in_default
 from fairdeal.poker.decide import Options
 from fairdeal.poker.irregularities import IRREGULARITIES
-from fairdeal.poker.refusals import CLAUSES, MEANINGS, Why
+from fairdeal.poker.refusals import CLAUSES, MEANINGS, NEARER, Why
 from fairdeal.poker.remedies import REMEDIES
 from fairdeal.poker.situations import SITUATIONS
 from fairdeal.poker.special import OPTIONS
@@ -22,9 +23,10 @@ from tests.poker.test_refusals import ATTEMPTS
 NAMED = {
     (): "nothing",
     ("cards",): "the card",
-    ("many",): "how many",
+    ("many or cards",): "how many, or which cards",
     ("seat",): "the player",
     ("card",): "the card",
+    ("seat", "discarded"): "the player, who discarded at the showdown",
     ("seat", "hand"): "the player, who has a live hand",
     ("seat", "cards", "hand", "own cards"): "the player, and which of his face-down cards",
 }
@@ -40,7 +42,11 @@ HOUSE = {
     "waterfall_betting": ("a waterfall has betting on flop, turn and river", "P-57"),
     "special_refusal": ("what one no to a special hand does: `cancel` or `sit_out`", "P-50"),
     "special_chapters": ("the chapters in whose games options are played", "P-58"),
-    "tournament": ("a tournament table: no options", "8.L(1)(a), P-122"),
+    "tournament": (
+        "a tournament table: no options, no rake, any stack plays, a cap on raises stands",
+        "8.L(1)(a), P-122, P-30, P-37",
+    ),
+    "smallest_chip": ("the chip in which a tournament table divides its pots, in cents", "P-145"),
 }
 """The fields of `HouseRules` that options depend on: what each says, and its clause."""
 
@@ -96,9 +102,10 @@ def table(*heads: str) -> list[str]:
 
 
 def people(who: tuple[Role, ...]) -> str:
-    if Role.PLAYER in who:
-        return "players, staff of the table, surveillance"
-    return ", ".join(role.replace("_", " ") for role in who)
+    staff = irregularity.STAFF
+    names = ["staff of the table"] if set(staff) <= set(who) else []
+    names += [role.replace("_", " ") for role in who if role not in staff or not names]
+    return ", ".join("a device" if name == Role.DEVICE else name for name in names)
 
 
 def reports() -> list[str]:
@@ -213,8 +220,17 @@ def refusals() -> list[str]:
     for number, why in enumerate(Why, 1):
         line = ATTEMPTS[why].strip().splitlines()[-1] if ATTEMPTS[why] else ""
         shown = f"`{' '.join(line.split())}`" if line else "only from Python"
-        rows.append(row(str(number), f"`{why}`", MEANINGS[why], str(CLAUSES[why]), shown))
+        rows.append(row(str(number), f"`{why}`", MEANINGS[why], _clauses(why), shown))
     return rows
+
+
+def _clauses(why: Why) -> str:
+    """The general clause, then those of an option, a chapter or a limit."""
+    told = [str(CLAUSES[why])]
+    for key, cite in NEARER.get(why, {}).items():
+        about = f"chapter {key}" if key.isdecimal() else f"`{key}`"
+        told.append(f"{about}: {cite}")
+    return "; ".join(told)
 
 
 def situations() -> list[str]:

@@ -75,6 +75,10 @@ EXCUSED = {
     ("rules/book.py", "open"),
     ("ranking/tables.py", "os"),
     ("ranking/tables.py", "open"),
+    # Compiled code is kept on disk, under a digest of the source.
+    ("ranking/sources.py", "pathlib"),
+    ("ranking/compiling.py", "pathlib"),
+    ("ranking/compiling.py", "os"),
 }
 
 
@@ -166,7 +170,8 @@ def test_the_heavy_parts_are_imported_only_when_used() -> None:
 
 def is_heavy(path: Path) -> bool:
     name = name_of(path)
-    return path.name.endswith("kernels.py") or name == "ranking/maker.py" or name in ARRAYS
+    tools = ("ranking/maker.py", "ranking/compiling.py")
+    return path.name.endswith("kernels.py") or name in tools or name in ARRAYS
 
 
 def is_within(name: str, heavy: set[str]) -> bool:
@@ -197,3 +202,82 @@ def test_the_table_names_no_room_that_could_import_itself_in_a_circle() -> None:
 
     for room in MAY_IMPORT:
         below(room)
+
+
+# ---- who looks into a hand ----
+
+INSIDE = {"places", "down", "held", "up", "cards", "boards"}
+"""Ways to a card of a hand or a round: `hand.places`, `hand.held(seat)`, `table.cards(seat)`."""
+
+STATE = {
+    f"fairdeal.{book}.{name}"
+    for book, names in {
+        "poker": ("hand", "evolve", "play", "dealer", "door", "piles"),
+        "banked": ("round", "evolve", "play", "dealer", "door"),
+    }.items()
+    for name in names
+}
+"""Modules of a game's state and of what writes it."""
+
+SHOWS = {
+    *(path for path in modules() if room_of(path) in ("players", "training")),
+    *(SOURCE / "cli" / f"{name}.py" for name in ("play", "typed", "floor", "train")),
+    *(SOURCE / "cli" / f"banked_{name}.py" for name in ("play", "typed", "shoe")),
+}
+"""What decides or shows something to somebody who may not see every card."""
+
+LOOKS_INSIDE = {
+    "training/trouble.py": "the author of a scene chooses which card turns over",
+    "cli/banked_shoe.py": "at a real shoe nobody but the dealer knows a card: he types them",
+    "cli/banked_typed.py": "the two jokers look alike: the dealer reports the one that is there",
+}
+"""The few that look into a game all the same, and why nobody learns anything from it."""
+
+BLIND = [path for path in sorted(SHOWS) if name_of(path) not in LOOKS_INSIDE]
+
+
+def looks_inside(path: Path) -> Iterator[str]:
+    """Each way to a card that a file takes, with its line."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Attribute) and node.attr == "places":
+            yield f"{name_of(path)}:{node.lineno} .places"
+        called = isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute)
+        if called and node.func.attr in INSIDE:  # type: ignore[attr-defined]
+            yield f"{name_of(path)}:{node.lineno} .{node.func.attr}()"  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("path", BLIND, ids=name_of)
+def test_players_trainer_and_terminal_never_look_into_a_hand(path: Path) -> None:
+    """What they show or decide on comes from `view`, `facts` or `see`."""
+    assert not [*looks_inside(path)]
+
+
+@pytest.mark.parametrize("name", LOOKS_INSIDE)
+def test_nobody_is_excused_who_does_not_look(name: str) -> None:
+    assert [*looks_inside(SOURCE / name)]
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        *(path for path in modules() if room_of(path) == "players"),
+        *(SOURCE / "cli" / f"{name}.py" for name in ("typed", "floor", "train")),
+    ],
+    ids=name_of,
+)
+def test_a_player_cannot_even_reach_the_hand(path: Path) -> None:
+    assert not {*imports(path)} & STATE
+
+
+def test_the_terminal_reads_a_hand_only_through_what_its_seat_sees() -> None:
+    """`fairdeal play` carries the hand from the table to `facts` and back, and reads the stacks."""
+    tree = ast.parse((SOURCE / "cli" / "play.py").read_text(encoding="utf-8"))
+    read = {
+        node.attr
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Attribute)
+        and isinstance(node.value, ast.Name)
+        and node.value.id == "hand"
+    }
+    assert read == {"stacks"}

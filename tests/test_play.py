@@ -11,6 +11,7 @@ import pytest
 
 from fairdeal.cli.typed import Typed, cents, read
 from fairdeal.errors import BadInput
+from fairdeal.players import see
 from fairdeal.poker.commands import Call, Check, Fold, RaiseTo
 from fairdeal.poker.decide import options
 from fairdeal.poker.games import GAMES
@@ -140,16 +141,24 @@ def test_words_mean_commands() -> None:
     hand = deal("holdem", stakes, [20_000] * 3, bytes(32))
     allowed = options(hand)
     assert allowed is not None
-    assert read("f", hand, allowed) == Fold(2)
-    assert read("check", hand, allowed) == Check(2)
-    assert read("c", hand, allowed) == Call(2)
-    assert read("r", hand, allowed) == RaiseTo(2, 400)
-    assert read("r $6.50", hand, allowed) == RaiseTo(2, 650)
-    assert read("a", hand, allowed) == RaiseTo(2, 20_000)
-    assert isinstance(read("r six", hand, allowed), Typed)
+    seen = see(hand, allowed.seat)
+    assert read("f", seen, allowed) == Fold(2)
+    assert read("check", seen, allowed) == Check(2)
+    assert read("c", seen, allowed) == Call(2)
+    assert read("r", seen, allowed) == RaiseTo(2, 400)
+    assert read("r $6.50", seen, allowed) == RaiseTo(2, 650)
+    assert read("a", seen, allowed) == RaiseTo(2, 20_000)
+    assert isinstance(read("r six", seen, allowed), Typed)
 
 
 @pytest.mark.parametrize("text", ["", "six", "-1", "1.234", "1.x", "."])
 def test_what_is_no_amount_is_refused(text: str) -> None:
     with pytest.raises(BadInput, match="is not an amount"):
         cents(text)
+
+
+def test_an_amount_of_5000_digits_is_refused_in_a_short_line() -> None:
+    assert cents("9999999999999.99") == 999_999_999_999_999
+    with pytest.raises(BadInput, match="is too much: an amount has at most 13 digits") as met:
+        cents("9" * 5000)
+    assert len(str(met.value)) < 100

@@ -24,9 +24,11 @@ STOPPED = """
     A has As Ah
     C has Ks Kh
     C calls
-    report dispute by player
+    report dispute by floorperson
     expect ruling dispute
 """
+
+TO_THE_END = "A calls\nB checks\nA bets 200\nB calls\nC folds\n" + "A checks\nB checks\n" * 2
 
 RULINGS = {
     "play_on": "ruling play_on because it is late\nexpect actor A",
@@ -36,6 +38,8 @@ RULINGS = {
     "expect events RulingMade ReshuffleDue Reshuffled\nexpect actor A",
     "kill_hand": "ruling kill_hand C because he left\nexpect live A B\nexpect stacks C 4800",
     "refund_hand": "ruling refund_hand C because we erred\nexpect live A B\nexpect stacks C 5000",
+    "retrieve_hand": f"ruling play_on because it is late\n{TO_THE_END}A shows\nB mucks\n"
+    "report dispute by dealer\nruling retrieve_hand B because it lies apart\nexpect live A B",
     "misdeal": "ruling misdeal because nobody knows\nexpect voided misdeal\nexpect stacks C 5000",
     "void": "ruling void because of the deck\nexpect voided void\nexpect stacks C 5000",
 }

@@ -26,7 +26,7 @@ SCENARIOS = sorted(FOLDER.glob("*.hand"))
 WANTED = {
     "run-twice-omaha8", "double-board", "waterfall", "bomb-pot", "kill", "stud-exposed",
     "draw-exposed", "holdem-trouble", "misdeal", "void-round", "rulings", "declarations",
-    "posts-returned",
+    "posts-returned", "retrieved",
 }  # fmt: skip
 
 

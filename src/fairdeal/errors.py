@@ -36,13 +36,13 @@ class UnknownName(BadInput):
     """No entry of that name; the text offers the nearest ones."""
 
     @classmethod
-    def of(cls, what: str, name: str, known: Iterable[str]) -> "UnknownName":
+    def of(cls, what: str, name: object, known: Iterable[str]) -> "UnknownName":
         """
         >>> print(UnknownName.of("ranking", "hihg", ["high", "badugi"]))
         unknown ranking 'hihg'; did you mean high?
         """
         names = list(known)
-        near = get_close_matches(name, names, n=3, cutoff=0.5)
+        near = get_close_matches(name, names, n=3, cutoff=0.5) if isinstance(name, str) else []
         if near:
             return cls(f"unknown {what} {name!r}; did you mean {' or '.join(near)}?")
         if len(names) > 30:

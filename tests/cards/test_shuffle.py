@@ -2,6 +2,7 @@
 
 from collections import Counter
 from hashlib import sha256, shake_256
+from typing import Any
 
 import pytest
 
@@ -9,7 +10,7 @@ from fairdeal.cards.card import Card
 from fairdeal.cards.deck import DECKS, JOKER, SHORT, STANDARD, Deck
 from fairdeal.cards.notation import show
 from fairdeal.cards.shuffle import SHUFFLE, index_below, shuffle
-from fairdeal.errors import BadCards, ShortSeed
+from fairdeal.errors import BadCards, BadInput, ShortSeed
 
 ZERO = bytes(32)
 
@@ -119,3 +120,16 @@ def test_recorded_seeds_give_the_recorded_decks_for_ever(
     """A change here breaks the replay of old hands: it needs a new format name, not a new text."""
     assert SHUFFLE == "fairdeal-shuffle-1"
     assert show(shuffle(deck, seed)) == order
+
+
+@pytest.mark.parametrize("seed", [7, None, "x" * 32, [0] * 32, 3.5])
+def test_a_seed_that_is_no_bytes_is_refused_in_one_line(seed: Any) -> None:
+    with pytest.raises(BadInput, match="a shuffle needs a seed of 32 bytes or more, not") as met:
+        shuffle(STANDARD, seed)
+    assert "\n" not in str(met.value)
+
+
+@pytest.mark.parametrize("cards", [7, None, {1, 2}, "As Ks", [1.0], [True], ["As"], iter([1])])
+def test_what_is_no_row_of_cards_is_refused_in_one_line(cards: Any) -> None:
+    with pytest.raises(BadCards, match="a shuffle takes a deck or a row of cards, not"):
+        shuffle(cards, bytes(32))

@@ -4,6 +4,7 @@ import msgspec
 import pytest
 
 from fairdeal.engine.audience import (
+    AUDIT,
     DEALER,
     FLOOR,
     RAIL,
@@ -11,15 +12,18 @@ from fairdeal.engine.audience import (
     SURVEILLANCE,
     Audience,
     Kind,
+    NotOver,
     Sight,
+    admit,
     seat,
 )
 from fairdeal.errors import BadInput
 
 EVERYBODY = (seat(0), seat(9), RAIL, DEALER, FLOOR, SURVEILLANCE)
+"""All who look while a game goes on."""
 
 
-@pytest.mark.parametrize("audience", EVERYBODY, ids=str)
+@pytest.mark.parametrize("audience", [*EVERYBODY, AUDIT], ids=str)
 def test_an_audience_is_the_same_in_text_and_json(audience: Audience) -> None:
     assert Audience.parse(str(audience)) == audience
     assert msgspec.json.decode(msgspec.json.encode(audience), type=Audience) == audience
@@ -71,4 +75,23 @@ def test_everybody_sees_what_is_face_up_and_the_staff_what_the_dealer_examines()
 def test_choices_are_for_the_player_the_dealer_and_the_floor() -> None:
     assert [each for each in EVERYBODY if each.sees(Sight.CHOICES, of=9)] == [
         seat(9), DEALER, FLOOR,
+    ]  # fmt: skip
+
+
+@pytest.mark.rule("P-123")
+def test_the_audit_sees_every_card_and_only_when_the_game_is_over() -> None:
+    hidden = (Sight.FACE_UP, Sight.FACE_DOWN, Sight.EXAMINED, Sight.SAID, Sight.PILES)
+    assert all(AUDIT.sees(sight, of=of) for sight in hidden for of in (-1, 0, 9))
+    assert not AUDIT.sees(Sight.CHOICES, of=0)
+    admit(AUDIT, over=True)
+    with pytest.raises(NotOver, match=r"^not_over \(P-123\)$"):
+        admit(AUDIT, over=False)
+    for audience in EVERYBODY:
+        admit(audience, over=False)
+
+
+@pytest.mark.rule("P-154")
+def test_what_a_player_says_to_the_floor_he_and_the_staff_hear() -> None:
+    assert [each for each in EVERYBODY if each.sees(Sight.SAID, of=9)] == [
+        seat(9), DEALER, FLOOR, SURVEILLANCE,
     ]  # fmt: skip

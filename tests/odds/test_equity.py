@@ -230,13 +230,6 @@ def test_phevaluator_counts_the_same_on_the_flop(seed: int) -> None:
 # ---- whether to count ----
 
 
-def test_the_kernels_were_compiled_with_the_tables_that_come_with_the_package() -> None:
-    from fairdeal.odds import board_kernels
-    from fairdeal.ranking import kernels
-
-    assert board_kernels.TABLES_DIGEST == kernels.TABLES_DIGEST
-
-
 def test_what_is_not_feasible_is_refused_when_asked_for() -> None:
     spot = read_spot("stud-high", ["AsAh", "KsKh"])
     with pytest.raises(BadInput, match=r"^[\d,]+ deals are too many to count \(at most [\d,]+\)"):

@@ -58,7 +58,7 @@ def test_sampled_json_has_decimals_their_error_and_the_seed() -> None:
     words = ["badugi", "As2d3cKc", "random", "--samples", "5000", "--seed", "3", "--json"]
     found = json.loads(fairdeal("equity", *words).stdout)
     assert (found["method"], found["samples"], found["seed"]) == ("sampled", 5000, 3)
-    assert (found["draws"], found["drawing"]) == (3, "rules of thumb (docs/equity.md)")
+    assert (found["draws"], found["drawing"]) == (4, "rules of thumb (docs/equity.md)")
     for player in found["players"]:
         assert 0 < player["error"] < 0.01
         assert isinstance(player["win"], float)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from fairdeal.odds.cache import folder, kept
+from fairdeal.odds.cache import folder, kept, kept_array
 from fairdeal.odds.house_odds import HouseOdds, Outcome, decimal, root
 
 ROWS = (
@@ -102,6 +102,51 @@ def test_a_damaged_result_is_worked_out_anew(damage: str, cache_folder: Path) ->
     path.write_text(damage)
     assert kept("odds", ODDS.digest, HouseOdds, lambda: ODDS) == ODDS
     assert kept("odds", ODDS.digest, HouseOdds, never) == ODDS
+
+
+def test_a_kept_result_that_was_changed_on_disk_is_worked_out_anew(cache_folder: Path) -> None:
+    assert kept("odds", ODDS.digest, HouseOdds, lambda: ODDS) == ODDS
+    (path,) = cache_folder.iterdir()
+    written = path.read_bytes()
+    assert b'"total": ' in written
+    changed = written.replace(b'"total": ', b'"total": 9')
+    path.write_bytes(changed)
+    with pytest.raises(AssertionError, match="worked out again"):
+        kept("odds", ODDS.digest, HouseOdds, never)
+    path.write_bytes(written)
+    assert kept("odds", ODDS.digest, HouseOdds, never) == ODDS
+
+
+def test_a_kept_result_under_another_ones_name_is_worked_out_anew(cache_folder: Path) -> None:
+    kept("odds", "a" * 64, HouseOdds, lambda: ODDS)
+    (path,) = cache_folder.iterdir()
+    path.rename(path.with_name(path.name.replace("a" * 24, "b" * 24)))
+    with pytest.raises(AssertionError, match="worked out again"):
+        kept("odds", "b" * 64, HouseOdds, never)
+
+
+def test_a_kept_result_that_does_not_add_up_is_worked_out_anew(cache_folder: Path) -> None:
+    """Even one whose checksum was made to fit."""
+    wrong = replace(ODDS, total=ODDS.total + 1)
+    assert ODDS.adds_up
+    assert not wrong.adds_up
+    kept("odds", ODDS.digest, HouseOdds, lambda: wrong)
+    with pytest.raises(AssertionError, match="worked out again"):
+        kept("odds", ODDS.digest, HouseOdds, never, lambda odds: odds.adds_up)
+
+
+def test_a_kept_table_that_was_changed_on_disk_is_worked_out_anew(cache_folder: Path) -> None:
+    import numpy as np
+
+    table = np.arange(100, dtype=np.uint16)
+    assert kept_array("table", "a" * 64, lambda: table) is table
+    (path,) = cache_folder.iterdir()
+    data = bytearray(path.read_bytes())
+    data[-1] ^= 1
+    path.write_bytes(bytes(data))
+    assert kept_array("table", "a" * 64, lambda: table) is table
+    again = kept_array("table", "a" * 64, lambda: np.zeros(1, dtype=np.uint16))
+    assert (again == table).all()
 
 
 def test_another_digest_is_another_result(cache_folder: Path) -> None:

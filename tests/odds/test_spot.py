@@ -75,8 +75,8 @@ def test_hands_are_read_as_typed(row: str) -> None:
 
 @pytest.mark.rule("P-59")
 def test_the_usual_number_of_draws_is_the_games() -> None:
-    assert read_spot("badugi", ["??", "??"]).draws == 3
-    assert read_spot("badugi", ["??", "??"], draws=4).draws == 4
+    assert read_spot("badugi", ["??", "??"]).draws == 4
+    assert read_spot("badugi", ["??", "??"], draws=3).draws == 3
     assert read_spot("single-27", ["??", "??"]).draws == 1
     assert read_spot("omaha8", ["??", "??"]).draws == 0
 

@@ -24,7 +24,6 @@ class Difference(StrEnum):
     """What PokerKit does otherwise, by the names of docs/differences.md."""
 
     SHORT_BLIND = "short blind"
-    SHORT_OPENING = "short opening bet"
     SHORT_FIRST_RAISE = "short first raise"
     SEVERAL_SHORT = "several short all-ins"
     HALF_BET = "half a bet reopens"
@@ -116,10 +115,6 @@ def one_may_raise(hand: Hand, state: Any, seat: int) -> Difference:
         assert hand.posted != NOBODY
         return Difference.RAISE_CAP
     if why == "betting_not_reopened":
-        if opened_short(hand) and hand.level:
-            # The first full bet after a short one is a larger raise here than for PokerKit.
-            assert state.completion_betting_or_raising_amount < hand.full
-            return Difference.SHORT_OPENING
         # PokerKit takes the first raise or bet of a street as full, however short.
         assert hand.raises == 0
         assert hand.posted != NOBODY or hand.level == 0
@@ -144,12 +139,8 @@ def only_we_allow(hand: Hand, state: Any, seat: int) -> Difference:
         forgotten = state.completion_betting_or_raising_amount
         assert sum(state.consecutive_short_all_in_amounts) < forgotten
         return Difference.SEVERAL_SHORT
+    assert fixed
     assert hand.level > hand.faced[seat]
-    if not fixed:
-        # Who called the short bet may raise the first full one.
-        assert opened_short(hand)
-        assert hand.faced[seat] < hand.stakes.small_bet
-        return Difference.SHORT_OPENING
     return Difference.HALF_BET
 
 
@@ -161,32 +152,16 @@ def other_least(hand: Hand, state: Any, ours: View, theirs: View) -> Difference:
     if big_blind_is_short(hand) and theirs_full > size:
         # PokerKit measures the first raise from the short blind.
         return Difference.SHORT_BLIND
-    if hand.stakes.limit is Limit.FIXED:
-        assert hand.level < hand.price
-        assert ours.least == min(all_in, hand.level + size)
-        return Difference.FILL_UP
-    assert opened_short(hand)
-    if hand.full == 0:
-        assert ours.least == min(all_in, max(size, hand.price + 1))
-    return Difference.SHORT_OPENING
+    assert hand.stakes.limit is Limit.FIXED
+    assert hand.level < hand.price
+    assert ours.least == min(all_in, hand.level + size)
+    return Difference.FILL_UP
 
 
 def big_blind_is_short(hand: Hand) -> bool:
     """Whether this is the first street and nobody posted a whole big blind."""
     posts = (each for each in hand.log if isinstance(each, events.Posted) and each.kind == "blind")
     return hand.posted != NOBODY and max(each.amount for each in posts) < BIG_BLIND
-
-
-def opened_short(hand: Hand) -> bool:
-    """Whether the first bet of this street, after the flop, was less than the minimum."""
-    first = 0
-    for event in reversed(hand.log):
-        match event:
-            case events.BettingClosed():
-                break
-            case events.RaisedTo(to=to):
-                first = to
-    return hand.posted == NOBODY and 0 < first < hand.stakes.small_bet
 
 
 # ---- in the stacks ----

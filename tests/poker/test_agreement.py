@@ -333,7 +333,6 @@ LIMPED = {3: "call call check ", 6: "call call call call call check "}
 
 SHOWN: dict[Difference, Callable[[], Seen]] = {
     Difference.SHORT_BLIND: lambda: follow("", (LONG, 60, LONG)),
-    Difference.SHORT_OPENING: lambda: follow(LIMPED[3] + "150", (350, LONG, LONG)),
     Difference.SHORT_FIRST_RAISE: lambda: follow("call 300 fold call", (LONG, LONG, LONG, 300)),
     Difference.SEVERAL_SHORT: lambda: follow(
         LIMPED[6] + "300 call 550 640 700 fold", (LONG, LONG, 750, 840, 900, LONG)

@@ -272,6 +272,79 @@ SHORT = """
     C calls
     A raises 750
 
+    == P-137 | an all-in opening bet below the minimum sets the price only
+    holdem no 100/200      A 350   B 9000   C 9000   D 9000
+    house any_stack_may_play=yes
+    C calls
+    D calls
+    A calls
+    B checks
+    A all in 150
+    expect call 150
+    expect raises 350 8800
+    B raises 349      refused raise_too_small
+    B raises 350
+    expect raises 550 8800
+    C raises 549      refused raise_too_small
+    C raises 550
+    expect raises 750 8800
+
+    == P-137 | who called that bet may raise a full raise of it
+    holdem no 100/200      A 350   B 9000   C 9000   D 9000
+    house any_stack_may_play=yes
+    C calls
+    D calls
+    A calls
+    B checks
+    A all in 150
+    B calls
+    C raises 350
+    D folds
+    expect actor B
+    expect raises 550 8800
+
+    == P-137 | nor does a second short all-in change what a full raise adds
+    holdem no 100/200      A 350   B 500   C 9000   D 9000
+    house any_stack_may_play=yes
+    C calls
+    D calls
+    A calls
+    B checks
+    A all in 150
+    B all in 300
+    expect call 300
+    expect raises 500 8800
+
+    == P-137; P-139 | pot limit: the same, up to the pot
+    holdem pot 100/200      A 350   B 9000   C 9000
+    house any_stack_may_play=yes
+    C calls
+    A calls
+    B checks
+    A all in 150
+    expect raises 350 1050
+
+    == P-137; poker 8.K(1) | it is a raise, and counts towards the house's number
+    holdem no 100/200      A 350   B 9000   C 9000   D 9000
+    house max_raises=1 any_stack_may_play=yes
+    C calls
+    D calls
+    A calls
+    B checks
+    A all in 150
+    B raises 350
+    C raises 550      refused raise_cap_reached
+
+    == P-137; P-134 | the forced bet of stud is no opening bet: it is completed to the minimum
+    stud-high no 200 forced 50      A 9000   B 9000   C 9000
+    A has 2c 3c 4h
+    B has 5c 6c 7h
+    C has 8c 9c Th
+    A brings in
+    expect raises 200 9000
+    B raises 200
+    expect raises 400 9000
+
     == P-137 | the least raise is the largest full raise of the street
     holdem no 100/200      A 9000   B 9000   C 9000
     C raises 700

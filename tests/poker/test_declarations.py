@@ -88,7 +88,7 @@ def test_the_dealer_is_told_in_one_line_with_the_clause() -> None:
     assert heard.tell.endswith(
         "[bet_to_face; open to the player: fold, call 200, raise to 400-5000]"
     )
-    assert heard.cite.refs == ("poker 1.B(8)", "poker 10.I(1)")
+    assert heard.cite.refs == ("poker 1.B(8)", "poker 11.H(2)")
 
 
 def test_where_nobody_bets_the_refusal_is_told() -> None:

@@ -8,7 +8,7 @@ HOLE_CARDS = """
     == poker 18.P; P-109 | {0}: the exposed card goes to the muck, the top card takes its place
     {0} no 100/200      A 5000   B 5000   C 5000
     A has {1}
-    report exposed A {2} by player
+    report exposed A {2} by floorperson
     expect entry exposed_hole_card
     expect cards A {3}
     expect muck {2}
@@ -82,6 +82,47 @@ COMMUNITY = """
     ruling play_on because he held it badly
     expect actor A
     expect cards A As Ah
+
+    == poker 18.P; P-109 | a card that the player turned over himself is not exchanged
+    holdem no 100/200      A 5000   B 5000   C 5000
+    A has As Ah
+    report exposed A Ah at_fault by dealer
+    expect entry exposed_own_fault
+    expect events IrregularityReported CardExposed
+    expect exposed Ah
+    expect cards A As Ah
+    expect muck
+    expect ruling none
+    expect actor C
+    C calls
+
+    == poker 18.P; P-109 | nor later in the hand, nor does it count towards a misdeal
+    omaha no 100/200      A 5000   B 5000   C 5000
+    house exposed_misdeal_at=2
+    A has As Ah Ks Kh
+    B has Qs Qh Js Jh
+    report exposed A As Ah at_fault by floorperson
+    expect voided not
+    report exposed B Js by dealer
+    expect entry exposed_hole_card
+    C calls
+    report exposed A Ks at_fault by dealer
+    expect entry exposed_own_fault
+    expect ruling none
+    expect actor A
+
+    == P-64 | nor in a draw game
+    draw-high fixed 100/200      A 5000   B 5000
+    A has As Ah Ks Kh Qs
+    A draws 9h
+    report exposed A Qs at_fault by dealer
+    expect cards A As Ah Ks Kh Qs
+    B calls
+    A checks
+    A discards Qs
+    report exposed A 9h at_fault by dealer
+    expect entry exposed_own_fault
+    expect cards A As Ah Ks Kh 9h
 
     == P-64 | draw games: a card exposed on the deal is replaced at once
     draw-high fixed 100/200      A 5000   B 5000
@@ -165,15 +206,18 @@ COMMUNITY = """
     expect ruling none
     expect actor B
 
-    == poker 18.P; P-124 | five, and the deck runs out: misdeal or void, nothing else
+    == poker 18.P; P-124 | five, and no river can come: a ruling at once, before anybody bets
     omaha no 100/200      {ten}
     A has As Ah Ks Kh
     B has Qs Qh Js Jh
     report exposed A As Ah Ks Kh
+    expect ruling none
+    expect actor C
     report exposed B Qs
-    {all_in}
-    expect events CardBurned RulingDue
+    expect events CardExposed CardReplaced RulingDue
     expect ruling deck_ran_out
+    expect actor nobody
+    C all in      refused ruling_awaited
     ruling play_on because of the time      refused cannot_go_on
     ruling set_aside because of the time      refused cannot_go_on
     ruling replace_card Qh because of the time      refused cannot_go_on

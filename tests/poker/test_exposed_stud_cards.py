@@ -34,7 +34,7 @@ STUD = """
     A has 2c 2d
     B has Ks Kh 8c
     C has Qs Qh 7c
-    report exposed A 2c 2d by player
+    report exposed A 2c 2d by floorperson
     expect entry exposed_both
     expect live B C
     expect stacks A 5000 B 4975
@@ -54,6 +54,18 @@ STUD = """
     expect stacks A 5000
     expect muck 2c 2d
     expect actor C
+
+    == poker 18.M(2); P-109 | turned over by the player himself: the hand is not void
+    stud-high fixed 200/400 ante 25 forced 50      A 5000   B 5000   C 5000
+    A has 2c 2d 3h
+    B has Ks Kh 8c
+    C has Qs Qh 7c
+    report exposed A 2c 2d at_fault by dealer
+    expect entry exposed_own_fault
+    expect live A B C
+    expect exposed 2c 2d
+    expect up A 3h
+    expect actor A
 
     == poker 18.M(2) | without an ante there is nothing to return
     stud-low fixed 200/400 forced 50      A 5000   B 5000   C 5000

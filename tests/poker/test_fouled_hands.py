@@ -21,10 +21,10 @@ KILLED = """
 
 WAYS = """
     poker 18.K; P-105 | fouled | by dealer | fouled
-    poker 18.K; P-105 | fouled | protected at_fault by player | fouled
+    poker 18.K; P-105 | fouled | protected at_fault by floorperson | fouled
     poker 18.K; P-106 | collected | by floorperson | collected
     poker 18.K; P-106 | collected | protected at_fault by dealer | collected
-    poker 18.K(4); P-32 | left | by player | left
+    poker 18.K(4); P-32 | left | by floorperson | left
     poker 1.B(14); P-103 | hand_size | by dealer | hand_size
 """
 

@@ -21,7 +21,7 @@ WHEN = """
     expect events Called BettingClosed CardBurned BoardDealt
     expect pots 2000
 
-    == poker 18.K; poker 17.D | the bettor, uncalled: his bet goes back if nobody calls it
+    == poker 18.K; poker 17.D; P-153 | the bettor, uncalled: his bet goes back if nobody calls it
     holdem no 100/200      A 5000   B 5000   C 5000
     C raises 600
     A calls
@@ -34,6 +34,27 @@ WHEN = """
     B folds
     expect over
     expect stacks A 4400 B 4400 C 6200
+
+    == poker 17.D; P-153 | called in part by an all-in: what is beyond goes back to the dead hand
+    holdem no 100/200      A 5000   B 1200   C 5000
+    C raises 600
+    A calls
+    B calls
+    A bets 2000
+    B all in
+    report fouled A by dealer
+    C folds
+    expect stacks A 3800 B 3000 C 4400
+
+    == P-153; poker 17.D | a hand that is dead by a ruling: likewise
+    holdem no 100/200      A 5000   B 5000
+    B calls
+    A checks
+    A bets 700
+    report dispute by dealer
+    ruling kill_hand A because he showed it to the rail
+    expect over
+    expect stacks A 4800 B 5200
 
     == poker 18.K | the bettor, called: his bet stays
     holdem no 100/200      A 5000   B 5000   C 5000

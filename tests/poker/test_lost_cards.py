@@ -143,10 +143,10 @@ OFF_TABLE = """
     expect cards B 4c 6c
     expect muck 3c
 
-    == poker 18.O | not a player's call, and not after somebody has acted
+    == poker 18.O | not for security to say, and not after somebody has acted
     holdem no 100/200      A 5000   B 5000   C 5000
     A has As Ah 9c
-    report off_table A Ah by player      refused not_your_call
+    report off_table A Ah by security      refused not_your_call
     C calls
     report off_table A Ah      refused report_too_late
     report off_table A 5d      refused no_such_card
@@ -311,6 +311,59 @@ STRAYS = """
     expect cards C Qs Qh
     expect actor A
 
+    == poker 18.A; P-124 | hold'em: a ruling that takes a card which the river would have needed
+    holdem no 100/200      A 5000   B 5000   C 5000
+    C calls
+    A calls
+    B checks
+    A checks
+    B checks
+    C checks
+    report ineligible many 38
+    expect ruling none
+    report dispute
+    ruling set_aside because the top card was seen
+    expect events RulingMade CardsSetAside RulingDue
+    expect ruling deck_ran_out
+    expect actor nobody
+    A bets 200      refused ruling_awaited
+
+    == poker 18.H; P-124 | before the deal: the hole cards count as well
+    holdem no 100/200      A 5000   B 5000
+    dealer acts 2
+    report ineligible many 40
+    expect ruling none
+    expect actor B
+
+    == poker 18.H; P-124 | and one more is too many
+    holdem no 100/200      A 5000   B 5000
+    dealer acts 2
+    report ineligible many 41
+    expect ruling deck_ran_out
+    expect cards A
+
+    == poker 10.J(2); P-17; P-124 | stud: a short stub has its own rule, one card for all
+    stud-high fixed 200/400 forced 50      A 5000   B 5000
+    A has ?? ?? 2c
+    B has ?? ?? 9c 9d 9h Ks
+    A brings in
+    B calls
+    B checks
+    A checks
+    B checks
+    A checks
+    report ineligible many 35
+    expect ruling none
+    expect actor B
+
+    == P-62; P-124 | draw games: so have they, the discards are shuffled again
+    badugi fixed 100/200      A 5000   B 5000
+    B calls
+    A checks
+    report ineligible many 42
+    expect ruling none
+    expect actor A
+
     == poker 18.H; P-102 | such cards may come back with the discards of a draw
     draw-high fixed 100/200      A 5000   B 5000
     A has As Ah 2c 3d 4h
@@ -323,18 +376,46 @@ STRAYS = """
     expect events Discarded Reshuffled Drawn
     expect actor B
 
-    == poker 18.H | a player does not report it; a number must be said; so many are not there
+    == poker 18.H; P-102 | where the cards are known they are named
     holdem no 100/200      A 5000   B 5000   C 5000
-    report ineligible many 2 by player      refused not_your_call
+    deck 2c 3c 4c 5c 6c 7c 8c 9c Tc Jc Qc Kc
+    dealer acts 2
+    report ineligible 2c 3c by dealer
+    expect entry ineligible
+    expect muck 2c 3c
+    expect cards A 4c 7c
+
+    == poker 18.H | not cards that somebody has, and not another number of them
+    holdem no 100/200      A 5000   B 5000   C 5000
+    A has As Ah
+    C calls
+    report ineligible As by dealer      refused no_such_card
+    report ineligible 7c 7d many 3 by dealer      refused report_incomplete
+    report ineligible 7c ?? by dealer      refused report_incomplete
+    report ineligible 7c 7d many 2 by dealer
+    expect muck 7c 7d
+
+    == poker 18.H | a deck of paper: the cards become known as they are named
+    holdem no 100/200      A 5000   B 5000   C 5000
+    deal unknown
+    C calls
+    report ineligible 7c 7d by dealer
+    expect muck 7c 7d
+
+    == poker 18.H | security does not report it; a number must be said; so many are not there
+    holdem no 100/200      A 5000   B 5000   C 5000
+    report ineligible many 2 by security      refused not_your_call
     report ineligible      refused report_incomplete
     report ineligible many 53      refused no_such_card
 
-    == poker 18.H; P-124 | so many that the deck runs out: a ruling, and the round can be ended
+    == poker 18.H; P-102; P-124 | so many that the deck runs short: a ruling, nobody bets on
     five-stud fixed 200/400 forced 50      A 5000   B 5000
     B has 9c 2c
     B brings in
-    report ineligible many 48
-    A calls
+    report ineligible many 39
+    expect actor A
+    expect ruling none
+    report ineligible many 1
     expect ruling deck_ran_out
     A checks      refused ruling_awaited
     report cards_missing      refused ruling_awaited

@@ -10,7 +10,7 @@ EARLY = """
     == {0}; {1}; P-98 | {2}: found after the blinds only, a misdeal
     holdem no 100/200 ante 25      A 5000   B 5000   C 5000
     dealer acts 6
-    report {2} by player
+    report {3} by dealer
     expect entry {2}
     expect voided misdeal
     expect events Dealt IrregularityReported RoundVoided
@@ -20,7 +20,7 @@ EARLY = """
     == {0}; {1}; P-98 | {2}: found after one voluntary bet, a misdeal
     holdem no 100/200 ante 25      A 5000   B 5000   C 5000
     C raises 600
-    report {2} by dealer
+    report {3} by dealer
     expect voided misdeal
     expect stacks A 5000 B 5000 C 5000
     A calls      refused hand_is_over
@@ -29,7 +29,7 @@ EARLY = """
     holdem no 100/200 ante 25      A 5000   B 5000   C 5000
     C raises 600
     A calls
-    report {2} by floorperson
+    report {3} by floorperson
     expect entry {2}_late
     expect voided not
     expect actor B
@@ -39,7 +39,7 @@ EARLY = """
     holdem no 100/200      A 5000   B 5000   C 5000
     C folds
     A calls
-    report {2}
+    report {3}
     expect voided misdeal
 
     == {0}; P-98 | {2}: one player who bets twice is one player
@@ -48,7 +48,7 @@ EARLY = """
     A calls
     B checks
     A bets 200
-    report {2}
+    report {3}
     expect voided misdeal
     expect stacks A 5000 B 5000
 
@@ -61,21 +61,21 @@ EARLY = """
     B checks
     A checks
     B checks
-    report {2}
+    report {3}
     expect voided misdeal
 
     == {0}; P-98 | {2}: the straddle counts, so that one call is the second bet
     holdem no 100/200 straddle 400      A 5000   B 5000   C 5000   D 5000
     C straddles
     D calls
-    report {2}
+    report {3}
     expect entry {2}_late
     expect actor A
 
     == {0}; P-98 | {2}: the straddle alone is one bet
     holdem no 100/200 straddle 400      A 5000   B 5000   C 5000   D 5000
     C straddles
-    report {2}
+    report {3}
     expect voided misdeal
     expect stacks C 5000
 
@@ -84,7 +84,7 @@ EARLY = """
     B has Ks Kd 2c
     B brings in
     C completes
-    report {2}
+    report {3}
     expect voided misdeal
     expect stacks A 5000 B 5000 C 5000
 
@@ -95,7 +95,7 @@ EARLY = """
     B agrees
     C agrees
     A bets 1000
-    report {2}
+    report {3}
     expect voided misdeal
     expect stacks A 5000 B 5000 C 5000
 """
@@ -149,7 +149,7 @@ MISDEALS = """
     C raises 600
     A calls
     B calls
-    report face_up 8d by player
+    report face_up 8d by floorperson
     expect entry face_up_again
     expect voided misdeal
     expect stacks A 5000 B 5000 C 5000
@@ -173,7 +173,7 @@ MISDEALS = """
     == poker 18.G(3); P-100 | the same card reported twice is one card
     holdem no 100/200      A 5000   B 5000   C 5000
     report face_up 7c by dealer
-    report face_up 7c by player      refused no_such_card
+    report face_up 7c by floorperson      refused no_such_card
     expect voided not
     expect actor C
 
@@ -282,10 +282,10 @@ VOIDS = """
     report cards_extra
     expect stacks A 5000 B 5000 C 5000
 
-    == poker 7.F(6); P-103 | a wrong count of the stub voids the round; a player does not count it
+    == poker 7.F(6); P-103 | a wrong count of the stub voids the round; security does not count it
     holdem no 100/200      A 5000   B 5000   C 5000
     C raises 600
-    report count_wrong by player      refused not_your_call
+    report count_wrong by security      refused not_your_call
     report count_wrong by dealer
     expect entry count_wrong
     expect voided void
@@ -330,7 +330,34 @@ VOIDS = """
     holdem no 100/200      A 5000   B 5000   C 5000
     C calls
     report shuffler_jam      refused report_too_late
-    report shuffler_jam by player      refused not_your_call
+    report shuffler_jam by security      refused not_your_call
+
+    == poker 18.G(4) | who got no cards must be named, and sit at the table
+    holdem no 100/200      A 5000   B 5000   C 5000
+    C calls
+    report player_missed by dealer      refused not_seated
+    report player_missed B by dealer
+    expect entry player_missed
+    expect voided misdeal
+
+    == poker 8.H | a player touches the pot: noted, every chip stays, the hand goes on
+    holdem no 100/200      A 5000   B 5000   C 5000
+    C calls
+    A calls
+    B checks
+    expect actor A
+    report pot_touched B by dealer because he stacked the chips
+    expect entry pot_touched
+    expect events IrregularityReported
+    expect pots 600
+    expect actor A
+    A checks
+
+    == poker 8.H | the dealer sees to it; who did it must be named
+    holdem no 100/200      A 5000   B 5000   C 5000
+    C calls
+    report pot_touched C by security      refused not_your_call
+    report pot_touched by dealer        refused not_seated
 
     == poker 18.R | a shuffler out of order stops no hand
     holdem no 100/200      A 5000   B 5000   C 5000
@@ -341,8 +368,8 @@ VOIDS = """
 """
 
 RULES = """
-    poker 18.G(2) | P-99 | wrong_start
-    poker 18.G(4) | P-99 | player_missed
+    poker 18.G(2) | P-99 | wrong_start | wrong_start
+    poker 18.G(4) | P-99 | player_missed | player_missed B
 """
 
 TABLES = (for_each(EARLY, RULES), MISDEALS, for_each(VOID, FOUND), VOIDS)

@@ -232,7 +232,7 @@ def test_what_is_not_as_expected_is_told(line: str, said: str) -> None:
 def test_a_refusal_that_was_not_expected_names_its_clause_and_line() -> None:
     with pytest.raises(RefusalMet) as met:
         read("holdem no 1/2 A 50 B 50\n\nB checks")
-    assert str(met.value) == "line 3: bet_to_face (poker 1.B(8), poker 10.I(1))"
+    assert str(met.value) == "line 3: bet_to_face (poker 1.B(8), poker 11.H(2))"
     assert met.value.line == 3
 
 
@@ -310,6 +310,12 @@ def test_the_command_prints_json(tmp_path: Path) -> None:
         ("holdem no 1/2 A 50 B 50\nB checks", 1, "line 2: bet_to_face (poker 1.B(8)"),
         ("holdem no 1/2 A 50 B 50\nexpect actor A", 1, "line 2: the actor: B, not A"),
         ("holdem no 1/2 A 50 B 50\nB flies", 2, "line 2: 'B flies' is not something"),
+        (f"holdem no 1/2 A {'9' * 5000} B 50", 2, "line 1: '999999999999'... of 5,000 characters"),
+        (
+            "holdem no 1/2 A 50 B 50\nrake percent=150\nhouse badugi_draws=0",
+            2,
+            "line 1: house badugi_draws must be 3 or 4, not 0 (poker 20.K, P-59); rake percent",
+        ),
     ],
 )
 def test_the_command_says_in_one_line_what_is_wrong(text: str, code: int, said: str) -> None:

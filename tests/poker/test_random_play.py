@@ -108,12 +108,13 @@ def any_house(chance: Random) -> HouseRules:
     )
 
 
-def any_rake(chance: Random) -> Rake:
+def any_rake(game: Game, chance: Random) -> Rake:
+    flop = any(street.board for street in game.streets)
     return chance.choice(
         [
             Rake(),
             Rake(percent=10, cap=500, contributions=(("bad beat", 2_000, 100),)),
-            Rake(levels=((1_000, 100), (3_000, 200)), cap=300, no_flop_no_drop=True),
+            Rake(levels=((1_000, 100), (3_000, 200)), cap=300, no_flop_no_drop=flop),
             Rake(percent=5, cap=400, rounding=1),
         ]
     )
@@ -136,7 +137,7 @@ def any_hand(game: Game, number: int, chance: Random) -> Hand:
         any_stacks(least + number % counts, chance),
         order,
         any_house(chance),
-        any_rake(chance),
+        any_rake(game, chance),
     )
 
 

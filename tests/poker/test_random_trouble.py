@@ -20,7 +20,7 @@ from fairdeal.engine.roles import Role
 from fairdeal.players import play_at_random, see
 from fairdeal.poker import commands, events, steps
 from fairdeal.poker.clock import time_out
-from fairdeal.poker.dealer import DECK_RAN_OUT, dealer
+from fairdeal.poker.dealer import dealer
 from fairdeal.poker.decide import made, options, refusal
 from fairdeal.poker.events import AnyEvent
 from fairdeal.poker.games import GAMES
@@ -36,6 +36,7 @@ from fairdeal.poker.reshuffling import to_reshuffle
 from fairdeal.poker.spec import Game
 from fairdeal.poker.special import OPTIONS, askable
 from fairdeal.poker.stakes import Dissent, HouseRules
+from fairdeal.poker.supply import DECK_RAN_OUT
 from tests.poker.test_random_play import (
     Witness,
     any_hand,
@@ -101,6 +102,7 @@ def any_report(hand: Hand, chance: Random) -> Report:
     return Report(
         what=what,
         by=chance.choice([Role.DEALER] * 3 + [Role.FLOORPERSON] * 3 + [*Role]),
+        speaker=chance.choice([-1, *range(hand.seats), hand.seats]),
         seat=seat,
         cards=any_cards(hand, seat, chance),
         many=chance.choice([0, 1, 2, 5, 20]),
@@ -144,6 +146,8 @@ class Trouble:
             self.happen(event)
             if isinstance(event, events.IrregularityReported):
                 self.met[event.entry] += 1
+            if isinstance(event, events.FloorCalled):
+                assert len(found) == 1, "nothing follows from what a player reports"
         return True
 
     def happen(self, event: AnyEvent) -> None:

@@ -4,19 +4,29 @@ Where two reasons hold, the earlier one is named; the same attempt without it me
 """
 
 from collections.abc import Callable
+from itertools import product
 
+import msgspec
 import pytest
 
 from fairdeal.cards.notation import parse
+from fairdeal.cite import Cite
 from fairdeal.engine.requests import CardsEntered
 from fairdeal.engine.roles import Role
+from fairdeal.poker import commands
 from fairdeal.poker.commands import HoldTo
+from fairdeal.poker.decide import refusal
+from fairdeal.poker.games import GAMES
+from fairdeal.poker.hand import Hand
 from fairdeal.poker.irregularities import report_facts
 from fairdeal.poker.notation_reading import read
-from fairdeal.poker.play import copy, play
-from fairdeal.poker.refusals import CLAUSES, MEANINGS, Refused, Why
+from fairdeal.poker.play import copy, go_on, open_hand, play
+from fairdeal.poker.refusals import CLAUSES, MEANINGS, NEARER, Refused, Why, clause
 from fairdeal.poker.remedies import Ruling, rule
 from fairdeal.poker.reporting import Report
+from fairdeal.poker.spec import Game
+from fairdeal.poker.special import OPTIONS
+from fairdeal.poker.stakes import HouseRules, Limit, Stakes
 from tests.poker.scenario import run
 
 THREE = "holdem no 100/200      A 5000   B 5000   C 5000"
@@ -102,12 +112,12 @@ ATTEMPTS: dict[Why, str] = {
     """,
     Why.NOT_YOUR_CALL: f"""
         {THREE}
-        report count_wrong by player    refused not_your_call
+        report count_wrong by security    refused not_your_call
     """,
     Why.RULING_AWAITED: f"""
         {THREE}
         C calls
-        report dispute by player
+        report dispute by floorperson
         A calls                     refused ruling_awaited
     """,
     Why.NOTHING_TO_RULE_ON: f"""
@@ -125,6 +135,12 @@ ATTEMPTS: dict[Why, str] = {
         C folds
         report fouled C by dealer   refused no_hand
     """,
+    Why.NO_DISCARDED_HAND: f"""
+        {THREE}
+        C folds
+        report dispute by dealer
+        ruling retrieve_hand C because it lies apart    refused no_discarded_hand
+    """,
     Why.NO_SUCH_CARD: f"""
         {THREE}
         A has As Ah
@@ -139,32 +155,29 @@ ATTEMPTS: dict[Why, str] = {
     Why.CANNOT_GO_ON: f"""
         {ON_THE_FLOP}
         report ineligible many 42 by dealer
-        A checks
-        B checks
-        C checks
         expect ruling deck_ran_out
         ruling play_on because we want to    refused cannot_go_on
     """,
     Why.CARDS_NOT_AWAITED: f"""
         {ON_THE_FLOP}
-        cards As Kd 7c              refused cards_not_awaited
+        dealer names As Kd 7c              refused cards_not_awaited
     """,
     Why.WRONG_NUMBER_OF_CARDS: f"""
         {PAPER}
-        cards As Kd                 refused wrong_number_of_cards
+        dealer names As Kd                 refused wrong_number_of_cards
     """,
     Why.CARD_TWICE: "",
     Why.CARD_ELSEWHERE: f"""
         {PAPER}
-        cards As Kd 7c
+        dealer names As Kd 7c
         A checks
         B checks
         C checks
-        cards As                    refused card_elsewhere
+        dealer names As                    refused card_elsewhere
     """,
     Why.CARD_NOT_NAMED: f"""
         {PAPER}
-        cards As ?? 7c              refused card_not_named
+        dealer names As ?? 7c              refused card_not_named
     """,
     Why.NOTHING_DECLARED: "",
     Why.NOT_YOUR_TURN: f"""
@@ -249,7 +262,7 @@ def _no_such_report() -> None:
 
 
 def _no_such_remedy() -> None:
-    hand = copy(read(f"{THREE}\nC calls\nreport dispute by player").hand)
+    hand = copy(read(f"{THREE}\nC calls\nreport dispute by floorperson").hand)
     rule(hand, Ruling(remedy="drinks_for_all", by=Role.MANAGER, reason="why not"))
 
 
@@ -353,7 +366,7 @@ PAIRS: list[tuple[Why, Why, str, str]] = [
     (
         Why.NOT_YOUR_CALL,
         Why.RULING_AWAITED,
-        f"{THREE}\nC calls\nreport dispute\nreport count_wrong by player   refused not_your_call",
+        f"{THREE}\nC calls\nreport dispute\nreport count_wrong by security   refused not_your_call",
         f"{THREE}\nC calls\nreport dispute\nreport count_wrong by dealer   refused ruling_awaited",
     ),
     (
@@ -465,7 +478,7 @@ def test_of_two_reasons_the_earlier_is_named(
 
 
 def test_an_unknown_remedy_is_named_before_a_missing_reason() -> None:
-    hand = read(f"{THREE}\nC calls\nreport dispute by player").hand
+    hand = read(f"{THREE}\nC calls\nreport dispute by floorperson").hand
     with pytest.raises(Refused) as met:
         rule(hand, Ruling(remedy="drinks_for_all", by=Role.MANAGER, reason=""))
     assert met.value.why is Why.NO_SUCH_REMEDY
@@ -476,6 +489,109 @@ def test_every_refusal_has_a_clause_and_a_sentence(why: Why) -> None:
     assert CLAUSES[why].refs
     assert MEANINGS[why].endswith(".")
     assert str(Refused(why, 0)) == f"{why} ({CLAUSES[why]})"
+    assert all(cite.refs for cite in NEARER.get(why, {}).values())
+
+
+# ---- the clause of this game and this option ----
+
+OPTION_SECTIONS = {
+    "run_twice": "8.L",
+    "bomb_pot": "8.M",
+    "double_board": "8.N",
+    "waterfall": "8.O",
+}
+"""Where the book tells of each option."""
+
+CHAPTERS = {game.chapter for game in GAMES.values() if game.chapter.isdecimal()}
+
+
+def foreign(cite: Cite, chapter: str, option: str) -> list[str]:
+    """The refs that belong to another game's chapter, or to another option."""
+    found = []
+    for ref in cite.refs:
+        _, _, place = ref.partition(" ")
+        of_option = place[:3] in OPTION_SECTIONS.values() and place[:3] != OPTION_SECTIONS[option]
+        of_game = place.partition(".")[0] in CHAPTERS - {chapter}
+        found += [ref] if of_option or of_game else []
+    return found
+
+
+OF_RUNNING_TWICE = {Why.TOO_MANY_PLAYERS, Why.NOT_ENOUGH_ALL_IN, Why.BETTING_NOT_OVER}
+"""What stands in the way of running it twice alone."""
+
+
+@pytest.mark.parametrize("option", OPTIONS)
+@pytest.mark.parametrize("key", GAMES)
+def test_no_refusal_cites_another_game_or_another_option(key: str, option: str) -> None:
+    chapter = GAMES[key].chapter
+    for why, limit in product(Why, Limit):
+        if why not in OF_RUNNING_TWICE or option == "run_twice":
+            assert foreign(clause(why, option, chapter, limit), chapter, option) == []
+
+
+ASKED_IN_VAIN = [
+    (HouseRules(), Why.NOT_OFFERED),
+    (HouseRules(tournament=True), Why.TOURNAMENT_TABLE),
+    (HouseRules(special_chapters=()), Why.NOT_THIS_GAME),
+]
+"""Houses where no option can be had, in any game."""
+
+
+@pytest.mark.rule("poker 8.L(1)(a)", "poker 8.M(1)(a)", "P-58")
+@pytest.mark.parametrize(("house", "why"), ASKED_IN_VAIN, ids=[why for _, why in ASKED_IN_VAIN])
+@pytest.mark.parametrize("option", OPTIONS)
+@pytest.mark.parametrize("key", GAMES)
+def test_an_option_is_refused_with_its_own_clause(
+    key: str, option: str, house: HouseRules, why: Why
+) -> None:
+    if why is not Why.NOT_OFFERED:
+        house = msgspec.structs.replace(house, **{option: True if option == "run_twice" else 500})
+    met = refusal(at_the_table(GAMES[key], house), commands.Ask(0, option))
+    assert met is not None
+    assert met.why is why
+    section = f"poker {OPTION_SECTIONS[option]}"
+    assert met.cite.refs[0] == "P-58" or met.cite.refs[0].startswith(section)
+    assert str(met) == f"{why} ({met.cite})"
+
+
+def at_the_table(game: Game, house: HouseRules) -> Hand:
+    """A hand of this game with two players, at its first decision."""
+    stakes = Stakes(
+        limit=Limit.FIXED,
+        small_bet=200,
+        big_bet=400,
+        blinds=() if game.forced else (100, 200),
+        forced_bet=50 if game.forced else 0,
+    )
+    hand = open_hand(game.key, stakes, [5_000] * 2, game.deck.cards, house)
+    go_on(hand)
+    return hand
+
+
+@pytest.mark.rule("poker 1.B(8)", "poker 10.I(1)", "poker 20.H(5)")
+@pytest.mark.parametrize("key", GAMES)
+def test_a_check_is_refused_with_the_clause_of_this_game(key: str) -> None:
+    game = GAMES[key]
+    hand = at_the_table(game, HouseRules())
+    if game.forced:
+        play(hand, commands.BringIn(hand.actor))
+    met = refusal(hand, commands.Check(hand.actor))
+    assert met is not None
+    assert met.why is Why.BET_TO_FACE
+    first, *own = met.cite.refs
+    assert first == "poker 1.B(8)"
+    if game.chapter in CHAPTERS:
+        assert [ref.startswith(f"poker {game.chapter}.") for ref in own] == [True]
+    else:
+        assert own == []  # a game beyond the book has no chapter
+
+
+@pytest.mark.rule("poker 18.Q", "poker 18.G(2)")
+def test_a_late_report_is_refused_with_the_clause_of_what_is_reported() -> None:
+    hand = read(f"{THREE}\nC calls").hand
+    with pytest.raises(Refused) as met:
+        report_facts(hand, Report(what="shuffler_jam", by=Role.DEALER))
+    assert str(met.value) == "report_too_late (poker 18.Q)"
 
 
 def test_the_tables_of_refusals_stand_in_their_order() -> None:

@@ -19,7 +19,7 @@ OPEN = """
     == poker 18.A; P-111 | {0}: the hand stops until a supervisor has ruled
     holdem no 100/200      A 5000   B 5000   C 5000
     C raises 600
-    report {0} by player
+    report {0} by floorperson
     expect entry {0}
     expect ruling {0}
     expect actor nobody
@@ -216,7 +216,129 @@ REFUSALS = """
     expect stacks A 5100
 """
 
-TABLES = (for_each(OPEN, KINDS), REMEDIES, REFUSALS)
+RETRIEVED = """
+    == poker 18.F; P-82 | a hand discarded at the showdown is out, even if it would have won
+    {river}
+    A shows
+    B mucks
+    expect stacks A 5200 B 4800
+
+    == poker 18.A; P-82 | but a supervisor may retrieve it: it is shown and wins
+    {river}
+    A shows
+    B mucks
+    report dispute by floorperson because the cards lie apart from the muck
+    ruling retrieve_hand B because both cards are plainly his
+    expect events RulingMade HandRetrieved
+    expect live A B
+    expect cards B As Ah
+    expect muck
+    expect actor B
+    B shows
+    expect stacks A 4800 B 5200
+
+    == poker 18.A; P-82 | also while others have still to show
+    holdem no 100/200      A 5000   B 5000   C 5000
+    A has As Ah
+    B has Ks Kh
+    C has Qs Qh
+    board 2c 7d 9h Jc 3s
+    C calls
+    A calls
+    B checks
+    A checks
+    B checks
+    C checks
+    A checks
+    B checks
+    C checks
+    A checks
+    B checks
+    C checks
+    A mucks
+    report dispute by dealer
+    ruling retrieve_hand A by manager because the dealer held them apart
+    expect actor B
+    B shows
+    C mucks
+    expect actor A
+    A shows
+    expect stacks A 5400 B 4800 C 4800
+
+    == P-82 | he may discard it again
+    {river}
+    A shows
+    B mucks
+    report dispute by floorperson
+    ruling retrieve_hand B because both cards are plainly his
+    B mucks
+    expect stacks A 5200 B 4800
+
+    == P-82; P-84 | what was taken for the room is worked out anew, once
+    {river}
+    rake percent=10 cap=500 rounding=10
+    A shows
+    B mucks
+    dealer acts 1
+    expect events Mucked RakeTaken
+    report dispute by floorperson
+    ruling retrieve_hand B because both cards are plainly his
+    B shows
+    expect stacks A 4800 B 5160
+
+    == P-82 | stud: the up cards lie face up again
+    five-stud fixed 200/400 forced 50      A 5000   B 5000
+    A has Ks 2c 3c 4c 5h
+    B has As Ac Ad 9h Th
+    A brings in
+    B calls
+    B checks
+    A checks
+    B checks
+    A checks
+    B checks
+    A checks
+    B mucks
+    report dispute by dealer
+    ruling retrieve_hand B because his cards touched nothing
+    expect up B Ac Ad 9h Th
+    expect actor A
+    A shows
+    B shows
+    expect stacks A 4950 B 5050
+
+    == P-82; poker 18.F | only a hand that was discarded at the showdown
+    holdem no 100/200      A 5000   B 5000   C 5000
+    C folds
+    report dispute by dealer
+    ruling retrieve_hand C because he did not mean it      refused no_discarded_hand
+    ruling retrieve_hand A because he did not mean it      refused no_discarded_hand
+    ruling retrieve_hand because he did not mean it        refused not_seated
+
+    == P-82; P-112 | a floorperson may not
+    {river}
+    A shows
+    B mucks
+    dealer acts 0
+    report dispute by floorperson
+    ruling retrieve_hand B by floorperson because I saw it      refused not_your_call
+"""
+
+RIVER = """\
+holdem no 100/200      A 5000   B 5000
+    A has Ks Kh
+    B has As Ah
+    board 2c 7d 9h Jc 3s
+    B calls
+    A checks
+    A checks
+    B checks
+    A checks
+    B checks
+    A checks
+    B checks"""
+
+TABLES = (for_each(OPEN, KINDS), REMEDIES, REFUSALS, RETRIEVED.replace("{river}", RIVER))
 
 
 @pytest.mark.parametrize("text", [each for table in TABLES for each in scenarios(table)])

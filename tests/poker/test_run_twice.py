@@ -116,6 +116,43 @@ WHEN = """
     B agrees
     expect option run_twice
 
+    == poker 8.L(1)(g) | to ask for what the dealer has just offered is to agree to it
+    holdem no 100/200      A 1000   B 1000
+    house run_twice=yes
+    B all in
+    A calls
+    A asks run twice
+    expect actor B
+    B asks to run twice
+    expect option run_twice
+    expect over
+
+    == poker 8.L(1)(g) | also before it is this player's turn to answer
+    holdem no 100/200      A 1000   B 3000   C 3000
+    house run_twice=yes
+    C all in
+    A all in
+    B all in
+    C asks run twice
+    expect actor A
+    C agrees                refused not_your_turn
+    A declines
+    B agrees
+    dealer acts 1
+    expect option run_twice
+    expect events OptionAsked Declined Agreed OptionVerified
+
+    == poker 8.L(1)(g); P-149 | who has answered the dealer's question does not ask again
+    holdem no 100/200      A 1000   B 3000   C 3000
+    house run_twice=yes
+    C all in
+    A all in
+    B all in
+    A agrees
+    A asks run twice      refused one_option_only
+    B declines
+    B asks run twice      refused one_option_only
+
     == poker 8.L | only where the house offers it
     holdem no 100/200      A 1000   B 1000
     B all in
@@ -350,6 +387,58 @@ PAID = """
     C agrees
     expect pots 3000 4000
     expect stacks A 700 B 3800 C 2500
+
+    == poker 8.L(1)(e); P-42; P-149 | in a bomb pot: a yes to the bomb pot is none to running twice
+    holdem no 100/200      A 1500   B 1500
+    house run_twice=yes bomb_pot=500
+    A has As Ah
+    B has Ks Kh
+    board 2c 7d 9h 3s 4c
+    second board Kd Qd 5h 5c 8h
+    A asks bomb pot
+    B agrees
+    A all in
+    B calls
+    A agrees
+    B declines
+    expect option bomb_pot
+    expect stacks A 3000 B 0
+
+    == poker 8.L(1)(e); poker 8.L(1)(f); P-42 | in a bomb pot: a dissenter's pots on board one only
+    holdem no 100/200      A 1000   B 3000   C 3000
+    house run_twice=yes bomb_pot=500
+    A has As Ah
+    B has Ks Kh
+    C has Qs Qh
+    board 2c 7d 9h 3s 4c
+    second board Qd Jd 5h 5c 8h
+    A asks bomb pot
+    B agrees
+    C agrees
+    A all in
+    B all in
+    C all in
+    A declines
+    B agrees
+    C agrees
+    expect pots 3000 4000
+    expect stacks A 3000 B 2000 C 2000
+
+    == P-42; P-149 | in a bomb pot: all who say yes run it twice
+    holdem no 100/200      A 1500   B 1500
+    house run_twice=yes bomb_pot=500
+    A has As Ah
+    B has Ks Kh
+    board 2c 7d 9h 3s 4c
+    second board Kd Qd 5h 5c 8h
+    A asks bomb pot
+    B agrees
+    A all in
+    B calls
+    A agrees
+    B agrees
+    expect option run_twice
+    expect stacks A 1500 B 1500
 
     == P-46; P-146 | a concession gives up both boards
     holdem no 100/200      A 1000   B 1000

@@ -42,6 +42,17 @@ REQUESTS = """
     expect cards A
     expect option {1}
 
+    == poker {2}(1)(b); poker {2}(1)(d) | {0}: to ask for what somebody has asked for is to agree
+    holdem no 100/200      A 5000   B 5000   C 5000
+    house {1}=500
+    A asks {0}
+    C asks {0}
+    dealer acts 0
+    expect actor B
+    B agrees
+    dealer acts 1
+    expect events OptionAsked OptionAsked Agreed OptionVerified
+
     == poker {2}(1)(b); P-50 | {0}: one refusal cancels it and the hand is dealt as usual
     holdem no 100/200      A 5000   B 5000   C 5000
     house {1}=500
@@ -125,10 +136,10 @@ REQUESTS = """
 
     == P-149 | {0}: one option at a time
     holdem no 100/200      A 5000   B 5000   C 5000
-    house bomb_pot=500 double_board=500 waterfall=500
+    house bomb_pot=500 double_board=500 waterfall=500 run_twice=yes
     A asks {0}
     dealer acts 0
-    B asks bomb pot   refused one_option_only
+    B asks run twice  refused one_option_only
     B agrees
     C agrees
     A asks waterfall  refused option_too_late

@@ -42,6 +42,55 @@ WORDS = """
     > A says bet 500
     = raise to 500, missing 500, spoken
 
+    == poker 8.D; P-139 | pot limit: the word "pot" is the most that may be bet or raised
+    omaha pot 100/200   A 5000  B 5000  C 5000
+    > C says pot
+    = raise to 700, missing 700, spoken
+    *
+    > A says raise pot
+    = raise to 2300, missing 2200, spoken
+    *
+    > B says fold
+    = fold, spoken
+    *
+    > C says call
+    = call, missing 1600, spoken
+    *
+    > A says bet the pot
+    = raise to 2700, missing 2700, all_in_for_less
+
+    == P-139 | pot limit: after the word "raise"
+    omaha pot 100/200   A 5000  B 5000  C 5000
+    > C says raise
+    = raise to 400, missing 400, open, raise_awaits
+    > C says pot
+    = raise to 700, missing 700, spoken
+
+    == P-139 | pot limit: whatever chips are put in with it
+    omaha pot 100/200   A 5000  B 5000  C 5000
+    > C says pot pushes 500
+    = raise to 700, missing 200, announced_amount
+
+    == P-41; P-139 | pot limit: where no raise is open it is a call
+    omaha pot 100/200   A 5000  B 600
+    B raises 600
+    > A says pot
+    = call, missing 400, raise_not_possible
+
+    == P-139 | in no other limit is it an amount: nothing binds
+    holdem no 100/200   A 5000  B 5000  C 5000
+    > C says pot
+    = none, pot_means_nothing
+    > C says raise pot
+    = none, pot_means_nothing
+    > C says raise to 600
+    = raise to 600, missing 600, spoken
+
+    == P-139 | not in fixed limit either
+    holdem fixed 100/200   A 5000  B 5000  C 5000
+    > C says bet pot
+    = none, pot_means_nothing
+
     == poker 8.C | a raise to, a raise by, an amount alone
     holdem no 100/200   A 5000  B 5000  C 5000
     > C says raise to 600

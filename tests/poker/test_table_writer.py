@@ -223,7 +223,7 @@ HALF = Kill(option=KillOption.HALF_KILL)
         ({"seats": 1}, "2 to 10 seats, not 1"),
         ({"seats": 11}, "2 to 10 seats, not 11"),
         ({"seats": 2.5}, "not of its kind"),
-        ({"stakes": Stakes(limit=Limit.NO, small_bet=0, blinds=(100,))}, "minimum bet must be"),
+        ({"stakes": Stakes(limit=Limit.NO, small_bet=0, blinds=(100,))}, "small_bet must be"),
         ({"stakes": msgspec.structs.replace(STAKES, blinds=(1.5,))}, "not of its kind"),
         ({"stakes": msgspec.structs.replace(STAKES, kill=400)}, "works out posts and kill"),
         ({"kill": HALF}, "Hold 'Em has no kill"),

@@ -23,6 +23,7 @@ from fairdeal.poker.remedies import Ruling, rule
 from fairdeal.poker.reporting import Report
 from fairdeal.poker.reshuffling import to_reshuffle
 from fairdeal.poker.stakes import HouseRules, Limit, Stakes
+from fairdeal.poker.steps import Showdown
 from fairdeal.poker.view import Awaits, View, facts, view
 from tests.poker.test_view import follow
 from tests.poker.twins import STAFF, look_alike
@@ -257,6 +258,35 @@ def test_a_card_off_the_table_before_it_was_dealt_is_seen_by_the_staff_alone() -
     report(hand, "off_table", [fallen])
     for audience in EVERYBODY:
         assert tells(hand, audience, fallen) == (audience in STAFF)
+        follow(hand.log, audience)
+
+
+@pytest.mark.rule("poker 18.H")
+def test_cards_dealt_to_a_stranger_are_seen_by_the_staff_alone() -> None:
+    hand = dealt("holdem", HOLDEM)
+    strays = hand.places["stub"][:2]
+    report(hand, "ineligible", strays)
+    for audience in EVERYBODY:
+        assert all(tells(hand, audience, card) == (audience in STAFF) for card in strays)
+        follow(hand.log, audience)
+
+
+@pytest.mark.rule("P-82")
+def test_a_retrieved_hand_is_hidden_from_the_others_until_it_is_shown() -> None:
+    hand = dealt("holdem", HOLDEM)
+    while not isinstance(hand.agenda[-1], Showdown):
+        allowed = options(hand)
+        assert allowed is not None
+        play(hand, (commands.Call if allowed.call else commands.Check)(allowed.seat))
+    own = hand.down(0)
+    play(hand, commands.Muck(0))
+    happen(hand, report_facts(hand, Report(what="dispute")))
+    why = "they lie apart"
+    retrieved = Ruling(remedy="retrieve_hand", by=Role.MANAGER, reason=why, seat=0)
+    happen(hand, rule(hand, retrieved))
+    assert hand.down(0) == own
+    for audience in EVERYBODY:
+        assert all(tells(hand, audience, card) == (audience == seat(0)) for card in own)
         follow(hand.log, audience)
 
 

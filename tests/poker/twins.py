@@ -46,7 +46,7 @@ def visible(record: Iterable[AnyEvent], audience: Audience) -> set[Card]:
                 if not place.startswith(("down", "burn")) or place == f"down {own}":
                     seen.add(card)
             case events.IrregularityReported(entry=entry, cards=cards):
-                looked_at = entry == "off_table" and audience in STAFF
+                looked_at = entry in ("off_table", "ineligible") and audience in STAFF
                 if looked_at or entry.startswith(("exposed", "face_up")):
                     seen |= {*cards}
     return seen
@@ -66,15 +66,17 @@ def shuffled(cards: Collection[Card], chance: Random) -> Mapping:
 
 
 def relabelled(event: AnyEvent, other: Mapping) -> AnyEvent:
-    """The same fact about other cards."""
+    """The same fact about other cards; what a player said he said of the cards that he named."""
+    if isinstance(event, events.FloorCalled):
+        return event
     changed: dict[str, Any] = {}
-    for name in ("order", "cards", "card", "by"):
+    for name in ("order", "cards", "card", "by", "down", "up"):
         value = getattr(event, name, None)
         if isinstance(event, events.Dealt) and name == "cards":
             changed[name] = tuple((to, other.get(card, card)) for to, card in event.cards)
         elif isinstance(value, tuple):
             changed[name] = tuple(other.get(card, card) for card in value)
-        elif isinstance(value, int):
+        elif isinstance(value, int) and not isinstance(value, bool):
             changed[name] = other.get(Card(value), value)
     return msgspec.structs.replace(event, **changed)
 

@@ -7,7 +7,8 @@ import numpy as np
 import pytest
 
 from fairdeal.errors import BadCards
-from fairdeal.ranking import batch, kernels
+from fairdeal.ranking import batch
+from fairdeal.ranking.compiling import jit
 
 
 @pytest.mark.parametrize(
@@ -47,7 +48,7 @@ def test_where_no_kernel_can_be_kept_it_is_compiled_anew(monkeypatch: pytest.Mon
 
     monkeypatch.setattr(numba, "njit", read_only)
 
-    @kernels.jit
+    @jit
     def double(number: int) -> int:
         return 2 * number
 

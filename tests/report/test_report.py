@@ -3,14 +3,24 @@
 import subprocess
 import sys
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from fairdeal.errors import BadInput
+from fairdeal.odds.double_draw_card import StrategyCard
+from fairdeal.odds.paytable import paytable_of
 from fairdeal.report.build import build, subject_of
 from fairdeal.report.document import Figure, Report, Table
 from fairdeal.report.html import page
+from fairdeal.report.identity import identity, reproduction
+from fairdeal.report.limit import least_limit
+from fairdeal.report.numbers import percent
 from fairdeal.report.pdf import document
+from fairdeal.report.seats import simulated
+from fairdeal.report.strategy import about_card
+from fairdeal.simulate.seats import Together
 from tests.report.recorded import double_draw, recorded
 from tests.report.test_page import is_accessible, read, stands_alone
 
@@ -52,7 +62,9 @@ ASKED = """
     volatility     90 % range
     volatility     95 % range
     volatility     99 % range
-    volatility     Player ahead
+    volatility     Ahead
+    volatility     share four of their five cards
+    volatility     Both are exact
     simulation     95 % interval
     simulation     Simulated mean
     reproduction   fairdeal report double-down
@@ -95,9 +107,10 @@ def test_no_cell_of_a_whole_report_is_empty_by_mistake(report: Report) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize(("suffix", "render"), [("html", page), ("pdf", document)])
 def test_another_process_writes_the_same_bytes(
-    suffix: str, render: Callable[[Report], bytes], report: Report, tmp_path: Path
+    suffix: str, render: Callable[[Report], bytes], tmp_path: Path
 ) -> None:
     file = tmp_path / f"x.{suffix}"
+    report = build(subject_of("double-down", None, 2, None, silent, f".{suffix}"), silent)
     done = fairdeal("double-down", "--players", "2", "-o", file.name, folder=tmp_path)
     assert done.returncode == 0
     assert done.stdout == ""
@@ -137,6 +150,8 @@ BAD = """
     double-down  -o x.html --players 8                | a report is for 1 to 7 players, not 8
     double-down  -o x.html --players 0                | a report is for 1 to 7 players, not 0
     double-down  -o x.html --limit 0                  | a payout limit of 0 dollars
+    double-down  -o x.html --limit 25000              | --limit 25000: a payout limit of Double
+    double-down  -o x.html --limit 99999              | --limit 99999: a payout limit of Double
 """
 
 
@@ -151,6 +166,49 @@ def test_bad_input_is_one_line_and_leaves_no_file(row: str, tmp_path: Path) -> N
     assert done.stderr.count("\n") == 1
     assert done.stdout == ""
     assert [each.name for each in tmp_path.iterdir()] == ["folder.html"]
+
+
+@pytest.mark.parametrize("ending", [".html", ".pdf"])
+def test_a_report_names_the_command_that_makes_this_very_file(ending: str) -> None:
+    subject = replace(double_draw(), ending=ending)
+    assert f"fairdeal report double-draw -o double-draw{ending} --paytable A" in str(
+        reproduction(subject)
+    )
+
+
+def test_the_largest_win_is_told_with_what_was_staked_for_it() -> None:
+    told = str(identity(double_draw()))
+    assert "503" in told
+    assert "Antes, with 4 staked" in told
+    assert "503 to 1" not in told
+
+
+@pytest.mark.rule("dds (j)(3)", "S4")
+def test_the_least_limit_follows_the_odds_of_the_table() -> None:
+    assert least_limit(paytable_of("double-down")) == 100_000
+    assert least_limit(paytable_of("double-down", "20000/100/25/10/8/5/3/2/1")) == 200_000
+    assert least_limit(paytable_of("double-draw")) is None
+    with pytest.raises(BadInput, match=r"is \$100,000 at least \(dds \(j\)\(3\), S4\)$"):
+        subject_of("double-down", None, 1, 25_000, silent)
+    assert subject_of("double-down", None, 1, 100_000, silent).limit == 100_000
+
+
+def test_the_card_is_told_with_both_edges_and_not_praised() -> None:
+    """A card that moves the edge from 6.72 % to 9.73 % does not play almost as well."""
+    best = recorded()
+    worse = replace(best, outcomes=best.outcomes[:-1])
+    told = about_card(StrategyCard((), (), worse, str(best.value)), best)
+    assert "almost" not in told
+    assert f"{percent(worse.house_edge)} instead of {percent(best.house_edge)}" in told
+    assert "6.7152 %" in told
+
+
+def test_seats_dealt_from_one_deck_are_told_with_the_error_of_the_simulation() -> None:
+    told = simulated(Together(6, 2_000_000, "1", -0.0012345, 0.0004))
+    assert "2,000,000 simulated rounds of 6 seats (best play, seed 1)" in told
+    assert "correlation of −0.001234 ± 0.000400" in told
+    assert "0.99691 ± 0.00100 times" in told
+    assert "takes them as independent" in told
 
 
 def test_a_report_needs_a_file() -> None:

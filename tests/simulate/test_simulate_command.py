@@ -85,8 +85,11 @@ def test_odds_of_the_houses_own_are_played() -> None:
         ("double-down --strategy sound", "unknown strategy 'sound'"),
         ("holdem --strategy optimal", "unknown strategy 'optimal'"),
         ("double-down --players 0", "at least one player is needed, not 0"),
-        ("double-down --players 48", "1 to 47 positions"),
-        ("double-draw --players 7 --strategy simple", "1 to 6 positions"),
+        ("double-down --players 48", "--players 48: Double Down Stud is for 1 to 47 players"),
+        ("double-draw --players 7 --strategy simple", "--players 7: Double Draw Poker is for"),
+        ("double-draw --strategy " + ",".join(["simple"] * 7), "1 to 6 positions"),
+        ("holdem --players 11", "--players 11: Hold 'Em is for 2 to 10 players (poker 11"),
+        ("badugi --players 1", "--players 1: Badugi is for 2 to 9 players"),
         ("holdem --strategy sound", "2 to 10 players"),
         ("holdem --players 3", "2 strategies do not go round 3 players"),
         ("holdem --fast", "--fast is for the games against the house"),
@@ -163,3 +166,54 @@ def test_ctrl_c_in_the_middle_and_the_same_command_again(tmp_path: Path, workers
     assert f"{done:,} rounds are in {notes} already" in told
     fresh = started(tmp_path / "fresh", "--rounds", str(done), "--json")
     assert fresh.communicate()[0] == out
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("gap", [0, 0.05, 0.3], ids=lambda gap: f"{gap} s apart")
+@pytest.mark.parametrize("shards", [0, 2], ids=["at the start", "in the middle"])
+@pytest.mark.parametrize("workers", ["1", "2"])
+def test_ctrl_c_three_times_ends_it_with_the_line_that_resumes(
+    tmp_path: Path, workers: str, shards: int, gap: float
+) -> None:
+    notes = tmp_path / "notes"
+    running = started(notes, "--rounds", "1000000", "--workers", workers)
+    while not notes.exists() or len(notes.read_bytes().splitlines()) < 1 + shards:
+        assert running.poll() is None
+        time.sleep(0.01)
+    for _ in range(3):
+        if running.poll() is None:
+            os.killpg(running.pid, signal.SIGINT)
+            time.sleep(gap)
+    try:
+        out, told = running.communicate(timeout=120)
+    finally:
+        if running.poll() is None:  # it hangs
+            os.killpg(running.pid, signal.SIGKILL)
+    assert (running.returncode, out) == (130, "")
+    assert re.fullmatch(
+        r"fairdeal: interrupted [^;\n]+; to go on: fairdeal simulate double-down .*\n", told
+    ), told
+    finished = len(notes.read_bytes().splitlines()) - 1
+    if finished:
+        assert f"interrupted after {finished},000 of 1,000,000 rounds" in told
+
+
+@pytest.mark.slow
+def test_ctrl_c_leaves_no_worker_behind(tmp_path: Path) -> None:
+    notes = tmp_path / "notes"
+    running = started(notes, "--rounds", "1000000", "--workers", "2")
+    while not notes.exists() or len(notes.read_bytes().splitlines()) < 3:
+        assert running.poll() is None
+        time.sleep(0.01)
+    for _ in range(3):
+        os.killpg(running.pid, signal.SIGINT)
+    running.communicate(timeout=120)
+    # The session's group is gone when none of its processes is left.
+    for _ in range(100):
+        try:
+            os.killpg(running.pid, 0)
+        except ProcessLookupError:
+            break
+        time.sleep(0.05)
+    with pytest.raises(ProcessLookupError):
+        os.killpg(running.pid, 0)

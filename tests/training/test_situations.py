@@ -1,27 +1,35 @@
 """Situations for the floor: every entry comes up, nothing hidden is told, each is applied."""
 
 import re
+from collections.abc import Callable
 from functools import cache
 from itertools import islice
+from random import Random
 
 import pytest
 
 from fairdeal.cards.card import Card
 from fairdeal.cards.notation import show
+from fairdeal.engine.audience import RAIL
 from fairdeal.poker.commands import Ask
 from fairdeal.poker.decide import refusal
 from fairdeal.poker.events import IrregularityReported, OptionAsked
 from fairdeal.poker.games import GAMES
 from fairdeal.poker.irregularities import IRREGULARITIES, report_facts
 from fairdeal.poker.notation_reading import read
-from fairdeal.poker.play import copy, happen
+from fairdeal.poker.play import copy, happen, replay
 from fairdeal.poker.refusals import MEANINGS
 from fairdeal.poker.reporting import Report
 from fairdeal.rules import clauses, interpretations
 from fairdeal.training import Situation, situations
 from fairdeal.training.asking import KINDS, answer_text
+from fairdeal.training.dealing import NAMES
 from fairdeal.training.rulings import EFFECTS, effect, effects_of
+from fairdeal.training.scene import scene
 from fairdeal.training.stories import _STORIES
+from tests.poker.any_play import any_eventful_hand
+from tests.poker.test_no_leaks import a_moment
+from tests.poker.twins import a_twin
 from tests.speeds import speed
 
 QUESTIONS = 60 if speed() == "quick" else 300
@@ -106,6 +114,20 @@ def hidden(situation: Situation) -> set[Card]:
     lies_open = isinstance(told, Report) and told.what in ("face_up", "exposed")
     seen = {*told.cards} if isinstance(told, Report) and lies_open else set()
     return unseen - seen - {*hand.exposed}
+
+
+@pytest.mark.rule("poker 1.B(20)", "P-123")
+def test_the_scene_is_the_same_whatever_cards_nobody_has_seen(
+    count: Callable[[int], int], seed: int
+) -> None:
+    for number in range(count(2_000)):
+        chance = Random(f"scenes {seed} {number}")
+        game = GAMES[chance.choice([*GAMES])]
+        hand = a_moment(any_eventful_hand(game, number, chance, 0.03), chance)
+        if hand.over:
+            continue
+        twin = replay(a_twin(hand.log, RAIL, chance))
+        assert scene(hand, NAMES[: hand.seats]) == scene(twin, NAMES[: hand.seats])
 
 
 def test_nothing_hidden_is_told() -> None:

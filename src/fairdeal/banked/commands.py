@@ -5,14 +5,14 @@ anything else is refused when it is made:
 
 >>> Raise(0, 450.5)
 Traceback (most recent call last):
-fairdeal.errors.BadInput: Raise amount is 450.5; it must be a whole number (D55)
+fairdeal.errors.BadInput: Raise amount must be a whole number, not 450.5 (D55)
 """
 
 import msgspec
 
 from fairdeal.cards.card import Card
 from fairdeal.engine.tags import of_book
-from fairdeal.engine.values import told
+from fairdeal.engine.values import shown as told
 from fairdeal.errors import BadInput
 
 
@@ -81,10 +81,10 @@ class Discard(Command, frozen=True):
             raise _not_whole(self, "seat")
         cards = self.cards
         if type(cards) is not tuple or [card for card in cards if type(card) is not int]:
-            fault = f"Discard cards are {told(cards)}; they must be a tuple of cards"
+            fault = f"Discard cards must be a tuple of cards, not {told(cards)}"
             raise BadInput(f"{fault} (ddp 11.C(4))")
 
 
 def _not_whole(command: Command, field: str) -> BadInput:
-    found = f"{type(command).__name__} {field} is {told(getattr(command, field))}"
-    return BadInput(f"{found}; it must be a whole number (D55)")
+    found = told(getattr(command, field))
+    return BadInput(f"{type(command).__name__} {field} must be a whole number, not {found} (D55)")

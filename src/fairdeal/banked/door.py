@@ -29,6 +29,11 @@ from fairdeal.banked.view import view as view
 BOOK: Final = "banked"
 
 
+def waits(table: Round) -> bool:
+    """Whether a position must decide or draw, so that the dealer does nothing."""
+    return bool(table.waiting) and not table.drawing and not table.gone
+
+
 def record(table: Round) -> list[AnyEvent]:
     """All facts so far, the first of them the opening."""
     return table.log

@@ -15,7 +15,7 @@ from fairdeal.banked.settlement import shown
 from fairdeal.cards.card import UNKNOWN, Card
 from fairdeal.cite import Cite
 from fairdeal.engine.requests import CardsEntered, NewOrder
-from fairdeal.engine.values import told
+from fairdeal.engine.values import shown as told
 from fairdeal.errors import BadInput
 
 Answer = Why | tuple[AnyEvent, ...]

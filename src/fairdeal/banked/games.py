@@ -6,7 +6,7 @@ from typing import Final
 from fairdeal.banked.values import DoubleDownValues, DoubleDrawValues
 from fairdeal.cards.deck import JOKER, STANDARD, Deck
 from fairdeal.cite import Cite
-from fairdeal.engine.values import told
+from fairdeal.engine.values import shown as told
 from fairdeal.errors import UnknownEdition, UnknownName
 
 

@@ -23,7 +23,7 @@ from fairdeal.banked.events import AnyEvent
 from fairdeal.banked.games import banked_game
 from fairdeal.cards.card import UNKNOWN, Card
 from fairdeal.cite import Cite
-from fairdeal.engine.audience import Audience, Kind, Sight
+from fairdeal.engine.audience import Audience, Kind, Sight, admit
 
 replace = msgspec.structs.replace
 
@@ -32,15 +32,23 @@ SEEN_BY_ALL: Final = ("face_up", "face_up_again", "dealer_slip", "hole_exposed")
 
 
 def seen_by(record: Iterable[AnyEvent], audience: Audience) -> Iterator[AnyEvent]:
-    """A record from its first fact on, as an audience sees it."""
+    """A record from its first fact on, as an audience sees it; the audit sees a whole record."""
+    if audience.kind is Kind.AUDIT:
+        whole = list(record)
+        admit(audience, over=isinstance(whole[-1], _ENDS))
+        return iter(whole)
     onlooker = Onlooker(audience)
     return (onlooker.look(event) for event in record)
+
+
+_ENDS: Final = (events.RoundClosed, events.RoundVoided)
 
 
 class Onlooker:
     """Follows a round fact by fact; knows whether its positions are dealt their cards face up."""
 
     def __init__(self, audience: Audience) -> None:
+        admit(audience, over=False)
         self.audience = audience
         self.face_up = False
 
@@ -98,9 +106,9 @@ def _reported(onlooker: Onlooker, event: events.IrregularityReported) -> AnyEven
 @Cite("P-154")
 def _floor_called(onlooker: Onlooker, event: events.FloorCalled) -> AnyEvent:
     """What he says the staff hears, and he himself; a card that he names is not thereby seen."""
-    who = onlooker.audience
-    heard = who.seat == event.seat if who.kind is Kind.SEAT else who.kind is not Kind.RAIL
-    return event if heard else replace(event, cards=_hidden(event.cards))
+    if onlooker.audience.sees(Sight.SAID, of=event.seat):
+        return event
+    return replace(event, cards=_hidden(event.cards))
 
 
 _LOOKS: Final[dict[type[Any], Callable[[Onlooker, Any], AnyEvent]]] = {

@@ -41,8 +41,10 @@ from fairdeal.engine.values import (
     none_or,
     record,
     row,
-    told,
     whole,
+)
+from fairdeal.engine.values import (
+    shown as told,
 )
 from fairdeal.errors import BadInput, Corrupt
 
@@ -102,7 +104,7 @@ def _row(what: str, things: Iterable[Any]) -> tuple[Any, ...]:
     if type(things) is tuple:
         return things
     if isinstance(things, str | bytes) or not hasattr(things, "__iter__"):
-        raise BadInput(f"{what} are {told(things)}; a list of whole numbers is needed (S10, S11)")
+        raise BadInput(f"{what} must be a list of whole numbers, not {told(things)} (S10, S11)")
     return tuple(things)
 
 
@@ -175,9 +177,9 @@ def _limits(game: BankedGame, values: AnyValues) -> list[str]:
     found = []
     least, most, step = values.table_min, values.table_max, values.increment
     if least % step:
-        found.append(f"table_min is {least}; it must be a whole number of steps of {step} (D55)")
+        found.append(f"table_min must be a whole number of steps of {step}, not {least} (D55)")
     if least > most:
-        found.append(f"table_min is {least}; it must be at most table_max, {most} (D55)")
+        found.append(f"table_min must be at most table_max, {most}, not {least} (D55)")
     return found
 
 
@@ -196,7 +198,7 @@ def _odds(game: BankedGame, values: AnyValues) -> list[str]:
     ]
     twice = Counter(line for line, _ in values.odds)
     found += [
-        f"{told(line)} has odds {many} times; it must have them once (dds (j)(2), S6)"
+        f"{told(line)} must have odds once, not {many} times (dds (j)(2), S6)"
         for line, many in twice.items()
         if many > 1
     ]
@@ -273,7 +275,7 @@ def _shape(game: BankedGame, opened: RoundOpened) -> list[str]:
         wrong = [each for each in numbers if not is_whole(each) or not least <= each <= MOST]
         if wrong:
             right = f"whole numbers from {least:,} to {MOST:,}"
-            found.append(f"{what} have {told(wrong[0])}; they must be {right} (S10, D55)")
+            found.append(f"{what} must be {right}, not {told(wrong[0])} (S10, D55)")
     count = len(opened.stacks)
     least_seats, most_seats = game.seats
     if not least_seats <= count <= most_seats or len(opened.owners) != count:

@@ -13,6 +13,7 @@ from fairdeal.banked.round import Round
 from fairdeal.banked.upcasts import UPCASTS
 from fairdeal.banked.values import AnyValues
 from fairdeal.cards.card import Card
+from fairdeal.engine import verifying
 from fairdeal.engine.door import Door
 from fairdeal.engine.playing import Playing, Supplier
 
@@ -33,23 +34,23 @@ __all__ = [
 BOOK: Final[Door[Round, Request, AnyEvent]] = door
 """The games against the house, as whoever holds games of several books asks them."""
 
-_PLAYING: Final = Playing(
-    BOOK,
-    kinds=AnyEvent,
-    editions=EDITIONS,
-    upcasts=UPCASTS,
-    retrace=request_for,
-    faults=faults,
-)
+_PLAYING: Final = Playing(BOOK, kinds=AnyEvent, editions=EDITIONS, upcasts=UPCASTS)
 
 play = _PLAYING.play
 go_on = _PLAYING.go_on
 happen = _PLAYING.happen
 replay = _PLAYING.replay
-verify = _PLAYING.verify
 copy = _PLAYING.copy
 save = _PLAYING.save
 load = _PLAYING.load
+
+
+def verify(facts: Sequence[AnyEvent]) -> Round:
+    """Return the round that a record tells, if the rules could have made every fact of it.
+
+    `Corrupt` names the first fact that they could not have made.
+    """
+    return verifying.verify(BOOK, facts, request_for, faults)
 
 
 def open_round(

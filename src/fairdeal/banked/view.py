@@ -7,7 +7,8 @@ Two answers agree: the round rebuilt from an audience's facts gives that audienc
 
     view(replay(facts(table, audience)), audience) == view(table, audience)
 
-because what an audience sees depends on nothing but the facts it saw.
+because what an audience sees depends on nothing but the facts it saw. The audit sees every card of
+a round that is over; before that both refuse it (`NotOver`).
 """
 
 from enum import StrEnum
@@ -25,7 +26,7 @@ from fairdeal.banked.settlement import line_of_cards
 from fairdeal.banked.values import AnyValues
 from fairdeal.cards.card import UNKNOWN, Card
 from fairdeal.cite import Cite
-from fairdeal.engine.audience import Audience, Kind, Sight
+from fairdeal.engine.audience import Audience, Kind, Sight, admit
 
 
 class Awaits(StrEnum):
@@ -92,7 +93,8 @@ def facts(table: Round, audience: Audience) -> list[AnyEvent]:
 @Cite("ddp 11.A(2)", "ddp 11.B", "dds (a)(1)(iii)", "D23")
 def view(table: Round, audience: Audience) -> View:
     """The round as an audience sees it now."""
-    hole = _hole(table)
+    admit(audience, over=table.over)
+    hole = _hole(table, audience)
     return View(
         audience=audience,
         game=table.game.key,
@@ -117,9 +119,11 @@ def view(table: Round, audience: Audience) -> View:
 
 
 @Cite("dds (a)(1)(iii)", "dds (h)(4)")
-def _hole(table: Round) -> tuple[Card, ...]:
+def _hole(table: Round, audience: Audience) -> tuple[Card, ...]:
     """The hole card: unknown until it is turned up."""
     cards = table.places[HOLE]
+    if audience.sees(Sight.PILES):
+        return cards
     turned = any(isinstance(event, events.HoleShown) for event in reversed(table.log))
     return cards if turned else (UNKNOWN,) * len(cards)
 

@@ -69,7 +69,10 @@ def show_layout(setting: Setting, values: "AnyValues") -> None:
 
 
 class Teller:
-    """Prints what has happened since the last time, as somebody sees it."""
+    """Prints what has happened since the last time, as somebody sees it.
+
+    At a real shoe there is no viewer: the record holds nothing but what was typed here.
+    """
 
     def __init__(self, table: "Round", names: Sequence[str], viewer: "Audience | None") -> None:
         self.table = table
@@ -79,13 +82,15 @@ class Teller:
 
     def tell(self) -> bool:
         """Print the lines of every fact that is new; whether there was anything to tell."""
+        from fairdeal.banked.door import facts
         from fairdeal.banked.transcript import by_fact
 
-        facts = list(by_fact(self.table.log, self.names, self.viewer))
-        fresh = [line for lines in facts[self.told :] for line in lines]
+        record = facts(self.table, self.viewer) if self.viewer else self.table.log
+        told = list(by_fact(record, self.names))
+        fresh = [line for lines in told[self.told :] for line in lines]
         for line in fresh:
             print(f"  {line.text}")
-        self.told = len(facts)
+        self.told = len(told)
         return bool(fresh)
 
 

@@ -98,7 +98,7 @@ def _decision(table: "Round", teller: Teller, allowed: "Options", ask: Ask) -> N
     from fairdeal.banked.door import decide
     from fairdeal.cards.card import UNKNOWN
     from fairdeal.cards.notation import show
-    from fairdeal.cli.banked_typed import read_unknown_discard
+    from fairdeal.cli.banked_typed import held_by, read_unknown_discard
     from fairdeal.engine.telling import dollars
 
     def read(text: str) -> "Sequence[AnyEvent]":
@@ -107,7 +107,7 @@ def _decision(table: "Round", teller: Teller, allowed: "Options", ask: Ask) -> N
             raise BadInput(command.fault)
         return decide(table, command)
 
-    held = table.cards(allowed.seat)
+    held = held_by(table, allowed.seat)
     if allowed.discard >= 0:
         way = "how many" if UNKNOWN in held else "which"
         may = f"discards up to {allowed.discard}: {way}, s stands pat"

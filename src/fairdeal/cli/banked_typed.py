@@ -23,6 +23,14 @@ def cards_of(text: str, among: "Iterable[Card]") -> "tuple[Card, ...]":
     return tuple(next(there, card) if card in JOKERS else card for card in parse(text))
 
 
+def held_by(table: "Round", position: int) -> "tuple[Card, ...]":
+    """The cards of a position, as its player sees them."""
+    from fairdeal.banked.view import view
+    from fairdeal.engine.audience import seat
+
+    return view(table, seat(position)).positions[position].cards
+
+
 def read_decision(text: str, table: "Round", allowed: "Options") -> "Command | Typed":
     """The command that a line means for a position; whether it is allowed is for the rules."""
     from fairdeal.banked import commands
@@ -56,7 +64,7 @@ def _read_discard(
         return commands.Discard(allowed.seat)
     if word in ("d", "discard"):
         text = rest
-    held = table.cards(allowed.seat)
+    held = held_by(table, allowed.seat)
     digits = text.replace(" ", "").replace(",", "")
     if digits.isdecimal() and digits.isascii() and "10" not in digits:
         places = [int(digit) - 1 for digit in digits]
@@ -75,7 +83,7 @@ def read_unknown_discard(text: str, table: "Round", allowed: "Options") -> "Comm
 
     word = text.lower().removeprefix("d").strip()
     many = int(word) if word.isdecimal() and word.isascii() and len(word) < 3 else -1
-    if allowed.discard < 0 or many < 0 or (many and UNKNOWN not in table.cards(allowed.seat)):
+    if allowed.discard < 0 or many < 0 or (many and UNKNOWN not in held_by(table, allowed.seat)):
         return read_decision(text, table, allowed)
     return commands.Discard(allowed.seat, (UNKNOWN,) * many)
 

@@ -4,6 +4,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from fairdeal.cli.workers import Workers
+
 if TYPE_CHECKING:
     from collections.abc import Callable
 
@@ -28,7 +30,8 @@ def command(
     board: Annotated[str, typer.Option(help="The cards on the board.")] = "",
     dead: Annotated[str, typer.Option(help="Cards that are out of play.")] = "",
     draws: Annotated[
-        int | None, typer.Option(help="Draw games: draws to come (all of the game's).")
+        int | None,
+        typer.Option(help="Draw games: draws to come. Without it, all of the game: 4 of badugi."),
     ] = None,
     samples: Annotated[
         int | None,
@@ -36,9 +39,7 @@ def command(
     ] = None,
     exact: Annotated[bool, typer.Option("--exact", help="Count, even if it takes long.")] = False,
     seed: Annotated[int, typer.Option(min=0, help="Where the samples begin.")] = 1,
-    workers: Annotated[
-        int, typer.Option(min=0, max=256, help="Threads; 0 is one for each processor.")
-    ] = 0,
+    workers: Workers = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
     """The chances of hands against each other: exact where counting is feasible, else sampled.

@@ -102,7 +102,7 @@ def choose(most: int) -> int:
             raise Leave from None
         if text.lower() in ("q", "quit", "leave"):
             raise Leave
-        if text.isdecimal() and 1 <= int(text) <= most:
+        if text.isdecimal() and len(text) < 4 and 1 <= int(text) <= most:
             return int(text) - 1
         print(f"  type a number from 1 to {most}, or q to leave")
 

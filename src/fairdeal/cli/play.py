@@ -1,14 +1,16 @@
 """`fairdeal play`: sit down in the terminal and play against the house's players.
 
 The hands are told as your seat sees them. What you type is judged by the rules: a refusal is shown
-by name and clause, and you are asked again.
+by name and clause, and you are asked again. What is printed and kept comes from `view` and `facts`:
+no card that your seat did not see is in it.
 """
 
 import os
 import re
 import shlex
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from itertools import count
 from pathlib import Path
 from random import Random
@@ -18,6 +20,7 @@ import typer
 
 if TYPE_CHECKING:
     from fairdeal.cli.banked_play import Setting
+    from fairdeal.engine.refusal import Refusal
     from fairdeal.players import Seen
     from fairdeal.poker.commands import Ask, Command
     from fairdeal.poker.decide import Options
@@ -29,6 +32,10 @@ if TYPE_CHECKING:
 STACK = 20_000
 YOU = "Guest"
 NAMES = (YOU, "Ann", "Bob", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hana", "Ivo")
+
+
+Judge = Callable[["Command"], "Refusal | None"]
+"""Says why the rules refuse a command, or nothing."""
 
 
 class Leave(Exception):
@@ -69,7 +76,8 @@ def command(
     Type f to fold, k to check, c to call, r 6 to bet or raise to $6, a for all in, d 7c 2d to
     discard, s to stand pat or show, m to muck, y or n where you are asked for something, ? for
     help, q to leave. Between hands you may ask for a bomb pot or whatever else the house offers.
-    Your hands are kept as a record that fairdeal replay reads.
+    Your hands are kept as a record that fairdeal replay reads; cards that you did not see are
+    unknown in it, as ??.
 
     Against the house a bet is an amount; then p to play on, f to fold, d to discard or double.
 
@@ -129,7 +137,7 @@ def sit_down(table: "Table", seats: int, seed: str, kept: Path | None = None) ->
             for seat, who in enumerate(sitting):
                 chips[who] = hand.stacks[seat]
             number += 1
-            keep_hand(hand, person.names, kept)
+            keep_hand(hand, person, kept)
             option = between_hands(table, len(sitting))
         print("You or the others have too little left to go on (poker 8.B(4)).")
     except Leave:
@@ -180,12 +188,14 @@ def kept_hands() -> Path:
     return Path(home) / "fairdeal" / "played.phhs"
 
 
-def keep_hand(hand: "Hand", names: Sequence[str], kept: Path) -> None:
-    """Add a finished hand to the file."""
+def keep_hand(hand: "Hand", person: "Person", kept: Path) -> None:
+    """Add a finished hand to the file, as the person saw it."""
     from fairdeal.errors import BadInput
     from fairdeal.history.exporting import to_phh, why_not_phh
     from fairdeal.poker.notation_writing import to_text
+    from fairdeal.poker.view import as_seen
 
+    hand, names = as_seen(hand, person.audience), person.names
     try:
         kept.parent.mkdir(parents=True, exist_ok=True)
         if why := why_not_phh(hand):
@@ -206,54 +216,54 @@ class Person:
     """The person at the keyboard: is told what happens, and asked when it is their turn."""
 
     def __init__(self, names: Sequence[str], seat: int) -> None:
+        from fairdeal.engine import audience
+
         self.names = names
-        self.seat = seat
+        self.audience = audience.seat(seat)
         self.told = 0
-        self.hand: Hand | None = None
+        self.judge: Judge = lambda command: None
 
     def watch(self, hand: "Hand") -> None:
         """Print what has happened since the last time, as the person's seat sees it."""
-        from fairdeal.engine.audience import seat
+        from fairdeal.poker.decide import refusal
         from fairdeal.poker.transcript import lines
+        from fairdeal.poker.view import facts
 
-        self.hand = hand
-        fresh = list(lines(hand.log, self.names, viewer=seat(self.seat)))
+        self.judge = partial(refusal, hand)
+        fresh = list(lines(facts(hand, self.audience), self.names))
         for line in fresh[self.told :]:
             print(f"  {line.text}")
         self.told = len(fresh)
 
     def choose(self, seen: "Seen", allowed: "Options", chance: Random) -> "Command":
         """What the person wants to do."""
-        assert self.hand is not None
-        return ask(self.hand, allowed)
+        return ask(seen, allowed, self.judge)
 
 
-def ask(hand: "Hand", allowed: "Options") -> "Command":
+def ask(seen: "Seen", allowed: "Options", judge: Judge) -> "Command":
     """What the person wants to do, asked until it is something that the rules allow."""
     from fairdeal.cli.typed import Typed, read
-    from fairdeal.poker.decide import refusal
 
     while True:
-        text = _ask(f"{prompt(hand, allowed)} > ")
+        text = _ask(f"{prompt(seen, allowed)} > ")
         if text == "?":
             print(HELP)
             continue
-        wanted = read(text, hand, allowed)
+        wanted = read(text, seen, allowed)
         if isinstance(wanted, Typed):
             print(f"  {wanted.fault}")
             continue
-        refused = refusal(hand, wanted)
+        refused = judge(wanted)
         if refused is None:
             return wanted
         print(f"  refused: {refused}")
 
 
-def prompt(hand: "Hand", allowed: "Options") -> str:
+def prompt(seen: "Seen", allowed: "Options") -> str:
     """Your cards, what the pot holds, and what you may do with least and most."""
     from fairdeal.cards.notation import show
     from fairdeal.engine.telling import dollars
 
-    seat = allowed.seat
     may = []
     if allowed.check:
         may.append("k check")
@@ -265,7 +275,7 @@ def prompt(hand: "Hand", allowed: "Options") -> str:
         span = dollars(allowed.least)
         if allowed.most != allowed.least:
             span += f"-{dollars(allowed.most)}"
-        may.append(f"r raise to {span}" if hand.price else f"r bet {span}")
+        may.append(f"r raise to {span}" if seen.price else f"r bet {span}")
     if allowed.straddle:
         may.append(f"r straddle {dollars(allowed.straddle)}, k pass")
     if allowed.discard >= 0:
@@ -280,9 +290,8 @@ def prompt(hand: "Hand", allowed: "Options") -> str:
         may.append(f"{allowed.agree.replace('_', ' ')}? y yes, n no")
     if allowed.stop:
         may.append("y play on, n stop betting and contend for the pot so far")
-    board = "".join(f" | {show(cards)}" for cards in hand.boards() if cards)
-    cards = f"[{show(hand.held(seat))}{board}]"
-    return f"{cards} pot {dollars(hand.in_the_middle() + sum(hand.left))}: {', '.join(may)}"
+    board = "".join(f" | {show(cards)}" for cards in (seen.board, seen.second) if cards)
+    return f"[{show(seen.own)}{board}] pot {dollars(seen.pot)}: {', '.join(may)}"
 
 
 HELP = """\
@@ -338,7 +347,7 @@ def lobby() -> None:
     try:
         while True:
             text = _ask("Which game? number, or q to leave: ")
-            if not (text.isdigit() and 1 <= int(text) <= len(keys)):
+            if not (text.isdecimal() and len(text) < 4 and 1 <= int(text) <= len(keys)):
                 print(f"  type a number from 1 to {len(keys)}", file=sys.stderr)
                 continue
             key = keys[int(text) - 1]

@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from fairdeal.cli.workers import at_least_one
+
 if TYPE_CHECKING:
     from fairdeal.history.phh import Found
     from fairdeal.history.verdict import Verdict
@@ -23,7 +25,7 @@ def command(
     ],
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON line a hand.")] = False,
     workers: Annotated[
-        int, typer.Option(min=0, help="Processes to use; 0 is one for each core.")
+        int, typer.Option(callback=at_least_one, help="Processes to use, 1 or more.")
     ] = 1,
 ) -> None:
     """Replay recorded hands (PHH) strictly: final stacks, and which hands differ and why.
@@ -31,7 +33,7 @@ def command(
     Leaves with 1 if a hand differs or is rejected.
 
     Example:
-    fairdeal replay hands/ --workers 0 --json
+    fairdeal replay hands/ --workers 4 --json
     """
     from fairdeal.history.phh import files_of
     from fairdeal.history.profile import TELLS
@@ -58,13 +60,11 @@ def _verdicts(files: list[Path], workers: int) -> Iterator["Verdict"]:
         for file in files:
             yield from replay_file(file)
         return
-    import os
     from multiprocessing import get_context
 
-    count = workers or os.cpu_count() or 1
     # Fresh processes: a fork could inherit a lock that another thread holds.
-    with get_context("spawn").Pool(count) as pool:
-        if len(files) >= FILES_A_WORKER * count:
+    with get_context("spawn").Pool(workers) as pool:
+        if len(files) >= FILES_A_WORKER * workers:
             for verdicts in pool.imap(_replay_whole, files, chunksize=4):
                 yield from verdicts
         else:

@@ -43,7 +43,7 @@ def command(
     render = _renderer(file)
     from fairdeal.report.build import build, subject_of
 
-    made = render(build(subject_of(game, paytable, players, limit, _say), _say))
+    made = render(build(subject_of(game, paytable, players, limit, _say, file.suffix), _say))
     _write(file, made)
     _say(f"{file}: {len(made):,} bytes")
 

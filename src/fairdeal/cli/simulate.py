@@ -6,11 +6,15 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from fairdeal.cli.paytable import Paytable
+from fairdeal.cli.workers import Workers
 
 if TYPE_CHECKING:
     from contextlib import AbstractContextManager
 
+    from fairdeal.banked.games import BankedGame
     from fairdeal.odds.house_odds import HouseOdds
+    from fairdeal.poker.spec import Game
+    from fairdeal.simulate.ctrl_c import Presses
     from fairdeal.simulate.executors import Crew
     from fairdeal.simulate.fast_job import FastRounds
     from fairdeal.simulate.house_job import HouseRounds
@@ -48,9 +52,7 @@ def command(
         str, typer.Option(help="Of poker: fixed (unless told), spread, pot or no.")
     ] = "",
     seed: Annotated[str, typer.Option(help="The same seed plays the same rounds.")] = "1",
-    workers: Annotated[
-        int | None, typer.Option(help="How many work on this machine; all its processors.")
-    ] = None,
+    workers: Workers = None,
     cluster: Annotated[
         str, typer.Option(metavar="ADDRESS", help="A Dask cluster plays: tcp://host:8786.")
     ] = "",
@@ -78,9 +80,20 @@ def command(
     fairdeal simulate double-draw --rounds 1000000 --cluster tcp://scheduler:8786
     """
     from fairdeal.cli.simulate_told import as_data, told
+    from fairdeal.simulate.ctrl_c import counted, no_more
+    from fairdeal.simulate.shards import Interrupted
 
-    job = job_of(game, rounds, strategy, players, paytable, limit, seed, fast)
-    tally, odds = simulated(job, crew(job, workers, cluster), notes)
+    with counted() as presses:
+        try:
+            with presses.raising():
+                job = job_of(game, rounds, strategy, players, paytable, limit, seed, fast)
+                hired = crew(job, workers, cluster)
+            tally, odds = simulated(job, hired, notes, presses)
+        except (Interrupted, KeyboardInterrupt) as stopped:
+            no_more()
+            told_so = str(stopped) or "interrupted before the first round"
+            _say(f"fairdeal: {told_so}; {_how_to_go_on(notes)}")
+            raise typer.Exit(INTERRUPTED) from None
     if as_json:
         import json
 
@@ -111,9 +124,11 @@ def job_of(
         job = _house_job(key, rounds, strategy, players, paytable, seed, fast)
     else:
         only_banked(key, {"--paytable": paytable, "--fast": fast})
+        from fairdeal.poker.games import game
         from fairdeal.simulate.poker_job import PokerHands
         from fairdeal.simulate.strategies import POKER, named
 
+        _check_players(game(key), players)
         chosen = named(strategy or "sound,random", list(POKER), players or 0)
         asked = ROUNDS["poker"] if rounds is None else rounds
         job = PokerHands(key, limit_of(limit or "fixed"), chosen, seed, asked)
@@ -121,6 +136,17 @@ def job_of(
         raise BadInput(f"at least one round can be played, not {job.rounds}")
     job.check()
     return job
+
+
+def _check_players(game: "Game | BankedGame", players: int | None) -> None:
+    """Refuse what no table of the game seats, whatever the strategies are."""
+    from fairdeal.errors import BadInput
+
+    least, most = game.seats
+    if players is not None and not least <= players <= most:
+        raise BadInput(
+            f"--players {players}: {game.name} is for {least} to {most} players ({game.cite})"
+        )
 
 
 def _house_job(
@@ -132,11 +158,13 @@ def _house_job(
     seed: str,
     fast: bool,
 ) -> "HouseRounds | FastRounds":
+    from fairdeal.banked.games import banked_game
     from fairdeal.odds.paytable import paytable_of
     from fairdeal.simulate.fast_job import FastRounds
     from fairdeal.simulate.house_job import HouseRounds
     from fairdeal.simulate.strategies import HOUSE, named
 
+    _check_players(banked_game(key), players)
     chosen = named(strategy or "optimal", list(HOUSE), players or 0)
     table = paytable_of(key, paytable)
     if fast:
@@ -161,33 +189,31 @@ def crew(job: "AnyJob", workers: int | None, address: str) -> "AbstractContextMa
 
 
 def simulated(
-    job: "AnyJob", hired: "AbstractContextManager[Crew]", notes: str
+    job: "AnyJob", hired: "AbstractContextManager[Crew]", notes: str, presses: "Presses"
 ) -> "tuple[Tally, HouseOdds | None]":
     """The rounds, played, and the exact figures; what is told of the work goes to stderr.
 
-    The figures may take minutes: notes and workers that are not to be had are told before.
+    The figures may take minutes: notes and workers that are not to be had are told before, and
+    Ctrl-C ends them at once.
     """
     from pathlib import Path
     from time import perf_counter
 
     from fairdeal.cli.simulate_progress import shown
     from fairdeal.simulate.notes import Notes
-    from fairdeal.simulate.shards import Interrupted, run
+    from fairdeal.simulate.shards import run
 
     kept = Notes(Path(notes), job) if notes else None
     before = sum(tally.rounds for tally in kept.finished().values()) if kept else 0
     if before:
         _say(f"{before:,} rounds are in {notes} already")
-    try:
-        with hired as working:
+    with hired as working:
+        with presses.raising():
             odds = exact(job)
-            started = perf_counter()
-            with shown() as progress:
-                tally = run(job, working.executor, progress, kept, working.window)
-            seconds = perf_counter() - started
-    except Interrupted as stopped:
-        _say(f"fairdeal: {stopped}; {_how_to_go_on(notes)}")
-        raise typer.Exit(INTERRUPTED) from None
+        started = perf_counter()
+        with shown() as progress:
+            tally = run(job, working.executor, progress, kept, working.window)
+        seconds = perf_counter() - started
     played = tally.rounds - before
     by = "1 worker" if working.workers == 1 else f"{working.workers} workers"
     _say(f"{played:,} rounds in {seconds:.2f} s, {played / seconds:,.0f} a second, {by}")

@@ -5,9 +5,9 @@ from typing import TYPE_CHECKING, NamedTuple
 from fairdeal.errors import BadInput
 
 if TYPE_CHECKING:
+    from fairdeal.players import Seen
     from fairdeal.poker.commands import Command
     from fairdeal.poker.decide import Options
-    from fairdeal.poker.hand import Hand
 
 
 _LONG = {
@@ -28,7 +28,7 @@ class Typed(NamedTuple):
     fault: str
 
 
-def read(text: str, hand: "Hand", allowed: "Options") -> "Command | Typed":
+def read(text: str, seen: "Seen", allowed: "Options") -> "Command | Typed":
     """The command that a line means for the seat to act; whether it is allowed is for the rules."""
     from fairdeal.poker import commands
 
@@ -52,7 +52,7 @@ def read(text: str, hand: "Hand", allowed: "Options") -> "Command | Typed":
         if word in ("r", "b", "raise"):
             return commands.RaiseTo(seat, cents(rest) if rest else allowed.least)
         if word == "a":
-            return _all_in(hand, allowed)
+            return _all_in(seen, allowed)
         if word == "d":
             from fairdeal.cards.notation import parse
 
@@ -62,12 +62,12 @@ def read(text: str, hand: "Hand", allowed: "Options") -> "Command | Typed":
     return Typed(f"{text!r} is nothing to do here; ? tells what you may type")
 
 
-def _all_in(hand: "Hand", allowed: "Options") -> "Command":
+def _all_in(seen: "Seen", allowed: "Options") -> "Command":
     """All the chips: a raise where that is more than the price, else a call."""
     from fairdeal.poker import commands
 
-    everything = hand.bets[allowed.seat] + hand.stacks[allowed.seat]
-    if everything > hand.price:
+    everything = seen.bets[allowed.seat] + seen.stacks[allowed.seat]
+    if everything > seen.price:
         return commands.RaiseTo(allowed.seat, everything)
     return commands.Call(allowed.seat)
 
@@ -81,6 +81,6 @@ def cents(text: str) -> int:
     whole, _, part = text.strip().lstrip("$").replace(",", "").partition(".")
     if not whole.isdecimal() or not (part.isdecimal() or not part) or len(part) > 2:
         raise BadInput(f"{text!r} is not an amount: write 6 or 6.50")
-    if len(whole) > 10:
-        raise BadInput(f"{whole[:12]}... is too much: an amount has at most 10 digits")
+    if len(whole) > 13:
+        raise BadInput(f"{whole[:12]}... is too much: an amount has at most 13 digits")
     return 100 * int(whole) + int(part.ljust(2, "0") if part else 0)

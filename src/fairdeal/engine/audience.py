@@ -3,6 +3,9 @@
 Every card that is face up is seen by everybody. A face-down card is seen by the player it was dealt
 to and by nobody else, before and after the hand: not by the staff, not by surveillance. What lies
 in a pile (the stub, the burns, the discards, folded and mucked hands) is seen by nobody at all.
+
+The audit is the exception. It sees every card of a game that is over, for the Commission or a test
+lab that checks a hand. It is refused while the game goes on: `NotOver`.
 """
 
 from enum import StrEnum
@@ -11,6 +14,7 @@ from typing import Final
 import msgspec
 
 from fairdeal.cite import Cite
+from fairdeal.engine.refusal import Refusal
 from fairdeal.errors import BadInput
 
 NO_SEAT: Final = -1
@@ -24,6 +28,7 @@ class Kind(StrEnum):
     DEALER = "dealer"
     FLOOR = "floor"
     SURVEILLANCE = "surveillance"
+    AUDIT = "audit"
 
 
 class Sight(StrEnum):
@@ -32,22 +37,27 @@ class Sight(StrEnum):
     FACE_UP = "up cards, boards, shown hands, exposed cards"
     FACE_DOWN = "a player's face-down cards, and what he discards of them"
     EXAMINED = "a card that the dealer examines and discards"
+    SAID = "what a player says to the floor: cards that he names, and his own words"
     CHOICES = "what the player to act may do"
     PILES = "the stub, the burns, the discards, folded and mucked hands"
 
 
 _STAFF: Final = frozenset({Kind.DEALER, Kind.FLOOR, Kind.SURVEILLANCE})
+_AUDIT: Final = frozenset({Kind.AUDIT})
 
 SEEN_BY: Final = {
     Sight.FACE_UP: (frozenset(Kind), Cite("poker 18.E", "poker 18.P")),
-    Sight.FACE_DOWN: (frozenset({Kind.SEAT}), Cite("poker 1.B(20)")),
-    Sight.EXAMINED: (_STAFF, Cite("poker 18.O")),
+    Sight.FACE_DOWN: (frozenset({Kind.SEAT}) | _AUDIT, Cite("poker 1.B(20)", "P-123")),
+    Sight.EXAMINED: (_STAFF | _AUDIT, Cite("poker 18.O")),
+    Sight.SAID: (frozenset({Kind.SEAT}) | _STAFF | _AUDIT, Cite("P-154")),
     Sight.CHOICES: (frozenset({Kind.SEAT, Kind.DEALER, Kind.FLOOR}), Cite("poker 7.D")),
-    Sight.PILES: (frozenset[Kind](), Cite("poker 1.B(5)", "P-123")),
+    Sight.PILES: (_AUDIT, Cite("poker 1.B(5)", "P-123")),
 }
-"""Which kinds of onlookers see what; a seat sees its own face-down cards and its own choices."""
+"""Which kinds of onlookers see what; a seat sees its own cards, its own choices and its own words.
 
-ONLY_ONES_OWN: Final = frozenset({Sight.FACE_DOWN, Sight.CHOICES})
+What the audit sees it sees only when the game is over."""
+
+ONLY_ONES_OWN: Final = frozenset({Sight.FACE_DOWN, Sight.CHOICES, Sight.SAID})
 
 
 class Audience(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -69,9 +79,14 @@ class Audience(msgspec.Struct, frozen=True, omit_defaults=True):
 
     @classmethod
     def parse(cls, text: str) -> "Audience":
-        """The audience of a text: `seat 3`, `rail`, `dealer`, `floor`, `surveillance`."""
+        """The audience of a text: `seat 3`, `rail`, `dealer`, `floor`, `surveillance`, `audit`."""
         word, _, number = text.partition(" ")
-        if word == Kind.SEAT and number.isascii() and number.isdigit() and int(number):
+        if (
+            word == Kind.SEAT
+            and number.isascii()
+            and number.isdigit()
+            and 0 < len(number.lstrip("0")) < 4
+        ):
             return seat(int(number) - 1)
         if text in _WITHOUT_SEAT:
             return _WITHOUT_SEAT[text]
@@ -101,5 +116,24 @@ RAIL: Final = Audience(Kind.RAIL)
 DEALER: Final = Audience(Kind.DEALER)
 FLOOR: Final = Audience(Kind.FLOOR)
 SURVEILLANCE: Final = Audience(Kind.SURVEILLANCE)
+AUDIT: Final = Audience(Kind.AUDIT)
 
-_WITHOUT_SEAT: Final = {str(each): each for each in (RAIL, DEALER, FLOOR, SURVEILLANCE)}
+_WITHOUT_SEAT: Final = {str(each): each for each in (RAIL, DEALER, FLOOR, SURVEILLANCE, AUDIT)}
+
+
+@Cite("P-123")
+class NotOver(Refusal):
+    """The audit asked for the cards of a game that goes on.
+
+    >>> str(NotOver())
+    'not_over (P-123)'
+    """
+
+    def __init__(self) -> None:
+        super().__init__("not_over", Cite("P-123"))
+
+
+def admit(audience: Audience, *, over: bool) -> None:
+    """Refuse an audience that may look only when the game is over."""
+    if audience.kind is Kind.AUDIT and not over:
+        raise NotOver

@@ -54,5 +54,8 @@ class Door(Protocol[State, Request, Event]):
     def record(self, state: State, /) -> list[Event]:
         """Return all facts so far, the first of them the opening."""
 
+    def waits(self, state: State, /) -> bool:
+        """Return whether the game waits for somebody's choice, so that the dealer does nothing."""
+
     def to_reshuffle(self, state: State, /) -> tuple[Card, ...]:
         """Return the cards that wait for a new order, or () if none do."""

@@ -14,15 +14,13 @@ Table = TypeVar("Table")
 Report = TypeVar("Report")
 Fact = TypeVar("Fact")
 
-ANYBODY: Final = (
-    Role.PLAYER,
-    Role.DEALER,
-    Role.FLOORPERSON,
-    Role.SHIFT_SUPERVISOR,
-    Role.MANAGER,
-    Role.SURVEILLANCE,
-)
 STAFF: Final = (Role.DEALER, Role.FLOORPERSON, Role.SHIFT_SUPERVISOR, Role.MANAGER)
+WITNESSES: Final = (*STAFF, Role.SURVEILLANCE)
+"""Those on whose word a remedy follows. A player is not one of them: he calls the floor (P-154)."""
+
+STAFF_OR_DEVICE: Final = (*STAFF, Role.DEVICE)
+WITNESSES_OR_DEVICE: Final = (*WITNESSES, Role.DEVICE)
+"""The same, where a shuffler or a counter may find it by itself."""
 
 
 @dataclass(frozen=True)  # slots and a generic alias do not go together in Python 3.11
@@ -41,7 +39,7 @@ class Irregularity(Generic[Table, Report, Fact]):
     applies: Callable[[Table, Report], bool]
     remedies: Callable[[Table, Report], list[Fact]]
     takes: tuple[str, ...] = ()
-    who: tuple[Role, ...] = ANYBODY
+    who: tuple[Role, ...] = WITNESSES
 
 
 def of_report(

@@ -88,12 +88,21 @@ def reshuffled(
 ) -> tuple[Card, ...]:
     """The order of a reshuffle after so many: as a text says, by the seed, or as in a new deck."""
     if done < len(said):
-        if sorted(said[done]) != sorted(cards):
+        if not _may_be(said[done], cards):
             raise BadInput(f"reshuffle {done + 1} is of other cards: {show(sorted(cards))}")
         return said[done]
     if seed is not None:
         return shuffle(sorted(cards), seed_bytes(seed) + bytes([done]))
     return tuple(sorted(cards))
+
+
+def _may_be(order: Sequence[Card], cards: Sequence[Card]) -> bool:
+    """Whether an order may be one of these cards; where some are unknown, any card may be there."""
+    if UNKNOWN not in (*order, *cards):
+        return sorted(order) == sorted(cards)
+    named = [card for card in order if card != UNKNOWN]
+    once = len(set(named)) == len(named) and len(order) == len(cards)
+    return once and (UNKNOWN in cards or set(named) <= set(cards))
 
 
 def take(stub: list[Card], wanted: Card, kept: Collection[Card]) -> Card:
@@ -109,10 +118,12 @@ def take(stub: list[Card], wanted: Card, kept: Collection[Card]) -> Card:
 def as_taken(order: Sequence[Card], taken: Sequence[Card]) -> tuple[Card, ...]:
     """An order in which the cards that were taken lie on top, as they were taken.
 
+    A card that the order does not name was one of its unknown ones.
+
     >>> as_taken((1, 2, 3, 4), [3, 1])
     (3, 1, 2, 4)
     """
     rest = list(order)
     for card in taken:
-        rest.remove(card)
+        rest.remove(card if card in rest else UNKNOWN)
     return (*taken, *rest)

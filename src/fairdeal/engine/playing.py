@@ -4,11 +4,10 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, S
 from typing import Any, Generic
 
 from fairdeal.cards.card import Card
-from fairdeal.engine import record, verifying
+from fairdeal.engine import record
 from fairdeal.engine.door import Door, Event, Request, State
 from fairdeal.engine.record import Upcast
 from fairdeal.engine.requests import NewOrder
-from fairdeal.engine.verifying import Retrace
 from fairdeal.errors import Corrupt
 
 Supplier = Callable[[tuple[Card, ...]], Sequence[Card]]
@@ -18,9 +17,8 @@ Supplier = Callable[[tuple[Card, ...]], Sequence[Card]]
 class Playing(Generic[State, Request, Event]):
     """What can be done with the games of one book; `poker.play` and `banked.play` are such.
 
-    `kinds` is the type of a fact of the book, `editions` are those that it knows of each game,
-    `upcasts` bring the facts of an older schema to the next one, `retrace` gives the request that
-    begins with a fact, and `faults` are what is wrong with the opening of a game.
+    `kinds` is the type of a fact of the book, `editions` are those that it knows of each game, and
+    `upcasts` bring the facts of an older schema to the next one.
     """
 
     def __init__(
@@ -30,20 +28,15 @@ class Playing(Generic[State, Request, Event]):
         kinds: Any,
         editions: Mapping[str, Collection[int]],
         upcasts: Mapping[int, Upcast],
-        retrace: Retrace[Event],
-        faults: Callable[[Any], Sequence[str]],
     ) -> None:
         self.book = book
         self._kinds = kinds
         self._editions = editions
         self._upcasts = upcasts
-        self._retrace = retrace
-        self._faults = faults
         self._decide = book.decide
         self._apply = book.apply
         self._step = book.step
-        self._record = book.record
-        self._to_reshuffle = book.to_reshuffle
+        self._waits = book.waits
 
     def play(
         self, state: State, request: Request, supplier: Supplier | None = None
@@ -52,36 +45,24 @@ class Playing(Generic[State, Request, Event]):
 
         A refusal is raised and changes nothing.
         """
-        log = self._record(state)
-        begun = len(log)
-        self._apply(state, self._with_acts(state, self._decide(state, request)))
-        if supplier is not None:
-            self._reshuffle(state, supplier)
-        return tuple(log[begun:])
+        happened = self._decide(state, request)
+        self._apply(state, happened)
+        return happened if self._waits(state) else happened + self.go_on(state, supplier)
 
     def go_on(self, state: State, supplier: Supplier | None = None) -> tuple[Event, ...]:
         """Let the dealer do all that needs nobody's choice; return what happened."""
-        log = self._record(state)
+        log = self.book.record(state)
         begun = len(log)
-        self._apply(state, self._with_acts(state, ()))
-        if supplier is not None:
-            self._reshuffle(state, supplier)
-        return tuple(log[begun:])
-
-    def _reshuffle(self, state: State, supplier: Supplier) -> None:
-        """Give cards that wait their new order, and let the dealer go on with them."""
-        while cards := self._to_reshuffle(state):
+        while True:
+            self._apply(state, self._acts(state))
+            if supplier is None or not (cards := self.book.to_reshuffle(state)):
+                return tuple(log[begun:])
             order: Any = NewOrder(tuple(supplier(cards)))
-            self._apply(state, self._with_acts(state, self._decide(state, order)))
+            self._apply(state, self._decide(state, order))
 
-    def _with_acts(self, state: State, facts: tuple[Event, ...]) -> Iterator[Event]:
-        """Facts, and all that the dealer does then.
-
-        Each act is asked for when the last one is written: `apply` takes facts one by one.
-        """
-        yield from facts
-        step = self._step
-        while acts := step(state):
+    def _acts(self, state: State) -> Iterator[Event]:
+        """All that the dealer does. Each act is asked for when `apply` has written the last."""
+        while acts := self._step(state):
             yield from acts
 
     def happen(
@@ -104,13 +85,6 @@ class Playing(Generic[State, Request, Event]):
     def copy(self, state: State) -> State:
         """Return the same game, to be played on apart from this one."""
         return self.replay(self.book.record(state))
-
-    def verify(self, facts: Sequence[Event]) -> State:
-        """Return the game that a record tells, if the rules could have made every fact of it.
-
-        `Corrupt` names the first fact that they could not have made.
-        """
-        return verifying.verify(self.book, facts, self._retrace, self._faults)
 
     def save(self, state: State) -> bytes:
         """Return the record of a game as JSON, at any moment (`docs/records.md`)."""

@@ -1,8 +1,8 @@
-"""What a value may be, and how a value that is not allowed is told in one line.
+"""What a value may be, and the line that says so when it is something else.
 
-A struct has a table of `Line`s: field, what it may be, clause. `faults_of` looks at every field, so
-that all faults are told together. Nothing is believed: a type that a checker would have refused
-arrives from a file or from a program that uses no checker.
+A struct has a table of `Line`s: field, what it may be, clause. `faults_of` looks at every field and
+finds all faults at once. It believes no type: values come from files, and from programs that no
+type checker has read.
 """
 
 from collections.abc import Callable, Sequence
@@ -11,9 +11,9 @@ from typing import Any, Final, NamedTuple
 
 from fairdeal.cite import Cite
 
-MOST: Final = 10**12
-"""The largest amount of money, in cents. The chips of a whole table stay far below 2**53, so that
-every program that reads a record counts them exactly."""
+MOST: Final = 10**15
+"""The largest amount, in cents. It leaves room for recorded hands, whose units are parts of a chip,
+and the chips of a whole table still fit in the 64 bits of any database."""
 
 _LONGEST: Final = 60
 
@@ -46,21 +46,21 @@ def faults_of(what: str, values: object, lines: Sequence[Line]) -> list[Fault]:
     >>> from types import SimpleNamespace
     >>> line = Line("percent", whole(0, 10), Cite("poker 17.B(1)"))
     >>> print(faults_of("rake", SimpleNamespace(percent=150), [line])[0].text)
-    rake percent is 150; it must be a whole number from 0 to 10 (poker 17.B(1))
+    rake percent must be a whole number from 0 to 10, not 150 (poker 17.B(1))
     """
     found = []
     for field, kind, cite in lines:
         value = getattr(values, field)
         if not kind.allows(value):
-            text = f"{what} {field} is {told(value)}; it must be {kind.says} ({cite})"
+            text = f"{what} {field} must be {kind.says}, not {shown(value)} ({cite})"
             found.append(Fault(field, text))
     return found
 
 
-def told(value: object) -> str:
+def shown(value: object) -> str:
     """A value as a part of one line, however long or strange it is.
 
-    >>> told("zzz"), told(10 ** 5000)
+    >>> shown("zzz"), shown(10 ** 5000)
     ("'zzz'", 'a number of more than 38 digits')
     """
     if isinstance(value, int) and value.bit_length() > 128:
@@ -108,7 +108,8 @@ def one_of(*allowed: int | str) -> Kind:
 
 def member(of: type[StrEnum]) -> Kind:
     """A member of an enumeration; the text that it is written with is not enough."""
-    return Kind(f"a {of.__name__}: {one_of(*of).says}", lambda value: type(value) is of)
+    says = f"a member of {of.__name__} ({one_of(*of).says})"
+    return Kind(says, lambda value: type(value) is of)
 
 
 def none_or(kind: Kind) -> Kind:
@@ -119,7 +120,7 @@ def none_or(kind: Kind) -> Kind:
 def row(kind: Kind) -> Kind:
     """A tuple of any number of values of one kind."""
     return Kind(
-        f"a tuple, each of it {kind.says}",
+        f"a tuple of which each is {kind.says}",
         lambda value: type(value) is tuple and all(map(kind.allows, value)),
     )
 
@@ -128,7 +129,7 @@ def record(**kinds: Kind) -> Kind:
     """A tuple of one value for each name.
 
     >>> record(seat=whole(0, 9), amount=whole(1, 5)).says
-    '(seat, amount): seat a whole number from 0 to 9, amount a whole number from 1 to 5'
+    '(seat, amount) with seat a whole number from 0 to 9, amount a whole number from 1 to 5'
     """
     parts = ", ".join(f"{name} {kind.says}" for name, kind in kinds.items())
 
@@ -139,10 +140,10 @@ def record(**kinds: Kind) -> Kind:
             and all(kind.allows(part) for kind, part in zip(kinds.values(), value, strict=True))
         )
 
-    return Kind(f"({', '.join(kinds)}): {parts}", allows)
+    return Kind(f"({', '.join(kinds)}) with {parts}", allows)
 
 
-SWITCH: Final = Kind("yes or no (True or False)", lambda value: type(value) is bool)
+SWITCH: Final = Kind("yes or no", lambda value: type(value) is bool)
 TEXT: Final = Kind(
     "a text of one line", lambda value: type(value) is str and len(value.splitlines()) == 1
 )

@@ -20,12 +20,11 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
+from fairdeal.odds.chance_kernels import STEP, mixed
 from fairdeal.ranking import keys
-from fairdeal.ranking.kernels import Hands, Number, Values, jit
+from fairdeal.ranking.compiling import jit
+from fairdeal.ranking.kernels import Hands, Number, Values
 from fairdeal.ranking.tables import FLUSHES, tables
-
-TABLES_DIGEST: Final = "d2bdac06122fa7f2c97b90977fa13986975ba021fa676c3e7f0a6b9879259684"
-"""The tables these kernels are compiled with; see `ranking.kernels.TABLES_DIGEST`."""
 
 Counts = npt.NDArray[np.int64]
 Numbers = npt.NDArray[np.uint64]
@@ -47,7 +46,6 @@ _MASK_KEYS: Final = sum(
 )
 _WITH_BITS: Final = np.argsort(_BITS, kind="stable")
 _FIRST_WITH: Final = np.searchsorted(_BITS[_WITH_BITS], np.arange(15))
-_STEP: Final = np.uint64(0x9E3779B97F4A7C15)
 _ONE, _HALF, _LOW = np.uint64(1), np.uint64(32), np.uint64(0xFFFFFFFF)
 _ALL_RANKS: Final = FLUSHES - 1
 _EIGHTS: Final = np.uint64(0x8888)
@@ -249,14 +247,6 @@ def needs(by_flush: Values) -> int:
 
 
 @jit
-def _mixed(state: Number) -> Number:
-    """A random number from the state, which moves on by `_STEP` (the splitmix64 generator)."""
-    state = (state ^ (state >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
-    state = (state ^ (state >> np.uint64(27))) * np.uint64(0x94D049BB133111EB)
-    return state ^ (state >> np.uint64(31))
-
-
-@jit
 def sample_boards(
     by_ranks: Values,
     by_flush: Values,
@@ -279,8 +269,8 @@ def sample_boards(
     # A product with less than this below the line would favour some of the cards.
     least, least_more = (_LOW - numbers + _ONE) % numbers, (_LOW - more + _ONE) % more
     while done < many:
-        state += _STEP
-        number = _mixed(state)
+        state += STEP
+        number = mixed(state)
         one, other = (number >> _HALF) * numbers, (number & _LOW) * more
         if (one & _LOW) < least or (other & _LOW) < least_more:
             continue

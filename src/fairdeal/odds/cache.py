@@ -1,9 +1,9 @@
 """Results that took long to work out, kept on disk under the digest of the rules they came from.
 
-The name of a file also holds a digest of the source of this package and of `ranking`: a corrected
-solver starts anew.
-They may be deleted at any time: what is missing or damaged is worked out anew. `FAIRDEAL_CACHE`
-names another folder; where nothing can be written, nothing is kept.
+The name of a file also holds a digest of the source of this package and of those below: a corrected
+solver starts anew. A file begins with a checksum, and figures must add up: what is missing, damaged
+or changed is worked out anew. Files may be deleted at any time. `FAIRDEAL_CACHE` names another
+folder; where nothing can be written, nothing is kept.
 """
 
 import hashlib
@@ -18,6 +18,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
 import msgspec
+
+from fairdeal.ranking.sources import digest_of
 
 if TYPE_CHECKING:
     import numpy as np
@@ -37,15 +39,25 @@ def folder() -> Path:
     return (Path(home) if home else Path.home() / ".cache") / "fairdeal"
 
 
-def kept(kind: str, digest: str, type_: type[T], make: Callable[[], T]) -> T:
-    """The result of `make`, or the one kept from an earlier time under the same digest."""
+def kept(
+    kind: str,
+    digest: str,
+    type_: type[T],
+    make: Callable[[], T],
+    adds_up: Callable[[T], bool] = lambda result: True,
+) -> T:
+    """The result of `make`, or the one kept from an earlier time under the same digest.
+
+    A kept result must be as it was written, and `adds_up` must hold of it.
+    """
     # JSON of the standard library: combinations of several players outgrow 64 bits.
     path = _path(kind, digest, "json")
-    with suppress(OSError, ValueError):
-        return msgspec.convert(json.loads(path.read_bytes()), type_)
+    with suppress(OSError, ValueError, ArithmeticError):
+        found = msgspec.convert(json.loads(_read(path)), type_)
+        if adds_up(found):
+            return found
     result = make()
-    with suppress(OSError):
-        _write(path, json.dumps(msgspec.to_builtins(result)).encode())
+    _write(path, json.dumps(msgspec.to_builtins(result)).encode())
     return result
 
 
@@ -55,13 +67,12 @@ def kept_array(kind: str, digest: str, make: "Callable[[], Array]") -> "Array":
 
     path = _path(kind, digest, "npy")
     with suppress(OSError, ValueError, EOFError):
-        found: Array = np.load(path, allow_pickle=False)
+        found: Array = np.load(io.BytesIO(_read(path)), allow_pickle=False)
         return found
     result = make()
-    with suppress(OSError):
-        data = io.BytesIO()
-        np.save(data, result)
-        _write(path, data.getvalue())
+    data = io.BytesIO()
+    np.save(data, result)
+    _write(path, data.getvalue())
     return result
 
 
@@ -72,14 +83,29 @@ def _path(kind: str, digest: str, ending: str) -> Path:
 @cache
 def _source() -> str:
     """A digest of the code that works results out."""
-    code = hashlib.sha256()
-    odds = Path(__file__).parent
-    for path in sorted([*odds.glob("*.py"), *(odds.parent / "ranking").glob("*.py")]):
-        code.update(path.read_bytes())
-    return code.hexdigest()
+    return digest_of("cards", "ranking", "odds")
+
+
+def _read(path: Path) -> bytes:
+    """What was written; ValueError if it was changed since, or comes from another file."""
+    checksum, _, data = path.read_bytes().partition(b"\n")
+    if checksum != _checksum(path, data):
+        raise ValueError(f"{path} was changed")
+    return data
+
+
+def _checksum(path: Path, data: bytes) -> bytes:
+    """Of the result and of its name: a file that was copied to another name is not believed."""
+    return hashlib.sha256(path.name.encode() + b"\n" + data).hexdigest().encode()
 
 
 def _write(path: Path, data: bytes) -> None:
+    """The checksum on a line, then the data; where nothing can be written, nothing is kept."""
+    with suppress(OSError):
+        _write_whole(path, _checksum(path, data) + b"\n" + data)
+
+
+def _write_whole(path: Path, data: bytes) -> None:
     """The whole file or none of it, whoever else writes at the same time."""
     path.parent.mkdir(parents=True, exist_ok=True)
     handle, name = tempfile.mkstemp(dir=path.parent)

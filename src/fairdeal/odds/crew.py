@@ -23,7 +23,7 @@ def _unwatched(done: int, total: int) -> None:
 class Crew:
     """So many workers, or one for each processor; `watch` hears what is done of how much."""
 
-    workers: int = 0
+    workers: int | None = None
     watch: Callable[[int, int], None] = _unwatched
 
     def count(self, work: Work, total: int, chunk: int) -> Tally:

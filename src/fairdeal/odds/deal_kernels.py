@@ -14,15 +14,15 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
-from fairdeal.ranking.kernels import Hands, Number, Values, jit
+from fairdeal.odds.chance_kernels import STEP, below
+from fairdeal.ranking.compiling import jit
+from fairdeal.ranking.kernels import Hands, Number, Values
 
 Counts = npt.NDArray[np.int64]
 
 TRIES: Final = 100_000
 """So many picks from the ranges in a row may share cards before there are held to be none."""
 
-_STEP: Final = np.uint64(0x9E3779B97F4A7C15)
-_HALF: Final = np.uint64(32)
 _DECK: Final = 52
 _MOST: Final = 7
 _CHOOSE: Final = np.zeros((_DECK + 1, _MOST + 1), dtype=np.int64)
@@ -112,20 +112,6 @@ def _next(picks: Counts, group: Number, size: Number, many: Number) -> Number:
 
 
 @jit
-def _mixed(state: Number) -> Number:
-    """A random number from a state that moves on by `_STEP` (the splitmix64 generator)."""
-    state = (state ^ (state >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
-    state = (state ^ (state >> np.uint64(27))) * np.uint64(0x94D049BB133111EB)
-    return state ^ (state >> np.uint64(31))
-
-
-@jit
-def _below(state: Number, many: Number) -> Number:
-    """A random number below `many`; no card is likelier than another by more than 2**-26."""
-    return np.int64(((_mixed(state) >> _HALF) * np.uint64(many)) >> _HALF)
-
-
-@jit
 def deal_at_random(
     stub: Hands,
     places: Counts,
@@ -147,8 +133,8 @@ def deal_at_random(
             # All pick again when two share a card, so that every matchup is as likely.
             taken, clash = np.uint64(0), False
             for player in range(len(range_places)):
-                state += _STEP
-                pick = begins[player] + _below(state, begins[player + 1] - begins[player])
+                state += STEP
+                pick = begins[player] + below(state, begins[player + 1] - begins[player])
                 for i in range(size):
                     card = np.uint64(1) << np.uint64(ranges[pick, i])
                     clash |= taken & card != 0
@@ -159,8 +145,8 @@ def deal_at_random(
                 return done
         at, place = 0, 0
         while place < len(places):
-            state += _STEP
-            other = at + _below(state, len(stub) - at)
+            state += STEP
+            other = at + below(state, len(stub) - at)
             card = stub[other]
             stub[other], stub[at] = stub[at], card
             at += 1

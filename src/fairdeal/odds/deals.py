@@ -11,12 +11,13 @@ from typing import TYPE_CHECKING, Final
 
 from fairdeal.errors import BadCards
 from fairdeal.odds.crew import Crew
-from fairdeal.odds.drawing import kinds
+from fairdeal.odds.keeping import kinds_of
 from fairdeal.odds.matchups import hands_of
 from fairdeal.odds.spot import Spot
 from fairdeal.odds.tally import Tally
 from fairdeal.poker.spec import Made, Share
 from fairdeal.ranking import batch
+from fairdeal.ranking.clashes import choice_masks
 
 if TYPE_CHECKING:
     import numpy as np
@@ -135,7 +136,9 @@ def _at_random(
     if spot.draws:
         dead = np.uint64(sum(1 << card for card in spot.dead))
         state = np.uint64(seed_of(seed, spot.draws))
-        draw_kernels.draw(rows, spot.hole, dead, kinds(spot.game), spot.draws, state)
+        kinds = np.array(kinds_of(spot.game.shares), dtype=np.int64)
+        choices = np.array(choice_masks(spot.hole), dtype=np.int64)
+        draw_kernels.draw(rows, spot.hole, dead, kinds, choices, spot.draws, state)
     return rows
 
 

@@ -13,7 +13,7 @@ import numpy.typing as npt
 from fairdeal.odds.cache import kept, kept_array
 from fairdeal.odds.double_draw_advice import advise as advise
 from fairdeal.odds.double_draw_endings import Endings
-from fairdeal.odds.double_draw_solution import Progress, Solution, silent
+from fairdeal.odds.double_draw_solution import TOTAL, Progress, Solution, silent
 from fairdeal.odds.house_odds import HouseOdds
 from fairdeal.odds.paytable import PayTable
 
@@ -31,7 +31,11 @@ def solution(paytable: PayTable, say: Progress = silent) -> Solution:
 def value(paytable: PayTable, say: Progress = silent) -> Fraction:
     """The mean net of a round of best play, in Antes."""
     text = kept(
-        "double-draw-value", paytable.digest, str, lambda: str(solution(paytable, say).value)
+        "double-draw-value",
+        paytable.digest,
+        str,
+        lambda: str(solution(paytable, say).value),
+        lambda text: TOTAL % Fraction(text).denominator == 0,
     )
     return Fraction(text)
 
@@ -43,6 +47,7 @@ def solve(paytable: PayTable, say: Progress = silent) -> HouseOdds:
         paytable.digest,
         HouseOdds,
         lambda: Endings(solution(paytable, say)).house_odds(),
+        lambda odds: odds.adds_up and odds.digest == paytable.digest and odds.total == TOTAL,
     )
     # The same odds may go by several names.
     return replace(found, paytable=paytable.name)

@@ -72,8 +72,11 @@ def _first(
     left_over = [card for card in range(CARDS) if card not in (*cards, *seen)]
     unseen = np.array(left_over, dtype=np.uint8)
     elsewhere = Dead(nets, seen)
+    in_order = sorted(cards)
     for mask in CHOICES:
-        thrown = tuple(card for at, card in enumerate(cards) if mask >> at & 1)
+        # Equally good choices keep this order: it must not depend on how the hand was typed.
+        goes = [card for at, card in enumerate(in_order) if mask >> at & 1]
+        thrown = tuple(card for card in cards if card in goes)
         kept = np.array([card for card in cards if card not in thrown], dtype=np.uint8)
         drawn = unseen[all_sets(len(thrown))[: comb(len(unseen), len(thrown))]]
         hands = np.sort(np.column_stack([np.tile(kept, (len(drawn), 1)), drawn]), axis=1)
@@ -112,7 +115,7 @@ def _second(
     gone = Dead(nets, dead)
     own = units()[[line]]
     yield _choice((), Fraction(net)), unfolded(own * np.uint64(left))
-    for card in cards:
+    for card in sorted(cards):
         four = places(np.array([sorted(set(cards) - {card})], dtype=np.uint8))
         value = Fraction(int(gone.fours[four[0]]) - net, left)
         yield _choice((card,), value), unfolded(gone.wins[four] - own)

@@ -9,10 +9,10 @@ from typing import Any
 
 import numpy as np
 
-from fairdeal.odds.symmetry import CARDS, PLACES
-from fairdeal.ranking.kernels import jit
+from fairdeal.odds.double_draw_first import look_up
+from fairdeal.odds.symmetry import CARDS
+from fairdeal.ranking.compiling import jit
 
-_PLACES = PLACES
 _CARDS = CARDS
 _STAND = 5
 _FOLDS = 6
@@ -39,7 +39,7 @@ def sum_played(
     total = np.int64(0)
     while True:
         _merge(kept, below, stock, wheels, hand)
-        net = nets[_look_up(hand, four)]
+        net = nets[look_up(hand, four)]
         best = _value_choices(net, unseen, believed, four, worths)
         if worths[_FOLDS] == best:
             total -= 3 * rest
@@ -94,18 +94,6 @@ def _merge(kept: Array, below: Array, stock: Array, wheels: Array, hand: Array) 
     for at in range(len(wheels)):
         card = stock[wheels[at]]
         hand[at + below[card]] = card
-
-
-@jit
-def _look_up(hand: Array, four: Array) -> Number:
-    """The place of five cards in order, and of the four that stay of each discard."""
-    a, b, c, d, e = hand[0], hand[1], hand[2], hand[3], hand[4]
-    four[0] = _PLACES[e, 4] + _PLACES[d, 3] + _PLACES[c, 2] + b
-    four[1] = _PLACES[e, 4] + _PLACES[d, 3] + _PLACES[c, 2] + a
-    four[2] = _PLACES[e, 4] + _PLACES[d, 3] + _PLACES[b, 2] + a
-    four[3] = _PLACES[e, 4] + _PLACES[c, 3] + _PLACES[b, 2] + a
-    four[4] = _PLACES[d, 4] + _PLACES[c, 3] + _PLACES[b, 2] + a
-    return _PLACES[e, 5] + four[4]
 
 
 @jit

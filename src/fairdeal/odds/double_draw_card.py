@@ -1,4 +1,4 @@
-"""A strategy card for Double Draw Poker: one page that plays almost as well as the solution.
+"""A strategy card for Double Draw Poker: one page, simpler than the solution.
 
 The card is a list of holdings (`holdings`): keep the first one that is there, the highest cards if
 it is there twice, and fold where the list says fold. The order is derived from the solution. It
@@ -85,7 +85,11 @@ class StrategyCard:
 def strategy_card(paytable: PayTable, say: Progress = silent) -> StrategyCard:
     """The card for a paytable."""
     return kept(
-        "double-draw-card", paytable.digest, StrategyCard, lambda: _make(solution(paytable, say))
+        "double-draw-card",
+        paytable.digest,
+        StrategyCard,
+        lambda: _make(solution(paytable, say)),
+        lambda card: card.odds.adds_up and card.cost >= 0,
     )
 
 

@@ -22,7 +22,7 @@ import numpy as np
 
 from fairdeal.odds.signature import BITS, FIELD, LOWEST_WIN
 from fairdeal.odds.symmetry import CARDS, PLACES
-from fairdeal.ranking.kernels import jit
+from fairdeal.ranking.compiling import jit
 
 LOSE: Final = 0
 FOLD: Final = 11
@@ -47,7 +47,7 @@ Array = Any
 
 
 @jit
-def _unit(line: Number) -> Number:
+def one_hand(line: Number) -> Number:
     """One hand of a line as a signature; nothing for a line that loses."""
     return (
         np.uint64(1) << np.uint64(_BITS * (line - LOWEST_WIN))
@@ -244,9 +244,9 @@ def _signature(choice: Number, rest: Number, line: Number, wins: Array, four: Ar
     """The winning hands that a choice makes with the cards that are left."""
     found = np.uint64(0)
     if choice == _STAND:
-        found = np.uint64(rest) * _unit(line)
+        found = np.uint64(rest) * one_hand(line)
     elif choice < _STAND:
-        found = wins[four[choice]] - _unit(line)
+        found = wins[four[choice]] - one_hand(line)
     return found
 
 

@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 
 from fairdeal.odds.symmetry import PLACES
-from fairdeal.ranking.kernels import jit
+from fairdeal.ranking.compiling import jit
 
 _PLACES = PLACES
 
@@ -38,6 +38,18 @@ def place(cards: Array, many: Number) -> Number:
     for at in range(many):
         total += _PLACES[cards[at], at + 1]
     return total
+
+
+@jit
+def look_up(hand: Array, four: Array) -> Number:
+    """The place of five cards in order, and of the four that stay of each discard."""
+    a, b, c, d, e = hand[0], hand[1], hand[2], hand[3], hand[4]
+    four[0] = _PLACES[e, 4] + _PLACES[d, 3] + _PLACES[c, 2] + b
+    four[1] = _PLACES[e, 4] + _PLACES[d, 3] + _PLACES[c, 2] + a
+    four[2] = _PLACES[e, 4] + _PLACES[d, 3] + _PLACES[b, 2] + a
+    four[3] = _PLACES[e, 4] + _PLACES[c, 3] + _PLACES[b, 2] + a
+    four[4] = _PLACES[d, 4] + _PLACES[c, 3] + _PLACES[b, 2] + a
+    return _PLACES[e, 5] + four[4]
 
 
 @jit

@@ -26,7 +26,7 @@ from typing import Any
 import numpy as np
 
 from fairdeal.odds.symmetry import CARDS, PLACES
-from fairdeal.ranking.kernels import jit
+from fairdeal.ranking.compiling import jit
 
 _PLACES = PLACES
 _CARDS = CARDS

@@ -130,7 +130,7 @@ def _exactly(spot: Spot, tally: Tally) -> Equity:
             first, second = first + weight * one, second + weight * two
         high, low = _halves(spot.game, first, second)
         players.append(Chances(known.text, win, tie, high + low, high, low))
-    draws = spot.draws if draws_of(spot.game)[1] else None
+    draws = spot.draws if draws_of(spot.game) else None
     return Equity(spot.game.key, tuple(players), cases, draws)
 
 

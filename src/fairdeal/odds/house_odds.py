@@ -44,6 +44,17 @@ class HouseOdds:
     squares: tuple[int, int]
     """The bounds of the squared nets, summed over all combinations."""
 
+    @property
+    def adds_up(self) -> bool:
+        """Whether the outcomes are all of the combinations, and their squares within the bounds."""
+        least, most = self.squares
+        squares = sum(each.net**2 * each.combinations for each in self.outcomes)
+        return (
+            sum(each.combinations for each in self.outcomes) == self.total > 0
+            and all(0 <= each.least <= each.combinations <= each.most for each in self.outcomes)
+            and least <= squares <= most
+        )
+
     def mean(self, power: int = 1) -> Fraction:
         """The mean of a power of the net."""
         return Fraction(

@@ -17,6 +17,7 @@ Odds are whole numbers to one. A line that pushes in every paytable of the book 
 import hashlib
 import json
 import os
+import re
 import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -38,6 +39,12 @@ MOST_ODDS: Final = 50_000
 DEFAULTS: Final = {"double-draw": "A", "double-down": "minimum"}
 
 _WORDS: Final = {"push": PUSH, "lose": LOSE}
+
+_LIKE_ODDS: Final = re.compile(r"[+-]?\d[\d.,_]*|push|lose", re.IGNORECASE)
+"""What somebody writes who means odds, right or wrong."""
+
+_SHOWN: Final = 20
+"""So much of a wrong number is repeated in the message."""
 
 _OTHER_NAMES: Final = {
     "natural royal": "natural royal flush",
@@ -108,22 +115,31 @@ def paytable_of(game: str, source: str | None = None) -> PayTable:
     3999
     """
     played = banked_game(game)
-    source = source or DEFAULTS[game]
+    source = DEFAULTS[game] if source is None else source.strip()
+    known = [*PAYTABLES[game], "a list of odds", "a .toml file"]
+    if not source:
+        raise BadPaytable(f"a paytable without a name; known: {', '.join(known)}")
     if source in PAYTABLES[game]:
         return PayTable(game, source, dict(PAYTABLES[game][source]))
-    parts = [part.strip() for part in source.split("/")]
-    if len(parts) > 1 and all(part.isascii() and part.isdecimal() for part in parts):
-        return PayTable(game, source, _in_order(played, [_number(part) for part in parts]))
     path = Path(source)
     if path.suffix == ".toml" or os.path.exists(source):
         return _from_file(played, path)
-    known = [*PAYTABLES[game], "a list of odds", "a .toml file"]
+    parts = [part.strip() for part in source.split("/")]
+    if any(_LIKE_ODDS.fullmatch(part) for part in parts):
+        return PayTable(game, source, _in_order(played, [_number(part) for part in parts]))
     raise UnknownName.of(f"paytable of {game}", source[:80], known)
 
 
 def _number(text: str) -> int:
-    """Odds in a list; one far too long is as wrong as one just too large."""
-    return int(text) if len(text) <= len(str(MOST_ODDS)) else MOST_ODDS + 1
+    """Odds in a list, where a push is 0 and nothing loses."""
+    most = len(str(MOST_ODDS))
+    if not (text.isascii() and text.isdecimal()) or len(text.lstrip("0")) > most:
+        shown = text if len(text) <= _SHOWN else f"{text[:_SHOWN]}..."
+        raise BadPaytable(
+            f"{shown!r} in a list of odds: there they are whole numbers to 1,"
+            f" from 0 (push) to {MOST_ODDS:,}; a .toml file may say lose"
+        )
+    return int(text)
 
 
 def _from_file(game: BankedGame, path: Path) -> PayTable:

@@ -67,10 +67,14 @@ def hole_cards(game: Game) -> int:
     return sum(street.down + street.up for street in game.streets)
 
 
-def draws_of(game: Game) -> tuple[int, int]:
-    """How many draws a game has, and how many a house may have (P-59)."""
-    draws = [street for street in game.streets if street.draw]
-    return sum(not street.if_draws for street in draws), len(draws)
+@Cite("poker 20.H", "poker 20.K", "P-59")
+def draws_of(game: Game) -> int:
+    """How many draws a game has by the book; a house may have one less of badugi.
+
+    >>> draws_of(game_of("badugi")), draws_of(game_of("triple-27")), draws_of(game_of("holdem"))
+    (4, 3, 0)
+    """
+    return sum(street.draw for street in game.streets)
 
 
 def read_spot(
@@ -84,7 +88,7 @@ def read_spot(
     """
     game = game_of(key)
     known = tuple(_known(text, game) for text in hands)
-    usual, most = draws_of(game)
+    most = draws_of(game)
     if draws is not None and not 0 <= draws <= most:
         raise BadInput(f"--draws {draws}: {game.name} has {f'0 to {most}' if most else 'none'}")
     spot = Spot(
@@ -92,7 +96,7 @@ def read_spot(
         known,
         board=_named(board, "the board"),
         dead=_named(dead, "the dead cards"),
-        draws=usual if draws is None else draws,
+        draws=most if draws is None else draws,
     )
     _check_seats(spot)
     _check_cards(spot)
@@ -123,7 +127,8 @@ def _known(text: str, game: Game) -> Known:
             f"{text.strip()[:80]!r} is {len(cards) + unknown} cards;"
             f" a hand of {game.name} has {hole} ({_dealt(game)})"
         )
-    return Known(show([*cards, *[UNKNOWN] * (hole - len(cards))]), cards)
+    # In order: what comes of a hand must not depend on how it was typed.
+    return Known(show([*cards, *[UNKNOWN] * (hole - len(cards))]), tuple(sorted(cards)))
 
 
 def _dealt(game: Game) -> Cite:

@@ -5,7 +5,7 @@ from itertools import islice
 from random import Random
 
 from fairdeal.cards.card import Card
-from fairdeal.players.keeping import keep
+from fairdeal.odds.keeping import keep
 from fairdeal.players.seen import Seen
 from fairdeal.poker.spec import Game, Made, Share
 from fairdeal.ranking import evaluator, omaha_evaluator

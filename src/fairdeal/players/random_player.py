@@ -11,7 +11,6 @@ from fairdeal.poker.decide import Options
 def play_at_random(seen: Seen, options: Options, chance: Random) -> Command:
     """A legal command by chance: verbs alike; raises least, most or between; any discards.
 
-    >>> from fairdeal.poker.hand import Hand
     >>> play_at_random(None, Options(2, check=True), Random(1))  # nothing else is legal
     Check(seat=2)
     """

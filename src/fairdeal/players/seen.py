@@ -1,75 +1,13 @@
-"""What a player sees: the cards and chips that the seat's owner may look at, and no others."""
+"""A player: chooses from what a seat sees, and from nothing else."""
 
 from collections.abc import Callable
 from random import Random
-from typing import NamedTuple
 
-from fairdeal.cards.card import Card
 from fairdeal.poker.commands import Command
 from fairdeal.poker.decide import Options
-from fairdeal.poker.hand import Hand
-from fairdeal.poker.spec import Game
-from fairdeal.poker.steps import Draw
-
-
-class Seen(NamedTuple):
-    """A hand as it looks from one seat.
-
-    `open` are the cards of each seat that lie face up: up cards, and hands turned up at the
-    showdown. `draws_left` counts the draws still to come, the one in progress included.
-    """
-
-    game: Game
-    seat: int
-    down: tuple[Card, ...]
-    up: tuple[Card, ...]
-    open: tuple[tuple[Card, ...], ...]
-    board: tuple[Card, ...]
-    second: tuple[Card, ...]
-    live: tuple[bool, ...]
-    shown: tuple[bool, ...]
-    stacks: tuple[int, ...]
-    bets: tuple[int, ...]
-    pot: int
-    price: int
-    raises: int
-    draws_left: int
-    pots: tuple[tuple[int, ...], ...]
-
-    @property
-    def own(self) -> tuple[Card, ...]:
-        """All of the seat's own cards."""
-        return self.down + self.up
-
-    @property
-    def opponents(self) -> list[int]:
-        """The other seats still in."""
-        return [seat for seat, live in enumerate(self.live) if live and seat != self.seat]
-
+from fairdeal.poker.seen import Seen, see
 
 Player = Callable[[Seen, Options, Random], Command]
 """Chooses one of the options; chance comes from outside."""
 
-
-def see(hand: Hand, seat: int) -> Seen:
-    """The hand as the player in a seat sees it: no other seat's face-down card is in it."""
-    return Seen(
-        game=hand.game,
-        seat=seat,
-        down=hand.down(seat),
-        up=hand.up(seat),
-        open=tuple(
-            hand.held(each) if hand.shown[each] else hand.up(each) for each in range(hand.seats)
-        ),
-        board=tuple(hand.board),
-        second=tuple(hand.second),
-        live=tuple(hand.live),
-        shown=tuple(hand.shown),
-        stacks=tuple(hand.stacks),
-        bets=tuple(hand.bets),
-        pot=hand.in_the_middle(),
-        price=hand.price,
-        raises=hand.raises,
-        draws_left=sum(isinstance(step, Draw) for step in hand.agenda),
-        pots=tuple(hand.pots),
-    )
+__all__ = ["Player", "Seen", "see"]

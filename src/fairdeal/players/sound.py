@@ -9,8 +9,8 @@ from random import Random
 from typing import Final
 
 from fairdeal.cards.card import Card
+from fairdeal.odds.keeping import keep
 from fairdeal.players.chances import chance_to_win, worth
-from fairdeal.players.keeping import keep
 from fairdeal.players.seen import Seen
 from fairdeal.poker import commands
 from fairdeal.poker.commands import Command

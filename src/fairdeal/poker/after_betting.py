@@ -1,5 +1,6 @@
 """On with the hand once a betting round is closed and the rake is set aside."""
 
+from fairdeal.errors import Corrupt
 from fairdeal.poker import steps
 from fairdeal.poker.agenda import advance, begin
 from fairdeal.poker.evolve_options import offer_run_twice
@@ -21,10 +22,16 @@ def after_betting(hand: Hand) -> None:
 
 
 def go_past_rake(hand: Hand) -> None:
-    """Go on where the rake area holds what is due, or where a refund interrupted the hand."""
+    """Go on as soon as the rake area holds what is due."""
+    if isinstance(hand.agenda[-1], steps.SetRakeAside) and rake_change(hand) is None:
+        leave_rake(hand)
+
+
+def leave_rake(hand: Hand) -> None:
+    """Go on after a betting round, or where a refund interrupted the hand."""
     step = hand.agenda[-1]
-    if not isinstance(step, steps.SetRakeAside) or rake_change(hand) is not None:
-        return
+    if not isinstance(step, steps.SetRakeAside):
+        raise Corrupt("no rake is to be set aside")
     if step.after_betting:
         after_betting(hand)
     else:

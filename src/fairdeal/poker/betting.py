@@ -37,12 +37,7 @@ def raise_limits(hand: Hand, seat: int) -> tuple[int, int]:
     """The least and the most a seat may make it, if it has the chips; else all it has."""
     stakes, price = hand.stakes, hand.price
     limit, all_in = stakes.limit, hand.bets[seat] + hand.stacks[seat]
-    if limit is FIXED:
-        least = hand.level + bet_size(hand)
-    elif price == 0 or (hand.level < price and hand.full == 0):
-        least = stakes.small_bet
-    else:
-        least = price + hand.full
+    least = hand.level + bet_size(hand) if limit is FIXED else least_full(hand)
     if least <= price:
         least = price + 1
     if least >= all_in:
@@ -51,11 +46,22 @@ def raise_limits(hand: Hand, seat: int) -> tuple[int, int]:
         return least, all_in
     if limit is FIXED:
         return least, least
-    if limit is SPREAD:
-        most = price + stakes.big_bet
-    else:
-        most = price + pot_for_limit(hand) + price - hand.bets[seat]
+    most = price + stakes.big_bet if limit is SPREAD else pot_raise(hand, seat)
     return least, min(all_in, max(most, least))
+
+
+@Cite("P-137", "P-138")
+def least_full(hand: Hand) -> int:
+    """What makes the next bet or raise a full one where bets are not fixed."""
+    if hand.full:
+        return hand.price + hand.full
+    return raised_from(hand) + hand.stakes.small_bet
+
+
+@Cite("P-137")
+def raised_from(hand: Hand) -> int:
+    """The price that a raise is added to; one that the forced bet alone has set is completed."""
+    return hand.price if hand.full or hand.last_aggressor != NOBODY else 0
 
 
 def choices(hand: Hand, seat: int) -> tuple[int, int, int]:
@@ -65,6 +71,12 @@ def choices(hand: Hand, seat: int) -> tuple[int, int, int]:
     # Some opponent could call a raise, so the whole price is owed.
     least, most = raise_limits(hand, seat)
     return hand.price - hand.bets[seat], least, most
+
+
+@Cite("P-139")
+def pot_raise(hand: Hand, seat: int) -> int:
+    """What a raise of the pot makes it: the price, and the pot with the seat's call in it."""
+    return 2 * hand.price - hand.bets[seat] + pot_for_limit(hand)
 
 
 @Cite("P-139")

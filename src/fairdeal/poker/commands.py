@@ -2,18 +2,30 @@
 
 Seats are numbered in the order of the deal: 0 is the first to receive a card (left of the button,
 or on the dealer's left in stud), the last is the button.
+
+A command refuses to be made of what is not a whole number: 450.5, `True` and "3" never reach the
+rules.
 """
+
+from typing import Any, NoReturn
 
 import msgspec
 
-from fairdeal.cards.card import Card
+from fairdeal.cards.card import UNKNOWN, Card
 from fairdeal.engine.tags import of_book
+from fairdeal.engine.values import shown
+from fairdeal.errors import BadInput
 
 
 class Command(msgspec.Struct, frozen=True, tag=of_book("poker.request"), gc=False):
     """A request by the player in a seat."""
 
     seat: int
+
+    def __post_init__(self) -> None:
+        """A seat is a whole number."""
+        if type(self.seat) is not int:
+            _refuse(self, "seat", self.seat, "a whole number")
 
 
 class Fold(Command, frozen=True):
@@ -33,6 +45,13 @@ class RaiseTo(Command, frozen=True):
 
     to: int
 
+    def __post_init__(self) -> None:
+        """Seat and amount are whole numbers."""
+        if type(self.seat) is not int:
+            _refuse(self, "seat", self.seat, "a whole number")
+        if type(self.to) is not int:
+            _refuse(self, "to", self.to, "whole cents")
+
 
 class BringIn(Command, frozen=True):
     """Make the forced bet of stud (10.D, 14.D)."""
@@ -51,11 +70,23 @@ class Discard(Command, frozen=True):
 
     cards: tuple[Card, ...] = ()
 
+    def __post_init__(self) -> None:
+        """Seat and cards are whole numbers."""
+        if type(self.seat) is not int:
+            _refuse(self, "seat", self.seat, "a whole number")
+        _check_cards(self, self.cards)
+
 
 class Show(Command, frozen=True):
     """Turn the hand up at the showdown; names the cards where they were unknown (18.E)."""
 
     cards: tuple[Card, ...] = ()
+
+    def __post_init__(self) -> None:
+        """Seat and cards are whole numbers."""
+        if type(self.seat) is not int:
+            _refuse(self, "seat", self.seat, "a whole number")
+        _check_cards(self, self.cards)
 
 
 class Muck(Command, frozen=True):
@@ -66,6 +97,13 @@ class Ask(Command, frozen=True):
     """Ask the dealer for an option: a special hand, or running it twice (8.L to 8.O)."""
 
     option: str
+
+    def __post_init__(self) -> None:
+        """A seat is a whole number, an option is named by its text."""
+        if type(self.seat) is not int:
+            _refuse(self, "seat", self.seat, "a whole number")
+        if type(self.option) is not str:
+            _refuse(self, "option", self.option, "a text")
 
 
 class Agree(Command, frozen=True):
@@ -107,3 +145,16 @@ AnyCommand = (
     | HoldTo
 )
 """Every command, as a closed set: for decoding."""
+
+
+def _check_cards(command: Command, cards: Any) -> None:
+    if type(cards) is not tuple:
+        _refuse(command, "cards", cards, "a tuple of cards")
+    for card in cards:
+        if type(card) is not int or not 0 <= card <= UNKNOWN:
+            _refuse(command, "cards", cards, f"cards, each a whole number from 0 to {UNKNOWN}")
+
+
+def _refuse(command: Command, field: str, value: object, right: str) -> NoReturn:
+    name = type(command).__name__
+    raise BadInput(f"{field} of {name} must be {right}, not {shown(value)}")

@@ -18,6 +18,7 @@ from fairdeal.poker.remedies_chips import put_in
 from fairdeal.poker.reshuffling import to_reshuffle
 from fairdeal.poker.settlement import settlement
 from fairdeal.poker.special import RUN_TWICE, verified
+from fairdeal.poker.supply import DECK_RAN_OUT
 
 
 def dealer(hand: Hand) -> AnyEvent | None:
@@ -158,8 +159,6 @@ def _wait_for_order(hand: Hand, step: steps.Reshuffle) -> AnyEvent | None:
     """A new order of the stub must come from outside; without a card there is none."""
     return None if to_reshuffle(hand) else events.RulingDue(DECK_RAN_OUT)
 
-
-DECK_RAN_OUT: Final = "deck_ran_out"
 
 _CLOSED: Final = events.BettingClosed()
 

@@ -13,6 +13,7 @@ from fairdeal.poker.commands import Command
 from fairdeal.poker.events import AnyEvent
 from fairdeal.poker.hand import NOBODY, Hand
 from fairdeal.poker.refusals import Refused, Why
+from fairdeal.poker.refusals import refused as refused_as
 from fairdeal.poker.special import askable, why_not
 
 
@@ -45,12 +46,17 @@ def options(hand: Hand, seat: int | None = None) -> Options | None:
     A seat that is not to act may only ask for an option (8.L to 8.O), where the house offers one.
     """
     actor = hand.actor
-    if seat is None or seat == actor:
-        if actor == NOBODY:
-            return None
-        step = hand.agenda[-1]
-        mine = _OFFERS[type(step)](hand, actor, step)
-        return mine if not hand.offers else _with_asks(hand, mine)
+    if seat is not None and seat != actor:
+        return _to_ask(hand, seat)
+    if actor == NOBODY:
+        return None
+    step = hand.agenda[-1]
+    mine = _OFFERS[step.__class__](hand, actor, step)
+    return _with_asks(hand, mine) if hand.offers else mine
+
+
+def _to_ask(hand: Hand, seat: int) -> Options | None:
+    """What a seat may do that is not to act."""
     if not hand.offers or not hand.agenda or not 0 <= seat < hand.seats:
         return None
     asks = tuple(askable(hand, seat))
@@ -101,7 +107,13 @@ def _open_range(hand: Hand, seat: int) -> tuple[int, int]:
 def refusal(hand: Hand, command: Command) -> Refused | None:
     """The first reason why a command is not allowed, or None."""
     why = why_refused(hand, command)
-    return None if why is None else Refused(why, command.seat)
+    return None if why is None else refused(hand, why, command)
+
+
+def refused(hand: Hand, why: Why, command: Command) -> Refused:
+    """The refusal of a command, with the clause of this game and of the option it asks for."""
+    option = command.option if isinstance(command, commands.Ask) else ""
+    return refused_as(hand, why, command.seat, option)
 
 
 def why_refused(hand: Hand, command: Command) -> Why | None:
@@ -114,7 +126,7 @@ def made(hand: Hand, command: Command) -> AnyEvent:
     """The fact that a command makes; `Refused` if it may not be. The hand is only read."""
     found = judged(hand, command)
     if type(found) is Why:
-        raise Refused(found, command.seat)
+        raise refused(hand, found, command)
     return found
 
 
@@ -125,7 +137,7 @@ Judged = AnyEvent | Why
 def judged(hand: Hand, command: Command) -> Judged:
     """The fact that a command makes, or the name of the first reason why it may not be."""
     if command.seat == hand.actor != NOBODY:
-        move = _MOVES[type(hand.agenda[-1])].get(type(command))
+        move = _MOVES[hand.agenda[-1].__class__].get(command.__class__)
         if move is not None:
             return move(hand, command)
         if type(command) not in _ANY_TIME:

@@ -57,6 +57,7 @@ class Verb(StrEnum):
     COMPLETE = "complete"
     ALL_IN = "all in"
     BRING_IN = "bring in"
+    POT = "pot"
 
 
 class Said(NamedTuple):
@@ -77,6 +78,8 @@ _PLAIN: Final = {
     "all-in": Verb.ALL_IN,
     "bring in": Verb.BRING_IN,
     "bring it in": Verb.BRING_IN,
+    **dict.fromkeys(("pot", "the pot", "bet pot", "bet the pot"), Verb.POT),
+    **dict.fromkeys(("raise pot", "raise the pot"), Verb.POT),
 }
 _SUM: Final = r"(\$\d+(?:\.\d\d)?|\d+)"
 _WITH_AMOUNT: Final = (
@@ -111,7 +114,7 @@ def understand(words: str) -> Said | None:
             raise BadInput(f"{words!r} names no amount: a bet is more than nothing")
     raise BadInput(
         f"{words!r} is nothing a player can declare: fold, check, call, bet 50, raise, raise 400, "
-        "raise to 600, complete, all in, bring in"
+        "raise to 600, complete, pot, all in, bring in"
     )
 
 

@@ -14,8 +14,8 @@ from fairdeal.poker.binding import declared, due_now, held_to
 from fairdeal.poker.clock import time_out
 from fairdeal.poker.commands import HoldTo
 from fairdeal.poker.dealer import dealer
-from fairdeal.poker.decide import judged, options
-from fairdeal.poker.decide import refusal as refused
+from fairdeal.poker.decide import judged, options, refused
+from fairdeal.poker.decide import refusal as why_not
 from fairdeal.poker.declaration import Declaration
 from fairdeal.poker.entering import entered, must_be_named, reordered
 from fairdeal.poker.events import AnyEvent, HandOpened
@@ -41,6 +41,7 @@ __all__ = [
     "step",
     "to_reshuffle",
     "view",
+    "waits",
 ]
 
 BOOK: str = "poker"
@@ -55,13 +56,13 @@ def begin(opened: AnyEvent) -> Hand:
 
 def decide(hand: Hand, request: Request) -> tuple[AnyEvent, ...]:
     """Return the facts that a request makes; raise `Refused` if it is not allowed."""
-    answer = _ANSWERS.get(type(request))
+    answer = _ANSWERS.get(request.__class__)
     if answer is not None:
         return tuple(answer(hand, request))
     found = judged(hand, request)  # type: ignore[arg-type]  # all others are commands
-    if type(found) is Why:
-        raise Refused(found, request.seat)
-    return (found,)
+    if found.__class__ is Why:
+        raise refused(hand, found, request)  # type: ignore[arg-type]
+    return (found,)  # type: ignore[return-value]  # it is no `Why`
 
 
 _ANSWERS: Final[dict[type[Any], Callable[[Hand, Any], Iterable[AnyEvent]]]] = {
@@ -91,12 +92,17 @@ def step(hand: Hand) -> tuple[AnyEvent, ...]:
 def refusal(hand: Hand, request: Request) -> Refused | None:
     """Return the first reason why a request is not allowed, or None."""
     if type(request) not in _ANSWERS:
-        return refused(hand, request)  # type: ignore[arg-type]  # all others are commands
+        return why_not(hand, request)  # type: ignore[arg-type]  # all others are commands
     try:
         decide(hand, request)
     except Refused as met:
         return met
     return None
+
+
+def waits(hand: Hand) -> bool:
+    """Return whether the hand waits for a player's choice, so that the dealer does nothing."""
+    return hand.actor != NOBODY and not hand.heard
 
 
 def record(hand: Hand) -> list[AnyEvent]:

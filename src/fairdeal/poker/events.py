@@ -281,6 +281,21 @@ class IrregularityReported(Event, frozen=True, omit_defaults=True):
     person: str = ""
 
 
+class FloorCalled(Event, frozen=True, omit_defaults=True):
+    """A player called the floor: who he is, what he says, and of whom. Nothing follows from it.
+
+    What he says is his word and no fact about the cards (P-154). `seat` is his own, -1 if he said
+    it from elsewhere; `about` is the seat that he speaks of.
+    """
+
+    seat: int
+    what: str
+    about: int = -1
+    cards: tuple[Card, ...] = ()
+    note: str = ""
+    person: str = ""
+
+
 class RulingMade(Event, frozen=True, omit_defaults=True):
     """A supervisor decided what the book leaves open: the remedy, and the reason (18.A).
 
@@ -378,6 +393,14 @@ class Refunded(Event, frozen=True):
     amount: int
 
 
+class HandRetrieved(Event, frozen=True):
+    """A hand that was discarded at the showdown lies before its seat again and plays (P-82)."""
+
+    seat: int
+    down: tuple[Card, ...]
+    up: tuple[Card, ...]
+
+
 class ReshuffleDue(Event, frozen=True):
     """The stub is to be shuffled anew before the deal goes on."""
 
@@ -433,6 +456,7 @@ AnyEvent = (
     | HeldTo
     | TimeRanOut
     | IrregularityReported
+    | FloorCalled
     | RulingMade
     | RulingDue
     | CardsSetAside
@@ -446,6 +470,7 @@ AnyEvent = (
     | PlayedOn
     | HandKilled
     | Refunded
+    | HandRetrieved
     | ReshuffleDue
     | RoundVoided
     | HandClosed

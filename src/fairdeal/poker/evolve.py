@@ -13,13 +13,14 @@ from fairdeal.cards.card import UNKNOWN, Card
 from fairdeal.cite import Cite
 from fairdeal.errors import BadInput, Corrupt, FairdealError
 from fairdeal.poker import events, steps
-from fairdeal.poker.after_betting import after_betting, go_past_rake
+from fairdeal.poker.after_betting import after_betting, leave_rake
 from fairdeal.poker.agenda import advance, next_to_draw, next_to_show
-from fairdeal.poker.betting import bet_size, next_to_act
+from fairdeal.poker.betting import bet_size, least_full, next_to_act, raised_from
 from fairdeal.poker.discharging import DISCHARGES
 from fairdeal.poker.events import AnyEvent
 from fairdeal.poker.evolve_options import OPTION_WRITERS
 from fairdeal.poker.evolve_remedies import REMEDY_WRITERS, thrown_away
+from fairdeal.poker.evolve_settlement import SETTLEMENT_WRITERS, count
 from fairdeal.poker.hand import DOWN, NOBODY, UP, Hand, down_of
 from fairdeal.poker.piles import (
     BOARD,
@@ -42,7 +43,7 @@ def apply(hand: Hand, facts: Iterable[AnyEvent]) -> None:
     before = len(log)
     try:
         for event in facts:
-            WRITERS_AT[type(hand.agenda[-1])][type(event)](hand, event)
+            WRITERS_AT[hand.agenda[-1].__class__][event.__class__](hand, event)
             log.append(event)
     except Exception as fault:
         waiting = type(hand.agenda[-1]).__name__ if hand.agenda else "nothing any more"
@@ -193,6 +194,7 @@ def _reshuffled(hand: Hand, event: events.Reshuffled) -> None:
         # Nobody who looks on can tell which card is which any more.
         for place in sources:
             places.forget(place)
+        _name_again(hand, event.order, sources)
     if sources == (STUB,):
         places.arrange(STUB, event.order)
     else:
@@ -211,6 +213,15 @@ def _take_out_barred(hand: Hand) -> None:
     for card in hand.barred:
         hand.places.move(card, MUCK, REMOVED)
     hand.barred = []
+
+
+def _name_again(hand: Hand, order: tuple[Card, ...], sources: tuple[str, ...]) -> None:
+    """A card that somebody saw come after the shuffle was one of those that are unknown."""
+    places = hand.places
+    for card in order:
+        if card != UNKNOWN:
+            place = next((each for each in sources if UNKNOWN in places[each]), sources[0])
+            places.reveal(place, card)
 
 
 def _back_into_the_stub(hand: Hand, order: tuple[Card, ...], sources: tuple[str, ...]) -> None:
@@ -268,7 +279,7 @@ def _raised_to(hand: Hand, event: events.RaisedTo) -> None:
     full = _is_full(hand, to)
     if full:
         _count_raise(hand, before)
-        hand.full = max(hand.full, to - before if hand.full else to)
+        hand.full = max(hand.full, to - raised_from(hand))
         hand.level = to
     hand.price = to
     for other in range(hand.seats):
@@ -290,20 +301,20 @@ def _is_full(hand: Hand, to: int) -> bool:
         wanted = hand.level + bet_size(hand) - hand.price
         got = to - hand.price
         return got >= wanted or (hand.house.half_rule and 2 * got >= wanted)
-    if hand.full:
-        return to >= hand.price + hand.full
-    return to >= hand.stakes.small_bet
+    return to >= least_full(hand)
 
 
 @Cite("poker 8.K(1)", "P-14", "P-37")
 def _count_raise(hand: Hand, before: int) -> None:
     """The opening bet is no raise, nor is completing the forced bet unless the house says so."""
-    completes = before > 0 and hand.level == 0
+    fixed = hand.stakes.limit is FIXED
+    completes = before > 0 and (hand.level if fixed else raised_from(hand)) == 0
     if before == 0 or (completes and not hand.house.completion_counts_as_raise):
         return
     hand.raises += 1
-    lifted = hand.house.cap_lifted_heads_up and hand.live.count(True) == 2
-    if hand.house.max_raises is not None and hand.raises >= hand.house.max_raises and not lifted:
+    house, heads_up = hand.house, hand.live.count(True) == 2
+    lifted = house.cap_lifted_heads_up and heads_up and not house.tournament
+    if house.max_raises is not None and hand.raises >= house.max_raises and not lifted:
         hand.capped = True
 
 
@@ -355,23 +366,6 @@ def _betting_closed(hand: Hand, event: events.BettingClosed) -> None:
         after_betting(hand)
 
 
-@Cite("poker 17.B(1)(a)", "poker 17.B(2)(a)", "poker 17.E", "P-85", "P-105")
-def _rake_moved(hand: Hand, event: events.RakeSetAside | events.RakeReturned) -> None:
-    """Rake goes to the rake area or comes back; after the first award no more is taken."""
-    back = isinstance(event, events.RakeReturned)
-    taken = min(event.amount, hand.room) if back else 0
-    aside = hand.set_aside + (taken - event.amount if back else event.amount)
-    pot = sum(hand.left) if hand.pots else sum(hand.put) + hand.dead
-    awarded = hand.settled and not taken
-    if event.amount <= 0 or not 0 <= aside <= pot or awarded:
-        raise Corrupt(f"{event.amount} of rake cannot be moved")
-    hand.set_aside = aside
-    if taken:
-        hand.room -= taken
-        hand.left[0] += taken
-    go_past_rake(hand)
-
-
 # ---- the draw ----
 
 
@@ -412,7 +406,7 @@ def _served(hand: Hand, seat: int) -> None:
         advance(hand)
 
 
-# ---- showdown and settlement ----
+# ---- the showdown ----
 
 
 def _shown(hand: Hand, event: events.Shown) -> None:
@@ -436,69 +430,9 @@ def _reveal(hand: Hand, seat: int, cards: tuple[Card, ...]) -> None:
 
 def _mucked(hand: Hand, event: events.Mucked) -> None:
     _in_turn(hand, event.seat)
+    hand.conceded[event.seat] = hand.down(event.seat), hand.up(event.seat)
     out(hand, event.seat)
     next_to_show(hand, event.seat)
-
-
-@Cite("poker 17.B(1)(b)", "poker 17.B(2)(b)", "P-84")
-def _rake_taken(hand: Hand, event: events.RakeTaken) -> None:
-    """The rake area is emptied into the drop box: what is left of side pots, the rest of it from
-    the main pot.
-    """
-    rest = event.amount - sum(hand.left[1:])
-    if event.amount != hand.set_aside or not 0 <= rest <= hand.left[0]:
-        raise Corrupt(f"the rake area does not hold {event.amount}")
-    hand.left = [hand.left[0] - rest] + [0] * (len(hand.left) - 1)
-    hand.set_aside = 0
-    hand.room += event.amount
-    hand.settled += 1
-
-
-def _contribution_taken(hand: Hand, event: events.ContributionTaken) -> None:
-    if not 0 < event.amount <= hand.left[0] - hand.set_aside:
-        raise Corrupt(f"the main pot has no {event.amount} for {event.fund}")
-    hand.left[0] -= event.amount
-    hand.boxes[event.fund] = hand.boxes.get(event.fund, 0) + event.amount
-    hand.settled += 1
-
-
-def _contribution_returned(hand: Hand, event: events.ContributionReturned) -> None:
-    if not 0 < event.amount <= hand.boxes.get(event.fund, 0):
-        raise Corrupt(f"the box of {event.fund} has no {event.amount}")
-    hand.boxes[event.fund] -= event.amount
-    hand.left[0] += event.amount
-
-
-def _pot_awarded(hand: Hand, event: events.PotAwarded) -> None:
-    left = hand.left[event.pot] - event.amount
-    if event.amount <= 0 or event.pot < 0 or left < 0:
-        raise Corrupt(f"pot {event.pot} has no {event.amount} to push")
-    if event.seat not in hand.pots[event.pot]:
-        raise Corrupt(f"seat {event.seat} cannot win pot {event.pot}")
-    hand.left[event.pot] = left
-    hand.stacks[event.seat] += event.amount
-    hand.settled += 1
-
-
-def _hand_closed(hand: Hand, event: events.HandClosed) -> None:
-    count(hand)
-    if any(hand.left) or hand.set_aside:
-        raise Corrupt("chips are left in a pot")
-    if any(hand.behind):
-        hand.stacks = list(map(add, hand.stacks, hand.behind))
-        hand.behind = [0] * hand.seats
-    hand.agenda = []
-    hand.actor = NOBODY
-
-
-def count(hand: Hand) -> None:
-    """Every chip is somewhere, and every card is in one place."""
-    chips = sum(hand.stacks) + sum(hand.bets) + sum(hand.put) + sum(hand.left) + sum(hand.behind)
-    if hand.boxes:
-        chips += sum(hand.boxes.values())
-    if chips + hand.dead + hand.room != hand.total:
-        raise Corrupt("chips are not conserved")
-    hand.places.recount()
 
 
 WRITERS: Final[dict[type[Any], Callable[[Hand, Any], None]]] = {
@@ -519,18 +453,23 @@ WRITERS: Final[dict[type[Any], Callable[[Hand, Any], None]]] = {
     events.Drawn: _drawn,
     events.Shown: _shown,
     events.Mucked: _mucked,
-    events.RakeSetAside: _rake_moved,
-    events.RakeReturned: _rake_moved,
-    events.RakeTaken: _rake_taken,
-    events.ContributionTaken: _contribution_taken,
-    events.ContributionReturned: _contribution_returned,
-    events.PotAwarded: _pot_awarded,
-    events.HandClosed: _hand_closed,
+    **SETTLEMENT_WRITERS,
     **OPTION_WRITERS,
     **REMEDY_WRITERS,
 }
+
+
+def _unraked(hand: Hand, event: AnyEvent) -> None:
+    """A record of a house that set no rake aside here is believed: the hand goes on without it."""
+    leave_rake(hand)
+    WRITERS_AT[type(hand.agenda[-1])][type(event)](hand, event)
+
 
 WRITERS_AT: Final = {
     step: {kind: WRITERS[kind] for kind in kinds} for step, kinds in DISCHARGES.items()
 }
 """What each fact does, at each step that it discharges or interrupts."""
+
+WRITERS_AT[steps.SetRakeAside] = {
+    kind: WRITERS[kind] if kind in DISCHARGES[steps.SetRakeAside] else _unraked for kind in WRITERS
+}

@@ -13,6 +13,7 @@ from fairdeal.poker.special import (
     RUN_TWICE,
     second_run_agenda,
     special_agenda,
+    to_be_answered,
     to_be_asked,
     why_not,
 )
@@ -24,21 +25,28 @@ def offer_run_twice(hand: Hand) -> None:
     live = hand.live_seats()
     if why_not(hand, live[0], RUN_TWICE) is None:
         hand.offered = True
+        hand.agreed[RUN_TWICE] = []
         hand.agenda += to_be_asked(hand, RUN_TWICE, NOBODY)
         begin(hand)
 
 
 def _asked(hand: Hand, event: events.OptionAsked) -> None:
-    """Who asks has agreed; everybody else is asked in turn."""
-    hand.agreed = [event.seat]
+    """Who asks has agreed; everybody else is asked in turn, unless that is under way already."""
+    question = to_be_answered(hand, event.seat, event.option)
+    if question is not None:
+        hand.agreed[event.option].append(event.seat)
+        hand.agenda.remove(question)
+        begin(hand)
+        return
+    hand.agreed[event.option] = [event.seat]
     hand.offered = hand.offered or event.option == RUN_TWICE
     hand.agenda += to_be_asked(hand, event.option, event.seat)
     begin(hand)
 
 
 def _agreed(hand: Hand, event: events.Agreed) -> None:
-    _asked_now(hand, event.seat)
-    hand.agreed.append(event.seat)
+    step = _asked_now(hand, event.seat)
+    hand.agreed[step.option].append(event.seat)
     advance(hand)
 
 
@@ -76,7 +84,7 @@ def _post_returned(hand: Hand, event: events.PostReturned) -> None:
 @Cite("poker 8.L(2)", "poker 8.M(2)", "poker 8.N(2)", "poker 8.O(2)")
 def _verified(hand: Hand, event: events.OptionVerified) -> None:
     hand.option = event.option
-    hand.agreed = list(event.seats)
+    hand.agreed[event.option] = list(event.seats)
     if event.option == RUN_TWICE:
         # Streets already dealt belong to both boards.
         hand.agenda = second_run_agenda(hand)
@@ -99,7 +107,7 @@ def _dropped(hand: Hand, event: events.OptionDropped) -> None:
     """The hand goes on as if nobody had asked; who would have sat out plays."""
     if event.option != RUN_TWICE:
         hand.live = [True] * hand.seats
-    hand.agreed = []
+    del hand.agreed[event.option]
     advance(hand)
 
 

@@ -207,6 +207,23 @@ def thrown_away(hand: Hand, seat: int) -> None:
     go_past_rake(hand)
 
 
+@Cite("poker 18.A", "poker 18.F", "P-82")
+def _retrieved(hand: Hand, event: events.HandRetrieved) -> None:
+    """The cards come back out of the discards, and the player has his turn to show."""
+    seat = event.seat
+    if hand.taken or awarded(hand) or hand.conceded.get(seat) != (event.down, event.up):
+        raise Corrupt(f"seat {seat} has discarded no such hand")
+    for place, cards in ((down_of(seat), event.down), (up_of(seat), event.up)):
+        for card in cards:
+            hand.places.move(card, MUCK, place)
+    del hand.conceded[seat]
+    hand.live[seat] = True
+    _settle_anew(hand)
+    if isinstance(hand.agenda[-1], steps.Award):
+        hand.agenda.append(steps.Showdown())
+        hand.actor = seat
+
+
 def _drop_questions(hand: Hand, seat: int) -> bool:
     """Nobody asks a dead hand; tells whether its answer was awaited."""
     questions = [
@@ -216,8 +233,9 @@ def _drop_questions(hand: Hand, seat: int) -> bool:
     ]
     awaited = hand.agenda[-1] in questions
     hand.agenda = [step for step in hand.agenda if step not in questions]
-    if any(isinstance(step, steps.Verify) for step in hand.agenda):
-        hand.agreed = [each for each in hand.agreed if each != seat]
+    for step in hand.agenda:
+        if isinstance(step, steps.Verify):
+            hand.agreed[step.option] = [each for each in hand.agreed[step.option] if each != seat]
     return awaited
 
 
@@ -311,6 +329,7 @@ _UP_PLACES: Final = frozenset(up_of(seat) for seat in range(10))
 
 REMEDY_WRITERS: Final[dict[type[Any], Callable[[Hand, Any], None]]] = {
     events.IrregularityReported: _noted,
+    events.FloorCalled: _noted,
     events.TimeRanOut: _noted,
     events.Declared: _declared,
     events.HeldTo: _held_to,
@@ -327,6 +346,7 @@ REMEDY_WRITERS: Final[dict[type[Any], Callable[[Hand, Any], None]]] = {
     events.BettingStopped: _stopped,
     events.PlayedOn: _played_on,
     events.HandKilled: _killed,
+    events.HandRetrieved: _retrieved,
     events.Refunded: _refunded,
     events.RoundVoided: _voided,
 }

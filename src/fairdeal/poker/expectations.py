@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from fairdeal.cards.notation import parse, show
-from fairdeal.engine.words import amount, same, seat_of
+from fairdeal.engine.words import amount, number, same, seat_of
 from fairdeal.errors import BadInput
 from fairdeal.poker.decide import options
 from fairdeal.poker.events import IrregularityReported
@@ -36,10 +36,10 @@ def _stacks(hand: Hand, names: Names, words: Sequence[str]) -> str:
 def _pot(hand: Hand, names: Names, words: Sequence[str]) -> str:
     if len(words) < 2 or not words[0].isdecimal():
         raise BadInput("expect pot NUMBER AMOUNT NAMES; the main pot is 0")
-    pots = pots_of(hand)
-    if int(words[0]) >= len(pots):
+    pots, place = pots_of(hand), number(words[0])
+    if place >= len(pots):
         return f"there are {len(pots)} pots"
-    chips, eligible = pots[int(words[0])]
+    chips, eligible = pots[place]
     found = [str(chips), *(names[seat] for seat in eligible)]
     wanted = [str(amount(words[1])), *words[2:]]
     return "" if found == wanted else f"pot {words[0]} is {' '.join(found)}"
@@ -133,6 +133,10 @@ def _ruling(hand: Hand, names: Names, words: Sequence[str]) -> str:
     return same("the ruling awaited", found, " ".join(words))
 
 
+def _rake(hand: Hand, names: Names, words: Sequence[str]) -> str:
+    return same("the rake area", str(hand.set_aside), " ".join(words))
+
+
 def _over(hand: Hand, names: Names, words: Sequence[str]) -> str:
     return "" if hand.over else "the hand is not over"
 
@@ -157,5 +161,6 @@ _KINDS: Final[dict[str, Callable[[Hand, Names, Sequence[str]], str]]] = {
     "option": _option,
     "entry": _entry,
     "ruling": _ruling,
+    "rake": _rake,
     "over": _over,
 }

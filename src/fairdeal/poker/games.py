@@ -475,7 +475,11 @@ EDITIONS: Final = {key: [each for of, each in _BY_EDITION if of == key] for key 
 
 def game(key: str, edition: int | None = None) -> Game:
     """The poker game of that key, as it is dealt today or in an edition of its own."""
-    if key not in GAMES:
+    try:
+        known = key in GAMES
+    except TypeError:  # what cannot be a key at all
+        known = False
+    if not known:
         raise UnknownName.of("poker game", key, GAMES)
     if edition is None:
         return GAMES[key]

@@ -39,6 +39,7 @@ class Hand:
         "capped",
         "checked",
         "closed",
+        "conceded",
         "dead",
         "exposed",
         "faced",
@@ -87,7 +88,7 @@ class Hand:
         self.game: Game = game(opened.game, opened.edition)
         self.stakes: Stakes = opened.stakes
         self.house: HouseRules = opened.house
-        self.rake: Rake = opened.rake
+        self.rake: Rake = _rake(opened)
         self.seats = count
         self.start = opened.stacks
         self.total = sum(opened.stacks)
@@ -104,7 +105,37 @@ class Hand:
         self.set_aside = 0
         self.room = 0
         self.boxes: dict[str, int] = {}
-        # The betting round.
+        # The draw: how many seats have been served, and how many cards one still waits for.
+        self.served = 0
+        self.waiting = 0
+        # The showdown: who has shown, and the cards, down and up, of those who conceded.
+        self.shown = [False] * count
+        self.conceded: dict[int, tuple[tuple[Card, ...], tuple[Card, ...]]] = {}
+        self.last_aggressor = NOBODY
+        self._before_betting(count)
+        self._before_settlement(count)
+        # Options: whether the house offers any, the one in force, who has said yes to each, whether
+        # running twice was offered; the second board, with the streets it shares with the first.
+        house = opened.house
+        self.offers = bool(
+            house.run_twice or house.bomb_pot or house.double_board or house.waterfall
+        )
+        self.option = ""
+        self.agreed: dict[str, list[int]] = {}
+        self.offered = False
+        self.second: list[Card] = []
+        # Irregularities: chips of seats that stopped betting, cards that may not be used again this
+        # round, face-down cards that everybody has seen, and why the round is void.
+        self.behind = [0] * count
+        self.barred: list[Card] = []
+        self.exposed: list[Card] = []
+        self.voided = ""
+        # What was last heard from each seat, as far as it may still bind.
+        self.heard: dict[int, Declared] = {}
+        self.log: list[AnyEvent] = [opened]
+
+    def _before_betting(self, count: int) -> None:
+        """A betting round in which nobody has acted."""
         self.bets = [0] * count
         self.price = 0
         self.level = 0
@@ -119,42 +150,20 @@ class Hand:
         self.forced_seat = NOBODY
         self.aggressor = NOBODY
         self.actor = NOBODY
-        # The draw: how many seats have been served, and how many cards one still waits for.
-        self.served = 0
-        self.waiting = 0
-        # The showdown.
-        self.shown = [False] * count
-        self.last_aggressor = NOBODY
-        # The settlement: the pots as laid out, the size of each, what is left of it, and how many
-        # facts of the settlement are done.
-        # `plan` is a memo of the dealer's, no part of the state.
+
+    def _before_settlement(self, count: int) -> None:
+        """No pot is laid out: how big each is, what is left of it, how many facts are done.
+
+        `plan` is a memo of the dealer's, no part of the state. `paid` is what each seat had put in
+        when the pots were laid out, for a refund after that.
+        """
         self.pots: list[tuple[int, ...]] = []
         self.gross: list[int] = []
         self.left: list[int] = []
         self.settled = 0
         self.plan: list[AnyEvent] | None = None
-        # What each seat had put in when the pots were laid out, for a refund after that.
         self.paid = [0] * count
         self.paid_dead = 0
-        # Options: whether the house offers any, the one in force, who has said yes so far, whether
-        # running twice was offered; the second board, with the streets it shares with the first.
-        house = opened.house
-        self.offers = bool(
-            house.run_twice or house.bomb_pot or house.double_board or house.waterfall
-        )
-        self.option = ""
-        self.agreed: list[int] = []
-        self.offered = False
-        self.second: list[Card] = []
-        # Irregularities: chips of seats that stopped betting, cards that may not be used again this
-        # round, face-down cards that everybody has seen, and why the round is void.
-        self.behind = [0] * count
-        self.barred: list[Card] = []
-        self.exposed: list[Card] = []
-        self.voided = ""
-        # What was last heard from each seat, as far as it may still bind.
-        self.heard: dict[int, Declared] = {}
-        self.log: list[AnyEvent] = [opened]
 
     # ---- chips ----
 
@@ -234,6 +243,12 @@ class Hand:
         """Take over the whole state of another hand, which is not used any more."""
         for field in self.__slots__:
             setattr(self, field, getattr(other, field))
+
+
+@Cite("P-122")
+def _rake(opened: HandOpened) -> Rake:
+    """What the room takes; at a tournament table there is no rake and no contribution."""
+    return Rake() if opened.house.tournament else opened.rake
 
 
 DOWN = tuple(f"down {seat}" for seat in range(10))

@@ -5,6 +5,8 @@ it. What everybody saw at its time stays in the record: the up card of a hand fo
 shown before it was killed. What a pile hides is never in it.
 
 The words of a report or a ruling (`note`, `reason`) are spoken at the table and told as they are.
+What a player says when he calls the floor is between him and the staff: the others learn only that
+he called it, and about what.
 
 >>> from fairdeal.cards.notation import parse
 >>> from fairdeal.engine.audience import seat
@@ -21,7 +23,7 @@ import msgspec
 
 from fairdeal.cards.card import UNKNOWN, Card
 from fairdeal.cite import Cite
-from fairdeal.engine.audience import Audience, Sight
+from fairdeal.engine.audience import Audience, Kind, Sight, admit
 from fairdeal.poker import events
 from fairdeal.poker.events import AnyEvent
 from fairdeal.poker.hand import down_of, up_of
@@ -33,14 +35,21 @@ replace = msgspec.structs.replace
 SEEN_BY_ALL: Final = ("exposed", "face_up")
 """Reports of cards that everybody saw; their entries begin with these words."""
 
-EXAMINED: Final = ("off_table",)
-"""Reports of cards that the dealer looks at and lays face down again (18.O)."""
+EXAMINED: Final = ("off_table", "ineligible")
+"""Reports of cards that the dealer looks at and lays face down with the discards (18.O, 18.H)."""
 
 
 def seen_by(record: Iterable[AnyEvent], audience: Audience) -> Iterator[AnyEvent]:
-    """A record from its first fact on, as an audience sees it."""
+    """A record from its first fact on, as an audience sees it; the audit sees a whole record."""
+    if audience.kind is Kind.AUDIT:
+        whole = list(record)
+        admit(audience, over=isinstance(whole[-1], _ENDS))
+        return iter(whole)
     onlooker = Onlooker(audience)
     return (onlooker.look(event) for event in record)
+
+
+_ENDS: Final = (events.HandClosed, events.RoundVoided)
 
 
 @Cite("poker 1.B(5)", "poker 1.B(20)", "P-123")
@@ -49,13 +58,16 @@ class Onlooker:
 
     `known` holds each card that this audience knows the place of, among those in front of the
     players, on the boards and (seen face up there) in the stub. `reported` are the cards of the
-    last report as far as they were seen: a remedy that follows tells them too.
+    last report as far as they were seen: a remedy that follows tells them too. `conceded` are the
+    face-down cards it knew of hands discarded at the showdown, should one be retrieved.
     """
 
     def __init__(self, audience: Audience) -> None:
+        admit(audience, over=False)
         self.audience = audience
         self.known: dict[Card, str] = {}
         self.reported: tuple[Card, ...] = ()
+        self.conceded: dict[int, list[Card]] = {}
 
     def look(self, event: AnyEvent) -> AnyEvent:
         """The next fact of the hand as this audience sees it."""
@@ -148,8 +160,19 @@ def _shown(onlooker: Onlooker, event: events.Shown) -> AnyEvent:
 @Cite("poker 18.E(3)", "P-81")
 def _out(onlooker: Onlooker, event: events.Folded | events.Mucked | events.HandKilled) -> AnyEvent:
     """The hand is in the muck, face down."""
+    if isinstance(event, events.Mucked):
+        onlooker.conceded[event.seat] = onlooker.down(event.seat)
     onlooker.lose(down_of(event.seat), up_of(event.seat))
     return event
+
+
+@Cite("P-82")
+def _retrieved(onlooker: Onlooker, event: events.HandRetrieved) -> AnyEvent:
+    """The same cards lie there again as before, face down and face up."""
+    down = _only(event.down, onlooker.conceded.pop(event.seat))
+    onlooker.note(down, down_of(event.seat))
+    onlooker.note(event.up, up_of(event.seat))
+    return replace(event, down=down)
 
 
 # ---- irregularities ----
@@ -164,6 +187,14 @@ def _reported(onlooker: Onlooker, event: events.IrregularityReported) -> AnyEven
         return event
     onlooker.reported = _only(event.cards, onlooker.known)
     return replace(event, cards=onlooker.reported)
+
+
+@Cite("P-154")
+def _floor_called(onlooker: Onlooker, event: events.FloorCalled) -> AnyEvent:
+    """What he says the staff hears, and he himself; a card that he names is not thereby seen."""
+    if onlooker.audience.sees(Sight.SAID, of=event.seat):
+        return event
+    return replace(event, cards=(UNKNOWN,) * len(event.cards), note="")
 
 
 def _only(cards: Iterable[Card], seen: Container[Card]) -> tuple[Card, ...]:
@@ -235,7 +266,9 @@ _LOOKS: Final[dict[type[Any], Callable[[Onlooker, Any], AnyEvent]]] = {
     events.Folded: _out,
     events.Mucked: _out,
     events.HandKilled: _out,
+    events.HandRetrieved: _retrieved,
     events.IrregularityReported: _reported,
+    events.FloorCalled: _floor_called,
     events.RulingMade: _ruling_made,
     events.CardsSetAside: _set_aside,
     events.CardReplaced: _replaced,

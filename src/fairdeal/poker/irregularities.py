@@ -1,5 +1,8 @@
 """Every irregularity of chapter 18 and 7.F: what happened, who may say so, when, the remedy.
 
+A remedy follows on the word of the staff or of surveillance, or by a device's own count. What a
+player reports only calls the floor (P-154).
+
 Each clause is one entry. Somebody reports *what* happened (`exposed`, `fouled`, ...); the first
 entry of that report that applies answers it. What the book leaves open waits for a ruling (P-111).
 """
@@ -11,17 +14,20 @@ import msgspec
 from fairdeal.cite import Cite
 from fairdeal.engine import irregularity
 from fairdeal.engine.irregularity import of_report
+from fairdeal.engine.roles import Role
 from fairdeal.poker import events, judging
 from fairdeal.poker.events import AnyEvent
 from fairdeal.poker.hand import Hand
 from fairdeal.poker.refusals import Refused, Why
-from fairdeal.poker.reporting import Report, awarded, why_no_report
+from fairdeal.poker.reporting import Report, awarded, floor_called, why_no_report
+from fairdeal.poker.supply import short_of_cards
 
 Irregularity = irregularity.Irregularity[Hand, Report, AnyEvent]
 """One entry of the registry."""
 
 
 _CARDS: Final = ("cards",)
+_SEAT: Final = ("seat",)
 _A_HAND: Final = ("seat", "hand")
 _OWN_CARDS: Final = ("seat", "cards", "hand", "own cards")
 _OPEN: Final = Cite("poker 18.A", "P-111")
@@ -30,7 +36,9 @@ _ANY_TIME: Final = "at any time in the round"
 _MISDEAL: Final = "Misdeal: all chips go back, the deck is shuffled again, the button stays."
 _VOID: Final = "The round is void: all chips go back and the deck is replaced."
 _STANDS: Final = "The hand stands and goes on."
-_DEAD: Final = "The hand is dead; what it put in stays in the pot."
+_DEAD: Final = (
+    "The hand is dead; what it put in stays in the pot, except what nobody has called of its bet."
+)
 _REFUND: Final = "The hand is dead; its player gets back from the pot all he put in."
 _RULING: Final = "The hand stops; a shift supervisor chooses a remedy and says why."
 
@@ -76,6 +84,7 @@ IRREGULARITIES: Final = {
             Cite("poker 18.G(4)", "P-98", "P-99"),
             judging.early,
             judging.misdealt,
+            takes=_SEAT,
         ),
         Irregularity(
             "player_missed_late",
@@ -86,6 +95,7 @@ IRREGULARITIES: Final = {
             Cite("poker 18.G(4)", "P-98"),
             judging.always,
             judging.stands,
+            takes=_SEAT,
         ),
         Irregularity(
             "face_up_again",
@@ -118,7 +128,7 @@ IRREGULARITIES: Final = {
             Cite("poker 18.H", "P-102"),
             judging.always,
             judging.discard_stray_cards,
-            takes=("many",),
+            takes=("many or cards",),
             who=irregularity.STAFF,
         ),
         Irregularity(
@@ -130,6 +140,7 @@ IRREGULARITIES: Final = {
             Cite("poker 18.I", "P-103", "P-104"),
             judging.always,
             judging.void_round,
+            who=irregularity.WITNESSES_OR_DEVICE,
         ),
         Irregularity(
             "cards_extra",
@@ -140,6 +151,7 @@ IRREGULARITIES: Final = {
             Cite("poker 18.I", "P-103", "P-104"),
             judging.always,
             judging.void_round,
+            who=irregularity.WITNESSES_OR_DEVICE,
         ),
         Irregularity(
             "count_wrong",
@@ -150,7 +162,7 @@ IRREGULARITIES: Final = {
             Cite("poker 7.F(6)", "poker 7.F(4)", "poker 7.F(5)", "P-103"),
             judging.always,
             judging.void_round,
-            who=irregularity.STAFF,
+            who=irregularity.STAFF_OR_DEVICE,
         ),
         Irregularity(
             "fouled_stud",
@@ -192,7 +204,7 @@ IRREGULARITIES: Final = {
             "A hand was fouled that its player did not protect, or by his own fault",
             _UNTIL_AWARD,
             _DEAD,
-            Cite("poker 18.K"),
+            Cite("poker 18.K", "P-153"),
             judging.always,
             judging.kill_hand,
             takes=_A_HAND,
@@ -225,7 +237,7 @@ IRREGULARITIES: Final = {
             "The dealer collected a hand that its player did not protect, or by his own fault",
             _UNTIL_AWARD,
             _DEAD,
-            Cite("poker 18.K", "P-106"),
+            Cite("poker 18.K", "P-106", "P-153"),
             judging.always,
             judging.kill_hand,
             takes=_A_HAND,
@@ -262,6 +274,18 @@ IRREGULARITIES: Final = {
             judging.always,
             judging.kill_hand,
             takes=_A_HAND,
+        ),
+        Irregularity(
+            "exposed_own_fault",
+            "exposed",
+            "A player exposed a card of his own hand",
+            _UNTIL_AWARD,
+            "The card stays where it is, and everybody has seen it: only a card that is exposed as "
+            "it is dealt is made good.",
+            Cite("poker 18.P", "poker 18.M(2)", "poker 18.N", "P-109"),
+            judging.at_fault,
+            judging.seen_and_stays,
+            takes=_OWN_CARDS,
         ),
         Irregularity(
             "exposed_both",
@@ -376,6 +400,18 @@ IRREGULARITIES: Final = {
             who=irregularity.STAFF,
         ),
         Irregularity(
+            "pot_touched",
+            "pot_touched",
+            "A player touched chips that lie in the pot",
+            _UNTIL_AWARD,
+            "The chips stay in the pot and nobody takes any out; it is noted, the hand goes on.",
+            Cite("poker 8.H"),
+            judging.always,
+            judging.stands,
+            takes=_SEAT,
+            who=irregularity.STAFF,
+        ),
+        Irregularity(
             "shuffler_jam",
             "shuffler_jam",
             "The shuffler jammed or stopped",
@@ -384,7 +420,7 @@ IRREGULARITIES: Final = {
             Cite("poker 18.Q"),
             judging.shuffling,
             judging.shuffle_again,
-            who=irregularity.STAFF,
+            who=irregularity.STAFF_OR_DEVICE,
         ),
         Irregularity(
             "shuffler_out",
@@ -395,7 +431,7 @@ IRREGULARITIES: Final = {
             Cite("poker 18.R"),
             judging.always,
             judging.stands,
-            who=irregularity.STAFF,
+            who=irregularity.STAFF_OR_DEVICE,
         ),
         *(
             Irregularity(
@@ -422,27 +458,36 @@ IRREGULARITIES: Final = {
 }
 
 
+REPORTS: Final = frozenset(entry.report for entry in IRREGULARITIES.values())
+"""The words of all reports."""
+
+
 def answer(hand: Hand, report: Report) -> Irregularity:
     """The entry that answers a report; `Refused` if there is none, or none any more."""
     entries = of_report(IRREGULARITIES.values(), report.what)
-    takes, who = (entries[0].takes, entries[0].who) if entries else ((), irregularity.ANYBODY)
+    takes, who = (entries[0].takes, entries[0].who) if entries else ((), irregularity.WITNESSES)
     why = why_no_report(hand, report, takes, who, known=bool(entries))
     if why is not None:
         raise Refused(why, report.seat)
     if "own cards" in entries[0].takes and not judging.own_cards(hand, report):
         raise Refused(Why.NO_SUCH_CARD, report.seat)
-    if awarded(hand) and entries[0].when != _ANY_TIME:
-        raise Refused(Why.REPORT_TOO_LATE, report.seat)
-    for entry in entries:
-        if entry.applies(hand, report):
-            return entry
-    raise Refused(Why.REPORT_TOO_LATE, report.seat)
+    if not (awarded(hand) and entries[0].when != _ANY_TIME):
+        for entry in entries:
+            if entry.applies(hand, report):
+                return entry
+    raise Refused(Why.REPORT_TOO_LATE, report.seat, entries[-1].cite)
 
 
 def report_facts(hand: Hand, report: Report) -> list[AnyEvent]:
-    """What a report makes happen: that it was made, then the remedy; `Refused` if it may not be."""
+    """What a report makes happen: that it was made, then the remedy; `Refused` if it may not be.
+
+    A player's report makes nothing happen but that the floor is called.
+    """
+    if report.by is Role.PLAYER:
+        return [floor_called(hand, report, known=report.what in REPORTS)]
     entry = answer(hand, report)
     remedy = entry.remedies(hand, report)
     said = msgspec.structs.asdict(report)
-    del said["what"]
-    return [events.IrregularityReported(entry.key, **said), *remedy]
+    del said["what"], said["speaker"]
+    reported = events.IrregularityReported(entry.key, **said)
+    return [reported, *remedy, *short_of_cards(hand, remedy)]

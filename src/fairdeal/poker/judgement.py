@@ -9,12 +9,13 @@ from typing import Final
 
 from fairdeal.cite import Cite
 from fairdeal.poker import commands
+from fairdeal.poker.betting import pot_raise
 from fairdeal.poker.commands import AnyCommand
 from fairdeal.poker.decide import refusal
 from fairdeal.poker.declaration import Declaration, Motion, Said, Verb
 from fairdeal.poker.heard import Case, Heard, cost_of, is_bet, moved, refused, rule
 from fairdeal.poker.refusals import Refused, Why
-from fairdeal.poker.stakes import ManyChips
+from fairdeal.poker.stakes import POT, ManyChips
 
 
 @Cite("poker 18.L")
@@ -46,6 +47,8 @@ def spoken(case: Case, said: Said) -> Heard:
             return _if_legal(case, commands.BringIn(case.seat))
         case Verb.RAISE:
             return raise_unstated(case)
+        case Verb.POT if case.hand.stakes.limit is not POT:
+            return rule(case, "pot_means_nothing", None)
     return announced(case, said.verb, _total(case, said))
 
 
@@ -87,6 +90,8 @@ def _total(case: Case, said: Said) -> int:
             return hand.bets[case.seat] + hand.stacks[case.seat]
         case Verb.COMPLETE:
             return case.choices.least
+        case Verb.POT:
+            return pot_raise(hand, case.seat)
     return said.amount
 
 

@@ -9,7 +9,6 @@ from typing import Final
 from fairdeal.cards.card import UNKNOWN, Card
 from fairdeal.cite import Cite
 from fairdeal.poker import events, steps
-from fairdeal.poker.dealer import DECK_RAN_OUT
 from fairdeal.poker.hand import NOBODY, Hand, down_of
 from fairdeal.poker.piles import STUB
 from fairdeal.poker.refusals import Refused, Why
@@ -31,6 +30,7 @@ from fairdeal.poker.reporting import (
     voluntary_bettors,
 )
 from fairdeal.poker.reshuffling import to_reshuffle
+from fairdeal.poker.supply import DECK_RAN_OUT
 
 # ---- when ----
 
@@ -134,11 +134,12 @@ def dealt_places(hand: Hand, report: Report) -> list[tuple[str, Card]]:
 
 @Cite("poker 18.H", "P-102")
 def discard_stray_cards(hand: Hand, report: Report) -> Facts:
-    """Cards for somebody who is not due any come off the top and are discarded."""
+    """Cards for somebody who is not due any are discarded: those named, or so many off the top."""
     stub = hand.places[STUB]
-    if report.many > len(stub):
+    there = all(hand.places.may_hold(STUB, card) for card in report.cards)
+    if not there or max(report.many, len(report.cards)) > len(stub):
         raise Refused(Why.NO_SUCH_CARD, report.seat)
-    return [events.CardsSetAside(stub[: report.many], barred=False)]
+    return [events.CardsSetAside(report.cards or stub[: report.many], barred=False)]
 
 
 @Cite("poker 18.I", "P-103", "P-104")
@@ -187,6 +188,18 @@ def refund_hand(hand: Hand, report: Report) -> Facts:
 
 
 # ---- exposed cards ----
+
+
+@Cite("poker 18.P", "poker 18.M(2)", "poker 18.N", "P-109")
+def at_fault(hand: Hand, report: Report) -> bool:
+    """Not "accidentally dealt face up": the player turned the card over himself."""
+    return report.at_fault
+
+
+@Cite("poker 18.P", "P-109")
+def seen_and_stays(hand: Hand, report: Report) -> Facts:
+    """No exchange and no choice: the card is played as it is, and everybody knows it."""
+    return [events.CardExposed(report.seat, card) for card in report.cards]
 
 
 @Cite("poker 18.M(2)", "P-107")

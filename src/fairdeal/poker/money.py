@@ -51,16 +51,13 @@ class Money(msgspec.Struct):
                 self.pot -= event.amount - bet
                 self.stacks[event.seat] += event.amount
             case events.RakeSetAside(amount=amount):
-                self.pot -= amount
-                self.set_aside += amount
+                self.pot, self.set_aside = self.pot - amount, self.set_aside + amount
             case events.RakeReturned(amount=amount):
                 dropped = min(amount, self.room)
-                self.room -= dropped
-                self.set_aside -= amount - dropped
+                self.room, self.set_aside = self.room - dropped, self.set_aside - amount + dropped
                 self.pot += amount
             case events.RakeTaken(amount=amount):
-                self.set_aside -= amount
-                self.room += amount
+                self.set_aside, self.room = self.set_aside - amount, self.room + amount
             case events.ContributionTaken(fund=fund, amount=amount):
                 self.pot -= amount
                 self.boxes[fund] = self.boxes.get(fund, 0) + amount
@@ -75,8 +72,7 @@ class Money(msgspec.Struct):
                     have + back for have, back in zip(self.stacks, returned, strict=True)
                 ]
                 self.bets = [0] * len(self.bets)
-                self.pot = self.set_aside = self.room = 0
-                self.boxes = {}
+                self.pot, self.set_aside, self.room, self.boxes = 0, 0, 0, {}
 
 
 def money(record: Iterable[AnyEvent]) -> Money:

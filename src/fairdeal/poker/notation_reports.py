@@ -6,7 +6,7 @@ from typing import Any, Final
 from fairdeal.cards.card import UNKNOWN, Card
 from fairdeal.cards.notation import parse, show
 from fairdeal.engine.roles import Role
-from fairdeal.engine.words import role
+from fairdeal.engine.words import number, role
 from fairdeal.errors import BadInput
 from fairdeal.poker import events
 from fairdeal.poker.irregularities import IRREGULARITIES
@@ -14,10 +14,13 @@ from fairdeal.poker.remedies import REMEDIES, Ruling
 from fairdeal.poker.reporting import Report
 
 FLAGS: Final = ("protected", "at_fault", "restored")
+_ROLES: Final = frozenset(each.value for each in Role)
 
 
 def read_report(words: Sequence[str], names: Sequence[str]) -> Report:
     """A report from its words; what follows `because` is its note.
+
+    `by` names a role, or a player by his name.
 
     >>> read_report("fouled Ann protected by floorperson".split(), ["Ann", "Ben"]).seat
     0
@@ -68,10 +71,12 @@ def _said(words: Sequence[str], names: Sequence[str]) -> tuple[dict[str, Any], t
             said["seat"] = names.index(word)
         elif word in FLAGS:
             said[word] = True
+        elif word == "by" and left and left[0] in names and left[0] not in _ROLES:
+            said["by"], said["speaker"] = Role.PLAYER, names.index(left.pop(0))
         elif word == "by" and left:
             said["by"] = role(left.pop(0))
         elif word == "many" and left and left[0].isdecimal():
-            said["many"] = int(left.pop(0))
+            said["many"] = number(left.pop(0))
         else:
             cards.append(word)
     return said, parse(" ".join(cards))
@@ -85,6 +90,15 @@ def report_line(event: events.IrregularityReported, names: Sequence[str]) -> str
     words += ["many", str(event.many)] if event.many else []
     words += [flag for flag in FLAGS if getattr(event, flag)]
     words += ["by", event.by]
+    return " ".join([*words, "because", event.note] if event.note else words)
+
+
+def call_line(event: events.FloorCalled, names: Sequence[str]) -> str:
+    """The line by which a player calls the floor."""
+    words = ["report", event.what]
+    words += [names[event.about]] if event.about >= 0 else []
+    words += [show(event.cards)] if event.cards else []
+    words += ["by", names[event.seat] if event.seat >= 0 else Role.PLAYER]
     return " ".join([*words, "because", event.note] if event.note else words)
 
 

@@ -1,7 +1,6 @@
 """What a text says before the deal: values, seats, posts, cards that are to come."""
 
 from collections.abc import Sequence
-from typing import Final
 
 import msgspec
 
@@ -9,8 +8,9 @@ from fairdeal.cards.card import UNKNOWN, Card
 from fairdeal.cards.notation import parse, show
 from fairdeal.engine.laying import reshuffled, whole_deck
 from fairdeal.engine.lines import Line
-from fairdeal.engine.words import amount, read_values, seat_of
+from fairdeal.engine.words import amount, number, read_values, seat_of
 from fairdeal.errors import BadInput
+from fairdeal.poker.bounds import POSTS
 from fairdeal.poker.games import game
 from fairdeal.poker.hand import Hand
 from fairdeal.poker.known_cards import BOARD, BURNS, SECOND, KnownCards
@@ -18,8 +18,6 @@ from fairdeal.poker.notation import read_setting
 from fairdeal.poker.play import open_hand
 from fairdeal.poker.spec import Game
 from fairdeal.poker.stakes import HouseRules, Rake
-
-POSTS: Final = ("ante", "single ante", "blind", "kill", "post")
 
 
 class Setup:
@@ -61,8 +59,8 @@ class Setup:
                 self.deck += self._cards(line.rest, self.deck)
             case ["reshuffle", *_]:
                 self.reshuffles.append(parse(line.rest))
-            case ["deal", "seed", number] if number.isdecimal():
-                self.seed = int(number)
+            case ["deal", "seed", digits] if digits.isdecimal():
+                self.seed = number(digits)
             case ["kill", "price", chips]:
                 self.kill = amount(chips)
             case ["deal", "unknown"]:

@@ -6,6 +6,7 @@ from typing import Final
 from fairdeal.cards.notation import parse
 from fairdeal.engine.lines import Differs, Line
 from fairdeal.engine.requests import CardsEntered, NewOrder, TimeOut
+from fairdeal.engine.words import number
 from fairdeal.errors import BadInput
 from fairdeal.poker import commands, events, steps
 from fairdeal.poker.declaration import is_declaration, read_declaration
@@ -91,7 +92,7 @@ class Telling:
                     raise Differs(found)
                 return
             case ["dealer", "acts", many] if many.isdecimal():
-                self._acts(int(many))
+                self._acts(number(many))
                 self.paused = True
                 return
             case ["stop"]:
@@ -120,7 +121,7 @@ class Telling:
                 if not self.paused:
                     self._go_on()
                 return decide(self.hand, read_declaration(seat, rest))
-            case ["cards", *rest] if rest:
+            case ["dealer", "names", *rest] if rest:
                 if not self.paused:
                     self._go_on()
                 return decide(self.hand, CardsEntered(parse(" ".join(rest))))

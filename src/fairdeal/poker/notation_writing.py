@@ -12,7 +12,7 @@ from fairdeal.poker.events import AnyEvent
 from fairdeal.poker.evolve import evolve
 from fairdeal.poker.hand import NOBODY, Hand
 from fairdeal.poker.notation import Setting, show_setting
-from fairdeal.poker.notation_reports import report_line, ruling_line
+from fairdeal.poker.notation_reports import call_line, report_line, ruling_line
 from fairdeal.poker.notation_talk import declaration_line
 from fairdeal.poker.retracing import request_for
 
@@ -86,6 +86,7 @@ def _by_dealer(told: Hand, event: AnyEvent) -> list[AnyEvent]:
 
 _PAUSES: Final = (
     events.IrregularityReported,
+    events.FloorCalled,
     events.RulingMade,
     events.OptionAsked,
     events.Declared,
@@ -96,6 +97,8 @@ def _line(told: Hand, event: AnyEvent, names: Sequence[str]) -> str | None:
     match event:
         case events.IrregularityReported():
             return report_line(event, names)
+        case events.FloorCalled():
+            return call_line(event, names)
         case events.RulingMade():
             return ruling_line(event, names)
         case events.OptionAsked(seat=seat, option=option):
@@ -107,11 +110,11 @@ def _line(told: Hand, event: AnyEvent, names: Sequence[str]) -> str | None:
         case events.HeldTo():
             return None  # whatever comes next holds the player to it
         case events.BoardDealt(cards=cards) | events.Drawn(cards=cards):
-            return f"cards {show(cards)}"
+            return f"dealer names {show(cards)}"
         case events.Dealt(cards=dealt):
-            return f"cards {show([card for _, card in dealt])}"
+            return f"dealer names {show([card for _, card in dealt])}"
         case events.CardBurned(card=card) | events.CardMadeUp(card=card):
-            return f"cards {show([card])}"
+            return f"dealer names {show([card])}"
         case _:
             words = _action(told, event)
             return None if words is None else words.format(name=names[told.actor])

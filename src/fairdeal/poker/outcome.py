@@ -12,7 +12,7 @@ from fairdeal.poker import events
 from fairdeal.poker.hand import Hand
 from fairdeal.poker.pots import Pot, lay_out
 from fairdeal.poker.spec import Made, Share
-from fairdeal.poker.special import RUN_TWICE
+from fairdeal.poker.special import RUN_TWICE, plays_twice
 from fairdeal.ranking import evaluate, evaluate_omaha
 
 
@@ -126,7 +126,7 @@ def _name_unknown(held: list[Card], cards: Sequence[Card]) -> None:
 
 def _plays_second(hand: Hand, seat: int) -> bool:
     """Whether a seat contends on a second board: who would not run it twice does not."""
-    return bool(hand.second) and (hand.option != RUN_TWICE or seat in hand.agreed)
+    return bool(hand.second) and (hand.option != RUN_TWICE or seat in plays_twice(hand))
 
 
 def words_of(hand: Hand, seat: int, board: int = 0) -> str:

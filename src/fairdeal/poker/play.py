@@ -3,16 +3,16 @@
 from collections.abc import Sequence
 from typing import Final
 
-from fairdeal.cards.card import UNKNOWN, Card
+from fairdeal.cards.card import Card
 from fairdeal.cards.shuffle import shuffle
+from fairdeal.engine import verifying
 from fairdeal.engine.door import Door
 from fairdeal.engine.playing import Playing, Supplier
-from fairdeal.errors import BadInput
 from fairdeal.poker import door
-from fairdeal.poker.events import AnyEvent, HandOpened
+from fairdeal.poker.events import AnyEvent
 from fairdeal.poker.games import EDITIONS, game
 from fairdeal.poker.hand import Hand
-from fairdeal.poker.opening import faults
+from fairdeal.poker.opening import faults, opened
 from fairdeal.poker.requests import Request
 from fairdeal.poker.retracing import request_for
 from fairdeal.poker.stakes import HouseRules, Rake, Stakes
@@ -36,23 +36,23 @@ __all__ = [
 BOOK: Final[Door[Hand, Request, AnyEvent]] = door
 """The book of poker, as whoever holds games of several books asks it."""
 
-_PLAYING: Final = Playing(
-    BOOK,
-    kinds=AnyEvent,
-    editions=EDITIONS,
-    upcasts=UPCASTS,
-    retrace=request_for,
-    faults=faults,
-)
+_PLAYING: Final = Playing(BOOK, kinds=AnyEvent, editions=EDITIONS, upcasts=UPCASTS)
 
 play = _PLAYING.play
 go_on = _PLAYING.go_on
 happen = _PLAYING.happen
 replay = _PLAYING.replay
-verify = _PLAYING.verify
 copy = _PLAYING.copy
 save = _PLAYING.save
 load = _PLAYING.load
+
+
+def verify(facts: Sequence[AnyEvent]) -> Hand:
+    """Return the hand that a record tells, if the rules could have made every fact of it.
+
+    `Corrupt` names the first fact that they could not have made.
+    """
+    return verifying.verify(BOOK, facts, request_for, faults)
 
 
 def open_hand(
@@ -69,24 +69,7 @@ def open_hand(
     A deck of which no card is known is one of paper: its cards are entered as they come. With
     `paper=False` it is a record in which nobody knows the cards.
     """
-    if paper is None:
-        paper = not any(card != UNKNOWN for card in order)
-    opened = HandOpened(
-        key,
-        game(key).edition,
-        stakes,
-        house or _HOUSE,
-        rake or _RAKE,
-        tuple(stacks),
-        tuple(order),
-        paper,
-    )
-    if found := faults(opened):
-        raise BadInput("; ".join(found))
-    return Hand(opened)
-
-
-_HOUSE, _RAKE = HouseRules(), Rake()
+    return Hand(opened(key, stakes, stacks, order, house, rake, paper))
 
 
 def deal(

@@ -35,14 +35,12 @@ def rakes(hand: Hand) -> list[int]:
     return rake_of(pots, rake.percent, rake.levels, rake.cap, rake.rounding)
 
 
-@Cite("P-89", "P-122")
+@Cite("P-89")
 def takes_nothing(hand: Hand) -> bool:
-    """Whether the room takes nothing: at a tournament table, or without a flop if it says so.
+    """Whether the room takes nothing because no flop has come and the house wants one.
 
-    A game without a flop is raked as any other.
+    A game that has no flop is raked as any other.
     """
-    if hand.house.tournament:
-        return True
     flop = any(street.board for street in hand.game.streets)
     return hand.rake.no_flop_no_drop and flop and not hand.board
 

@@ -1,7 +1,8 @@
 """Every refusal, by name, in the order in which they are met, each with its clause.
 
 `refusal(hand, command)` walks down this list. `options(hand)` says the same from the other side: a
-command is among the options exactly if it is not refused.
+command is among the options exactly if it is not refused. Where a chapter, an option or a limit has
+words of its own, a refusal cites those (`NEARER`).
 """
 
 from enum import StrEnum
@@ -9,6 +10,7 @@ from typing import Final, final
 
 from fairdeal.cite import Cite
 from fairdeal.engine.refusal import Refusal
+from fairdeal.poker.hand import Hand
 
 
 @final
@@ -34,6 +36,7 @@ class Why(StrEnum):
     NO_SUCH_REMEDY = "no_such_remedy"
     REPORT_INCOMPLETE = "report_incomplete"
     NO_HAND = "no_hand"
+    NO_DISCARDED_HAND = "no_discarded_hand"
     NO_SUCH_CARD = "no_such_card"
     REPORT_TOO_LATE = "report_too_late"
     CANNOT_GO_ON = "cannot_go_on"
@@ -63,15 +66,15 @@ CLAUSES: Final = {
     Why.HAND_IS_OVER: Cite("poker 1.B(30)"),
     Why.NOT_SEATED: Cite("poker 8.A"),
     Why.NOT_OFFERED: Cite("poker 8.L", "poker 8.M", "poker 8.N", "poker 8.O"),
-    Why.TOURNAMENT_TABLE: Cite("poker 8.L(1)(a)", "P-122"),
+    Why.TOURNAMENT_TABLE: Cite("P-122"),
     Why.NOT_THIS_GAME: Cite("P-58"),
-    Why.NOT_IN_THE_POT: Cite("poker 8.L(1)(b)", "P-50"),
+    Why.NOT_IN_THE_POT: Cite("P-50"),
     Why.ONE_OPTION_ONLY: Cite("P-149"),
-    Why.OPTION_TOO_LATE: Cite("poker 8.L(1)(g)", "poker 8.M(1)(d)", "P-48"),
+    Why.OPTION_TOO_LATE: Cite("P-48"),
     Why.TOO_MANY_PLAYERS: Cite("poker 8.L(1)(b)"),
     Why.NOT_ENOUGH_ALL_IN: Cite("poker 8.L(1)(c)", "poker 8.L(1)(d)"),
     Why.BETTING_NOT_OVER: Cite("P-43"),
-    Why.DECK_TOO_SMALL: Cite("P-47", "P-55"),
+    Why.DECK_TOO_SMALL: Cite("P-124"),
     Why.NOT_YOUR_CALL: Cite("poker 18.A", "P-112"),
     Why.RULING_AWAITED: Cite("poker 18.A", "P-111"),
     Why.NOTHING_TO_RULE_ON: Cite("poker 18.A"),
@@ -79,6 +82,7 @@ CLAUSES: Final = {
     Why.NO_SUCH_REMEDY: Cite("poker 18.A", "P-111"),
     Why.REPORT_INCOMPLETE: Cite("poker 18.A"),
     Why.NO_HAND: Cite("poker 7.D"),
+    Why.NO_DISCARDED_HAND: Cite("poker 18.F", "P-82"),
     Why.NO_SUCH_CARD: Cite("poker 3.A(1)"),
     Why.REPORT_TOO_LATE: Cite("poker 18.G", "P-100", "P-109"),
     Why.CANNOT_GO_ON: Cite("P-124"),
@@ -90,7 +94,7 @@ CLAUSES: Final = {
     Why.NOTHING_DECLARED: Cite("poker 8.G"),
     Why.NOT_YOUR_TURN: Cite("poker 7.F(2)"),
     Why.NOT_NOW: Cite("poker 7.D(3)"),
-    Why.BET_TO_FACE: Cite("poker 1.B(8)", "poker 10.I(1)"),
+    Why.BET_TO_FACE: Cite("poker 1.B(8)"),
     Why.NOTHING_TO_CALL: Cite("poker 1.B(7)"),
     Why.RAISE_CAP_REACHED: Cite("poker 8.K(1)", "P-37"),
     Why.NOBODY_COULD_CALL: Cite("poker 8.B(5)(c)", "P-140"),
@@ -98,11 +102,76 @@ CLAUSES: Final = {
     Why.BETTING_NOT_REOPENED: Cite("poker 1.B(29)", "P-137"),
     Why.CHECK_RAISE_BARRED: Cite("poker 8.J(2)"),
     Why.RAISE_TOO_SMALL: Cite("poker 8.J", "P-137", "P-138"),
-    Why.RAISE_TOO_LARGE: Cite("poker 8.J", "P-138", "P-139"),
+    Why.RAISE_TOO_LARGE: Cite("poker 8.J", "P-138"),
     Why.NOT_YOUR_CARDS: Cite("poker 7.D"),
     Why.HANDS_DISCLOSED: Cite("poker 18.E(3)", "P-81"),
     Why.LAST_TO_CONTEND: Cite("poker 18.E", "P-146"),
 }
+"""The clause of each refusal, wherever nothing nearer is said."""
+
+
+NEARER: Final[dict[Why, dict[str, Cite]]] = {
+    Why.NOT_OFFERED: {
+        "run_twice": Cite("poker 8.L"),
+        "bomb_pot": Cite("poker 8.M"),
+        "double_board": Cite("poker 8.N"),
+        "waterfall": Cite("poker 8.O"),
+    },
+    Why.TOURNAMENT_TABLE: {
+        "run_twice": Cite("poker 8.L(1)(a)", "P-122"),
+        "bomb_pot": Cite("poker 8.M(1)(a)", "P-122"),
+        "double_board": Cite("poker 8.N(1)(a)", "P-122"),
+        "waterfall": Cite("poker 8.O(1)(a)", "P-122"),
+    },
+    Why.NOT_IN_THE_POT: {
+        "run_twice": Cite("poker 8.L(1)(b)", "P-43"),
+        "bomb_pot": Cite("poker 8.M(1)(b)", "P-50"),
+        "double_board": Cite("poker 8.N(1)(b)", "P-50"),
+        "waterfall": Cite("poker 8.O(1)(b)", "P-50"),
+    },
+    Why.OPTION_TOO_LATE: {
+        "run_twice": Cite("poker 8.L(1)(g)"),
+        "bomb_pot": Cite("poker 8.M(1)(d)", "P-48"),
+        "double_board": Cite("poker 8.N(1)(d)", "P-48"),
+        "waterfall": Cite("poker 8.O(1)(d)", "P-48"),
+    },
+    Why.DECK_TOO_SMALL: {
+        "run_twice": Cite("P-47"),
+        "double_board": Cite("P-55"),
+    },
+    Why.BET_TO_FACE: {
+        "10": Cite("poker 1.B(8)", "poker 10.I(1)"),
+        "11": Cite("poker 1.B(8)", "poker 11.H(2)"),
+        "12": Cite("poker 1.B(8)", "poker 12.H(2)"),
+        "13": Cite("poker 1.B(8)", "poker 13.H(1)"),
+        "14": Cite("poker 1.B(8)", "poker 14.G(1)"),
+        "19": Cite("poker 1.B(8)", "poker 19.H(2)"),
+        "20": Cite("poker 1.B(8)", "poker 20.H(5)"),
+        "21": Cite("poker 1.B(8)", "poker 21.D(10)"),
+        "22": Cite("poker 1.B(8)", "poker 22.H(2)"),
+    },
+    Why.BETTING_NOT_REOPENED: {
+        "fixed": Cite("poker 1.B(29)", "P-136"),
+    },
+    Why.RAISE_TOO_SMALL: {
+        "fixed": Cite("poker 8.J", "P-136", "P-138"),
+        "spread": Cite("poker 8.J", "P-138"),
+    },
+    Why.RAISE_TOO_LARGE: {
+        "pot": Cite("poker 8.J", "P-139"),
+    },
+}
+"""The clause of the option asked for, of the game's chapter, or of the limit played."""
+
+
+def clause(why: Why, *about: str) -> Cite:
+    """The clause of a refusal: the first that one of these has for itself, else the general one.
+
+    >>> str(clause(Why.BET_TO_FACE, "20")), str(clause(Why.TOURNAMENT_TABLE, "bomb_pot", "11"))
+    ('poker 1.B(8), poker 20.H(5)', 'poker 8.M(1)(a), P-122')
+    """
+    nearer = NEARER.get(why, {})
+    return next((nearer[each] for each in about if each in nearer), CLAUSES[why])
 
 
 MEANINGS: Final[dict[Why, str]] = {
@@ -125,9 +194,10 @@ MEANINGS: Final[dict[Why, str]] = {
     Why.NO_SUCH_REMEDY: "A supervisor has no remedy of this name.",
     Why.REPORT_INCOMPLETE: "Something that must be named is missing: a card, a number, the reason.",
     Why.NO_HAND: "This player has no live hand.",
+    Why.NO_DISCARDED_HAND: "This player has discarded no hand at the showdown.",
     Why.NO_SUCH_CARD: "The card is not where it is said to be.",
     Why.REPORT_TOO_LATE: "The time in which this could be put right is over.",
-    Why.CANNOT_GO_ON: "The deck has run out, so the hand cannot be played on.",
+    Why.CANNOT_GO_ON: "Too few cards are left, so the hand cannot be played on.",
     Why.CARDS_NOT_AWAITED: "The hand does not wait for cards from outside.",
     Why.WRONG_NUMBER_OF_CARDS: "There must be exactly as many cards as the hand waits for.",
     Why.CARD_TWICE: "A card is named twice.",
@@ -157,5 +227,10 @@ class Refused(Refusal):
 
     why: Why
 
-    def __init__(self, why: Why, seat: int) -> None:
-        super().__init__(why, CLAUSES[why], seat)
+    def __init__(self, why: Why, seat: int, cite: Cite | None = None) -> None:
+        super().__init__(why, cite or CLAUSES[why], seat)
+
+
+def refused(hand: Hand, why: Why, seat: int, option: str = "") -> Refused:
+    """A refusal at this table, with the clause that is nearest to what was asked."""
+    return Refused(why, seat, clause(why, option, hand.game.chapter, hand.stakes.limit))

@@ -15,12 +15,12 @@ from fairdeal.cite import Cite
 from fairdeal.engine.roles import Role, at_least
 from fairdeal.engine.tags import of_book
 from fairdeal.poker import events, steps
-from fairdeal.poker.dealer import DECK_RAN_OUT
 from fairdeal.poker.events import AnyEvent
 from fairdeal.poker.hand import NOBODY, Hand, down_of, up_of
 from fairdeal.poker.piles import BOARD, BURN, SECOND, STUB
 from fairdeal.poker.refusals import Refused, Why
 from fairdeal.poker.remedies_chips import all_back, put_in, takings_back
+from fairdeal.poker.supply import DECK_RAN_OUT, short_of_cards
 
 Facts = list[AnyEvent]
 
@@ -40,7 +40,7 @@ def void(hand: Hand) -> Facts:
     return [events.RoundVoided("void", True, all_back(hand))]
 
 
-@Cite("poker 18.K")
+@Cite("poker 18.K", "P-153")
 def kill(hand: Hand, seat: int, why: str) -> Facts:
     """The hand is dead; what it put in stays in the pot, but for what nobody matched."""
     if hand.live.count(True) == 1:
@@ -56,6 +56,13 @@ def kill_and_refund(hand: Hand, seat: int, why: str) -> Facts:
     owes = any(isinstance(step, steps.Post) and step.seat == seat for step in hand.agenda)
     refund: Facts = [events.Refunded(seat, amount)] if amount or owes else []
     return kill(hand, seat, why) + refund
+
+
+@Cite("poker 18.A", "poker 18.F", "P-82")
+def retrieve(hand: Hand, seat: int) -> Facts:
+    """A hand that its player discarded at the showdown comes back out of the discards."""
+    down, up = hand.conceded[seat]
+    return [*takings_back(hand), events.HandRetrieved(seat, down, up)]
 
 
 @Cite("poker 18.J", "poker 18.O", "poker 18.P", "P-110", "P-124")
@@ -172,7 +179,8 @@ REMEDIES: Final = {
         Remedy(
             "kill_hand",
             "Kill the hand",
-            "The hand is dead; what it put in stays in the pot.",
+            "The hand is dead; what it put in stays in the pot, except what nobody has called of "
+            "its bet.",
             lambda hand, ruling: kill(hand, ruling.seat, "ruling"),
             ("seat",),
         ),
@@ -182,6 +190,14 @@ REMEDIES: Final = {
             "The hand is dead; all that it put in goes back from the pot.",
             lambda hand, ruling: kill_and_refund(hand, ruling.seat, "ruling"),
             ("seat",),
+        ),
+        Remedy(
+            "retrieve_hand",
+            "Retrieve the hand",
+            "A hand discarded at the showdown, if it can be clearly identified, lies before its "
+            "player again; he shows it and may win.",
+            lambda hand, ruling: retrieve(hand, ruling.seat),
+            ("seat", "discarded"),
         ),
         Remedy(
             "misdeal",
@@ -217,7 +233,7 @@ def rule(hand: Hand, ruling: Ruling) -> Facts:
         ruling.card,
         ruling.person,
     )
-    return [made, *carried]
+    return [made, *carried, *short_of_cards(hand, carried)]
 
 
 def _why_no_ruling(hand: Hand, ruling: Ruling) -> Why | None:
@@ -235,6 +251,8 @@ def _why_no_ruling(hand: Hand, ruling: Ruling) -> Why | None:
         return Why.NO_SUCH_REMEDY
     if not ruling.reason.strip() or ("card" in takes and ruling.card == UNKNOWN):
         return Why.REPORT_INCOMPLETE
+    if "discarded" in takes:
+        return None if ruling.seat in hand.conceded else Why.NO_DISCARDED_HAND
     if "seat" in takes and not (hand.live[ruling.seat] and hand.held(ruling.seat)):
         return Why.NO_HAND
     if step.about == DECK_RAN_OUT and ruling.remedy not in ("misdeal", "void"):

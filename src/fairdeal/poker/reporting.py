@@ -11,7 +11,7 @@ from fairdeal.engine.tags import of_book
 from fairdeal.poker import events, steps
 from fairdeal.poker.events import AnyEvent
 from fairdeal.poker.hand import NOBODY, Hand
-from fairdeal.poker.refusals import Why
+from fairdeal.poker.refusals import Refused, Why
 
 _ACTIONS: Final = (
     events.Folded,
@@ -29,8 +29,10 @@ _BY_CHOICE: Final = ("straddle", "forced")
 class Report(msgspec.Struct, frozen=True, kw_only=True, tag=of_book("poker.request")):
     """What somebody says went wrong. `what` is one of the reports that the registry answers.
 
-    `protected`: the player protected his hand. `at_fault`: he contributed to the error. `restored`:
-    the hand could be put together again. `person` is the id of who says so, any text.
+    `seat` is the seat that it is about. A player who reports something sits in `speaker`, and his
+    report only calls the floor (P-154). `protected`: the player protected his hand. `at_fault`: he
+    contributed to the error. `restored`: the hand could be put together again. `person` is the id
+    of who says so, any text.
     """
 
     what: str
@@ -42,6 +44,7 @@ class Report(msgspec.Struct, frozen=True, kw_only=True, tag=of_book("poker.reque
     at_fault: bool = False
     restored: bool = False
     note: str = ""
+    speaker: int = NOBODY
     person: str = ""
 
 
@@ -111,13 +114,41 @@ def interrupted(hand: Hand) -> bool:
     return ordered or isinstance(step, steps.Ruling)
 
 
+@Cite("poker 18.A", "P-154")
+def floor_called(hand: Hand, report: Report, *, known: bool) -> events.FloorCalled:
+    """What a player's report makes: the floor is called, whatever he says.
+
+    Neither the fact nor a refusal depends on any card, so nobody learns from it what another holds.
+    """
+    why = _why_not_heard(hand, report)
+    if why is None and interrupted(hand):
+        why = Why.RULING_AWAITED
+    if why is None and not known:
+        why = Why.NO_SUCH_IRREGULARITY
+    if why is not None:
+        raise Refused(why, report.speaker)
+    return events.FloorCalled(
+        report.speaker, report.what, report.seat, report.cards, report.note, report.person
+    )
+
+
+def _why_not_heard(hand: Hand, report: Report) -> Why | None:
+    """Why nobody can say this: the hand is over, or there is no such seat."""
+    if hand.over:
+        return Why.HAND_IS_OVER
+    seats = (report.seat, report.speaker)
+    return (
+        None if all(each == NOBODY or 0 <= each < hand.seats for each in seats) else Why.NOT_SEATED
+    )
+
+
 def why_no_report(
     hand: Hand, report: Report, takes: tuple[str, ...], who: tuple[Role, ...], *, known: bool
 ) -> Why | None:
     """The first reason why a report cannot be taken, whatever it is about, or None."""
-    if hand.over:
-        return Why.HAND_IS_OVER
-    if ("seat" in takes or report.seat != NOBODY) and not 0 <= report.seat < hand.seats:
+    if why := _why_not_heard(hand, report):
+        return why
+    if "seat" in takes and report.seat == NOBODY:
         return Why.NOT_SEATED
     if report.by not in who:
         return Why.NOT_YOUR_CALL
@@ -125,10 +156,21 @@ def why_no_report(
         return Why.RULING_AWAITED
     if not known:
         return Why.NO_SUCH_IRREGULARITY
-    once = len(set(report.cards)) == len(report.cards)
-    named = bool(report.cards) and UNKNOWN not in report.cards and once
-    if ("cards" in takes and not named) or ("many" in takes and report.many < 1):
+    named = bool(report.cards) and each_named_once(report)
+    if ("cards" in takes and not named) or ("many or cards" in takes and not counted(report)):
         return Why.REPORT_INCOMPLETE
     if "hand" in takes and not (hand.live[report.seat] and hand.held(report.seat)):
         return Why.NO_HAND
     return None
+
+
+def each_named_once(report: Report) -> bool:
+    """Whether no card of a report is unknown and none stands there twice."""
+    return UNKNOWN not in report.cards and len(set(report.cards)) == len(report.cards)
+
+
+def counted(report: Report) -> bool:
+    """Whether a report says how many cards it is about: a number, the cards, or both alike."""
+    if not report.cards:
+        return report.many > 0
+    return each_named_once(report) and report.many in (0, len(report.cards))

@@ -46,6 +46,18 @@ def _report(event: events.IrregularityReported) -> Request | None:
     )
 
 
+def _call(event: events.FloorCalled) -> Request:
+    return Report(
+        what=event.what,
+        by=Role.PLAYER,
+        speaker=event.seat,
+        seat=event.about,
+        cards=event.cards,
+        note=event.note,
+        person=event.person,
+    )
+
+
 def _ruling(event: events.RulingMade) -> Request | None:
     if event.by not in list(Role):
         return None
@@ -78,6 +90,7 @@ _REQUESTS: Final[dict[type[Any], Callable[[Any], Request | None]]] = {
     events.TimeRanOut: lambda event: TimeOut(event.seat),
     events.Declared: lambda event: event.declaration,
     events.IrregularityReported: _report,
+    events.FloorCalled: _call,
     events.RulingMade: _ruling,
     events.Reshuffled: lambda event: NewOrder(event.order),
     events.BoardDealt: lambda event: CardsEntered(event.cards),

@@ -5,7 +5,7 @@ from functools import cache
 from itertools import combinations
 
 from fairdeal.cards.card import Card, rank_of
-from fairdeal.chips import divide
+from fairdeal.chips import divide, divide_by_chip
 from fairdeal.cite import Cite
 from fairdeal.poker import events
 from fairdeal.poker.events import AnyEvent
@@ -60,8 +60,8 @@ def _by_board(hand: Hand, eligible: Sequence[int], amount: int) -> list[int]:
     """The pot, or half of it for each board, the excess to board one."""
     if not hand.option or boards_of(hand, eligible) == 1:
         return [amount]
-    each, excess = divide(amount, 2, hand.house.odd_units)
-    return [each + excess, each]
+    each, odd = _divided(hand, amount, 2)
+    return [each + sum(odd), each]
 
 
 Won = tuple[Share, list[int], int]
@@ -76,9 +76,9 @@ def _by_share(hand: Hand, contenders: list[int], amount: int, board: int) -> lis
     won = [(share, winners) for share, winners in won if winners]
     if len(won) == 1:
         return [(*won[0], amount)]
-    each, excess = divide(amount, len(won), hand.house.odd_units)
+    each, odd = _divided(hand, amount, len(won))
     return [
-        (share, winners, each + (excess if place == 0 else 0))
+        (share, winners, each + (sum(odd) if place == 0 else 0))
         for place, (share, winners) in enumerate(won)
     ]
 
@@ -124,11 +124,23 @@ def _among(
     """A share divided among those who tie for it."""
     if len(winners) == 1:
         return [(winners[0], amount, "best hand")]
-    each, excess = divide(amount, len(winners), hand.house.odd_units)
+    each, odd = _divided(hand, amount, len(winners))
     parts = [(seat, each, "tied") for seat in winners]
-    if excess:
-        parts.append((_odd_seat(hand, share, winners, board), excess, "odd chip"))
+    without = list(winners)
+    for chips in odd:
+        seat = _odd_seat(hand, share, without, board)
+        without.remove(seat)
+        parts.append((seat, chips, "odd chip"))
     return parts
+
+
+@Cite("P-74", "P-145")
+def _divided(hand: Hand, amount: int, ways: int) -> tuple[int, tuple[int, ...]]:
+    """Equal parts, and what is odd: one excess for one player, in a tournament chip by chip."""
+    if hand.house.tournament:
+        return divide_by_chip(amount, ways, hand.house.smallest_chip)
+    each, excess = divide(amount, ways, hand.house.odd_units)
+    return each, (excess,) if excess else ()
 
 
 @Cite("poker 10.L(3)(d)", "poker 10.L(3)(f)", "poker 12.K(6)", "poker 12.K(8)", "poker 20.L(7)")

@@ -51,6 +51,12 @@ _ALL: Final = (
         "A raise is not open here: the announcement comes to what is due, as a rule the call.",
     ),
     Situation(
+        "pot_means_nothing",
+        'The word "pot" is said where the limit is not the pot',
+        Cite("poker 8.D", "P-139"),
+        "Only in pot limit is the pot an amount: ask the player for one.",
+    ),
+    Situation(
         "speech_over_gesture",
         "Words say one thing, hands another",
         Cite("poker 18.L"),

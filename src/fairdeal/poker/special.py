@@ -4,7 +4,7 @@ Each is an entry of `OPTIONS`. When an option may be asked for is said here, and
 rewritten once all have agreed; `evolve_options` puts it there.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -16,6 +16,7 @@ from fairdeal.poker.refusals import Why
 from fairdeal.poker.script import street_steps, streets
 from fairdeal.poker.stakes import HouseRules
 from fairdeal.poker.steps import Step
+from fairdeal.poker.supply import cards_needed
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,6 +90,8 @@ OPTIONS: Final = {
 
 def askable(hand: Hand, seat: int) -> list[str]:
     """The options that a seat may ask for now."""
+    if not hand.agenda:
+        return []
     return [key for key in OPTIONS if why_not(hand, seat, key) is None]
 
 
@@ -102,12 +105,20 @@ def why_not(hand: Hand, seat: int, key: str) -> Why | None:
         return Why.NOT_THIS_GAME
     if not hand.live[seat]:
         return Why.NOT_IN_THE_POT
-    if any(isinstance(step, steps.Consent | steps.Verify) for step in hand.agenda):
-        return Why.ONE_OPTION_ONLY
-    why = _why_no_second_run(hand) if key == RUN_TWICE else _why_no_special(hand, key)
-    if why is None and isinstance(hand.agenda[-1], steps.Ruling):
-        return Why.RULING_AWAITED
-    return why
+    if to_be_answered(hand, seat, key) is None:
+        if any(isinstance(step, steps.Consent | steps.Verify) for step in hand.agenda):
+            return Why.ONE_OPTION_ONLY
+        why = _why_no_second_run(hand) if key == RUN_TWICE else _why_no_special(hand, key)
+        if why is not None:
+            return why
+    return Why.RULING_AWAITED if isinstance(hand.agenda[-1], steps.Ruling) else None
+
+
+@Cite("poker 8.L(1)(g)", "poker 8.M(1)(d)", "poker 8.N(1)(d)", "poker 8.O(1)(d)")
+def to_be_answered(hand: Hand, seat: int, key: str) -> steps.Consent | None:
+    """The question about this option that awaits the seat's answer: to ask for it is a yes."""
+    question = steps.Consent(key, seat)
+    return question if question in hand.agenda else None
 
 
 @Cite("poker 8.L(1)(a)", "poker 8.M(1)(a)", "poker 8.N(1)(a)", "poker 8.O(1)(a)", "P-122")
@@ -127,7 +138,7 @@ def _why_no_special(hand: Hand, key: str) -> Why | None:
     if hand.option:
         return Why.ONE_OPTION_ONLY
     agenda = special_agenda(hand, key)
-    return Why.DECK_TOO_SMALL if _cards(hand, agenda) > len(hand.places["stub"]) else None
+    return Why.DECK_TOO_SMALL if cards_needed(hand, agenda) > len(hand.places["stub"]) else None
 
 
 @Cite("poker 8.M(1)(d)", "poker 8.N(1)(d)", "poker 8.O(1)(d)", "P-48")
@@ -168,22 +179,7 @@ def _betting_over(hand: Hand) -> bool:
 @Cite("P-47")
 def room_to_run_twice(hand: Hand) -> bool:
     """Whether the stub can finish both runs with their burns."""
-    return _cards(hand, second_run_agenda(hand)) <= len(hand.places["stub"])
-
-
-@Cite("P-47", "P-55", "P-124")
-def _cards(hand: Hand, agenda: Iterable[Step]) -> int:
-    """How many cards an agenda takes off the stub."""
-    needed = 0
-    for step in agenda:
-        match step:
-            case steps.Burn():
-                needed += 1
-            case steps.DealBoard(many=many):
-                needed += many
-            case steps.Deal(many=many):
-                needed += many * hand.live.count(True)
-    return needed
+    return cards_needed(hand, second_run_agenda(hand)) <= len(hand.places["stub"])
 
 
 # ---- who must agree ----
@@ -202,7 +198,7 @@ def to_be_asked(hand: Hand, option: str, asker: int) -> list[Step]:
 @Cite("poker 8.L(1)(e)", "poker 8.L(1)(f)", "P-42", "P-50")
 def verified(hand: Hand, option: str) -> tuple[int, ...]:
     """The seats for which an option is on; none if it is dropped."""
-    agreed = tuple(sorted(hand.agreed))
+    agreed = tuple(sorted(hand.agreed.get(option, ())))
     if len(agreed) < 2:
         return ()
     if len(agreed) == hand.live.count(True):
@@ -219,7 +215,18 @@ def boards_of(hand: Hand, eligible: Sequence[int]) -> int:
     """On how many boards a pot is played: both only if all who may win it agreed to that."""
     if hand.option == DOUBLE_BOARD:
         return 2
-    return 2 if hand.option == RUN_TWICE and set(eligible) <= set(hand.agreed) else 1
+    return 2 if hand.option == RUN_TWICE and set(eligible) <= plays_twice(hand) else 1
+
+
+def said_yes(hand: Hand) -> tuple[int, ...]:
+    """Who has agreed to the option that is asked about, or else to the one in force."""
+    asked = (step.option for step in hand.agenda if isinstance(step, steps.Verify))
+    return tuple(hand.agreed.get(next(asked, hand.option), ()))
+
+
+def plays_twice(hand: Hand) -> set[int]:
+    """The seats that have agreed to run it twice; a yes to another option is none to this."""
+    return set(hand.agreed.get(RUN_TWICE, ()))
 
 
 # ---- how the agenda is rewritten ----

@@ -120,6 +120,7 @@ class HouseRules(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     disclose_all: bool = False  # 18.E(3), P-81
     no_bet_order: NoBetOrder = NoBetOrder.FIRST_TO_ACT  # P-80
     tournament: bool = False  # P-122
+    smallest_chip: int = 1  # P-145: at a tournament table, what pots are divided in
     run_twice: bool = False  # 8.L
     run_twice_unanimous: bool = False  # P-42
     second_run_burns: bool = True  # P-44

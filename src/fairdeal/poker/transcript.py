@@ -20,7 +20,7 @@ from fairdeal.poker.hand import NOBODY, Hand
 from fairdeal.poker.hidden import seen_by
 from fairdeal.poker.script import blind_posts
 from fairdeal.poker.spec import Made, Share, Street
-from fairdeal.poker.special import RUN_TWICE, boards_of
+from fairdeal.poker.special import RUN_TWICE, boards_of, plays_twice
 from fairdeal.poker.stakes import HeadsUpBlinds
 from fairdeal.poker.transcript_clauses import burns, of_option, sections, tie, who_opens
 from fairdeal.poker.transcript_trouble import TROUBLE_TELLERS, offered, remedy_clause
@@ -341,7 +341,7 @@ def _shown(hand: Hand, event: events.Shown, names: Sequence[str]) -> Iterator[Li
         return
     cite = Cite(_shares(hand)[0].cite.refs[0])
     yield Line(f"  {_all_words(hand, event.cards, hand.board)}", cite)
-    if hand.second and (hand.option != RUN_TWICE or event.seat in hand.agreed):
+    if hand.second and (hand.option != RUN_TWICE or event.seat in plays_twice(hand)):
         yield Line(f"  second board: {_all_words(hand, event.cards, hand.second)}", cite)
 
 

@@ -8,13 +8,13 @@ from fairdeal.cards.notation import show
 from fairdeal.cite import Cite
 from fairdeal.engine.telling import Line, dollars
 from fairdeal.poker import events, steps
-from fairdeal.poker.dealer import DECK_RAN_OUT
 from fairdeal.poker.hand import NOBODY, Hand, down_of, up_of
 from fairdeal.poker.irregularities import IRREGULARITIES
 from fairdeal.poker.notation_talk import declaration_line
 from fairdeal.poker.remedies import REMEDIES
 from fairdeal.poker.situations import SITUATIONS
 from fairdeal.poker.special import OPTIONS
+from fairdeal.poker.supply import DECK_RAN_OUT
 from fairdeal.poker.transcript_clauses import of_option
 
 Names = Sequence[str]
@@ -110,12 +110,25 @@ def _reported(hand: Hand, event: events.IrregularityReported, names: Names) -> I
 
 def _role(by: str) -> str:
     role = by.replace("_", " ")
-    return role if role == "surveillance" else f"a {role}" if role == "player" else f"the {role}"
+    return role if role == "surveillance" else f"a {role}" if role == "device" else f"the {role}"
+
+
+@Cite("P-154")
+def _floor_called(hand: Hand, event: events.FloorCalled, names: Names) -> Iterator[Line]:
+    """What a player says is told as his word."""
+    who = names[event.seat] if event.seat != NOBODY else "a player"
+    said = [event.what.replace("_", " ")]
+    said += [names[event.about]] if event.about != NOBODY else []
+    said += [show(event.cards)] if event.cards else []
+    said += [event.note] if event.note else []
+    yield Line(f"{who} calls the floor ({', '.join(said)})", Cite("P-154"))
 
 
 def _ruling_due(hand: Hand, event: events.RulingDue, names: Names) -> Iterator[Line]:
     if event.about == DECK_RAN_OUT:
-        yield Line("the deck has run out: the hand waits for a ruling", Cite("P-124"))
+        yield Line(
+            "too few cards are left to finish the hand: it waits for a ruling", Cite("P-124")
+        )
     else:
         yield Line("the hand waits for a ruling", Cite("P-111"))
 
@@ -201,6 +214,10 @@ def _killed(hand: Hand, event: events.HandKilled, names: Names) -> Iterator[Line
     yield Line(f"{names[event.seat]}'s hand is dead", remedy_clause(hand))
 
 
+def _retrieved(hand: Hand, event: events.HandRetrieved, names: Names) -> Iterator[Line]:
+    yield Line(f"{names[event.seat]} has the discarded hand back", Cite("P-82"))
+
+
 def _refunded(hand: Hand, event: events.Refunded, names: Names) -> Iterator[Line]:
     text = f"{names[event.seat]} gets {dollars(event.amount)} back from the pot"
     yield Line(text, remedy_clause(hand))
@@ -223,6 +240,7 @@ TROUBLE_TELLERS: Final[dict[type[Any], Callable[[Hand, Any, Names], Iterator[Lin
     events.HeldTo: _held_to,
     events.TimeRanOut: _time_ran_out,
     events.IrregularityReported: _reported,
+    events.FloorCalled: _floor_called,
     events.RulingDue: _ruling_due,
     events.RulingMade: _ruling_made,
     events.CardsSetAside: _set_aside,
@@ -236,6 +254,7 @@ TROUBLE_TELLERS: Final[dict[type[Any], Callable[[Hand, Any, Names], Iterator[Lin
     events.BettingStopped: _stopped,
     events.PlayedOn: _played_on,
     events.HandKilled: _killed,
+    events.HandRetrieved: _retrieved,
     events.Refunded: _refunded,
     events.RoundVoided: _voided,
 }

@@ -80,12 +80,12 @@ def _settled(facts: list[Fact], chips: _Chips) -> Iterator[Fact]:
     for fact in awards:
         chips.follow(fact)
     main = [fact for fact in awards if not fact["pot"]]
-    if rake and main:
+    contributions = [fact for fact in facts if fact["type"] == "ContributionTaken"]
+    if rake and (main or contributions):
         yield {"type": "RakeTaken", "amount": rake}
-    for fact in facts:
-        if fact["type"] == "ContributionTaken":
-            chips.boxes[fact["fund"]] = fact["amount"]
-            yield {key: fact[key] for key in ("type", "fund", "amount")}
+    for fact in contributions:
+        chips.boxes[fact["fund"]] = fact["amount"]
+        yield {key: fact[key] for key in ("type", "fund", "amount")}
     yield from main
 
 

@@ -10,6 +10,8 @@ Two answers agree: the hand rebuilt from an audience's facts gives that audience
 because what an audience sees depends on nothing but the facts it saw. A card that went face down
 into the muck is hidden from then on, though everybody may have seen it before: the view forgets
 it, the facts keep it.
+
+The audit sees every card of a hand that is over; before that both refuse it (`NotOver`).
 """
 
 from enum import StrEnum
@@ -20,17 +22,20 @@ import msgspec
 
 from fairdeal.cards.card import UNKNOWN, Card
 from fairdeal.cite import Cite
-from fairdeal.engine.audience import RAIL, Audience, Sight
+from fairdeal.engine.audience import RAIL, Audience, Sight, admit
 from fairdeal.poker import events, steps
 from fairdeal.poker.dealer import dealer
 from fairdeal.poker.decide import Options, options
 from fairdeal.poker.entering import must_be_named
 from fairdeal.poker.events import AnyEvent
+from fairdeal.poker.evolve import rebuilt
 from fairdeal.poker.hand import NOBODY, Hand
 from fairdeal.poker.hidden import Onlooker, seen_by
+from fairdeal.poker.known_cards import as_dealt
 from fairdeal.poker.outcome import pots_of, words_of
 from fairdeal.poker.piles import BURN, DISCARD, MUCK, REMOVED, STUB
 from fairdeal.poker.reshuffling import to_reshuffle
+from fairdeal.poker.special import said_yes
 from fairdeal.poker.stakes import Stakes
 
 
@@ -119,9 +124,18 @@ def facts(hand: Hand, audience: Audience) -> list[AnyEvent]:
     return list(seen_by(hand.log, audience))
 
 
+def as_seen(hand: Hand, audience: Audience) -> Hand:
+    """The hand rebuilt from what an audience saw: to be kept, written down or played again.
+
+    Its deck lies in the order in which the cards came, and every card that was hidden is unknown.
+    """
+    return rebuilt(as_dealt(facts(hand, audience)))
+
+
 @Cite("poker 1.B(5)", "poker 1.B(20)", "poker 18.E", "P-123")
 def view(hand: Hand, audience: Audience) -> View:
     """The hand as an audience sees it now."""
+    admit(audience, over=hand.over)
     known = _seen_by_all(hand)
     places, step = hand.places, hand.agenda[-1] if hand.agenda else None
     choosing = hand.actor != NOBODY and audience.sees(Sight.CHOICES, of=hand.actor)
@@ -141,7 +155,7 @@ def view(hand: Hand, audience: Audience) -> View:
         price=hand.price,
         pots=() if hand.voided else tuple(PotView(*pot) for pot in pots_of(hand)),
         option=hand.option,
-        agreed=tuple(hand.agreed),
+        agreed=said_yes(hand),
         awaits=_awaits(hand),
         actor=hand.actor,
         options=options(hand) if choosing else None,

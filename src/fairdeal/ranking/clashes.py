@@ -35,3 +35,15 @@ def largest_choices(size: int) -> tuple[tuple[Choice, ...], ...]:
         legal = [choice for choice, within in choices if not within & pattern]
         table.append(tuple(choice for choice in legal if len(choice) == len(legal[0])))
     return tuple(table)
+
+
+@cache
+def choice_masks(size: int) -> tuple[tuple[int, ...], ...]:
+    """The same choices as masks of places, in rows of one length: zeros fill them."""
+    choices = largest_choices(size)
+    most = max(map(len, choices))
+    rows = []
+    for listed in choices:
+        masks = [sum(1 << at for at in places) for places in listed]
+        rows.append((*masks, *[0] * (most - len(masks))))
+    return tuple(rows)

@@ -1,21 +1,19 @@
 """Compiled kernels: the values of many hands at once. Import this only through `batch`.
 
-Everything that numba compiles is in this one file, because its cache notices only the file that a
-function stands in. The tables are module globals, which the compiler takes as constants.
+The tables are module globals, which the compiler takes as constants.
 
 A hand is a row of card numbers (uint8). The keys of its cards are added (`keys`), and the sum finds
 its place in the value tables in two look-ups.
 """
 
-from collections.abc import Callable
-from typing import Any, Final, TypeVar, cast
+from typing import Any, Final
 
-import numba as nb
 import numpy as np
 import numpy.typing as npt
 
 from fairdeal.ranking import keys
-from fairdeal.ranking.clashes import largest_choices
+from fairdeal.ranking.clashes import choice_masks
+from fairdeal.ranking.compiling import jit
 from fairdeal.ranking.layout import ACE_HIGH_ONLY, ACE_LOW, Order
 from fairdeal.ranking.tables import FLUSHES, tables
 
@@ -23,24 +21,8 @@ Hands = npt.NDArray[np.uint8]
 Values = npt.NDArray[np.uint16]
 Numbers = npt.NDArray[np.uint32]
 
-TABLES_DIGEST: Final = "d2bdac06122fa7f2c97b90977fa13986975ba021fa676c3e7f0a6b9879259684"
-"""The tables these kernels are compiled with. A compiled kernel keeps its tables for as long as
-this file does not change, so whoever makes new tables writes their digest here (a test insists)."""
-
 Number = Any
 """A machine number inside a kernel; its width is the compiler's affair."""
-
-F = TypeVar("F", bound=Callable[..., Any])
-
-
-def jit(function: F) -> F:
-    """Compile when first called, keep the result on disk, let other threads run meanwhile."""
-    try:
-        return cast(F, nb.njit(cache=True, nogil=True, error_model="numpy")(function))
-    except RuntimeError:
-        # Nowhere to keep it: a read-only machine without a home. Compile anew each time.
-        return cast(F, nb.njit(nogil=True, error_model="numpy")(function))
-
 
 BLOCK: Final = 2048
 """Hands whose sums are held at once: few enough to stay in the nearest cache."""
@@ -136,20 +118,11 @@ def _height_bits(order: Order) -> npt.NDArray[np.uint16]:
     return np.array([1 << order.heights[card >> 2] for card in range(52)], dtype=np.uint16)
 
 
-def _badugi_choices(size: Number) -> npt.NDArray[np.uint8]:
-    """For each pattern the largest choices without a clash, as masks; zeros fill the row."""
-    choices = largest_choices(size)
-    table = np.zeros((len(choices), max(map(len, choices))), dtype=np.uint8)
-    for pattern, listed in enumerate(choices):
-        table[pattern, : len(listed)] = [sum(1 << at for at in places) for places in listed]
-    return table
-
-
 BADUGI_BITS: Final = _height_bits(ACE_LOW)
 BADUGI_27_BITS: Final = _height_bits(ACE_HIGH_ONLY)
 _BADUGI: Final = np.array(tables().arrays["badugi/mask"], dtype=np.uint16)
-_CHOICES_OF_4: Final = _badugi_choices(4)
-_CHOICES_OF_5: Final = _badugi_choices(5)
+_CHOICES_OF_4: Final = np.array(choice_masks(4), dtype=np.uint8)
+_CHOICES_OF_5: Final = np.array(choice_masks(5), dtype=np.uint8)
 
 
 @jit

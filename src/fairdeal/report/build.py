@@ -6,6 +6,7 @@ from typing import Final
 
 import fairdeal
 from fairdeal.banked.games import banked_game
+from fairdeal.cite import Cite
 from fairdeal.errors import BadInput
 from fairdeal.odds.house_odds import HouseOdds
 from fairdeal.odds.paytable import PayTable, paytable_of
@@ -13,8 +14,9 @@ from fairdeal.report.document import Report
 from fairdeal.report.edges import edges, frequencies, spread
 from fairdeal.report.floor import volatility
 from fairdeal.report.identity import identity, reproduction
-from fairdeal.report.limit import largest
+from fairdeal.report.limit import largest, least_limit
 from fairdeal.report.method import method
+from fairdeal.report.numbers import dollars
 from fairdeal.report.outcomes import outcomes
 from fairdeal.report.reading import rules
 from fairdeal.report.sensitivity import sensitivity
@@ -29,14 +31,34 @@ MOST_PLAYERS: Final = 7
 
 
 def subject_of(
-    game: str, paytable: str | None, players: int, limit: int | None, say: Progress
+    game: str,
+    paytable: str | None,
+    players: int,
+    limit: int | None,
+    say: Progress,
+    ending: str = ".html",
 ) -> Subject:
-    """What was asked for, solved."""
+    """What was asked for, solved; `ending` is that of the file that it will stand in."""
     table = paytable_of(game, paytable)
-    if limit is not None and limit < 1:
-        raise BadInput(f"a payout limit of {limit} dollars would pay nothing")
+    _check_limit(table, limit)
     odds = _solved(table, players, say)
-    return Subject(table, odds, fairdeal.__version__, _asked(table, paytable), players, limit)
+    asked = _asked(table, paytable)
+    return Subject(table, odds, fairdeal.__version__, asked, players, limit, ending)
+
+
+@Cite("dds (j)(3)", "S4")
+def _check_limit(table: PayTable, limit: int | None) -> None:
+    """A payout limit that a table may have, before the long work begins."""
+    if limit is None:
+        return
+    if limit < 1:
+        raise BadInput(f"a payout limit of {limit} dollars would pay nothing")
+    least = least_limit(table)
+    if least is not None and limit < least:
+        raise BadInput(
+            f"--limit {limit}: a payout limit of {banked_game(table.game).name} is {dollars(least)}"
+            f" at least (dds (j)(3), S4)"
+        )
 
 
 def _solved(table: PayTable, players: int, say: Progress) -> HouseOdds:
@@ -76,7 +98,7 @@ def build(subject: Subject, say: Progress) -> Report:
         largest(subject),
         strategy(subject, say),
         sensitivity(subject, say),
-        volatility(subject),
+        volatility(subject, say),
         simulation(subject, say),
         reproduction(subject),
     )

@@ -1,11 +1,17 @@
 """Volatility for the floor: what so many rounds may bring, and how likely a player is ahead."""
 
+from collections.abc import Callable
 from fractions import Fraction
+from functools import partial
 
 from fairdeal.report.document import Block, Column, Figure, Paragraph, Section, Table, number
 from fairdeal.report.numbers import count
+from fairdeal.report.seats import Progress, Seats, together
 from fairdeal.report.subject import Subject
 from fairdeal.report.volatility import LOST, Nets, Sums, nets_of, sums
+
+Spans = tuple[tuple[int, str], ...]
+"""Numbers of rounds, and what they are about."""
 
 SHARES = (Fraction(90, 100), Fraction(95, 100), Fraction(99, 100))
 
@@ -16,56 +22,64 @@ _COLUMNS = (
 )
 
 SPANS = (
-    (50, "an hour of one seat"),
-    (300, "an hour of six seats"),
-    (2_400, "a shift of eight hours"),
+    (50, "an hour"),
+    (400, "a shift of eight hours"),
     (10_000, ""),
-    (50_000, "a week, 24 hours a day"),
     (100_000, ""),
-    (1_000_000, "half a year"),
+    (1_000_000, ""),
 )
-"""Numbers of rounds, at fifty rounds an hour: six seats play 7,200 a day."""
+"""Rounds of one seat, at fifty an hour."""
+
+TABLE_SPANS = (
+    (50, "an hour"),
+    (400, "a shift of eight hours"),
+    (1_200, "a day, 24 hours"),
+    (8_400, "a week"),
+    (219_000, "half a year"),
+)
+"""Rounds of a whole table."""
 
 PLOTTED = (100, 1_000, 10_000)
 FUNNEL = (1_000, 1_000_000, 49)
 """The first, the last, and how many numbers of rounds the funnel is drawn through."""
 
 
-def volatility(subject: Subject) -> Section:
-    """The ranges as a table, the distributions and the funnel as plots."""
-    nets = nets_of(subject.odds)
-    unit = subject.wagers
+def volatility(subject: Subject, say: Progress) -> Section:
+    """The ranges as tables, the distributions and the funnel as plots."""
+    nets, seats = nets_of(subject.odds), together(subject, say)
     text = (
         f"The sum of n rounds, each of one {subject.wager}, played alike and without memory. Its "
         f"distribution is the n-th convolution power of the outcome table, computed with fast "
         f"Fourier transforms in double precision; less than {LOST:.0e} of the probability is lost. "
         f"No normal curve is assumed: the rare large payouts stay in. A range leaves at most half "
-        f"of the rest below it and half above. Hours count fifty rounds for each seat."
+        f"of the rest below it and half above. An hour counts fifty rounds."
     )
     return Section(
         "volatility",
         "Volatility for the floor",
         (
             Paragraph(text.replace("1e-10", "10⁻¹⁰")),
-            _ranges(nets, unit),
-            _holds(nets, subject),
+            _ranges(f"One player's result in {subject.wagers}", SPANS, partial(sums, nets)),
+            Paragraph(seats.words),
+            _ranges(
+                f"The result of {seats.seats} seats together in {subject.wagers}",
+                TABLE_SPANS,
+                seats.after,
+            ),
+            _holds(seats, subject),
             _curves(subject, nets),
             _funnel(subject, nets),
         ),
     )
 
 
-def _ranges(nets: Nets, unit: str) -> Table:
+def _ranges(caption: str, spans: Spans, after: Callable[[int], Sums]) -> Table:
     rows = []
-    for rounds, words in SPANS:
-        after = sums(nets, rounds)
-        ranges = [_span(*after.range(share)) for share in SHARES]
-        rows.append((count(rounds), words, *ranges, _chance(after.ahead())))
-    return Table(
-        f"The player's result in {unit}",
-        (*_COLUMNS, number("Player ahead")),
-        tuple(rows),
-    )
+    for rounds, words in spans:
+        found = after(rounds)
+        ranges = [_span(*found.range(share)) for share in SHARES]
+        rows.append((count(rounds), words, *ranges, _chance(found.ahead())))
+    return Table(caption, (*_COLUMNS, number("Ahead")), tuple(rows))
 
 
 def _span(low: int, high: int) -> str:
@@ -76,18 +90,18 @@ def _chance(chance: float) -> str:
     return f"{100 * chance:.2f} %" if chance >= 1e-4 else "< 0.01 %"
 
 
-def _holds(nets: Nets, subject: Subject) -> Block:
+def _holds(seats: Seats, subject: Subject) -> Block:
     """The same from the other side of the table: what the house keeps of the first wagers."""
     rows = []
-    for rounds, words in SPANS:
-        after = sums(nets, rounds)
+    for rounds, words in TABLE_SPANS:
+        after, wagers = seats.after(rounds), rounds * seats.seats
         ranges = []
         for share in SHARES:
             low, high = after.range(share)
-            ranges.append(f"{_percent(-high, rounds)} to {_percent(-low, rounds)}")
+            ranges.append(f"{_percent(-high, wagers)} to {_percent(-low, wagers)}")
         rows.append((count(rounds), words, *ranges))
     return Table(
-        f"What the house keeps, per cent of the {subject.wagers}",
+        f"What the house keeps at a table of {seats.seats} seats, per cent of the {subject.wagers}",
         _COLUMNS,
         tuple(rows),
     )

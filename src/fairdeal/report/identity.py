@@ -45,6 +45,7 @@ def identity(subject: Subject) -> Section:
 def _headline(subject: Subject) -> Tiles:
     odds = subject.odds
     per = f"of one {subject.wager}"
+    top = max(odds.outcomes, key=lambda each: each.net)
     return Tiles(
         (
             Tile("House edge", percent(odds.house_edge), per),
@@ -52,7 +53,7 @@ def _headline(subject: Subject) -> Tiles:
             Tile("Rounds won", percent(odds.hit, 2), f"{percent(odds.push, 2)} pushed"),
             Tile("Standard deviation", root(odds.variance, 3), f"{subject.wagers} a round"),
             Tile("Average total bet", decimal(odds.average_wager, 3), f"{subject.wagers} a round"),
-            Tile("Largest win", f"{odds.largest:,} to 1", f"on one {subject.wager}, all wagers"),
+            Tile("Largest win", f"{top.net:,}", f"{subject.wagers}, with {top.wagered} staked"),
         )
     )
 
@@ -91,5 +92,5 @@ def reproduction(subject: Subject) -> Section:
     return Section(
         "reproduction",
         "How to make this report again",
-        (Paragraph(text), Command(subject.command(f"{subject.game.key}.html"))),
+        (Paragraph(text), Command(subject.command())),
     )

@@ -2,16 +2,32 @@
 
 from fractions import Fraction
 
+from msgspec import structs
+
+from fairdeal.banked.opening import payout_floor
+from fairdeal.banked.values import DoubleDownValues
+from fairdeal.cite import Cite
 from fairdeal.odds.house_odds import HouseOdds
+from fairdeal.odds.paytable import PayTable
 from fairdeal.report.document import Column, Paragraph, Section, Table, number
 from fairdeal.report.numbers import count, dollars, one_in, percent
 from fairdeal.report.subject import Subject
+from fairdeal.simulate.rounds import usual_values
 
 STAKES = (5, 10, 25, 50, 100, 200, 500)
 """First wagers in dollars that tables have."""
 
-LEAST_LIMIT = {"double-down": 100_000}
-"""The least payout limit that a book allows, in dollars (dds (j)(3), S4)."""
+
+@Cite("dds (j)(3)", "S4")
+def least_limit(paytable: PayTable) -> int | None:
+    """The least payout limit that the book allows at a five-dollar table, in dollars.
+
+    None where it sets none (D6).
+    """
+    values = usual_values(paytable.game, 1)
+    if not isinstance(values, DoubleDownValues):
+        return None
+    return payout_floor(structs.replace(values, odds=tuple(paytable.odds.items()))) // 100
 
 
 def largest(subject: Subject) -> Section:
@@ -23,7 +39,7 @@ def largest(subject: Subject) -> Section:
         f"{one_in(odds.probability(top))} rounds. Winnings are counted without the stakes that "
         f"come back with them."
     )
-    limit = subject.limit if subject.limit is not None else LEAST_LIMIT.get(subject.game.key)
+    limit = subject.limit if subject.limit is not None else least_limit(subject.paytable)
     blocks = (Paragraph(text), Paragraph(_law(subject, limit)), _table(subject, limit))
     return Section("limit", "The largest payout, and the payout limit", blocks)
 

@@ -10,7 +10,8 @@ from fairdeal.report.subject import Subject
 
 if TYPE_CHECKING:
     from fairdeal.odds.double_down_classes import HandClass
-    from fairdeal.odds.double_draw_card import CardLine
+    from fairdeal.odds.double_draw_card import CardLine, StrategyCard
+    from fairdeal.odds.house_odds import HouseOdds
 
 Progress = Callable[[str], None]
 
@@ -36,20 +37,24 @@ def _double_draw(subject: Subject, say: Progress) -> tuple[Block, ...]:
         "good choices the one that makes the best hand more often; if as often, the second best "
         "hand, and so on down the paytable."
     )
-    told = (
-        f"The card below plays almost as well and fits a page. At each decision keep the first "
-        f"holding of the list that is there, the highest cards if it is there twice, and fold at "
-        f"the line that says so. Playing by it costs {places(card.cost, 6)} Antes a round "
-        f"({exact(card.cost)}), counted over its own rounds to their end: the house edge is then "
-        f"{percent(card.odds.house_edge)}. A number of straights is how many straights the held "
-        f"cards may become."
-    )
     return (
         Paragraph(rule),
-        Paragraph(told),
+        Paragraph(about_card(card, subject.odds)),
         _card("Strategy card, first decision (throw up to three)", card.first),
         _card("Strategy card, second decision (throw one or none)", card.second),
         errors(subject.paytable),
+    )
+
+
+def about_card(card: "StrategyCard", best: "HouseOdds") -> str:
+    """How to read the card, and what it costs against best play."""
+    return (
+        f"The card below is simpler than best play and fits a page. At each decision keep the "
+        f"first holding of the list that is there, the highest cards if it is there twice, and "
+        f"fold at the line that says so. Playing by it costs {places(card.cost, 6)} Antes a round "
+        f"({exact(card.cost)}), counted over its own rounds to their end: the house edge is then "
+        f"{percent(card.odds.house_edge)} instead of {percent(best.house_edge)}. A number of "
+        f"straights is how many straights the held cards may become."
     )
 
 

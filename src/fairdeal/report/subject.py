@@ -12,7 +12,10 @@ from fairdeal.odds.paytable import PayTable
 
 @dataclass(frozen=True)
 class Subject:
-    """A solved game. `asked` is the paytable as it was asked for, `limit` in dollars or None."""
+    """A solved game. `asked` is the paytable as it was asked for, `limit` in dollars or None.
+
+    `ending` is that of the file that the report stands in, `.html` or `.pdf`.
+    """
 
     paytable: PayTable
     odds: HouseOdds
@@ -20,6 +23,7 @@ class Subject:
     asked: str
     players: int = 1
     limit: int | None = None
+    ending: str = ".html"
 
     @property
     def game(self) -> BankedGame:
@@ -55,9 +59,9 @@ class Subject:
             key=lambda each: (-each.net, place.get(line_of(each), len(place))),
         )
 
-    def command(self, file: str = "FILE") -> str:
+    def command(self) -> str:
         """What to type for this report."""
-        words = ["fairdeal", "report", self.game.key, "-o", file]
+        words = ["fairdeal", "report", self.game.key, "-o", f"{self.game.key}{self.ending}"]
         words += ["--paytable", self.asked]
         if self.players > 1:
             words += ["--players", str(self.players)]

@@ -76,7 +76,7 @@ def clauses() -> dict[str, Clause]:
 
 @cache
 def interpretations() -> dict[str, Interpretation]:
-    """Every interpretation by its number: `P-01` to `P-152`, `D1`, `S1`, `T1` and so on."""
+    """Every interpretation by its number: `P-01` to `P-154`, `D1`, `S1`, `T1` and so on."""
     return {
         number: Interpretation(number, title, tuple(ids.split("; ")), *rest)
         for number, title, ids, *rest in _rows("interpretations.csv")

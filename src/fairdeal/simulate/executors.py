@@ -10,6 +10,7 @@ from contextlib import contextmanager
 from typing import Any, NamedTuple, ParamSpec, TypeVar
 
 from fairdeal.errors import BadInput
+from fairdeal.simulate.ctrl_c import counted
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -62,13 +63,28 @@ def local(workers: int, threads: bool = False) -> Iterator[Crew]:
         with ThreadPoolExecutor(workers) as pool:
             yield Crew(pool, workers)
         return
+    with counted():
+        yield from _processes(workers)
+
+
+def _processes(workers: int) -> Iterator[Crew]:
+    """Other processes; whatever goes wrong, they are ended and not waited for."""
     # Started anew rather than forked: a copy of a process with threads may hang.
     start = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(workers, mp_context=start, initializer=_leave_ctrl_c) as others:
+    before = multiprocessing.active_children()
+    pool = ProcessPoolExecutor(workers, mp_context=start, initializer=_leave_ctrl_c)
+    try:
         with _ctrl_c_later():
             for _ in range(workers):
-                others.submit(_leave_ctrl_c)
-        yield Crew(others, workers)
+                pool.submit(_leave_ctrl_c)
+        yield Crew(pool, workers)
+    except BaseException:
+        for process in multiprocessing.active_children():
+            if process not in before:
+                process.kill()
+        pool.shutdown(wait=False, cancel_futures=True)
+        raise
+    pool.shutdown()
 
 
 def _leave_ctrl_c() -> None:

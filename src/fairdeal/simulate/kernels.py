@@ -14,10 +14,11 @@ from typing import Any, Final
 import numpy as np
 import numpy.typing as npt
 
-from fairdeal.odds.double_draw_tables import FOLD_SECOND, FOLDED_AT_ONCE, LOSES
-from fairdeal.odds.signature import BITS, LOWEST_WIN
+from fairdeal.odds.double_draw_count import one_hand
+from fairdeal.odds.double_draw_first import look_up, sort
+from fairdeal.odds.double_draw_tables import FOLD_FIRST, FOLD_SECOND, FOLDED_AT_ONCE, LOSES
 from fairdeal.odds.symmetry import PLACES
-from fairdeal.ranking.kernels import jit
+from fairdeal.ranking.compiling import jit
 
 Hands = npt.NDArray[np.uint8]
 Bytes = npt.NDArray[np.uint8]
@@ -112,48 +113,17 @@ def double_down(state: State, deck: Bytes, doubles: Bytes, hands: Hands, doubled
 
 
 @jit
-def _sort(cards: Bytes) -> None:
-    """Five cards, lowest first."""
-    for at in range(1, 5):
-        card = cards[at]
-        before = at - 1
-        while before >= 0 and cards[before] > card:
-            cards[before + 1] = cards[before]
-            before -= 1
-        cards[before + 1] = card
-
-
-@jit
-def places(five: Bytes, fours: Places) -> Number:
-    """The place of five cards, lowest first; and of the four that stay when each one goes."""
-    a, b, c, d, e = five[0], five[1], five[2], five[3], five[4]
-    fours[0] = CHOOSE[e, 4] + CHOOSE[d, 3] + CHOOSE[c, 2] + b
-    fours[1] = CHOOSE[e, 4] + CHOOSE[d, 3] + CHOOSE[c, 2] + a
-    fours[2] = CHOOSE[e, 4] + CHOOSE[d, 3] + CHOOSE[b, 2] + a
-    fours[3] = CHOOSE[e, 4] + CHOOSE[c, 3] + CHOOSE[b, 2] + a
-    fours[4] = CHOOSE[d, 4] + CHOOSE[c, 3] + CHOOSE[b, 2] + a
-    return CHOOSE[e, 5] + fours[4]
-
-
-@jit
-def _wins_of(line: Number) -> Number:
-    """One hand of a line as a signature (`odds.signature`); a losing line has none."""
-    shift = np.uint64(BITS * max(line - LOWEST_WIN, 0))
-    return np.uint64(line >= LOWEST_WIN) << shift
-
-
-@jit
 def _signature(
     choice: Number, line: Number, fours: Places, dead: Bytes, gone: Number, fifths: Any, wins: Any
 ) -> Number:
     """The winning hands that a choice makes with the unseen cards, the best line highest."""
     found = np.uint64(0)
     if choice == PAT:
-        found = np.uint64(54 - 5 - gone) * _wins_of(line)
+        found = np.uint64(54 - 5 - gone) * one_hand(line)
     elif choice < PAT:
-        found = wins[fours[choice]] - _wins_of(line)
+        found = wins[fours[choice]] - one_hand(line)
         for at in range(gone):
-            found -= _wins_of(fifths[fours[choice], dead[at]])
+            found -= one_hand(fifths[fours[choice], dead[at]])
     return found
 
 
@@ -204,6 +174,42 @@ def _listed(mask: Number) -> Number:
 
 
 @jit
+def _play(
+    five: Bytes, deck: Bytes, top: Number, first: Bytes, second: Bytes, tables: Any,
+    dead: Bytes, fours: Places,
+) -> tuple[Number, Number]:  # fmt: skip
+    """Play one hand on; how it ends, and where the deck's next card is.
+
+    `dead` and `fours` are room for what went and for places.
+    """
+    lines, fifths, nets, quads, wins = tables
+    sort(five, 5)
+    mask = first[look_up(five, fours)]
+    end = 0
+    if mask != FOLDED_AT_ONCE:
+        gone = 0
+        for at in range(5):
+            if mask >> at & 1:
+                dead[gone] = five[at]
+                five[at] = deck[top]
+                gone += 1
+                top += 1
+        sort(five, 5)
+        place = look_up(five, fours)
+        if len(second) == 0:
+            chosen = last_choice(lines[place], fours, dead, gone, fifths, nets, quads, wins)
+        else:
+            chosen = _listed(second[place])
+        end = 1
+        if chosen == PAT:
+            end = 2 + lines[place]
+        elif chosen < PAT:
+            end = 2 + fifths[fours[chosen], deck[top]]
+            top += 1
+    return end, top
+
+
+@jit
 def double_draw(
     state: State, deck: Bytes, rounds: Number, first: Bytes, second: Bytes, tables: Any, ends: Ends
 ) -> None:
@@ -214,32 +220,39 @@ def double_draw(
     the nets and the wins of every four cards. The fifths stand by their four cards, so that all
     that is asked about four cards lies side by side: half the time goes into waiting for memory.
     """
-    lines, fifths, nets, quads, wins = tables
-    exact = len(second) == 0
     five, dead = np.empty(5, dtype=np.uint8), np.empty(5, dtype=np.uint8)
     fours = np.empty(5, dtype=np.int64)
     for _ in range(rounds):
         deal(state, deck, 9)
         five[:] = deck[:5]
-        _sort(five)
-        mask = first[places(five, fours)]
-        end = 0
-        if mask != FOLDED_AT_ONCE:
-            gone = 0
-            for at in range(5):
-                if mask >> at & 1:
-                    dead[gone] = five[at]
-                    five[at] = deck[5 + gone]
-                    gone += 1
-            _sort(five)
-            place = places(five, fours)
-            if exact:
-                chosen = last_choice(lines[place], fours, dead, gone, fifths, nets, quads, wins)
-            else:
-                chosen = _listed(second[place])
-            end = 1
-            if chosen == PAT:
-                end = 2 + lines[place]
-            elif chosen < PAT:
-                end = 2 + fifths[fours[chosen], deck[5 + gone]]
+        end, _top = _play(five, deck, 5, first, second, tables, dead, fours)
         ends[end] += 1
+
+
+@jit
+def double_draw_seats(
+    state: State, deck: Bytes, rounds: Number, seats: Number, first: Bytes, second: Bytes,
+    tables: Any, out: Any,
+) -> None:  # fmt: skip
+    """Play rounds of several seats from one deck, and sum up what they win together.
+
+    All but `seats` and `out` is as for one seat. `out` gets the sums of: the nets; the products of
+    two seats' nets, over all pairs of seats; the squares of a round's products. Nobody sees
+    another's cards, so it does not matter whose cards are drawn first.
+    """
+    nets = tables[2]
+    five, dead = np.empty(5, dtype=np.uint8), np.empty(5, dtype=np.uint8)
+    fours = np.empty(5, dtype=np.int64)
+    for _ in range(rounds):
+        deal(state, deck, 9 * seats)
+        top, total, squares = 5 * seats, np.int64(0), np.int64(0)
+        for seat in range(seats):
+            five[:] = deck[5 * seat : 5 * seat + 5]
+            end, top = _play(five, deck, top, first, second, tables, dead, fours)
+            net = FOLD_FIRST - end if end < 2 else np.int64(nets[end - 2])
+            total += net
+            squares += net * net
+        products = (total * total - squares) // 2
+        out[0] += total
+        out[1] += products
+        out[2] += float(products) * products

@@ -8,15 +8,16 @@ queue. The work grows with the rounds; each shard costs one call and a few hundr
 
 import hashlib
 import json
-import signal
-import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
-from contextlib import contextmanager
+from contextlib import nullcontext
 from itertools import islice
-from typing import Any, Protocol
+from time import monotonic
+from typing import Any, NoReturn, Protocol
 
 from fairdeal.errors import FairdealError
+from fairdeal.simulate.ctrl_c import Presses, counted
+from fairdeal.simulate.executors import Here
 from fairdeal.simulate.tally import Tally
 
 Progress = Callable[[int, int], None]
@@ -24,6 +25,9 @@ Progress = Callable[[int, int], None]
 
 PATIENCE = 20.0
 """Seconds that an interrupted simulation waits for the shards that are being played."""
+
+LOOK = 0.1
+"""Seconds between two looks whether Ctrl-C was pressed."""
 
 
 class Job(Protocol):
@@ -100,70 +104,80 @@ def run(
 
     `Interrupted` after Ctrl-C: the shards that were being played are still noted.
     """
-    finished = notes.finished() if notes else {}
-    total = Tally()
-    for tally in finished.values():
-        total.add(tally)
-    progress(total.rounds, job.rounds)
-    left = (number for number in range(shards_of(job)) if number not in finished)
-    running: dict[Future[Tally], int] = {}
-    named = digest(job)
-
-    def hand_out() -> bool:
-        """Fill the window; whether any shard is being played."""
-        for number in islice(left, window - len(running)):
-            running[executor.submit(play_shard, job, number, named)] = number
-        return bool(running)
-
-    def take(future: Future[Tally]) -> None:
-        number = running.pop(future)
-        tally = _result(future, number)
-        with _in_one_piece():
-            if notes:
-                notes.keep(number, tally)
-            total.add(tally)
-
-    try:
-        while hand_out():
-            done, _ = wait(running, return_when=FIRST_COMPLETED)
-            for future in done:
-                take(future)
-            progress(total.rounds, job.rounds)
-    except KeyboardInterrupt:
-        for future in _still_to_come(running):
-            take(future)
-        raise Interrupted(total.rounds, job.rounds) from None
-    finally:
-        for future in running:
-            future.cancel()
-    return total
+    with counted() as presses:
+        return _Run(job, executor, progress, notes, window, presses).play()
 
 
-@contextmanager
-def _in_one_piece() -> Iterator[None]:
-    """Ctrl-C waits: a shard is noted and counted, or neither. Only where it would be heard."""
-    if signal.getsignal(signal.SIGINT) is not signal.default_int_handler or not _is_main():
-        yield
-        return
-    heard: list[int] = []
-    signal.signal(signal.SIGINT, lambda number, _: heard.append(number))
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGINT, signal.default_int_handler)
-    if heard:
-        raise KeyboardInterrupt
+class _Run:
+    """A simulation that is going on: what is being played, and what it came to so far."""
 
+    def __init__(
+        self,
+        job: Job,
+        executor: Executor,
+        progress: Progress,
+        notes: Keeper | None,
+        window: int,
+        presses: Presses,
+    ) -> None:
+        self.job = job
+        self.executor = executor
+        self.progress = progress
+        self.notes = notes
+        self.window = window
+        self.presses = presses
+        self.named = digest(job)
+        self.running: dict[Future[Tally], int] = {}
+        finished = notes.finished() if notes else {}
+        self.left = (number for number in range(shards_of(job)) if number not in finished)
+        self.total = Tally()
+        for tally in finished.values():
+            self.total.add(tally)
 
-def _is_main() -> bool:
-    return threading.current_thread() is threading.main_thread()
+    def play(self) -> Tally:
+        self.progress(self.total.rounds, self.job.rounds)
+        try:
+            while self.hand_out():
+                self.take_in(wait(self.running, LOOK, FIRST_COMPLETED).done)
+                self.progress(self.total.rounds, self.job.rounds)
+        except KeyboardInterrupt:
+            self.stop()
+        finally:
+            for future in self.running:
+                future.cancel()
+        if self.total.rounds < self.job.rounds:
+            self.stop()
+        return self.total
 
+    def hand_out(self) -> bool:
+        """Fill the window; whether any shard is being played, and nobody wants to stop."""
+        # One worker plays right here: only a press that raises ends a long shard.
+        here = isinstance(self.executor, Here)
+        for number in islice(self.left, self.window - len(self.running)):
+            with self.presses.raising() if here else nullcontext():
+                if self.presses.times:
+                    return False
+                future = self.executor.submit(play_shard, self.job, number, self.named)
+            self.running[future] = number
+        return bool(self.running) and not self.presses.times
 
-def _still_to_come(running: dict[Future[Tally], int]) -> list[Future[Tally]]:
-    """After an interrupt: drop what has not begun, and wait a while for what has."""
-    begun = [future for future in running if not future.cancel()]
-    done, _ = wait(begun, timeout=PATIENCE)
-    return [future for future in done if not future.cancelled() and not future.exception()]
+    def take_in(self, done: Iterable[Future[Tally]]) -> None:
+        """Note and count what has been played."""
+        for future in done:
+            number = self.running.pop(future)
+            tally = _result(future, number)
+            if self.notes:
+                self.notes.keep(number, tally)
+            self.total.add(tally)
+
+    def stop(self) -> NoReturn:
+        """Drop what has not begun; wait a while for what has, or until Ctrl-C is pressed again."""
+        begun = [future for future in self.running if not future.cancel()]
+        until = monotonic() + PATIENCE
+        while wait(begun, LOOK).not_done and monotonic() < until and self.presses.times < 2:
+            pass
+        self.take_in([each for each in begun if each.done() and not each.exception()])
+        raise Interrupted(self.total.rounds, self.job.rounds)
 
 
 def _result(future: Future[Tally], number: int) -> Tally:

@@ -5,10 +5,10 @@ from typing import Any, Final, NamedTuple
 
 from fairdeal.cite import Cite
 from fairdeal.engine.telling import dollars
-from fairdeal.poker import steps
+from fairdeal.poker import refusals, steps
 from fairdeal.poker.games import GAMES
 from fairdeal.poker.hand import Hand
-from fairdeal.poker.refusals import CLAUSES, MEANINGS, Refused, Why
+from fairdeal.poker.refusals import MEANINGS, Refused, Why
 from fairdeal.poker.special import DOUBLE_BOARD, OPTIONS, RUN_TWICE, WATERFALL, why_not
 from fairdeal.poker.stakes import HouseRules
 from fairdeal.rules import chapters
@@ -126,11 +126,9 @@ def answer_text(option: str, why: Why | None) -> str:
 
 
 def clause(wanted: Wanted) -> Cite:
-    """The clause of an answer; what the house does not offer is told by the option's own."""
+    """The clause of an answer: the option's own, or that of the refusal for this option."""
     option = OPTIONS[wanted.option]
-    if wanted.why is Why.NOT_OFFERED:
-        return Cite(option.cite.refs[0])
-    return option.cite if wanted.why is None else CLAUSES[wanted.why]
+    return option.cite if wanted.why is None else refusals.clause(wanted.why, option.key)
 
 
 def answers(wanted: Wanted, hand: Hand, chance: Random) -> tuple[list[str], int]:

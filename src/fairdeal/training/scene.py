@@ -1,18 +1,25 @@
-"""The table as everybody sees it, in lines: seats, chips, cards that lie open, what was done."""
+"""The table as everybody sees it, in lines: seats, chips, cards that lie open, what was done.
+
+Everything is told of the hand as the rail sees it (`from_the_rail`); its cards come from the view.
+"""
 
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 from typing import Final
 
+from fairdeal.cards.card import UNKNOWN
 from fairdeal.cards.notation import show
+from fairdeal.engine.audience import RAIL
 from fairdeal.engine.telling import dollars
 from fairdeal.poker import events, steps
 from fairdeal.poker.events import AnyEvent, HandOpened
 from fairdeal.poker.evolve import evolve
 from fairdeal.poker.hand import NOBODY, Hand
+from fairdeal.poker.play import replay
 from fairdeal.poker.remedies_chips import put_in
 from fairdeal.poker.spec import Street
 from fairdeal.poker.special import OPTIONS
+from fairdeal.poker.view import SeatView, View, facts, view
 
 Names = Sequence[str]
 
@@ -20,14 +27,22 @@ NO_CARDS_YET: Final = "Before the cards"
 SHOWDOWN: Final = "Showdown"
 
 
+def from_the_rail(hand: Hand) -> Hand:
+    """The hand as everybody sees it, rebuilt from what they saw; every other card is unknown."""
+    return replay(facts(hand, RAIL))
+
+
 def scene(hand: Hand, names: Names) -> list[str]:
     """Everything that may be known of a hand by looking at the table."""
-    told = [heading(hand), *_seats(hand, names)]
-    if hand.board:
-        told.append(f"Board: {show(hand.board)}")
-    if hand.second:
-        told.append(f"Second board: {show(hand.second)}")
-    if aside := [card for card in hand.exposed if card in hand.places["muck"]]:
+    hand = from_the_rail(hand)
+    seen = view(hand, RAIL)
+    told = [heading(hand), *_seats(hand, seen, names)]
+    if seen.board:
+        told.append(f"Board: {show(seen.board)}")
+    if seen.second_board:
+        told.append(f"Second board: {show(seen.second_board)}")
+    lying = {card for seat in seen.seats for card in (*seat.down, *seat.up)}
+    if aside := [card for card in hand.exposed if card not in lying]:
         told.append(f"Set aside after everybody saw it: {show(aside)}")
     if hand.option:
         told.append(f"{OPTIONS[hand.option].name} is on.")
@@ -48,29 +63,28 @@ def heading(hand: Hand) -> str:
     return ", ".join(parts)
 
 
-def _seats(hand: Hand, names: Names) -> Iterator[str]:
+def _seats(hand: Hand, seen: View, names: Names) -> Iterator[str]:
     rows = []
-    for seat, name in enumerate(names):
+    for seat, (name, his) in enumerate(zip(names, seen.seats, strict=True)):
         button = "" if hand.game.forced or seat < hand.seats - 1 else " (button)"
-        put = put_in(hand, seat)
-        behind = dollars(hand.stacks[seat] + hand.behind[seat])
-        rows.append((name + button, f"{behind} behind", f"{dollars(put)} in", _cards(hand, seat)))
+        put, behind = put_in(hand, seat), dollars(his.stack + his.behind)
+        rows.append((name + button, f"{behind} behind", f"{dollars(put)} in", _cards(his)))
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     for row in rows:
         cells = (cell.ljust(width) for cell, width in zip(row, widths, strict=True))
         yield f"  {'  '.join(cells)}".rstrip()
 
 
-def _cards(hand: Hand, seat: int) -> str:
+def _cards(seat: SeatView) -> str:
     """A seat's cards as the others see them, and whether it is out or all-in."""
-    if not hand.live[seat]:
+    if not seat.live:
         return "out"
-    if hand.shown[seat]:
-        return f"shows {show(hand.held(seat))}"
-    down = [show([card]) if card in hand.exposed else "--" for card in hand.down(seat)]
-    cards = " ".join([*down, *([show(hand.up(seat))] if hand.up(seat) else [])])
-    all_in = "all in" if not hand.stacks[seat] and not hand.behind[seat] else ""
-    stopped = "stopped betting" if hand.behind[seat] else ""
+    if seat.shown:
+        return f"shows {show((*seat.down, *seat.up))}"
+    down = [show([card]) if card != UNKNOWN else "--" for card in seat.down]
+    cards = " ".join([*down, *([show(seat.up)] if seat.up else [])])
+    all_in = "all in" if seat.all_in else ""
+    stopped = "stopped betting" if seat.behind else ""
     return "  ".join(part for part in (cards, all_in, stopped) if part)
 
 

@@ -32,8 +32,9 @@ from fairdeal.training import asking
 from fairdeal.training.asking import Wanted
 from fairdeal.training.dealing import NAMES, a_hand, moments
 from fairdeal.training.rulings import effect, effects_of, rulings
-from fairdeal.training.scene import scene
-from fairdeal.training.stories import Heard, a_report, story
+from fairdeal.training.scene import from_the_rail, scene
+from fairdeal.training.stories import Heard, story
+from fairdeal.training.trouble import a_report
 
 Kind = Irregularity | Wanted
 
@@ -182,7 +183,7 @@ def _irregular(entry: Irregularity, key: str, chance: Random) -> Situation | Non
             "irregularity",
             entry.key,
             (*scene(hand, names), *(house if limit else [])),
-            story(Heard(hand, report, names, chance), entry),
+            story(Heard(from_the_rail(hand), report, names, chance), entry),
             tuple(texts),
             right,
             entry.cite,

@@ -1,26 +1,26 @@
-"""What goes wrong at a table, told in plain English, and when such a thing can happen at all.
+"""What goes wrong at a table, told in plain English.
 
-A story tells what was seen, never what follows from it.
+A story tells what was seen, never what follows from it. It is told of the hand as the rail sees it,
+so it can name no card that nobody has seen but those that it says were seen.
 """
 
 from collections.abc import Callable, Sequence
 from random import Random
 from typing import Final, NamedTuple
 
-from fairdeal.cards.card import Card
 from fairdeal.cards.notation import show
+from fairdeal.engine.audience import RAIL
 from fairdeal.engine.roles import Role
 from fairdeal.poker import events, steps
 from fairdeal.poker.hand import NOBODY, Hand
 from fairdeal.poker.irregularities import Irregularity
-from fairdeal.poker.piles import STUB
-from fairdeal.poker.reporting import Report, acted_since_deal, awarded
+from fairdeal.poker.reporting import Report
+from fairdeal.poker.view import view
 from fairdeal.training.dealing import BESIDE
-from fairdeal.training.scene import street_of
 
 
 class Heard(NamedTuple):
-    """What a story is told of."""
+    """What a story is told of: the hand as everybody sees it, and what was reported."""
 
     hand: Hand
     report: Report
@@ -34,12 +34,12 @@ class Heard(NamedTuple):
 
 
 _SPEAKERS: Final = {
-    Role.PLAYER: "A player calls you over.",
     Role.DEALER: "The dealer calls you over.",
     Role.FLOORPERSON: "You see it yourself.",
     Role.SHIFT_SUPERVISOR: "The shift supervisor stands beside you.",
     Role.MANAGER: "The manager points it out to you.",
     Role.SURVEILLANCE: "Surveillance is on the telephone.",
+    Role.DEVICE: "A light on the shuffler calls you over.",
 }
 
 
@@ -48,168 +48,6 @@ def story(heard: Heard, entry: Irregularity) -> str:
     tell = _STORIES.get(entry.report)
     what = tell(heard) if tell else f"{entry.title}."
     return f"{_SPEAKERS.get(heard.report.by, '')} {what}".strip()
-
-
-# ---- when ----
-
-
-def happens(hand: Hand, what: str) -> bool:
-    """Whether such a thing can be seen at this moment of this game."""
-    fits = _HAPPENS.get(what)
-    return True if fits is None else fits(hand)
-
-
-def _dealt(hand: Hand) -> bool:
-    return any(isinstance(event, events.Dealt) for event in hand.log) and not awarded(hand)
-
-
-def _before_showdown(hand: Hand) -> bool:
-    return _dealt(hand) and not hand.pots
-
-
-def _undealt(hand: Hand) -> bool:
-    waiting = isinstance(hand.agenda[-1], steps.Reshuffle)
-    return waiting or not any(isinstance(event, events.Dealt) for event in hand.log)
-
-
-def _just_dealt(hand: Hand) -> bool:
-    """Cards have come and nobody has acted on them."""
-    return bool(last_dealt(hand)) and not acted_since_deal(hand)
-
-
-def _dealing(hand: Hand) -> bool:
-    step = hand.agenda[-1]
-    return isinstance(step, steps.Deal | steps.DealBoard | steps.Draw | steps.Burn)
-
-
-def _board_to_come(hand: Hand) -> bool:
-    coming = any(isinstance(step, steps.DealBoard) for step in hand.agenda[:-1])
-    return _dealt(hand) and coming and isinstance(hand.agenda[-1], steps.Betting) and _turn(hand)
-
-
-def _turn(hand: Hand) -> bool:
-    return hand.actor != NOBODY and isinstance(hand.agenda[-1], steps.Betting)
-
-
-def _board_came(hand: Hand) -> bool:
-    return isinstance(_last_deal(hand), events.BoardDealt)
-
-
-def _burned(hand: Hand) -> bool:
-    return isinstance(hand.log[-1], events.CardBurned)
-
-
-def _burn_left_out(hand: Hand) -> bool:
-    """The street that has just come should have had a burn."""
-    street = street_of(hand)
-    return street is not None and street.burn and _just_dealt(hand)
-
-
-def _pushing(hand: Hand) -> bool:
-    shown = sum(hand.shown) > 1
-    return isinstance(hand.agenda[-1], steps.Award) and shown and not awarded(hand)
-
-
-_HAPPENS: Final[dict[str, Callable[[Hand], bool]]] = {
-    "not_shuffled": _dealt,
-    "wrong_start": _dealt,
-    "player_missed": _dealt,
-    "face_up": _dealing,
-    "ineligible": _just_dealt,
-    "fouled": _before_showdown,
-    "collected": _before_showdown,
-    "left": _before_showdown,
-    "hand_size": _before_showdown,
-    "off_table": _just_dealt,
-    "shuffler_jam": _undealt,
-    "premature_board": _board_to_come,
-    "short_board": _board_came,
-    "burn_exposed": _burned,
-    "burn_skipped": _burn_left_out,
-    "out_of_turn": _turn,
-    "wrong_pot": _pushing,
-    "dispute": _dealt,
-}
-
-
-# ---- what is reported ----
-
-
-def a_report(hand: Hand, entry: Irregularity, chance: Random) -> Report | None:
-    """A report of such a thing at this moment, its particulars by chance; None if there is none."""
-    if not happens(hand, entry.report):
-        return None
-    seat, many = NOBODY, 0
-    cards: tuple[Card, ...] = ()
-    if "seat" in entry.takes:
-        holding = [each for each in hand.live_seats() if hand.held(each)]
-        seat = chance.choice(holding) if holding else NOBODY
-    if "own cards" in entry.takes:
-        cards = _own(hand, seat, chance)
-    elif "cards" in entry.takes:
-        seat, cards = _of_the_deal(hand, entry.report, chance)
-    if "many" in entry.takes:
-        many = max(1, hand.game.streets[0].down)
-    by, (protected, restored, at_fault) = chance.choice(entry.who), _flags(entry.report, chance)
-    return Report(
-        what=entry.report,
-        by=by,
-        seat=seat,
-        cards=cards,
-        many=many,
-        protected=protected,
-        restored=restored,
-        at_fault=at_fault,
-    )
-
-
-def _own(hand: Hand, seat: int, chance: Random) -> tuple[Card, ...]:
-    """One face-down card of a seat, mostly its last, sometimes two."""
-    down = [card for card in hand.down(seat) if card not in hand.exposed] if seat >= 0 else []
-    if not down:
-        return ()
-    if len(down) == 2 and not hand.board and not hand.up(seat) and chance.random() < 0.3:
-        return tuple(down)
-    return (down[-1] if chance.random() < 0.5 else chance.choice(down),)
-
-
-def _of_the_deal(hand: Hand, what: str, chance: Random) -> tuple[int, tuple[Card, ...]]:
-    """The card that comes next, or one that has just come, and whose it is."""
-    if what == "face_up":
-        return NOBODY, hand.places[STUB][:1]
-    seat, card = chance.choice(last_dealt(hand))
-    return seat, (card,)
-
-
-def _flags(what: str, chance: Random) -> tuple[bool, bool, bool]:
-    """Whether the hand was protected, can be put together again, and was its player's fault."""
-    protected = what in _OF_HANDS and chance.random() < 0.6
-    restored = what in _TOUCHED and chance.random() < 0.4
-    return protected, restored, what in _TOUCHED and not restored and chance.random() < 0.4
-
-
-_TOUCHED: Final = ("fouled", "collected")
-_OF_HANDS: Final = (*_TOUCHED, "left")
-
-
-def _last_deal(hand: Hand) -> events.Dealt | events.BoardDealt | events.Drawn | None:
-    for event in reversed(hand.log):
-        if isinstance(event, events.Dealt | events.BoardDealt | events.Drawn):
-            return event
-    return None
-
-
-def last_dealt(hand: Hand) -> list[tuple[int, Card]]:
-    """The cards of the last deal that are still in play, each with its seat."""
-    match _last_deal(hand):
-        case events.Dealt(cards=dealt):
-            return [(seat, card) for seat, card in dealt if card in hand.held(seat)]
-        case events.BoardDealt(cards=cards):
-            return [(NOBODY, card) for card in cards]
-        case events.Drawn(seat=seat, cards=cards):
-            return [(seat, card) for card in cards if card in hand.held(seat)]
-        case _:
-            return []
 
 
 # ---- the stories ----
@@ -226,7 +64,7 @@ def _wrong_start(heard: Heard) -> str:
 
 
 def _player_missed(heard: Heard) -> str:
-    return f"{BESIDE}, who is seated here and was due cards, got none."
+    return f"{heard.who} was due cards and got none; those that lie there are a neighbour's."
 
 
 def _face_up(heard: Heard) -> str:
@@ -305,6 +143,8 @@ def _hand_size(heard: Heard) -> str:
 
 def _exposed(heard: Heard) -> str:
     cards = heard.report.cards
+    if heard.report.at_fault:
+        return f"{heard.who} has turned over {show(cards)} from {heard.who}'s own hand: all saw it."
     if len(cards) > 1:
         return f"{heard.who}'s cards have turned over, {show(cards)}: everybody has seen both."
     return (
@@ -313,11 +153,17 @@ def _exposed(heard: Heard) -> str:
 
 
 def _off_table(heard: Heard) -> str:
-    hand, card = heard.hand, heard.report.cards[0]
-    if heard.report.seat == NOBODY:
+    card, seat = heard.report.cards[0], heard.report.seat
+    if seat == NOBODY:
         return f"The {show([card])} slid off the table as the dealer put it on the board."
-    way = f"the {show([card])}, face up" if card in hand.up(heard.report.seat) else "face down"
+    up = view(heard.hand, RAIL).seats[seat].up
+    way = f"the {show([card])}, face up" if card in up else "face down"
     return f"A card for {heard.who}, {way}, fell off the table as it was dealt."
+
+
+def _pot_touched(heard: Heard) -> str:
+    does = heard.chance.choice(("stacks up chips", "moves chips about", "reaches for chips"))
+    return f"{heard.who} {does} that lie in the pot."
 
 
 def _jam(heard: Heard) -> str:
@@ -388,6 +234,7 @@ _STORIES: Final[dict[str, Callable[[Heard], str]]] = {
     "hand_size": _hand_size,
     "exposed": _exposed,
     "off_table": _off_table,
+    "pot_touched": _pot_touched,
     "shuffler_jam": _jam,
     "shuffler_out": _shuffler_out,
     "premature_board": _premature,

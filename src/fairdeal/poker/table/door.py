@@ -27,6 +27,7 @@ __all__ = [
     "step",
     "to_reshuffle",
     "view",
+    "waits",
 ]
 
 BOOK: Final = "table"
@@ -45,6 +46,11 @@ def view(table: Table, audience: Audience) -> View:
 def facts(table: Table, audience: Audience) -> list[AnyEvent]:
     """Return the record so far; everybody saw all of it."""
     return list(table.log)
+
+
+def waits(table: Table) -> bool:
+    """Return True: at a table between hands somebody always has to ask."""
+    return True
 
 
 def record(table: Table) -> list[AnyEvent]:

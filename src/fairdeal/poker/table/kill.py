@@ -5,6 +5,8 @@ from typing import Final, NamedTuple
 import msgspec
 
 from fairdeal.cite import Cite
+from fairdeal.engine.values import faults_of
+from fairdeal.poker.bounds import KILL
 from fairdeal.poker.spec import Game
 from fairdeal.poker.stakes import Kill, KillBasis, KillOption, Limit, Stakes
 
@@ -28,6 +30,8 @@ def offered(game: Game, kill: Kill) -> bool:
 @Cite("poker 1.B(28)", "poker 12.N", "poker 19.N", "P-72", "P-151")
 def faults(game: Game, stakes: Stakes, kill: Kill) -> list[str]:
     """Everything that is wrong with the values of a kill, one line each."""
+    if unsound := faults_of("kill", kill, KILL):
+        return [fault.text for fault in unsound]
     if kill.option is KillOption.NONE:
         return []
     found = []

@@ -1,0 +1,26 @@
+"""The option `--workers` of every command that shares its work: one or more, never none."""
+
+from typing import Annotated
+
+import typer
+
+
+def at_least_one(workers: int | None) -> int | None:
+    """Refuse none: whether that would mean nobody or everybody is anyone's guess."""
+    from fairdeal.errors import BadInput
+
+    if workers is not None and workers < 1:
+        raise BadInput(
+            f"--workers {workers}: at least one worker is needed, not {workers};"
+            f" without the option the usual number works"
+        )
+    return workers
+
+
+Workers = Annotated[
+    int | None,
+    typer.Option(
+        callback=at_least_one,
+        help="How many work on this machine, 1 or more; without it, all its processors.",
+    ),
+]

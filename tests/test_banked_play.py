@@ -10,14 +10,19 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
+from fairdeal.banked import events
 from fairdeal.banked.commands import Discard, Fold, Raise, Stand
 from fairdeal.banked.decide import options
 from fairdeal.banked.games import GAMES
 from fairdeal.banked.play import load, play
+from fairdeal.banked.round import Round
+from fairdeal.banked.view import facts
+from fairdeal.cards.card import UNKNOWN, Card
 from fairdeal.cards.notation import parse
 from fairdeal.cli.banked_typed import read_decision, read_report
 from fairdeal.cli.main import app
 from fairdeal.cli.typed import Typed
+from fairdeal.engine.audience import seat
 from fairdeal.engine.roles import Role
 from fairdeal.errors import BadInput
 from tests.banked.test_view import double_down, double_draw
@@ -109,6 +114,25 @@ def test_rounds_can_be_played_and_are_kept(key: str, typed: str, tmp_path: Path)
     records = kept.read_bytes().splitlines()
     assert len(records) == 3
     assert all(load(record).over for record in records)
+
+
+@pytest.mark.rule("P-154", "D23")
+def test_what_is_kept_holds_no_card_that_the_player_did_not_see(tmp_path: Path) -> None:
+    kept = tmp_path / "kept.json"
+    told("\nf\n" * 3, "double-draw", "--seed", "4", "--seats", "3", "--keep", str(kept))
+    for record in kept.read_bytes().splitlines():
+        table = load(record)
+        assert set(opened_order(table)) == {UNKNOWN}
+        assert facts(table, seat(0)) == table.log
+        others = [cards for event in table.log if isinstance(event, events.Dealt)
+                  for to, cards in event.cards if to]  # fmt: skip
+        assert set(others) == {UNKNOWN}
+
+
+def opened_order(table: Round) -> tuple[Card, ...]:
+    opened = table.log[0]
+    assert isinstance(opened, events.RoundOpened)
+    return opened.order
 
 
 def test_the_layout_is_told_before_the_first_bet() -> None:

@@ -325,7 +325,10 @@ def test_whose_positions_they_are_is_written() -> None:
         ("double-draw A 500..900 7 5", "line 1: '7' is not a name"),
         ("double-draw A 500..900 deck 5", "line 1: 'deck' is not a name"),
         ("double-draw Z 500..900 A 5", "line 1: 'Z' is no paytable of Double Draw Poker"),
-        ("double-draw A 500..900 step 300 A 5", "line 1: table_min is 500; it must be a whole"),
+        (
+            "double-draw A 500..900 step 300 A 5",
+            "line 1: table_min must be a whole number of steps",
+        ),
         ("double-draw A 500..900 A.1 5 A.2 5", "line 1: player 0 has 2 positions"),
         ("double-draw A 500..900 A 5\nhouse x=1", "line 2: 'x=1' is not one of NAME=VALUE"),
         ("double-draw A 500..900 A 5\nhouse paytable=B", "line 2: 'paytable=B' is not one of"),

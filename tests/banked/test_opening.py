@@ -1,6 +1,5 @@
 """What must be true before a round: the values of the house, the positions, the deck."""
 
-import re
 from typing import Any
 
 import pytest
@@ -11,7 +10,7 @@ from fairdeal.banked.round import Round
 from fairdeal.banked.values import Dealing, DoubleDownValues, DoubleDrawValues
 from fairdeal.errors import BadInput
 
-CENTS = "whole cents from 1 to 1,000,000,000,000"
+CENTS = "whole cents from 1 to 1,000,000,000,000,000"
 LISTED = (
     ("royal flush", 1_000),
     ("straight flush", 100),
@@ -41,7 +40,7 @@ def told(key: str, **said: Any) -> list[str]:
     with pytest.raises(BadInput) as met:
         opened(key, **said)
     assert "\n" not in str(met.value)
-    return re.split("; (?!it must|they must)", str(met.value))
+    return str(met.value).split("; ")
 
 
 def odds(**changes: int | None) -> tuple[tuple[str, int], ...]:
@@ -55,13 +54,16 @@ def odds(**changes: int | None) -> tuple[tuple[str, int], ...]:
 @pytest.mark.parametrize(
     ("said", "fault"),
     [
-        ({"increment": 0}, f"{{key}} increment is 0; it must be {CENTS} (D55)"),
-        ({"increment": 300}, "table_min is 500; it must be a whole number of steps of 300 (D55)"),
-        ({"table_min": 0}, f"{{key}} table_min is 0; it must be {CENTS} (D55)"),
-        ({"table_max": 10**13}, f"{{key}} table_max is 10000000000000; it must be {CENTS} (D55)"),
+        ({"increment": 0}, f"{{key}} increment must be {CENTS}, not 0 (D55)"),
+        ({"increment": 300}, "table_min must be a whole number of steps of 300, not 500 (D55)"),
+        ({"table_min": 0}, f"{{key}} table_min must be {CENTS}, not 0 (D55)"),
+        (
+            {"table_max": 10**16},
+            f"{{key}} table_max must be {CENTS}, not {10**16} (D55)",
+        ),
         (
             {"table_min": 600, "table_max": 500},
-            "table_min is 600; it must be at most table_max, 500 (D55)",
+            "table_min must be at most table_max, 500, not 600 (D55)",
         ),
     ],
 )
@@ -145,12 +147,12 @@ def test_the_number_of_positions() -> None:
         assert opened(key, positions=1).seats == 1
         for many in (most + 1, 0):
             fault, other = told(key, positions=many)
-            right = f"it must be a whole number from 1 to {most}"
-            assert fault.startswith(f"{key} positions is {many}; {right}")
+            right = f"a whole number from 1 to {most}"
+            assert fault.startswith(f"{key} positions must be {right}, not {many} (")
             assert other.startswith(f"{many} stacks and {many} owners, where {GAMES[key].name}")
     assert told("double-draw", stacks=[500]) == ["stacks of 2 positions are needed, not of 1 (S10)"]
     assert told("double-draw", stacks=[500, -1]) == [
-        "stacks have -1; they must be whole numbers from 0 to 1,000,000,000,000 (S10, D55)"
+        "stacks must be whole numbers from 0 to 1,000,000,000,000,000, not -1 (S10, D55)"
     ]
 
 

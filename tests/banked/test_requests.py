@@ -78,17 +78,23 @@ def made(name: str, *fields: Any) -> Any:
 @pytest.mark.parametrize(
     ("make", "said"),
     [
-        (lambda: made("Raise", 0, 450.5), "Raise amount is 450.5; it must be a whole number"),
-        (lambda: made("Raise", 0, True), "Raise amount is True; it must be a whole number"),
-        (lambda: made("Raise", "0", 5), "Raise seat is '0'; it must be a whole number"),
-        (lambda: made("Bet", 0, "ante", "500"), "Bet amount is '500'; it must be a whole"),
-        (lambda: made("Bet", None, "ante", 5), "Bet seat is None; it must be a whole number"),
-        (lambda: made("Fold", 0.0), "Fold seat is 0.0; it must be a whole number"),
-        (lambda: made("Discard", 0, "As"), "Discard cards are 'As'; they must be a tuple"),
-        (lambda: made("Discard", 0, ("As",)), "Discard cards are ('As',); they must be"),
-        (lambda: made("Discard", [], ()), "Discard seat is []; it must be a whole number"),
-        (lambda: Report(what=7, seat=0.5), "report what is 7; it must be a text"),  # type: ignore[arg-type]
-        (lambda: Report(what="left", by="cook"), "report by is 'cook'; it must be a Role"),  # type: ignore[arg-type]
+        (lambda: made("Raise", 0, 450.5), "Raise amount must be a whole number, not 450.5 (D55)"),
+        (lambda: made("Raise", 0, True), "Raise amount must be a whole number, not True (D55)"),
+        (lambda: made("Raise", "0", 5), "Raise seat must be a whole number, not '0' (D55)"),
+        (
+            lambda: made("Bet", 0, "ante", "500"),
+            "Bet amount must be a whole number, not '500' (D55)",
+        ),
+        (lambda: made("Bet", None, "ante", 5), "Bet seat must be a whole number, not None"),
+        (lambda: made("Fold", 0.0), "Fold seat must be a whole number, not 0.0 (D55)"),
+        (lambda: made("Discard", 0, "As"), "Discard cards must be a tuple of cards, not 'As'"),
+        (
+            lambda: made("Discard", 0, ("As",)),
+            "Discard cards must be a tuple of cards, not ('As',)",
+        ),
+        (lambda: made("Discard", [], ()), "Discard seat must be a whole number, not [] (D55)"),
+        (lambda: Report(what=7, seat=0.5), "report what must be a text of one line, not 7"),  # type: ignore[arg-type]
+        (lambda: Report(what="left", by="cook"), "report by must be "),  # type: ignore[arg-type]
     ],
 )
 def test_what_is_no_whole_number_is_refused_when_a_command_is_made(make: Any, said: str) -> None:

@@ -203,9 +203,9 @@ def test_every_value_of_the_house_is_checked(kind: Any) -> None:
     key = "double-draw" if kind is DoubleDrawValues else "double-down"
     for field in kind.__struct_fields__:
         values = msgspec.structs.replace(kind(positions=1), **{field: object()})
-        with pytest.raises(BadInput, match=f"{key} {field} is <object") as met:
+        with pytest.raises(BadInput, match=f"{key} {field} must be .* not <object") as met:
             open_round(key, values, [500], GAMES[key].deck.cards)
-        assert "it must be" in str(met.value)
+        assert "must be" in str(met.value)
 
 
 @pytest.mark.rule("D55")
@@ -218,11 +218,11 @@ def test_an_equal_number_of_another_type_is_not_mistaken_for_one_that_was_checke
         DoubleDrawValues(positions=True),
         DoubleDrawValues(positions=1, dealing="manual_shoe"),  # type: ignore[arg-type]
     ):
-        with pytest.raises(BadInput, match="it must be"):
+        with pytest.raises(BadInput, match="must be"):
             open_round("double-draw", wrong, [500], deck)
     better = tuple((line, float(pays)) for line, pays in ODDS)
     open_round("double-down", DoubleDownValues(positions=1, odds=ODDS), [500], STANDARD.cards)
-    with pytest.raises(BadInput, match="double-down odds is"):
+    with pytest.raises(BadInput, match="double-down odds must be"):
         open_round("double-down", DoubleDownValues(positions=1, odds=better), [500], STANDARD.cards)  # type: ignore[arg-type]
 
 
@@ -235,8 +235,8 @@ def test_an_equal_number_of_another_type_is_not_mistaken_for_one_that_was_checke
         ((*JOKER.cards[:-1], "As"), "'As' is no card of the"),
         ((*JOKER.cards[:-1], 1.0), "1.0 is no card of the"),
         (JOKER.cards[:-1], "53 cards, of a deck of 54"),
-        (7, "order are 7; a list of whole numbers is needed"),
-        ("As", "order are 'As'; a list"),
+        (7, "order must be a list of whole numbers, not 7"),
+        ("As", "order must be a list of whole numbers, not 'As'"),
     ],
 )
 def test_an_order_that_no_deck_has(order: Any, said: str) -> None:

@@ -5,14 +5,14 @@ anything else is refused when it is made:
 
 >>> Raise(0, 450.5)
 Traceback (most recent call last):
-fairdeal.errors.BadInput: Raise amount is 450.5; it must be a whole number (D55)
+fairdeal.errors.BadInput: Raise amount must be a whole number, not 450.5 (D55)
 """
 
 import msgspec
 
 from fairdeal.cards.card import Card
 from fairdeal.engine.tags import of_book
-from fairdeal.engine.values import shown
+from fairdeal.engine.values import shown as told
 from fairdeal.errors import BadInput
 
 
@@ -79,14 +79,12 @@ class Discard(Command, frozen=True):
         """Refuse a position that is not a whole number, and cards that are not a tuple of them."""
         if type(self.seat) is not int:
             raise _not_whole(self, "seat")
-        if type(self.cards) is not tuple or not {*map(type, self.cards)} <= _NUMBERS:
-            fault = f"Discard cards are {shown(self.cards)}; they must be a tuple of cards"
+        cards = self.cards
+        if type(cards) is not tuple or [card for card in cards if type(card) is not int]:
+            fault = f"Discard cards must be a tuple of cards, not {told(cards)}"
             raise BadInput(f"{fault} (ddp 11.C(4))")
 
 
-_NUMBERS = frozenset({int})
-
-
 def _not_whole(command: Command, field: str) -> BadInput:
-    found = f"{type(command).__name__} {field} is {shown(getattr(command, field))}"
-    return BadInput(f"{found}; it must be a whole number (D55)")
+    found = told(getattr(command, field))
+    return BadInput(f"{type(command).__name__} {field} must be a whole number, not {found} (D55)")

@@ -18,11 +18,12 @@ from fairdeal.cite import Cite
 
 def dealer(table: Round) -> AnyEvent | None:
     """The fact that comes next without anybody's choice, or None: somebody must act."""
-    if not table.agenda:
+    agenda = table.agenda
+    if not agenda:
         return None
     if table.waiting and not table.drawing:
         return _for_the_absent(table) if table.gone else None
-    step = table.agenda[-1]
+    step = agenda[-1]
     return _ACTS[type(step)](table, step)
 
 
@@ -31,12 +32,17 @@ def step(table: Round) -> tuple[AnyEvent, ...]:
 
     Cards that nobody has seen come only when `CardsEntered` says so.
     """
+    if table.waiting and not table.drawing and not table.gone:
+        return ()  # asked after every request: somebody must act
     event = dealer(table)
     if event is None:
         return ()
-    if not table.places.all_known and UNKNOWN in came(event):
+    if type(event) in _WITH_CARDS and not table.places.all_known and UNKNOWN in came(event):
         return ()
     return (event,)
+
+
+_WITH_CARDS: Final = frozenset({events.Dealt, events.SharedDealt, events.Drawn, events.HoleShown})
 
 
 def came(event: AnyEvent) -> Sequence[Card]:
@@ -139,10 +145,6 @@ def _rack_stub(table: Round, step: steps.RackStub) -> AnyEvent:
     return events.StubRacked()
 
 
-def _settle(table: Round, step: steps.Settle) -> AnyEvent | None:
-    return next_of_settlement(table)
-
-
 _ACTS: Final[dict[type[Any], Callable[[Round, Any], AnyEvent | None]]] = {
     steps.Wagers: _wait,
     steps.Announce: _announce,
@@ -152,5 +154,5 @@ _ACTS: Final[dict[type[Any], Callable[[Round, Any], AnyEvent | None]]] = {
     steps.Draw: _draw,
     steps.ShowHole: _show_hole,
     steps.RackStub: _rack_stub,
-    steps.Settle: _settle,
+    steps.Settle: next_of_settlement,
 }

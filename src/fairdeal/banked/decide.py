@@ -70,7 +70,7 @@ def _to_wager(table: Round, seat: int, step: steps.Wagers) -> Options:
 
 
 def _to_decide(table: Round, seat: int, step: steps.Decide) -> Options | None:
-    if not may_decide(table, seat):
+    if seat != table.waiting[0] and not may_decide(table, seat):
         return None
     least, most = wager_range(table, seat)
     must = step.stage.must
@@ -78,7 +78,7 @@ def _to_decide(table: Round, seat: int, step: steps.Decide) -> Options | None:
 
 
 def _to_draw(table: Round, seat: int, step: steps.Draw) -> Options | None:
-    return Options(seat, discard=step.most) if seat == table.actor else None
+    return Options(seat, (), 0, 0, False, False, False, step.most) if seat == table.actor else None
 
 
 _OFFERS: Final[dict[type[Any], Callable[[Round, int, Any], Options | None]]] = {
@@ -233,7 +233,8 @@ def _why_not_deciding(table: Round, seat: int) -> Why | None:
     kind = type(table.agenda[-1])
     if kind is not steps.Decide:
         return Why.BETS_ARE_OPEN if kind is steps.Wagers else Why.NOT_NOW
-    return None if may_decide(table, seat) else Why.NOT_YOUR_TURN
+    first = seat == table.waiting[0]
+    return None if first or may_decide(table, seat) else Why.NOT_YOUR_TURN
 
 
 @Cite("ddp 11.C(1)", "ddp 11.C(7)", "dds (h)(3)", "D4", "S1")

@@ -30,7 +30,7 @@ BOOK: Final = "banked"
 
 
 def waits(table: Round) -> bool:
-    """Whether the round waits for a player's decision, so that the dealer does nothing."""
+    """Whether a position must decide or draw, so that the dealer does nothing."""
     return bool(table.waiting) and not table.drawing and not table.gone
 
 

@@ -15,7 +15,7 @@ from fairdeal.banked.settlement import shown
 from fairdeal.cards.card import UNKNOWN, Card
 from fairdeal.cite import Cite
 from fairdeal.engine.requests import CardsEntered, NewOrder
-from fairdeal.engine.values import shown as as_text
+from fairdeal.engine.values import shown as told
 from fairdeal.errors import BadInput
 
 Answer = Why | tuple[AnyEvent, ...]
@@ -24,7 +24,7 @@ Answer = Why | tuple[AnyEvent, ...]
 def _of_cards(cards: object) -> None:
     """Refuse what is not a tuple of cards at all."""
     if type(cards) is not tuple or any(type(card) is not int for card in cards):
-        raise BadInput(f"{as_text(cards)} is not a tuple of cards (ddp 3.A, S11)")
+        raise BadInput(f"{told(cards)} is not a tuple of cards (ddp 3.A, S11)")
 
 
 @Cite("ddp 3.A", "S11")

@@ -14,7 +14,7 @@ from fairdeal.banked.dealer import to_reshuffle
 from fairdeal.banked.events import AnyEvent, RoundOpened
 from fairdeal.banked.irregularities import IRREGULARITIES, LEFT, LEFT_LOSING, PLAY_OUT
 from fairdeal.banked.paytables import LINES
-from fairdeal.banked.round import HOLE, RACK, SHARED, STUB, Round, own
+from fairdeal.banked.round import HOLE, OWN, RACK, SHARED, STUB, Round, own
 from fairdeal.banked.settlement import line_of_cards
 from fairdeal.banked.values import Abandonment, DoubleDrawValues
 from fairdeal.cards.card import UNKNOWN, Card
@@ -162,11 +162,11 @@ def _first_closed(table: Round, event: events.BetsClosed) -> None:
         _refuse(event, "nobody has placed a wager")
     table.dealt_in = dealt_in
     table.inside = dealt_in.copy()
-    _closed(table, event)
+    count_chips(table)
+    _advance(table)
 
 
 def _closed(table: Round, event: events.BetsClosed) -> None:
-    count_chips(table)
     _advance(table)
 
 
@@ -178,7 +178,7 @@ def _dealt(table: Round, event: events.Dealt) -> None:
     order = table.agenda[-1].order(table.inside)  # type: ignore[union-attr]
     if [seat for seat, _ in cards] != order:
         _refuse(event, "the cards go to other positions")
-    table.places.deal([(own(seat), card) for seat, card in cards])
+    table.places.deal([(OWN[seat], card) for seat, card in cards])
     _advance(table)
 
 
@@ -392,7 +392,10 @@ def _voided(table: Round, event: events.RoundVoided) -> None:
 
 
 def count_chips(table: Round) -> None:
-    """Every chip is somewhere. Cards are checked as they move and counted when the round ends."""
+    """Every chip is somewhere: counted when the bets are closed and when the round ends.
+
+    In between chips and cards are checked as they move.
+    """
     chips = sum(table.stacks) + table.house
     for wagers in table.wagers:
         chips += sum(wagers.values())

@@ -106,9 +106,9 @@ def _reported(onlooker: Onlooker, event: events.IrregularityReported) -> AnyEven
 @Cite("P-154")
 def _floor_called(onlooker: Onlooker, event: events.FloorCalled) -> AnyEvent:
     """What he says the staff hears, and he himself; a card that he names is not thereby seen."""
-    who = onlooker.audience
-    heard = who.seat == event.seat if who.kind is Kind.SEAT else who.kind is not Kind.RAIL
-    return event if heard else replace(event, cards=_hidden(event.cards))
+    if onlooker.audience.sees(Sight.SAID, of=event.seat):
+        return event
+    return replace(event, cards=_hidden(event.cards))
 
 
 _LOOKS: Final[dict[type[Any], Callable[[Onlooker, Any], AnyEvent]]] = {

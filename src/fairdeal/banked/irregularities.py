@@ -15,7 +15,7 @@ from fairdeal.banked.settlement import voided
 from fairdeal.banked.values import Abandonment, Dealing, DoubleDrawValues
 from fairdeal.cards.card import UNKNOWN, Card
 from fairdeal.cite import Cite
-from fairdeal.engine.irregularity import STAFF, Irregularity, of_report
+from fairdeal.engine.irregularity import STAFF, STAFF_OR_DEVICE, Irregularity, of_report
 from fairdeal.engine.roles import Role, at_least
 
 LEFT: Final = "left"
@@ -23,10 +23,7 @@ LEFT_LOSING: Final = "left_losing"
 LOSING: Final = "losing"
 PLAY_OUT: Final = "play_out"
 
-WITNESSES: Final = (*STAFF, Role.SURVEILLANCE)
-"""Those on whose word a remedy follows. A player is not one of them: he calls the floor (P-154)."""
-
-COUNTERS: Final = (*STAFF, Role.DEVICE)
+COUNTERS: Final = STAFF_OR_DEVICE
 """Those who count cards: the staff, or a device that counts by itself (D19)."""
 
 
@@ -159,7 +156,6 @@ def _both(first: str, second: str, jam: str, out: str, error: str) -> tuple[Entr
             _second_face_up,
             _void,
             ("card",),
-            who=WITNESSES,
         ),
         Entry(
             "face_up",
@@ -171,7 +167,6 @@ def _both(first: str, second: str, jam: str, out: str, error: str) -> tuple[Entr
             _in_play,
             _skip_card,
             ("card",),
-            who=WITNESSES,
         ),
         Entry(
             "drawn_in_error",
@@ -182,7 +177,6 @@ def _both(first: str, second: str, jam: str, out: str, error: str) -> tuple[Entr
             Cite(error),
             _in_play,
             _use_next,
-            who=WITNESSES,
         ),
         Entry(
             "shuffler_jam",
@@ -267,7 +261,6 @@ _DOUBLE_DRAW: Final = (
         Cite("ddp 8.F(4)", "D21"),
         _dealt,
         _void,
-        who=WITNESSES,
     ),
     Entry(
         "dealer_slip",
@@ -278,7 +271,6 @@ _DOUBLE_DRAW: Final = (
         Cite("D27"),
         _in_play,
         _stands,
-        who=WITNESSES,
     ),
     Entry(
         LEFT_LOSING,
@@ -290,7 +282,6 @@ _DOUBLE_DRAW: Final = (
         _abandoned,
         _collect,
         ("seat", "decision"),
-        who=WITNESSES,
     ),
     Entry(
         LEFT,
@@ -302,7 +293,6 @@ _DOUBLE_DRAW: Final = (
         _dealt,
         _stands,
         ("seat", "decision"),
-        who=WITNESSES,
     ),
 )
 
@@ -317,7 +307,6 @@ _DOUBLE_DOWN: Final = (
         Cite("dds (k)(1)", "S7", "S25"),
         _hole_still_down,
         _void,
-        who=WITNESSES,
     ),
     Entry(
         "wrong_hand",
@@ -328,7 +317,6 @@ _DOUBLE_DOWN: Final = (
         Cite("dds (k)(4)", "S26"),
         _dealt,
         _void,
-        who=WITNESSES,
     ),
 )
 

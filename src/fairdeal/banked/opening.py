@@ -7,7 +7,6 @@ may play so is not asked again.
 
 from collections import Counter
 from collections.abc import Iterable
-from functools import lru_cache
 from typing import Any, Final
 
 import msgspec
@@ -28,6 +27,7 @@ from fairdeal.banked.values import (
     Shortage,
 )
 from fairdeal.cards.card import UNKNOWN, Card
+from fairdeal.cards.deck import DECKS
 from fairdeal.cards.notation import show
 from fairdeal.cite import Cite
 from fairdeal.engine.cutting import RecutBy
@@ -43,8 +43,10 @@ from fairdeal.engine.values import (
     none_or,
     record,
     row,
-    shown,
     whole,
+)
+from fairdeal.engine.values import (
+    shown as told,
 )
 from fairdeal.errors import BadInput, Corrupt
 
@@ -99,14 +101,16 @@ def checked(
     chips, cards = _row("stacks", stacks), _row("order", order)
     whose = tuple(range(len(chips))) if owners is None else _row("owners", owners)
     opened = RoundOpened(game.key, game.edition, values, chips, whose, cards)
-    if found := faults(opened):
+    if found := _faults(game, opened):
         raise BadInput("; ".join(found))
     return opened
 
 
 def _row(what: str, things: Iterable[Any]) -> tuple[Any, ...]:
+    if type(things) is tuple:
+        return things
     if isinstance(things, str | bytes) or not hasattr(things, "__iter__"):
-        raise BadInput(f"{what} are {shown(things)}; a list of whole numbers is needed (S10, S11)")
+        raise BadInput(f"{what} must be a list of whole numbers, not {told(things)} (S10, S11)")
     return tuple(things)
 
 
@@ -123,7 +127,10 @@ def begin(opened: AnyEvent) -> Round:
 
 def faults(opened: RoundOpened) -> list[str]:
     """Everything that is wrong with a round's values, positions and deck, one line each."""
-    game = banked_game(opened.game, opened.edition)
+    return _faults(banked_game(opened.game, opened.edition), opened)
+
+
+def _faults(game: BankedGame, opened: RoundOpened) -> list[str]:
     of_values = _of_values(game, opened.values)
     found = [*of_values.shape, *of_values.rules, *_shape(game, opened)]
     return found + _positions(opened) if of_values.seats else found
@@ -143,27 +150,23 @@ class _Found(msgspec.Struct, frozen=True):
 def _of_values(game: BankedGame, values: AnyValues) -> _Found:
     """What is wrong with the values whoever sits down: looked for once, not in every round.
 
-    Equal is not enough to have been looked at: 500.0 equals 500.
+    The same values have been looked at, equal ones have not: 500.0 equals 500.
     """
+    looked_at, found = _LAST.get((game.key, game.edition), _NEVER)
+    if looked_at is values:
+        return found
     if type(values) is not game.values:
         name = type(values).__name__
         return _Found((f"{game.name} takes values of its own, not {name} ({game.cite})",))
-    kinds = tuple(map(type, msgspec.structs.astuple(values)))
-    try:
-        return _looked_for(game.key, game.edition, values, kinds, _kinds_of(values.odds))
-    except TypeError:  # some value cannot even be a key
-        return _look_for(game, values)
+    found = _look_for(game, values)
+    if not found.shape:  # what is of the right types cannot be changed
+        _LAST[game.key, game.edition] = (values, found)
+    return found
 
 
-def _kinds_of(value: object) -> object:
-    return tuple(map(_kinds_of, value)) if type(value) is tuple and value else type(value)
-
-
-@lru_cache(maxsize=256)
-def _looked_for(
-    key: str, edition: int, values: AnyValues, kinds: tuple[type, ...], odds: object
-) -> _Found:
-    return _look_for(banked_game(key, edition), values)
+_NEVER: Final = (None, _Found(()))
+_LAST: Final[dict[tuple[str, int], tuple[AnyValues, _Found]]] = {}
+"""The values that were looked at last, by game and edition: a table plays many rounds with them."""
 
 
 def _look_for(game: BankedGame, values: AnyValues) -> _Found:
@@ -180,9 +183,9 @@ def _limits(game: BankedGame, values: AnyValues) -> list[str]:
     found = []
     least, most, step = values.table_min, values.table_max, values.increment
     if least % step:
-        found.append(f"table_min is {least}; it must be a whole number of steps of {step} (D55)")
+        found.append(f"table_min must be a whole number of steps of {step}, not {least} (D55)")
     if least > most:
-        found.append(f"table_min is {least}; it must be at most table_max, {most} (D55)")
+        found.append(f"table_min must be at most table_max, {most}, not {least} (D55)")
     return found
 
 
@@ -192,16 +195,16 @@ def _odds(game: BankedGame, values: AnyValues) -> list[str]:
     found = []
     if not values.odds and values.paytable not in PAYTABLES[game.key]:
         there = ", ".join(PAYTABLES[game.key])
-        found.append(f"{shown(values.paytable)} is no paytable of {game.name}, which has {there}")
+        found.append(f"{told(values.paytable)} is no paytable of {game.name}, which has {there}")
     if isinstance(values, DoubleDrawValues) and values.odds:
         found.append(f"{game.name} pays by paytable A or B and by no other (ddp 12.B)")
     names = {line.name for line in LINES[game.key]}
     found += [
-        f"{shown(line)} is no line of {game.name}" for line, _ in values.odds if line not in names
+        f"{told(line)} is no line of {game.name}" for line, _ in values.odds if line not in names
     ]
     twice = Counter(line for line, _ in values.odds)
     found += [
-        f"{shown(line)} has odds {many} times; it must have them once (dds (j)(2), S6)"
+        f"{told(line)} must have odds once, not {many} times (dds (j)(2), S6)"
         for line, many in twice.items()
         if many > 1
     ]
@@ -271,12 +274,14 @@ _RULES: Final = (
 @Cite("ddp 2.A(1)", "ddp 3.A", "D55", "S10", "S11")
 def _shape(game: BankedGame, opened: RoundOpened) -> list[str]:
     """Whole numbers where there must be some, and each card of the deck once."""
+    if _is_sound(game, opened):
+        return []
     found = []
     for what, numbers, least in (("stacks", opened.stacks, 0), ("owners", opened.owners, -MOST)):
         wrong = [each for each in numbers if not is_whole(each) or not least <= each <= MOST]
         if wrong:
             right = f"whole numbers from {least:,} to {MOST:,}"
-            found.append(f"{what} have {shown(wrong[0])}; they must be {right} (S10, D55)")
+            found.append(f"{what} must be {right}, not {told(wrong[0])} (S10, D55)")
     count = len(opened.stacks)
     least_seats, most_seats = game.seats
     if not least_seats <= count <= most_seats or len(opened.owners) != count:
@@ -292,16 +297,13 @@ def _shape(game: BankedGame, opened: RoundOpened) -> list[str]:
 def _order(game: BankedGame, order: tuple[Card, ...]) -> list[str]:
     """As many cards as the deck has, none twice, none foreign; some may be unknown."""
     deck = game.deck
-    whole_numbers = {*map(type, order)} == _NUMBERS
-    if whole_numbers and len(order) == len(deck) and not _different(deck.cards).difference(order):
-        return []
     found = []
     if len(order) != len(deck):
         found.append(f"{len(order)} cards, of a deck of {len(deck)} ({deck.cite})")
     named = [card for card in order if not (is_whole(card) and card == UNKNOWN)]
     foreign = [card for card in named if not is_whole(card) or card not in deck]
     if foreign:
-        found.append(f"{shown(foreign[0])} is no card of the {deck.name} deck ({deck.cite})")
+        found.append(f"{told(foreign[0])} is no card of the {deck.name} deck ({deck.cite})")
     there = Counter(card for card in named if is_whole(card) and card in deck)
     twice = [card for card, many in there.items() if many > 1]
     if twice:
@@ -311,12 +313,26 @@ def _order(game: BankedGame, order: tuple[Card, ...]) -> list[str]:
     return found
 
 
-_NUMBERS: Final = frozenset({int})
+def _is_sound(game: BankedGame, opened: RoundOpened) -> bool:
+    """Whether nothing of this is wrong and every card is known: a quick look at what is usual."""
+    stacks, owners, order, deck = opened.stacks, opened.owners, opened.order, game.deck
+    least, most = game.seats
+    if not least <= len(stacks) == len(owners) <= most or len(order) != len(deck.cards):
+        return False
+    for stack, owner in zip(stacks, owners, strict=True):
+        if type(stack) is not int or type(owner) is not int:
+            return False
+        if not 0 <= stack <= MOST or not -MOST <= owner <= MOST:
+            return False
+    try:
+        msgspec.convert(order, _NUMBERS)  # the quickest way to ask for the type of each
+    except msgspec.ValidationError:
+        return False
+    return not _CARDS[deck.name].difference(order)
 
 
-@lru_cache(maxsize=16)
-def _different(cards: tuple[Card, ...]) -> frozenset[Card]:
-    return frozenset(cards)
+_NUMBERS: Final = tuple[int, ...]
+_CARDS: Final = {deck.name: frozenset(deck.cards) for deck in DECKS.values()}
 
 
 @Cite("ddp 2.A(1)", "dds (f)(3)", "D48", "S9", "S10")

@@ -68,6 +68,7 @@ class Round:
     )
 
     def __init__(self, opened: RoundOpened) -> None:
+        """Begin with a fact that `opening` has looked at."""
         count = len(opened.stacks)
         self.game, agenda, self.odds = _plan(opened.game, opened.edition, opened.values)
         self.values: AnyValues = opened.values
@@ -81,7 +82,7 @@ class Round:
         self.surrendered = [0] * count
         # What each position has given up in its draws.
         self.discards: list[tuple[Card, ...]] = [()] * count
-        self.places = Places(self.game.deck.cards, opened.order)
+        self.places = Places(self.game.deck.cards, opened.order, counted=True)
         self.agenda: list[Step] = [*agenda]
         # Who was dealt in, who is still in; whose decision or draw is awaited, in order.
         self.dealt_in: list[int] = []
@@ -104,7 +105,7 @@ class Round:
 
     def cards(self, seat: int) -> tuple[Card, ...]:
         """A position's own cards."""
-        return self.places[_OWN[seat]]
+        return self.places[OWN[seat]]
 
     def hand(self, seat: int) -> tuple[Card, ...]:
         """The five cards a position plays: its own, and those before the dealer."""
@@ -124,9 +125,10 @@ class Round:
         return not self.agenda
 
 
-_OWN = tuple(f"own {seat}" for seat in range(47))
+OWN = tuple(f"own {seat}" for seat in range(47))
+"""The places of the positions' own cards."""
 
 
 def own(seat: int) -> str:
     """The place of a position's own cards."""
-    return _OWN[seat]
+    return OWN[seat]

@@ -82,8 +82,8 @@ class Teller:
 
     def tell(self) -> bool:
         """Print the lines of every fact that is new; whether there was anything to tell."""
+        from fairdeal.banked.door import facts
         from fairdeal.banked.transcript import by_fact
-        from fairdeal.banked.view import facts
 
         record = facts(self.table, self.viewer) if self.viewer else self.table.log
         told = list(by_fact(record, self.names))

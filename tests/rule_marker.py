@@ -1,6 +1,11 @@
 """The `rule` mark: which clauses a test proves.
 
     @pytest.mark.rule("poker 10.D(4)(c)", "P-13")
+    @pytest.mark.rule("poker 8.K(1)", by="field poker.stakes.HouseRules.max_raises")
+
+A clause that people, signs, the room or a submission carry out is shown only by a mark that names
+its evidence, as `fairdeal.conformance.evidence` tells; without, the mark counts for nothing.
+In a table of text the same stands behind the clause: `poker 8.K(1) by field ...; P-37`.
 
 An id that no book contains stops the collection. `--rules-json FILE` writes what each test names,
 and whether a mark skips it or expects it to fail: `fairdeal conformance` reads that file, so a
@@ -9,12 +14,14 @@ inside its own code would count as a proof without proving anything; it is repor
 """
 
 import json
-from collections.abc import Generator
+from collections.abc import Generator, Mapping
 from pathlib import Path
 
 import pytest
+from _pytest.mark.structures import ParameterSet
 from _pytest.skipping import evaluate_skip_marks, evaluate_xfail_marks
 
+from fairdeal.conformance import evidence
 from fairdeal.rules import clauses, interpretations, nearest
 
 # What the marks said just before the test ran; what it does must agree.
@@ -61,17 +68,46 @@ def rules_of(item: pytest.Item) -> list[str]:
     return list(dict.fromkeys(ref for mark in marks for ref in mark.args))
 
 
+def evidence_of(item: pytest.Item) -> dict[str, str]:
+    """The evidence that a mark names, for each clause of that mark."""
+    return {
+        ref: mark.kwargs["by"]
+        for mark in item.iter_markers("rule")
+        if "by" in mark.kwargs
+        for ref in mark.args
+        if ref in clauses()
+    }
+
+
+def rule_marks(text: str) -> list[pytest.MarkDecorator]:
+    """The marks of one row of a table: `poker 8.K(1) by field poker.stakes...; P-37`."""
+    found = []
+    for each in filter(str.strip, text.split(";")):
+        ref, _, by = each.partition(" by ")
+        said = {"by": by.strip()} if by else {}
+        found.append(pytest.mark.rule(ref.strip(), **said))
+    return found
+
+
+def each_with_rules(rules: Mapping[str, str]) -> list[ParameterSet]:
+    """A row for each name, marked with the clauses that this row proves and no other."""
+    return [pytest.param(name, marks=rule_marks(text), id=name) for name, text in rules.items()]
+
+
 def faults_of(item: pytest.Item) -> list[str]:
     """What is wrong with the marks of one test, a line for each fault."""
     faults = []
     for mark in item.iter_markers("rule"):
-        if mark.kwargs or not mark.args:
-            faults.append("the rule mark takes one or more ids, by position")
+        if mark.kwargs.keys() - {"by"} or not mark.args:
+            faults.append("the rule mark takes one or more ids, by position, and by=")
         for ref in mark.args:
             if ref not in clauses() and ref not in interpretations():
                 near = ", ".join(nearest(str(ref)))
                 faults.append(f"no clause or interpretation {ref!r}; nearest: {near}")
-    return [f"{item.nodeid}: {fault}" for fault in faults]
+        if "by" in mark.kwargs:
+            kinds = {clauses()[ref].kind for ref in mark.args if ref in clauses()}
+            faults.append(evidence.fault(kinds, mark.kwargs["by"]))
+    return [f"{item.nodeid}: {fault}" for fault in faults if fault]
 
 
 def row(item: pytest.Item) -> dict[str, object]:
@@ -80,6 +116,7 @@ def row(item: pytest.Item) -> dict[str, object]:
         "rules": rules_of(item),
         "skipped": evaluate_skip_marks(item) is not None,
         "xfail": evaluate_xfail_marks(item) is not None,
+        "by": evidence_of(item),
     }
 
 

@@ -27,6 +27,8 @@ from typing import Any, Final
 
 import pytest
 
+from tests import verdicts
+
 LEFT_OUT: Final = {"quick": ("slow", "long"), "test": ("long",), "long": ()}
 SHARE: Final = {"quick": 100, "test": 10, "long": 1}
 DEFAULT_SEED: Final = 20_260_107
@@ -234,6 +236,7 @@ def long_run_page(root: Path, passed: Iterable[Passed]) -> str:
         "| Test | Cases | Played | Time |",
         "|---|---:|---:|---:|",
         *(table_row(name, cases) for name, cases in sorted(groups.items())),
+        *verdicts.section(root),
     ]
     return "\n".join(lines) + "\n"
 

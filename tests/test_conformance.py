@@ -20,6 +20,7 @@ from fairdeal.conformance import (
     collected,
     dossier,
     entries,
+    evidence,
     find_citations,
     project,
     totals,
@@ -27,7 +28,7 @@ from fairdeal.conformance import (
 )
 from fairdeal.conformance.citations import in_source
 from fairdeal.errors import BadInput, UnknownName
-from fairdeal.rules import clauses
+from fairdeal.rules import KINDS, clauses
 
 TESTS = """
 import pytest
@@ -62,6 +63,17 @@ def test_table(n): pass
 
 @rule("poker 2.B")
 def test_of_an_external_clause(): pass
+
+@rule("poker 8.K(1)", by="field poker.stakes.HouseRules.max_raises")
+@rule("poker 18.A", by="act poker.events.RulingMade")
+def test_of_a_field_and_an_act(): pass
+
+@rule("poker 8.K(1)", "poker 5.B", "ddp 2.B(5)")
+def test_without_evidence(): pass
+
+@rule("ddp 2.B(5)", by="sign banked.layout.inscriptions")
+@pytest.mark.skip
+def test_of_a_sign_that_is_skipped(): pass
 """
 
 CODE = '''
@@ -103,7 +115,7 @@ def tiny(tmp_path_factory: pytest.TempPathFactory) -> Path:
     (root / "tests" / "test_it.py").write_text(TESTS)
     (root / "pkg" / "code.py").write_text(CODE)
     (root / "pyproject.toml").write_text(
-        '[tool.pytest.ini_options]\npythonpath = ["."]\nmarkers = ["rule(*ids): clauses"]\n'
+        '[tool.pytest.ini_options]\npythonpath = ["."]\nmarkers = ["rule(*ids, by=None): which"]\n'
     )
     return root
 
@@ -130,6 +142,10 @@ def named(tiny: Path) -> list[NamedTest]:
         ("poker 7.B", "missing", []),
         ("poker 2.B", "external", ["test_of_an_external_clause"]),
         ("poker 7.A", "external", []),
+        ("poker 8.K(1)", "shown", ["test_of_a_field_and_an_act"]),
+        ("poker 18.A", "shown", ["test_of_a_field_and_an_act"]),
+        ("poker 5.B", "missing", []),
+        ("ddp 2.B(5)", "missing", []),
     ],
 )
 def test_what_shows_a_clause(
@@ -147,6 +163,24 @@ def test_a_test_that_does_not_count_says_why(named: list[NamedTest]) -> None:
     assert found["poker 6.D(2)"] == ("tests/test_it.py::test_of_four_clauses: names 4 clauses",)
     assert found["poker 6.J"] == ("tests/test_it.py::test_table[3]: skipped",)
     assert found["poker 6.K"] == ("tests/test_it.py::test_table[4]: names 4 clauses",)
+    assert found["poker 5.B"] == (
+        "tests/test_it.py::test_without_evidence: names no evidence; "
+        "this clause (attest) needs a recorded act with its role",
+    )
+    assert found["ddp 2.B(5)"][1] == "tests/test_it.py::test_of_a_sign_that_is_skipped: skipped"
+    assert [each.split(":")[2] for each in found["poker 8.K(1)"]] == ["test_without_evidence"]
+
+
+def test_a_clause_tells_the_evidence_it_is_shown_by(named: list[NamedTest]) -> None:
+    found = {each.clause.id: each.by for each in entries({}, named)}
+    assert found["poker 8.K(1)"] == ("field poker.stakes.HouseRules.max_raises",)
+    assert found["poker 18.A"] == ("act poker.events.RulingMade",)
+    assert found["poker 6.A"] == ()
+
+
+def test_every_kind_that_needs_evidence_is_a_kind_of_the_books() -> None:
+    assert set(evidence.NEEDED) == {"attest", "sign", "room", "submission"} <= set(KINDS)
+    assert {word for words in evidence.NEEDED.values() for word in words} == set(evidence.MEANINGS)
 
 
 def test_the_same_clause_named_twice_counts_once() -> None:
@@ -265,7 +299,10 @@ def test_conformance_as_json(app: typer.Typer) -> None:
     said = say_json(app, "conformance", leaves_with=1)
     assert set(said) == {"clauses", "totals"}
     assert [row["id"] for row in said["clauses"]] == list(clauses())
-    assert all(set(row) == {"id", "kind", "state", "code", "tests"} for row in said["clauses"])
+    columns = {"id", "kind", "state", "code", "tests", "by"}
+    assert all(set(row) == columns for row in said["clauses"])
+    [row] = [row for row in said["clauses"] if row["id"] == "poker 18.A"]
+    assert row["by"] == ["act poker.events.RulingMade"]
     [row] = [row for row in said["clauses"] if row["id"] == "poker 6.A"]
     assert row["state"] == "shown"
     assert row["tests"][0] == "tests/test_it.py::test_plain"

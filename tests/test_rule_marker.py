@@ -4,12 +4,14 @@ import json
 
 import pytest
 
+from tests.rule_marker import rule_marks
+
 HEAD = "import pytest\nrule = pytest.mark.rule\n"
 
 
 @pytest.fixture
 def project(pytester: pytest.Pytester) -> pytest.Pytester:
-    pytester.makeini("[pytest]\nmarkers = rule(*ids): the clauses that a test proves")
+    pytester.makeini("[pytest]\nmarkers = rule(*ids, by=None): the clauses that a test proves")
     return pytester
 
 
@@ -25,8 +27,35 @@ def run(project: pytest.Pytester, source: str, *words: str) -> pytest.RunResult:
         ('rule("poker 10.D.4.c")', "*nearest: poker 10.D(4)(c)*"),
         ('rule("P-200")', "*nearest: P-20*"),
         ("rule(7)", "no clause or interpretation 7*"),
-        ("rule()", "the rule mark takes one or more ids, by position"),
+        ("rule()", "the rule mark takes one or more ids, by position, and by="),
         ('rule("poker 6.C", because="it is so")', "the rule mark takes one or more ids*"),
+        ('rule("ddp 2.B(5)", by="sign")', "by: 'sign' is no evidence; name one of act, sign,*"),
+        ('rule("ddp 2.B(5)", by="word of honour")', "by: 'word of honour' is no evidence*"),
+        (
+            'rule("ddp 2.B(5)", by="act poker.events.RulingMade")',
+            "by: act does not count for sign clauses",
+        ),
+        (
+            'rule("poker 6.C", by="sign banked.layout.inscriptions")',
+            "by: sign does not count for engine clauses",
+        ),
+        (
+            'rule("poker 8.K(1)", by="field poker.stakes.HouseRules.most_raises")',
+            "by: there is no fairdeal.poker.stakes.HouseRules.most_raises",
+        ),
+        (
+            'rule("poker 8.K(1)", by="field poker.stakes.HouseRules")',
+            "by: poker.stakes.HouseRules is not a field of anything",
+        ),
+        ('rule("poker 8.K(1)", by="field nowhere.Table.x")', "by: there is no fairdeal.nowhere*"),
+        (
+            'rule("poker 5.B", by="act engine.preparing.Shuffled")',
+            "by: engine.preparing.Shuffled does not record who did it",
+        ),
+        (
+            'rule("ddp 2.B(5)", by="sign banked.values.DoubleDrawValues")',
+            "by: banked.values.DoubleDrawValues does not make a sign",
+        ),
     ],
 )
 def test_a_wrong_mark_stops_the_collection(project: pytest.Pytester, mark: str, said: str) -> None:
@@ -51,6 +80,7 @@ def test_module(): pass
 @rule("poker 6.B", "P-01")
 class TestClass:
     @rule("poker 6.C", "poker 6.A")
+    @rule("poker 18.A", "P-111", by="act poker.events.RulingMade")
     def test_method(self): pass
 
     @pytest.mark.skipif("1 + 1 == 2")
@@ -67,13 +97,24 @@ class TestClass:
     run(project, source, "--collect-only", f"--rules-json={target}").assert_outcomes()
     found = [tuple(row.values()) for row in json.loads(target.read_text())]
     both = ["poker 6.A", "poker 6.B", "P-01"]
+    more = ["poker 6.C", "poker 18.A", "P-111"]
+    ruled = {"poker 18.A": "act poker.events.RulingMade"}
     assert found == [
-        ("test_it.py::test_module", ["poker 6.A"], False, False),
-        ("test_it.py::TestClass::test_method", [*both, "poker 6.C"], False, False),
-        ("test_it.py::TestClass::test_skipped", both, True, False),
-        ("test_it.py::TestClass::test_unsure", both, False, True),
-        ("test_it.py::TestClass::test_sure", both, False, False),
+        ("test_it.py::test_module", ["poker 6.A"], False, False, {}),
+        ("test_it.py::TestClass::test_method", [*both, *more], False, False, ruled),
+        ("test_it.py::TestClass::test_skipped", both, True, False, {}),
+        ("test_it.py::TestClass::test_unsure", both, False, True, {}),
+        ("test_it.py::TestClass::test_sure", both, False, False, {}),
     ]
+
+
+def test_a_row_of_a_table_names_its_evidence_behind_the_clause() -> None:
+    marks = rule_marks("poker 8.K(1) by field poker.stakes.HouseRules.max_raises; P-37")
+    assert [(mark.args, mark.kwargs) for mark in marks] == [
+        (("poker 8.K(1)",), {"by": "field poker.stakes.HouseRules.max_raises"}),
+        (("P-37",), {}),
+    ]
+    assert rule_marks(" ") == []
 
 
 def test_a_test_without_marks_is_not_written(project: pytest.Pytester) -> None:

@@ -21,6 +21,7 @@ from fairdeal.engine.preparing import Cards, CutMade, DealStarted, DeckRetired, 
 from fairdeal.engine.preparing_rules import Method, Why
 from fairdeal.engine.roles import Role
 from fairdeal.errors import BadInput
+from tests.rule_marker import each_with_rules
 
 SEED = bytes(32)
 JAM = {"double-draw": "wrong_hand", "double-down": "hole_exposed"}
@@ -41,9 +42,14 @@ def dealt(game: BankedGame, order: Sequence[Card]) -> Round:
     return table
 
 
-@pytest.mark.rule("ddp 5.F(2)", "dds (d)(5)", "dds (h)(1)(i)")
-@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.key)
-def test_the_round_is_dealt_from_the_order_that_the_cut_made(game: BankedGame) -> None:
+@pytest.mark.parametrize(
+    "key",
+    each_with_rules(
+        {"double-draw": "ddp 5.F(2)", "double-down": "dds (d)(5); dds (h)(1)(i)"},
+    ),
+)
+def test_the_round_is_dealt_from_the_order_that_the_cut_made(key: str) -> None:
+    game = GAMES[key]
     cards = made_ready(deck_of(game, game.values()), game)
     whole = shuffle(game.deck.cards, SEED)
     assert cards.order == whole[20:] + whole[:20]
@@ -51,9 +57,11 @@ def test_the_round_is_dealt_from_the_order_that_the_cut_made(game: BankedGame) -
     assert table.cards(0) == cards.order[: game.own]
 
 
-@pytest.mark.rule("ddp 5.A(2)", "dds (d)(1)", "ddp 13.B")
-@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.key)
-def test_a_void_round_is_followed_by_a_shuffle_too(game: BankedGame) -> None:
+@pytest.mark.parametrize(
+    "key", each_with_rules({"double-draw": "ddp 5.A(2)", "double-down": "dds (d)(1)"})
+)
+def test_a_void_round_is_followed_by_a_shuffle_too(key: str) -> None:
+    game = GAMES[key]
     cards = preparing.do(
         made_ready(deck_of(game, game.values()), game), DealStarted(game.deck.name)
     )

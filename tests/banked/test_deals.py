@@ -162,7 +162,7 @@ SHARED = """
 """
 
 COUNTS = """
-    == D17; ddp 8.E | {0} in: the stub is {1}
+    == D17 | {0} in: the stub is {1}
     double-draw A 500..50000      {2}
     house count_stub=yes
     {3}

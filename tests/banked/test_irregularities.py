@@ -11,6 +11,7 @@ from fairdeal.banked.requests import Report
 from fairdeal.banked.values import DoubleDrawValues
 from fairdeal.cards.card import UNKNOWN
 from fairdeal.cards.notation import parse
+from fairdeal.engine.roles import Role
 from tests.banked.scenario import run
 from tests.banked.test_leavers import LEFT
 from tests.poker.scenario import for_each, scenarios
@@ -534,3 +535,20 @@ def reports() -> set[str]:
 def test_every_entry_of_the_registry_is_met() -> None:
     wanted = {f"{game} {key}" for game, entries in IRREGULARITIES.items() for key in entries}
     assert wanted == reports()
+
+
+@pytest.mark.rule("ddp 8.F(3)", by="act banked.events.IrregularityReported")
+def test_a_wrong_count_asks_the_dealer_for_the_size_of_every_hand() -> None:
+    told = run("""
+        double-draw A 500..50000      A 20000   B 20000
+        A bets 500
+        B bets 500
+        no more bets
+        report stub_count stub 43 by dealer                refused report_incomplete
+        report stub_count stub 43 hands 6 by dealer        refused report_incomplete
+        report stub_count stub 43 hands 6 5 by security    refused not_your_call
+        report stub_count stub 43 hands 6 5 by dealer
+        expect entry count_misdealt
+    """)
+    [found] = [e for e in told.table.log if isinstance(e, events.IrregularityReported)]
+    assert (found.entry, found.by) == ("count_misdealt", Role.DEALER)

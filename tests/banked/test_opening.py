@@ -72,7 +72,8 @@ def test_limits(key: str, said: dict[str, Any], fault: str) -> None:
     assert told(key, **said) == [fault.format(key=key)]
 
 
-@pytest.mark.rule("ddp 12.B", "D10")
+@pytest.mark.rule("D10")
+@pytest.mark.rule("ddp 12.B", by="field banked.values.DoubleDrawValues.paytable")
 def test_double_draw_is_paid_by_paytable_a_or_b() -> None:
     assert opened("double-draw", paytable="B").values.paytable == "B"
     assert told("double-draw", paytable="C") == [
@@ -83,7 +84,7 @@ def test_double_draw_is_paid_by_paytable_a_or_b() -> None:
     ]
 
 
-@pytest.mark.rule("dds (j)(2)", "S6")
+@pytest.mark.rule("dds (j)(2)", "S6", by="field banked.values.DoubleDownValues.odds")
 @pytest.mark.parametrize(
     ("own", "fault"),
     [
@@ -104,14 +105,14 @@ def test_own_odds_are_never_below_the_listed(own: dict[str, int | None], fault: 
     assert told("double-down", odds=odds(**own)) == [fault]
 
 
-@pytest.mark.rule("dds (j)(2)", "S6")
+@pytest.mark.rule("dds (j)(2)", "S6", by="field banked.values.DoubleDownValues.odds")
 def test_higher_odds_are_welcome() -> None:
     better = odds(royal_flush=2_000, straight_flush=200, flush=9)
     assert opened("double-down", odds=better).values.odds == better
     opened("double-down", odds=LISTED)
 
 
-@pytest.mark.rule("dds (j)(3)", "S4")
+@pytest.mark.rule("dds (j)(3)", "S4", by="field banked.values.DoubleDownValues.payout_limit")
 def test_the_payout_limit_of_stud_has_a_floor() -> None:
     opened("double-down", payout_limit=10_000_000)
     assert told("double-down", payout_limit=9_999_999) == [
@@ -130,7 +131,7 @@ def test_double_draw_may_have_any_limit_or_none() -> None:
     assert opened("double-draw").values.payout_limit is None
 
 
-@pytest.mark.rule("dds (h)(1)", "S28")
+@pytest.mark.rule("dds (h)(1)", "S28", by="field banked.values.DoubleDownValues.dealing")
 def test_stud_is_dealt_from_a_shoe_or_the_hand() -> None:
     for dealing in (Dealing.MANUAL_SHOE, Dealing.HAND):
         assert opened("double-down", dealing=dealing).values.dealing is dealing
@@ -163,7 +164,7 @@ def test_one_position_for_each_player_of_double_draw() -> None:
     opened("double-draw", positions=3, owners=[7, 8, 7], max_positions_per_player=2)
 
 
-@pytest.mark.rule("dds (f)(3)", "S9")
+@pytest.mark.rule("dds (f)(3)", "S9", by="field banked.values.DoubleDownValues.allow_two_areas")
 def test_two_areas_side_by_side_if_the_house_allows_it() -> None:
     both = {"positions": 4, "owners": [1, 2, 2, 3]}
     assert told("double-down", **both) == [

@@ -194,7 +194,7 @@ def transfers(table: Round) -> list[int]:
     return won
 
 
-@pytest.mark.rule("ddp 11.F(2)", "dds (i)(3)", "D8")
+@pytest.mark.rule("D8")
 @pytest.mark.parametrize("key", GAMES)
 def test_random_rounds_keep_every_promise(
     key: str,

@@ -53,7 +53,6 @@ def test_an_attempt_meets_each_refusal(why: Why) -> None:
     run(ATTEMPTS[why])
 
 
-@pytest.mark.rule("ddp 13.A", "dds (k)(1)")
 def test_a_report_that_no_clause_knows() -> None:
     table = read(DEALT).table
     with pytest.raises(Refused) as met:

@@ -109,7 +109,7 @@ def test_golden_hands_with_jokers_through_the_whole_round(row: dict[str, str]) -
 
 
 LIMITS = """
-    D6; ddp 2.B(6)     | As Ah Ac Ad Jo | 100000 | 500 500 500 98500
+    D6                 | As Ah Ac Ad Jo | 100000 | 500 500 500 98500
     D6                 | As Ah Ac Ad Jo | 251500 | 500 500 500 250000
     D6                 | As Ah Ac Ad Jo | 251499 | 500 500 500 249999
     D6                 | 4s 4h 4d 9c 8s | 1600   | 500 500 500 100
@@ -364,12 +364,12 @@ STUD_LIMIT = """
 """
 
 
-@pytest.mark.rule("dds (j)(3)", "S5")
+@pytest.mark.rule("dds (j)(3)", "S5", by="field banked.values.DoubleDownValues.payout_limit")
 def test_each_area_has_its_own_payout_limit() -> None:
     run(STUD_LIMIT)
 
 
-@pytest.mark.rule("dds (j)(3)", "S4")
+@pytest.mark.rule("dds (j)(3)", "S4", by="field banked.values.DoubleDownValues.payout_limit")
 @pytest.mark.parametrize(
     ("least", "two", "odds", "floor"),
     [
@@ -402,6 +402,6 @@ straight:5,three-of-a-kind:3,two+pairs:2,pair+of+jacks+or+better:1,pair+of+sixes
 """
 
 
-@pytest.mark.rule("dds (j)(2)", "S6")
+@pytest.mark.rule("dds (j)(2)", "S6", by="field banked.values.DoubleDownValues.odds")
 def test_a_house_may_pay_more() -> None:
     run(HIGHER)

@@ -29,6 +29,7 @@ from fairdeal.cards.deck import JOKER, STANDARD
 from fairdeal.cards.notation import parse, show
 from fairdeal.engine.audience import DEALER, FLOOR, RAIL, SURVEILLANCE, Audience, seat
 from tests.banked.any_round import next_event, play_any, thirsty_round
+from tests.rule_marker import each_with_rules
 
 ROUNDS = 5_000
 """Per game in a long run."""
@@ -166,8 +167,9 @@ def a_changed_card_is_seen(record: Sequence[AnyEvent], deck: set[Card], chance: 
     return owners_see_the_change(record, shuffled(deck, chance), own_up=True)
 
 
-@pytest.mark.rule("ddp 11.A(2)", "dds (a)(1)(iii)", "D23")
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize(
+    "key", each_with_rules({"double-draw": "ddp 11.A(2); D23", "double-down": "dds (a)(1)(iii)"})
+)
 def test_nobody_can_tell_rounds_apart_by_cards_they_may_not_see(
     key: str,
     count: Callable[[int], int],
@@ -260,7 +262,7 @@ def test_a_hand_that_is_shown_all_see_and_a_folded_one_nobody() -> None:
     assert not any(f"[1,{card}]" in told for card in parse("2c 4d 6h 8d Tc"))
 
 
-@pytest.mark.rule("dds (h)(2)", "dds (h)(4)")
+@pytest.mark.rule("dds (h)(2)", "dds (h)(4)", "dds (a)(1)(iii)")
 def test_the_hole_card_is_seen_by_nobody_until_it_is_turned_up() -> None:
     table = double_down()
     for who in (seat(0), RAIL, DEALER, FLOOR, SURVEILLANCE):

@@ -30,6 +30,7 @@ from fairdeal.engine.preparing import (
 )
 from fairdeal.engine.preparing_rules import CLAUSES, RULES, Aside, Device, Method, Why
 from fairdeal.engine.roles import Role, at_least
+from tests.rule_marker import rule_marks
 
 KINDS = {
     "poker": ("poker", "standard"),
@@ -96,8 +97,8 @@ def table(text: str) -> list[ParameterSet]:
     rows = []
     for line in text.strip().splitlines():
         clauses, kind, words, stage = (cell.strip() for cell in line.split("|"))
-        mark = pytest.mark.rule(*(ref.strip() for ref in clauses.split(";")))
-        rows.append(pytest.param(kind, words, stage, marks=mark, id=f"{kind}: {words}"))
+        marks = rule_marks(clauses)
+        rows.append(pytest.param(kind, words, stage, marks=marks, id=f"{kind}: {words}"))
     return rows
 
 
@@ -167,8 +168,8 @@ ddp 5.D(1) | ddp | device cut!not_to_be_cut deal | dealing
 ddp 5.C | ddp | device_to_shoe deal | dealing
 ddp 13.D | ddp | device jam deal!not_shuffled | unshuffled
 ddp 13.F | ddp | broken shuffle!device_not_set_aside | unshuffled
-ddp 13.F(1); ddp 13.F(2) | ddp | broken removed!wrong_way_to_set_aside covered shuffle | shuffled
-ddp 13.F(2) | ddp | broken signed shuffle | shuffled
+ddp 13.F | ddp | broken removed!wrong_way_to_set_aside covered shuffle | shuffled
+ddp 13.F | ddp | broken signed shuffle | shuffled
 dds (d)(2)(i) | dds | device_to_shoe cut!not_to_be_cut deal | dealing
 dds (d)(2)(ii); S12 | dds | device deal!not_cut cut deal | dealing
 dds (k)(5) | dds | device cut stopped deal!not_shuffled | unshuffled
@@ -182,7 +183,8 @@ ddp 5.A; D30 | ddp | preshuffled cut deal done preshuffled!not_fresh_cards | uns
 ddp 5.A(1) | ddp | deal!not_shuffled | unshuffled
 ddp 5.A(2) | ddp | shuffle cut deal done deal!not_shuffled | unshuffled
 ddp 5.A(2) | ddp | done!no_round_in_play | unshuffled
-ddp 5.A(3) | ddp | shuffle cut order:dealer!not_the_floor order deal!not_shuffled | unshuffled
+ddp 5.A(3) by act engine.preparing.ShuffleOrdered \
+| ddp | shuffle cut order:dealer!not_the_floor order deal!not_shuffled | unshuffled
 ddp 5.B; ddp 3.A | ddp | stack:standard!wrong_cards | unshuffled
 ddp 3.A | ddp | shuffle cut deal:standard!wrong_deck | cut
 ddp 5.D(2) | ddp | shuffle deal!not_cut | shuffled
@@ -191,7 +193,8 @@ ddp 5.F(1); D31 | ddp | shuffle cut:9!cut_too_small | shuffled
 ddp 5.F(1) | ddp | shuffle cut:10 | cut
 ddp 5.F(1) | ddp | shuffle cut:53 | cut
 ddp 5.F(1) | ddp | shuffle cut:54!cut_too_large | shuffled
-ddp 5.G | ddp | shuffle cut recut:dealer!not_the_floor recut cut deal recut!round_in_play | dealing
+ddp 5.G by act engine.preparing.RecutOrdered \
+| ddp | shuffle cut recut:dealer!not_the_floor recut cut deal recut!round_in_play | dealing
 ddp 5.G | ddp | shuffle cut cut!already_cut | cut
 D29 | ddp | retire shuffle!deck_retired | retired
 dds (d)(1) | dds | deal!not_shuffled shuffle cut deal done deal!not_shuffled | unshuffled

@@ -23,7 +23,6 @@ def counted(odds: HouseOdds, event: str) -> tuple[int, int, int]:
     return row.combinations, row.least, row.most
 
 
-@pytest.mark.rule("dds (j)(2)", "dds (h)(3)")
 def test_the_published_figures() -> None:
     odds = solve(paytable_of("double-down", PUBLISHED))
     assert odds.total == comb(52, 4) * 48 == 12_994_800
@@ -106,7 +105,7 @@ def test_each_kind_stands_for_as_many_hands_as_there_are() -> None:
             assert found[kind.ranks, kind.suited] == kind.hands
 
 
-@pytest.mark.rule("dds (h)(3)", "S1", "S2")
+@pytest.mark.rule("S1", "S2")
 def test_advice_is_what_trying_every_hole_card_gives(
     count: Callable[[int], int], seed: int
 ) -> None:
@@ -127,7 +126,6 @@ def test_advice_is_what_trying_every_hole_card_gives(
             assert advice.best.action == decision
 
 
-@pytest.mark.rule("dds (h)(2)")
 def test_seen_cards_divided_by_line_are_all_their_sets(
     count: Callable[[int], int], seed: int
 ) -> None:
@@ -142,7 +140,7 @@ def test_seen_cards_divided_by_line_are_all_their_sets(
 
 
 @pytest.mark.slow
-@pytest.mark.rule("dds (h)(2)", "S10")
+@pytest.mark.rule("S10")
 @pytest.mark.parametrize("players", [2, 3])
 def test_the_value_for_several_players_by_every_set_of_their_cards(players: int) -> None:
     table = paytable_of("double-down")
@@ -176,7 +174,6 @@ DECISIONS = """
 """
 
 
-@pytest.mark.rule("dds (h)(3)", "dds (j)(2)")
 @pytest.mark.parametrize("row", DECISIONS.strip().splitlines())
 def test_decisions_that_can_be_worked_out_by_hand(row: str) -> None:
     cards, seen, decision, value = (cell.strip() for cell in row.split("|"))
@@ -194,7 +191,6 @@ IMPOSSIBLE = """
 """
 
 
-@pytest.mark.rule("dds (b)(1)")
 @pytest.mark.parametrize("row", IMPOSSIBLE.strip().splitlines())
 def test_cards_that_cannot_lie_there_are_refused(row: str) -> None:
     cards, seen, why = (cell.strip() for cell in row.split("|"))

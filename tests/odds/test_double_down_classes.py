@@ -27,7 +27,7 @@ BOOK = """
 """
 
 
-@pytest.mark.rule("dds (h)(3)", "S1")
+@pytest.mark.rule("S1")
 @pytest.mark.parametrize("source", ["minimum", PUBLISHED])
 def test_the_classes_of_the_usual_paytables(source: str) -> None:
     found = classes(paytable_of("double-down", source))

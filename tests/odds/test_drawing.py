@@ -88,7 +88,7 @@ def test_a_sampled_draw_is_the_counted_one(key: str, seed: int) -> None:
         assert abs(float(one.equity) - other.equity) <= 5 * other.error + 1e-9
 
 
-@pytest.mark.rule("P-62", "poker 21.D(8)", "poker 13.G(3)(b)")
+@pytest.mark.rule("P-62")
 def test_a_full_table_draws_on_with_the_discards_and_no_card_twice() -> None:
     import numpy as np
 

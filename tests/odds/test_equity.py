@@ -34,7 +34,6 @@ def of(game: str, *hands: str, board: str = "", dead: str = "", draws: int | Non
 # ---- by hand ----
 
 
-@pytest.mark.rule("poker 11.K(1)")
 def test_aces_against_kings() -> None:
     """1,712,304 boards; the counts are those that every calculator prints."""
     found = of("holdem", "AsAh", "KsKh")
@@ -74,13 +73,11 @@ BY_HAND_WITHOUT_A_BOARD = """
 
 
 @pytest.mark.slow
-@pytest.mark.rule("poker 10.M(2)", "poker 21.F(1)(a)", "poker 21.F(2)(b)")
 @pytest.mark.parametrize("row", BY_HAND_WITHOUT_A_BOARD.strip().splitlines())
 def test_pots_without_a_board_are_shared_as_anyone_can_see(row: str) -> None:
     test_pots_are_shared_as_anyone_can_see(row)
 
 
-@pytest.mark.rule("poker 12.K(3)", "poker 12.L(2)")
 @pytest.mark.parametrize("row", BY_HAND.strip().splitlines())
 def test_pots_are_shared_as_anyone_can_see(row: str) -> None:
     """Win, tie, equity, high, low of each player when all cards are known."""

@@ -144,7 +144,6 @@ def test_nonsense_is_answered_in_one_line(row: str) -> None:
     assert "\n" not in str(fault.value)
 
 
-@pytest.mark.rule("ddp 3.A")
 def test_a_second_joker_anywhere_is_the_other_one() -> None:
     hand, gone, seen = lying_together("Jo As", "2c Jo", "")
     assert (hand[0], gone[1]) == (52, 53)

@@ -9,7 +9,6 @@ from fairdeal.errors import BadInput
 from fairdeal.odds.paytable import MOST_ODDS, BadPaytable, PayTable, paid_lines, paytable_of
 
 
-@pytest.mark.rule("ddp 12.B", "dds (j)(2)")
 @pytest.mark.parametrize(
     ("game", "source", "name"),
     [

@@ -56,7 +56,6 @@ def test_a_range_is_these_hands_and_no_others() -> None:
     ]  # fmt: skip
 
 
-@pytest.mark.rule("poker 3.A(1)(a)")
 def test_the_short_deck_has_its_own() -> None:
     assert len(read_range("66+", SHORT)) == 54
     assert len(read_range("random", SHORT)) == 36 * 35 // 2

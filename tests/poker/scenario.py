@@ -14,6 +14,7 @@ from _pytest.mark.structures import ParameterSet
 
 from fairdeal.poker.notation_reading import Told, read
 from fairdeal.poker.notation_writing import to_text
+from tests.rule_marker import rule_marks
 
 
 def scenarios(text: str) -> list[ParameterSet]:
@@ -22,8 +23,7 @@ def scenarios(text: str) -> list[ParameterSet]:
     for part in re.split(r"^\s*== ", text, flags=re.MULTILINE)[1:]:
         title, _, body = part.partition("\n")
         clauses, _, what = title.partition("|")
-        refs = [ref.strip() for ref in clauses.split(";")]
-        found.append(pytest.param(body, marks=pytest.mark.rule(*refs), id=f"{what.strip()}"))
+        found.append(pytest.param(body, marks=rule_marks(clauses), id=f"{what.strip()}"))
     return found
 
 

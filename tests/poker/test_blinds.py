@@ -140,6 +140,14 @@ TABLE = """
     expect actor C
     C calls
     D straddles       refused not_now
+
+    == poker {1}.E(2) | {0}: after one straddle nobody straddles again
+    {0} no 100/200 straddle 400      A 5000   B 5000   C 5000   D 5000
+    C straddles
+    D straddles       refused not_now
+    D calls
+    A straddles       refused not_now
+    expect call 300
 """
 
 

@@ -134,13 +134,13 @@ def test_options_are_asked_seat_by_seat() -> None:
 # ---- a new order of the stub ----
 
 
-def waiting_for_order() -> Hand:
-    """A hand of triple draw in which the stub has run out."""
+def waiting_for_order(key: str = "triple-27", seats: int = 6) -> Hand:
+    """A hand of a draw game in which the stub has run out."""
     chance = Random(5)
     for _ in range(200):
-        order = chance.sample(GAMES["triple-27"].deck.cards, 52)
+        order = chance.sample(GAMES[key].deck.cards, 52)
         stakes = Stakes(limit=Limit.FIXED, small_bet=200, big_bet=400, blinds=(100, 200))
-        hand = open_hand("triple-27", stakes, [50_000] * 6, order)
+        hand = open_hand(key, stakes, [50_000] * seats, order)
         go_on(hand)
         while hand.actor != NOBODY:
             may = door.options(hand)
@@ -156,11 +156,19 @@ def waiting_for_order() -> Hand:
     raise AssertionError("no stub ran out")
 
 
-@pytest.mark.rule("poker 21.D(8)", "P-62")
-def test_a_new_order_is_refused_by_name_unless_it_is_one_of_those_cards() -> None:
-    hand = waiting_for_order()
+@pytest.mark.parametrize(
+    ("key", "seats"),
+    [
+        pytest.param("triple-27", 6, marks=pytest.mark.rule("poker 21.D(8)", "P-62")),
+        pytest.param("draw-high", 8, marks=pytest.mark.rule("poker 13.G(3)(b)", "P-62")),
+    ],
+)
+def test_a_new_order_is_refused_by_name_unless_it_is_one_of_those_cards(
+    key: str, seats: int
+) -> None:
+    hand = waiting_for_order(key, seats)
     cards = to_reshuffle(hand)
-    stranger = next(card for card in GAMES["triple-27"].deck.cards if card not in cards)
+    stranger = next(card for card in GAMES[key].deck.cards if card not in cards)
     for order, why in [
         (cards[1:], Why.WRONG_NUMBER_OF_CARDS),
         ((*cards, stranger), Why.WRONG_NUMBER_OF_CARDS),

@@ -459,3 +459,31 @@ def test_at_a_full_table_everybody_may_take_five() -> None:
         lines.append(f"{name} discards {show(told.hand.down(seat))}")
         told = run("\n".join(lines))
     assert all(len(told.hand.down(seat)) == 5 for seat in range(7))
+
+
+DEALT = {"badugi": "2c 3d 4h 5s", "triple-27": "2c 3d 4h 5s 7c", "draw-high": "2c 3d 4h 5s 7c"}
+
+
+@pytest.mark.parametrize(
+    ("key", "many"),
+    [
+        pytest.param(key, many, marks=pytest.mark.rule(clause))
+        for key, clause in (
+            ("badugi", "poker 20.H(2)"),
+            ("triple-27", "poker 21.D(7)"),
+            ("draw-high", "poker 13.G(2)"),
+        )
+        for many in range(len(DEALT[key].split()) + 1)
+    ],
+)
+def test_none_or_any_number_of_cards_may_be_laid_aside(key: str, many: int) -> None:
+    dealt = DEALT[key].split()
+    does = f"discards {' '.join(dealt[:many])}" if many else "stands pat"
+    told = run(
+        f"{key} fixed 100/200   A 5000   B 5000   C 5000\nA has {DEALT[key]}\n"
+        f"C calls\nA calls\nB checks\nA {does}\nexpect actor B"
+    )
+    held = show(told.hand.down(0)).split()
+    assert held[: len(dealt) - many] == dealt[many:]
+    assert len(held) == len(dealt)
+    assert not set(held) & set(dealt[:many])

@@ -28,7 +28,7 @@ MODULES = (
 )
 
 
-@pytest.mark.rule("poker 18.S", "P-111")
+@pytest.mark.rule("P-111")
 def test_every_entry_and_every_remedy_is_met_by_a_scenario() -> None:
     entries, remedies = set(), set()
     for module in MODULES:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+import msgspec
 import pytest
 from _pytest.mark.structures import ParameterSet
 
@@ -110,7 +111,7 @@ def test_one_player_takes_all_or_high_and_low_are_split(
         assert killer_after(showdown(which), kill, before) == after
 
 
-@pytest.mark.rule("poker 19.M")
+@pytest.mark.rule("poker 1.B(21)")
 @pytest.mark.parametrize(("which", "after"), [("scoop", "A"), ("split", None)])
 def test_five_card_omaha_does_the_same(which: str, after: str | None) -> None:
     assert killer_after(showdown(which, key="omaha5-8"), KILL, None) == after
@@ -272,7 +273,7 @@ def test_where_the_option_is_offered(keys: str, kill: Kill, yes: bool) -> None:
             ["half of the limits must be whole cents (poker 1.B(15))"],
             marks=pytest.mark.rule("poker 1.B(15)"),
         ),
-        pytest.param(Kill(), STAKES, [], marks=pytest.mark.rule("poker 12.M")),
+        (Kill(), STAKES, []),
     ],
 )
 def test_what_is_wrong_with_the_values(kill: Kill, stakes: Stakes, said: list[str]) -> None:
@@ -292,7 +293,7 @@ def test_a_game_without_a_kill_is_told() -> None:
     [
         pytest.param(KILL, (800, 1_600), marks=pytest.mark.rule("poker 1.B(21)")),
         pytest.param(HALF, (600, 1_200), marks=pytest.mark.rule("poker 1.B(15)")),
-        pytest.param(Kill(), (400, 800), marks=pytest.mark.rule("poker 12.M")),
+        (Kill(), (400, 800)),
     ],
 )
 def test_how_far_the_limits_rise_and_never_twice(kill: Kill, limits: tuple[int, int]) -> None:
@@ -300,6 +301,28 @@ def test_how_far_the_limits_rise_and_never_twice(kill: Kill, limits: tuple[int, 
     assert (raised.small_bet, raised.big_bet) == limits
     assert killed(raised, kill) == raised
     assert raised.blinds == STAKES.blinds
+
+
+OPTION = "field poker.stakes.Kill.option"
+
+
+@pytest.mark.parametrize(
+    "key",
+    [
+        pytest.param("omaha8", marks=pytest.mark.rule("poker 12.M", by=OPTION)),
+        pytest.param("omaha5-8", marks=pytest.mark.rule("poker 19.M", by=OPTION)),
+    ],
+)
+def test_the_operator_uses_no_kill_a_half_kill_or_a_kill(key: str) -> None:
+    """The same pot, won whole, under each choice; a choice of both cannot be written."""
+    hand, limits = showdown("scoop", key=key), {}
+    for option in KillOption:
+        kill = Kill(option=option, qualifying_pot=2_400)
+        raised = STAKES if killer_after(hand, kill, None) is None else killed(STAKES, kill)
+        limits[option.value] = (raised.small_bet, raised.big_bet)
+    assert limits == {"none": (400, 800), "half_kill": (600, 1_200), "kill": (800, 1_600)}
+    with pytest.raises(msgspec.ValidationError):
+        msgspec.convert({"option": ["half_kill", "kill"]}, Kill)
 
 
 def told(hand: Hand) -> tuple[int, int, int, int]:

@@ -32,7 +32,7 @@ def agree(at: Table, to: int, yes: str = "BC", asker: str = "a") -> tuple[events
     return carry_out(at, requests.VerifyMinimum(by=Role.DEALER, person="d1"))
 
 
-@pytest.mark.rule("poker 8.J(1)", "P-35")
+@pytest.mark.rule("poker 8.J(1)", "P-35", by="state poker.table.state.Table.agreed")
 def test_the_minimum_rises_when_every_seated_player_says_yes() -> None:
     at = table()
     assert next_stakes(at) == STAKES
@@ -40,7 +40,7 @@ def test_the_minimum_rises_when_every_seated_player_says_yes() -> None:
     assert next_stakes(at).small_bet == 400
 
 
-@pytest.mark.rule("poker 8.J(1)", "P-35")
+@pytest.mark.rule("poker 8.J(1)", "P-35", by="state poker.table.state.Table.agreed")
 def test_one_who_sits_out_is_asked_too() -> None:
     at = table()
     sit_out(at, "C")
@@ -106,7 +106,7 @@ def test_a_question_that_nobody_answered_lapses_with_the_next_hand() -> None:
     assert at.asked is None
 
 
-@pytest.mark.rule("poker 8.K(2)", "P-35")
+@pytest.mark.rule("poker 8.K(2)", "P-35", by="field poker.stakes.HigherMinimum.ceiling")
 @pytest.mark.parametrize(
     ("to", "why"),
     [

@@ -282,7 +282,7 @@ VOIDS = """
     report cards_extra
     expect stacks A 5000 B 5000 C 5000
 
-    == poker 7.F(6); P-103 | a wrong count of the stub voids the round; security does not count it
+    == P-103 | a wrong count of the stub voids the round; security does not count it
     holdem no 100/200      A 5000   B 5000   C 5000
     C raises 600
     report count_wrong by security      refused not_your_call
@@ -340,7 +340,8 @@ VOIDS = """
     expect entry player_missed
     expect voided misdeal
 
-    == poker 8.H | a player touches the pot: noted, every chip stays, the hand goes on
+    == poker 8.H by act poker.events.IrregularityReported \
+| a player touches the pot: noted, every chip stays, the hand goes on
     holdem no 100/200      A 5000   B 5000   C 5000
     C calls
     A calls
@@ -359,7 +360,7 @@ VOIDS = """
     report pot_touched C by security      refused not_your_call
     report pot_touched by dealer        refused not_seated
 
-    == poker 18.R | a shuffler out of order stops no hand
+    == | a shuffler out of order stops no hand
     holdem no 100/200      A 5000   B 5000   C 5000
     C calls
     report shuffler_out by floorperson

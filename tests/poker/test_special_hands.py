@@ -349,7 +349,7 @@ DOUBLE_PAID = """
 """
 
 WATERFALL = """
-    == poker 8.O(2)(a); poker 8.O(2)(a)(i) | hole cards and the flop, with a burn and no betting
+    == poker 8.O(2)(a)(i) | hole cards and the flop, with a burn and no betting
     holdem no 100/200      A 5000   B 5000   C 5000
     house waterfall=500
     board 2c 7d 9h
@@ -361,7 +361,7 @@ WATERFALL = """
     expect board 2c 7d 9h
     expect actor nobody
 
-    == poker 8.O(2)(a)(ii); poker 8.O(2)(a)(iii) | turn and river follow, then the showdown
+    == poker 8.O(2)(a); poker 8.O(2)(a)(ii); poker 8.O(2)(a)(iii) | no betting to the showdown
     holdem no 100/200      A 5000   B 5000   C 5000
     house waterfall=500
     board 2c 7d 9h 3s 4c

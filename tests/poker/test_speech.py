@@ -139,7 +139,7 @@ WORDS = """
     > C says call
     = call, missing 200, spoken
 
-    == poker 8.C; poker 1.B(7) | nothing to call
+    == poker 8.C | nothing to call
     holdem no 100/200   A 5000  B 5000
     B calls
     > A says call

@@ -216,7 +216,7 @@ def test_the_least_buy_in_is_what_it_takes_to_be_dealt_in_or_what_the_house_says
 # ---- chips between hands ----
 
 
-@pytest.mark.rule("poker 8.B(2)")
+@pytest.mark.rule("poker 8.B(2)", by="state poker.table.state.Table.seats")
 def test_chips_are_added_between_hands_and_not_during_one() -> None:
     at = table("AB.")
     carry_out(at, requests.AddChips(player="a", amount=500))
@@ -229,7 +229,7 @@ def test_chips_are_added_between_hands_and_not_during_one() -> None:
     assert chips(at) == "A10500 B10000 ."
 
 
-@pytest.mark.rule("poker 8.B(2)", "P-31")
+@pytest.mark.rule("poker 8.B(2)", "P-31", by="state poker.table.state.Table.seats")
 def test_chips_are_taken_off_only_where_the_house_allows_it_and_never_during_a_hand() -> None:
     asked = requests.TakeChips(player="a", amount=500)
     with pytest.raises(Refused, match="removal_barred"):

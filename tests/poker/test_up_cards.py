@@ -63,6 +63,16 @@ def test_who_makes_the_forced_bet(game: str, a: str, b: str, c: str, payer: str)
     run(f"{first_cards(game, (a, b, c))}expect actor {payer}\n{payer} brings in")
 
 
+@pytest.mark.rule("poker 10.D(2)")
+@pytest.mark.parametrize("hole", ["2c 2d", "As Ah", "2h As"])
+def test_hole_cards_have_no_part_in_the_forced_bet(hole: str) -> None:
+    """The lowest up card pays, whatever lies face down before the others."""
+    run(
+        f"stud-high {THREE}\nA has {hole} Kd\nB has Qs Qh 7c\nC has Js Jh 9h\n"
+        "expect actor B\nB brings in"
+    )
+
+
 @pytest.mark.rule("P-10")
 def test_the_house_may_let_the_ace_pay_in_stud_low() -> None:
     text = first_cards("stud-low", ("Ad", "Kc", "7h"))

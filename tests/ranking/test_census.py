@@ -1,8 +1,10 @@
 """Every hand of a deck, counted: the figures everybody agrees on."""
 
+from collections.abc import Iterator
 from math import comb
 
 import pytest
+from _pytest.mark.structures import ParameterSet
 
 from fairdeal.errors import BadCards
 from fairdeal.ranking import RANKINGS, batch, ranking
@@ -27,6 +29,39 @@ JOKER = (6, 4, 80, 540, 1_320, 5_328, 11_388, 34_704, 75_048, 156_816, 1_341_888
 )
 def test_published_counts(key: str, size: int, counts: tuple[int, ...]) -> None:
     assert tuple(batch.census(key, size).values()) == counts
+
+
+OF_STUD = """
+    (i) | royal flush | 4
+    (ii) | straight flush | 36
+    (iii) | four-of-a-kind | 624
+    (iv) | full house | 3744
+    (v) | flush | 5108
+    (vi) | straight | 10200
+    (vii) | three-of-a-kind | 54912
+    (viii) | two pairs | 123552
+    (ix) | pair | 1098240
+"""
+
+
+def of_stud() -> Iterator[ParameterSet]:
+    for line in OF_STUD.strip().splitlines():
+        part, category, count = (cell.strip() for cell in line.split("|"))
+        mark = pytest.mark.rule(f"dds (e)(2){part}")
+        yield pytest.param(category, int(count), marks=mark, id=category)
+
+
+@pytest.fixture(scope="module")
+def counted() -> dict[str, int]:
+    """Every hand of five cards by the tables, which `test_proof` shows equal to the law."""
+    return batch.census("high", 5)
+
+
+@pytest.mark.parametrize(("category", "count"), list(of_stud()))
+def test_how_many_hands_of_five_cards_there_are(
+    counted: dict[str, int], category: str, count: int
+) -> None:
+    assert counted[category] == count
 
 
 def test_six_plus_counts_follow_from_nine_ranks_of_four_suits() -> None:

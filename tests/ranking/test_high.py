@@ -31,6 +31,8 @@ LAW = """
     poker 6.B                | high | 6s 5h 4d 3c 2s > As 2h 3d 4c 5s
     poker 6.C                | high | As Ks 9s 5s 3s = Ah Kh 9h 5h 3h
     poker 6.C                | high | Ac Kc Qc Jc Tc = As Ks Qs Js Ts
+    poker 6.C                | high | 2c 3c 4c 5c 7c > As Ks Qs Js Td
+    poker 6.C                | high | Ac Kc 9c 5c 4c > As Ks 9s 5s 3s
     poker 6.D(1)             | high | As Ks Qs Js Ts is royal flush
     poker 6.D(1)             | high | Ac Kc Qc Jc Tc > Ks Qs Js Ts 9s
     poker 6.D(2)             | high | Kd Qd Jd Td 9d is straight flush

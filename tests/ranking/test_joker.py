@@ -26,6 +26,10 @@ LAW = """
     ddp 6.B(1)(b); D42   | joker | Jo Qs Kh Ad 2c is pair
     ddp 6.B(1)(b); D42   | joker | Jo Jo Ks As 2h is three-of-a-kind
     ddp 6.B(2)(a); D36   | joker | Jo As Qs Js Ts is wild royal flush
+    ddp 6.B(2)(a); D36   | joker | Jo Jo Qs Js Ts is wild royal flush
+    ddp 6.B(2)(a); D36   | joker | Jo 9s 8s 7s 5s is straight flush
+    ddp 6.B(2)(a); D36   | joker | Jo Ks 9s 7s 4s is flush
+    ddp 6.B(2)(a); D36   | joker | Jo 9s 8s 7h 5h is straight
     ddp 6.B(2)(a); D36   | joker | Jo Jo 9s 7s 5s is straight flush
     ddp 6.B(2)(a); D36   | joker | Jo Jo 9s 7s 4s is flush
     ddp 6.B(2)(a); D36   | joker | Jo Jo 9s 8s 5h is straight

@@ -33,6 +33,7 @@ LAW = """
     poker 6.K(4)          | six-plus | Js 9s 8s 7s 6s > As Ah Ad Kc Ks
     poker 6.K(4)          | six-plus | Js 9s 8s 7s 6s is flush
     poker 6.K(5)          | six-plus | 6s 6h 6d 7c 7s > As Kh Qd Jc Ts
+    poker 6.K(5)          | six-plus | Js 9s 8s 7s 6s > As Ah Ad Kc Kd
     poker 6.K(5); P-02    | six-plus | As Ah Ad Kc Ks > Ks Kh Kd Ac As
     poker 6.K(6)          | six-plus | As 6h 7d 8c 9s > As Ah Ad Kc Qs
     poker 6.K(6)          | six-plus | Ts 9h 8d 7c 6s > As 6h 7d 8c 9s

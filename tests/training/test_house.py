@@ -46,7 +46,7 @@ ROUNDS = """
 """
 
 
-@pytest.mark.rule("dds (h)(2)", "dds (h)(3)", "S18")
+@pytest.mark.rule("S18")
 @pytest.mark.parametrize("row", ROUNDS.strip().splitlines())
 def test_a_round_is_dealt_decided_graded_and_paid(row: str) -> None:
     deck, players, decision, right, net = (cell.strip() for cell in row.split("|"))

@@ -176,7 +176,7 @@ def _close(table: Round, command: commands.CloseBets) -> Answer:
     return (*back, events.BetsClosed())
 
 
-@Cite("ddp 7.E(1)", "D5")
+@Cite("ddp 7.E(1)", "ddp 1.B(2)", "D5")
 def complete(table: Round) -> list[int]:
     """The positions with all their opening wagers, in equal amounts."""
     many = len(table.game.opening)  # before the deal nothing else may be wagered

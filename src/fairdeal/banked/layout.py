@@ -36,6 +36,7 @@ def _odds_clause(game: BankedGame) -> Cite:
     return Cite("ddp 2.B(4)") if game.in_order else Cite("dds (j)(1)")
 
 
+@Cite("ddp 2.B(4)", "dds (j)(1)")
 def _paying(game: BankedGame, values: AnyValues) -> Iterator[Line]:
     pays = odds(game.key, values)
     for line in reversed(LINES[game.key]):

@@ -89,7 +89,7 @@ def odds_of(table: Round, line: str) -> int:
     return table.odds.get(line, LOSE)
 
 
-@Cite("ddp 12.A", "D1", "D2", "D6", "S2")
+@Cite("ddp 12.A", "dds (a)(1)(iv)", "D1", "D2", "D6", "S2")
 def _settled(table: Round, seat: int) -> AnyEvent:
     """The next wager of a position: even money on a winning hand first, then the paytable's."""
     wagers = table.wagers[seat]

@@ -18,7 +18,9 @@ def command(
 ) -> None:
     """Show for each clause the code that carries it and the tests that prove it.
 
-    Leaves with 1 while a selected clause is missing.
+    A clause that people, signs, the room or the Rules Submission carry out is shown only by a test
+    that names its evidence: a recorded act with its role, a made sign, a state of the room, a field
+    that acts. Leaves with 1 while a selected clause is missing.
     """
     from fairdeal.conformance import totals
 
@@ -63,6 +65,7 @@ def row(entry: "Entry") -> dict[str, object]:
         "state": entry.state,
         "code": [citation.at for citation in entry.code],
         "tests": list(entry.tests),
+        "by": list(entry.by),
     }
 
 
@@ -74,22 +77,27 @@ def print_entry(entry: "Entry") -> None:
     more = f" and {len(entry.code) - 1} more" if len(entry.code) > 1 else ""
     state = typer.style(f"{entry.state:<8}", fg=colour)
     typer.echo(f"{state} {entry.clause.id:<36} {entry.clause.kind:<10} {tests:<9} {where}{more}")
+    for by in entry.by:
+        typer.echo(f"           by {by}")
     if entry.state == "missing":
         for test in entry.unfit:
             typer.echo(f"           {test}")
 
 
 def print_totals(counted: "Totals") -> None:
+    from fairdeal.conformance.evidence import needed
+
     typer.echo(f"\n{'':<16}{'shown':>8}{'missing':>9}{'external':>10}{'all':>6}")
-    for title, parts in (("kind", counted["by_kind"]), ("chapter", counted["by_chapter"])):
-        typer.echo(f"by {title}")
-        for name, counts in parts.items():
-            print_counts(f"  {name}", counts)
+    typer.echo("by chapter")
+    for name, counts in counted["by_chapter"].items():
+        print_counts(f"  {name}", counts)
+    typer.echo("by kind")
+    for name, counts in counted["by_kind"].items():
+        print_counts(f"  {name}", counts, needed(name))
     print_counts("all", counted["overall"])
 
 
-def print_counts(name: str, counts: "Counts") -> None:
-    typer.echo(
-        f"{name:<16}{counts['shown']:>8}{counts['missing']:>9}"
-        f"{counts['external']:>10}{counts['all']:>6}"
-    )
+def print_counts(name: str, counts: "Counts", needs: str = "") -> None:
+    """A line of numbers, and what a clause of this kind needs besides a test."""
+    numbers = f"{counts['shown']:>8}{counts['missing']:>9}{counts['external']:>10}"
+    typer.echo(f"{name:<16}{numbers}{counts['all']:>6}{f'   by {needs}' if needs else ''}")

@@ -9,7 +9,7 @@ project's tests for `rule` marks, and joins both with the list of clauses.
 
 from fairdeal.conformance.citations import Citation, find_citations
 from fairdeal.conformance.collected import NamedTest, collect, collect_cached, project
-from fairdeal.conformance.report import Entry, entries, state_of, totals, unfit
+from fairdeal.conformance.report import Entry, entries, in_vain, state_of, totals, unfit
 
 __all__ = [
     "Citation",
@@ -19,6 +19,7 @@ __all__ = [
     "collect_cached",
     "entries",
     "find_citations",
+    "in_vain",
     "project",
     "state_of",
     "totals",

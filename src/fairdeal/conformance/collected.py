@@ -27,6 +27,7 @@ class NamedTest(NamedTuple):
     rules: tuple[str, ...]
     skipped: bool
     xfail: bool
+    by: dict[str, str] = {}  # noqa: RUF012 - the evidence for a clause, where a mark names some
 
 
 def project() -> Path | None:

@@ -6,7 +6,7 @@ from typing import Any
 
 from fairdeal.conformance.citations import find_citations
 from fairdeal.conformance.collected import collect_cached, project
-from fairdeal.conformance.report import unfit
+from fairdeal.conformance.report import in_vain, unfit
 from fairdeal.errors import BadInput
 from fairdeal.rules import (
     BOOKS,
@@ -87,7 +87,12 @@ def _carried(ref: str) -> Facts:
         named = collect_cached(root)
     except BadInput as fault:
         return {"code": code, "tests": None, "tests_note": str(fault)}
-    fit = [test.test for test in named if ref in test.rules and not unfit(test)]
+    clause = clauses().get(ref)
+    fit = [
+        test.test
+        for test in named
+        if ref in test.rules and not (in_vain(test, clause) if clause else unfit(test))
+    ]
     return {"code": code, "tests": fit, "tests_note": ""}
 
 

@@ -1,7 +1,9 @@
 """Joining clauses, code and tests: is each clause shown?
 
 A clause is shown by a collected test that no mark skips or expects to fail, and that names at most
-three clauses in all; interpretations do not count to the three. An external clause needs no test.
+three clauses in all; interpretations do not count to the three. A clause that people, signs, the
+room or a submission carry out needs evidence of its kind besides (see `evidence`). An external
+clause needs no test.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -9,6 +11,7 @@ from typing import Final, NamedTuple, TypedDict
 
 from fairdeal.conformance.citations import Citation
 from fairdeal.conformance.collected import NamedTest
+from fairdeal.conformance.evidence import counts, needed
 from fairdeal.rules import KINDS, Clause, clauses
 
 STATES: Final = ("shown", "missing", "external")
@@ -32,6 +35,8 @@ class Entry(NamedTuple):
     state: str
     code: tuple[Citation, ...]
     tests: tuple[str, ...]
+    by: tuple[str, ...]
+    """The evidence that these tests name, for a clause that needs some."""
     unfit: tuple[str, ...]
     """Tests that name the clause and do not count, each with the reason."""
 
@@ -50,6 +55,20 @@ def unfit(test: NamedTest) -> str:
     return f"names {named} clauses" if named > MOST_CLAUSES else ""
 
 
+def in_vain(test: NamedTest, clause: Clause) -> str:
+    """Why a test counts for nothing with this one clause, or an empty text if it shows it.
+
+    >>> sign = NamedTest("t.py::t", ("ddp 2.B(5)",), False, False)
+    >>> in_vain(sign, clauses()["ddp 2.B(5)"])
+    'names no evidence; this clause (sign) needs a made sign'
+    """
+    if reason := unfit(test):
+        return reason
+    if counts(clause.kind, test.by.get(clause.id, "")):
+        return ""
+    return f"names no evidence; this clause ({clause.kind}) needs {needed(clause.kind)}"
+
+
 def state_of(kind: str, tests: Sequence[str]) -> str:
     """`external`, `shown` or `missing`."""
     if kind == "external":
@@ -59,25 +78,26 @@ def state_of(kind: str, tests: Sequence[str]) -> str:
 
 def entries(code: Mapping[str, Sequence[Citation]], tests: Iterable[NamedTest]) -> list[Entry]:
     """Every clause of the books with what carries it and what shows it, in the books' order."""
-    fit: dict[str, list[str]] = {}
-    rest: dict[str, list[str]] = {}
+    named: dict[str, list[NamedTest]] = {}
     for test in tests:
-        reason = unfit(test)
         for ref in test.rules:
-            if reason:
-                rest.setdefault(ref, []).append(f"{test.test}: {reason}")
-            else:
-                fit.setdefault(ref, []).append(test.test)
+            named.setdefault(ref, []).append(test)
     return [
-        Entry(
-            clause,
-            state_of(clause.kind, fit.get(clause.id, [])),
-            tuple(code.get(clause.id, ())),
-            tuple(fit.get(clause.id, ())),
-            tuple(rest.get(clause.id, ())),
-        )
+        _entry(clause, code.get(clause.id, ()), named.get(clause.id, ()))
         for clause in clauses().values()
     ]
+
+
+def _entry(clause: Clause, code: Sequence[Citation], named: Sequence[NamedTest]) -> Entry:
+    fit, rest = [], []
+    for test in named:
+        if reason := in_vain(test, clause):
+            rest.append(f"{test.test}: {reason}")
+        else:
+            fit.append(test)
+    tests = tuple(test.test for test in fit)
+    by = dict.fromkeys(test.by[clause.id] for test in fit if clause.id in test.by)
+    return Entry(clause, state_of(clause.kind, tests), tuple(code), tests, tuple(by), tuple(rest))
 
 
 def totals(found: Sequence[Entry]) -> Totals:

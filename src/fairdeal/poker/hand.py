@@ -167,7 +167,7 @@ class Hand:
 
     # ---- chips ----
 
-    @Cite("poker 8.B(5)")
+    @Cite("poker 8.B(5)", "poker 1.B(7)")
     def to_call(self, seat: int) -> int:
         """What the seat has to put in to stay, with the chips it has."""
         owed, stack = self.owed(seat), self.stacks[seat]

@@ -76,11 +76,15 @@ class Law:
             return layout
         return Layout(layout.heights, layout.shape, suited=False, straight=False)
 
-    @Cite("poker 6.C", "poker 6.G", "poker 6.L", "P-01", "P-02", "P-03")
     def grade(self, five: Sequence[Card]) -> Grade:
-        """The worth of exactly five cards: class, then height by height; suits decide nothing."""
+        """The worth of exactly five cards."""
         layout = self.layout(five)
-        return (-self._place(layout), *(self.wins * height for height in layout.heights))
+        return self._grade(layout, self._place(layout))
+
+    @Cite("poker 6.C", "poker 6.G", "poker 6.L", "P-01", "P-02", "P-03")
+    def _grade(self, layout: Layout, place: int) -> Grade:
+        """The class, then height by height; suits decide nothing."""
+        return (-place, *(self.wins * height for height in layout.heights))
 
     def read(self, five: Sequence[Card]) -> Reading:
         """Exactly five cards read aloud."""
@@ -88,7 +92,7 @@ class Law:
         place = self._place(layout)
         words = [WORDS[self.order.rank_at(height)] for height in layout.heights]
         return Reading(
-            grade=(-place, *(self.wins * height for height in layout.heights)),
+            grade=self._grade(layout, place),
             category=self.names[place],
             cards=tuple(in_reading_order(five, layout.heights, self.order)),
             words=self.classes[place].say.format(*words),

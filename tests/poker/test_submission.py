@@ -1,0 +1,86 @@
+"""What an operator writes in the Rules Submission: a field is set, and the hand obeys it.
+
+Each pair of scenarios plays the same table, once with the field and once without it.
+"""
+
+import pytest
+
+from tests.poker.scenario import for_each, run, scenarios
+
+SPECIAL = """
+    == poker {0} by field poker.stakes.HouseRules.{2} | {1}: refused where it is not offered
+    holdem no 100/200      A 5000   B 5000   C 5000
+    A asks {1}        refused not_offered
+    expect option none
+
+    == poker {0} by field poker.stakes.HouseRules.{2} | {1}: played where it is offered
+    holdem no 100/200      A 5000   B 5000   C 5000
+    house {2}=500
+    A asks {1}
+    B agrees
+    C agrees
+    dealer acts 4
+    expect option {2}
+    expect stacks A 4500 B 4500 C 4500
+"""
+
+KINDS = """
+    8.M | bomb pot     | bomb_pot
+    8.N | double board | double_board
+    8.O | waterfall    | waterfall
+"""
+
+FIELDS = """
+    == poker 8.L by field poker.stakes.HouseRules.run_twice | run twice: not where it is not offered
+    holdem no 100/200      A 1000   B 1000
+    B all in
+    A calls
+    dealer acts 1
+    A asks run twice      refused not_offered
+    expect option none
+
+    == poker 8.L by field poker.stakes.HouseRules.run_twice | run twice: where it is offered
+    holdem no 100/200      A 1000   B 1000
+    house run_twice=yes
+    B all in
+    A calls
+    A agrees
+    B agrees
+    expect option run_twice
+
+    == poker 8.K(1) by field poker.stakes.HouseRules.max_raises | a cap of three: no fourth raise
+    holdem fixed 100/200      A 5000   B 5000   C 5000
+    house max_raises=3
+    C raises 400
+    A raises 600
+    B raises 800
+    C raises 1000     refused raise_cap_reached
+
+    == poker 8.K(1) by field poker.stakes.HouseRules.max_raises | without a cap: a fourth raise
+    holdem fixed 100/200      A 5000   B 5000   C 5000
+    C raises 400
+    A raises 600
+    B raises 800
+    C raises 1000
+    expect stacks C 4000
+
+    == poker 11.D(1) by field poker.stakes.Stakes.blinds | one blind: the first seat alone posts
+    holdem no 200      A 5000   B 5000   C 5000   D 5000
+    expect stacks A 4800 B 5000 C 5000 D 5000
+    expect actor B
+
+    == poker 11.D(1) by field poker.stakes.Stakes.blinds | two blinds: the next seat posts too
+    holdem no 100/200      A 5000   B 5000   C 5000   D 5000
+    expect stacks A 4900 B 4800 C 5000 D 5000
+    expect actor C
+
+    == poker 11.D(1) by field poker.stakes.Stakes.blinds | three blinds: so does the third
+    holdem no 100/200/400      A 5000   B 5000   C 5000   D 5000
+    expect stacks A 4900 B 4800 C 4600 D 5000
+    expect actor D
+"""
+
+
+@pytest.mark.parametrize("text", scenarios(for_each(SPECIAL, KINDS) + FIELDS))
+def test_what_the_operator_chose_is_what_is_played(text: str) -> None:
+    run(text)

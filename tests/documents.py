@@ -60,6 +60,7 @@ PARTS: Final[dict[str, Callable[[], list[str]]]] = {
     "remedies": registries.remedies,
     "options": registries.options,
     "house": registries.house,
+    "choices": registries.choices,
     "kill": registries.kill,
     "minimum": registries.minimum,
     "table_requests": registries.table_requests,

@@ -5,9 +5,9 @@ from collections.abc import Iterable
 from typing import Any, get_args
 
 import msgspec
-from fairdeal.banked.requests import AnyRequest as BankedRequest
 
 from fairdeal.banked.events import AnyEvent as BankedEvent
+from fairdeal.banked.requests import AnyRequest as BankedRequest
 from fairdeal.poker.events import AnyEvent as PokerEvent
 from fairdeal.poker.requests import AnyRequest as PokerRequest
 from fairdeal.poker.table.events import AnyEvent as TableEvent

@@ -10,14 +10,19 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
+from fairdeal.banked import events
 from fairdeal.banked.commands import Discard, Fold, Raise, Stand
 from fairdeal.banked.decide import options
 from fairdeal.banked.games import GAMES
 from fairdeal.banked.play import load, play
+from fairdeal.banked.round import Round
+from fairdeal.banked.view import facts
+from fairdeal.cards.card import UNKNOWN, Card
 from fairdeal.cards.notation import parse
 from fairdeal.cli.banked_typed import read_decision, read_report
 from fairdeal.cli.main import app
 from fairdeal.cli.typed import Typed
+from fairdeal.engine.audience import seat
 from fairdeal.engine.roles import Role
 from fairdeal.errors import BadInput
 from tests.banked.test_view import double_down, double_draw
@@ -65,7 +70,7 @@ def test_json_has_one_object_a_round(key: str) -> None:
     for each in rounds:
         after = sum(seat["after"] for seat in each["seats"])
         assert after + each["house"] == sum(seat["before"] for seat in each["seats"])
-        assert load(json.dumps(each["events"]).encode()).over
+        assert load(json.dumps(each).encode()).over
 
 
 def test_the_paytable_can_be_chosen() -> None:
@@ -109,6 +114,25 @@ def test_rounds_can_be_played_and_are_kept(key: str, typed: str, tmp_path: Path)
     records = kept.read_bytes().splitlines()
     assert len(records) == 3
     assert all(load(record).over for record in records)
+
+
+@pytest.mark.rule("P-154", "D23")
+def test_what_is_kept_holds_no_card_that_the_player_did_not_see(tmp_path: Path) -> None:
+    kept = tmp_path / "kept.json"
+    told("\nf\n" * 3, "double-draw", "--seed", "4", "--seats", "3", "--keep", str(kept))
+    for record in kept.read_bytes().splitlines():
+        table = load(record)
+        assert set(opened_order(table)) == {UNKNOWN}
+        assert facts(table, seat(0)) == table.log
+        others = [cards for event in table.log if isinstance(event, events.Dealt)
+                  for to, cards in event.cards if to]  # fmt: skip
+        assert set(others) == {UNKNOWN}
+
+
+def opened_order(table: Round) -> tuple[Card, ...]:
+    opened = table.log[0]
+    assert isinstance(opened, events.RoundOpened)
+    return opened.order
 
 
 def test_the_layout_is_told_before_the_first_bet() -> None:
@@ -228,10 +252,9 @@ def test_a_round_of_paper_cards_is_typed_as_it_comes() -> None:
         "refused: no_such_card (ddp 3.A",
         "A card is face up in the shoe or the deck: 9c",
         "refused: too_many_discards",
-        "9c is known to be elsewhere",
+        "refused: card_elsewhere (ddp 3.A",
         "position 2 draws Jo Ah: Ks Kd Jo Jo Ah",
         "type 5 cards, not 4",
-        "Ks is known to be elsewhere",
         "position 1 shows As 2c 7d 7h 8h",
         "full house, aces over kings",
         "the bonus wager of $10 wins $50",
@@ -251,7 +274,7 @@ def test_double_down_from_the_shoe_asks_for_the_hole_card_when_it_is_turned() ->
     assert "As is known to be elsewhere" in text
     assert "type 3 cards, not 2" in text
     assert "down ??, up Qc Qd 2h" in text
-    assert "Kd is known to be elsewhere" in text
+    assert "refused: card_elsewhere (ddp 3.A" in text
     assert "turns the hole card up: Qh" in text
     assert "the double down wager of $3 wins $9" in text
     assert "You leave after 1 rounds; the house has -$39." in text

@@ -16,7 +16,7 @@ from fairdeal.poker.table.values import TableRules
 from tests.documents import ROOT
 from tests.poker.scenario import run
 from tests.poker.test_refusals import IN_PYTHON
-from tests.registries import CLOCK, HOUSE, KILL, MINIMUM, TABLE
+from tests.registries import CLOCK, HOUSE, KILL, MINIMUM, PLAY, TABLE
 from tests.training.test_situations import asked
 
 STOPPED = """
@@ -69,19 +69,30 @@ def suite() -> str:
         ("irregularities", list(REMEDIES)),
         ("options", list(OPTIONS)),
         ("options", [*HOUSE, *KILL, *MINIMUM]),
+        ("games", list(PLAY)),
         ("refusals", [why.value for why in Why]),
         ("table", [*TABLE, *(why.value for why in TableWhy)]),
     ],
-    ids=["irregularities", "reports", "remedies", "options", "fields", "refusals", "table"],
+    ids=[
+        "irregularities",
+        "reports",
+        "remedies",
+        "options",
+        "fields",
+        "choices",
+        "refusals",
+        "table",
+    ],
 )
 def test_every_entry_is_documented(where: str, keys: list[str]) -> None:
     assert [key for key in keys if f"`{key}`" not in page(where)] == []
 
 
-def test_every_field_of_the_house_that_belongs_to_an_option_is_documented() -> None:
+def test_every_field_of_the_house_is_documented() -> None:
     names = {field.name for field in msgspec.structs.fields(HouseRules)}
     of_options = {name for name in names if name.startswith((*OPTIONS, "special", "second_run"))}
     assert of_options <= set(HOUSE) <= names
+    assert {*HOUSE, *PLAY} == names
     assert {field.name for field in msgspec.structs.fields(Kill)} == set(KILL)
     assert {field.name for field in msgspec.structs.fields(HigherMinimum)} == set(MINIMUM)
     assert {field.name for field in msgspec.structs.fields(TableRules)} == set(TABLE)

@@ -11,16 +11,17 @@ import msgspec
 
 from fairdeal.banked import events, steps
 from fairdeal.banked.commands import Bet, CloseBets, Discard, Raise
-from fairdeal.banked.dealer import dealer, to_reshuffle
-from fairdeal.banked.decide import complete, decide, options
+from fairdeal.banked.decide import complete
+from fairdeal.banked.door import apply, decide, options, step, to_reshuffle
 from fairdeal.banked.events import AnyEvent, RoundOpened
-from fairdeal.banked.evolve import evolve
 from fairdeal.banked.games import GAMES, BankedGame
-from fairdeal.banked.irregularities import IRREGULARITIES, Report, report_facts
+from fairdeal.banked.irregularities import IRREGULARITIES
+from fairdeal.banked.money import Money
 from fairdeal.banked.opening import payout_floor
 from fairdeal.banked.paytables import PAYTABLES
 from fairdeal.banked.play import open_round
 from fairdeal.banked.refusals import Refused
+from fairdeal.banked.requests import NewOrder, Report, TimeOut
 from fairdeal.banked.round import NOBODY, Round
 from fairdeal.banked.values import (
     Abandonment,
@@ -139,6 +140,7 @@ def any_report(table: Round, chance: Random) -> Report:
         stub=chance.choice([right, right, right - 1, right + 1, -1]),
         hands=tuple(hands),
         decision=chance.choice(["", "", "losing", "play_out", "tea"]),
+        speaker=chance.choice([NOBODY, seat]),
     )
 
 
@@ -150,6 +152,13 @@ def count_chips(table: Round) -> None:
     assert sum(table.stacks) + on_layout + table.house == sum(table.start)
     assert min(table.stacks) >= 0
     assert all(amount > 0 for wagers in table.wagers for amount in wagers.values())
+
+
+def same_money(money: Money, table: Round) -> None:
+    """What the facts' own amounts come to is what the round has."""
+    assert money.stacks == table.stacks
+    assert money.wagers == [table.on_layout(seat) for seat in range(table.seats)]
+    assert money.house == table.house
 
 
 def assert_same(one: Round, other: Round) -> None:
@@ -172,19 +181,23 @@ class Witness:
         opened = DECODE(ENCODE(table.log[0]))
         assert isinstance(opened, RoundOpened)
         self.twin = Round(opened)
+        self.money = Money()
+        self.money.take_in(opened)
         self.met: Counter[str] = Counter()
         self.nothing_has_changed()
 
     def happen(self, event: AnyEvent) -> None:
-        evolve(self.table, event)
+        apply(self.table, (event,))
         assert len(self.table.log) < LONGEST, "the round does not end"
         count_chips(self.table)
+        self.money.take_in(event)
+        same_money(self.money, self.table)
         self.table.places.recount()
-        evolve(self.twin, DECODE(ENCODE(event)))
+        apply(self.twin, (DECODE(ENCODE(event)),))
         self.nothing_has_changed()
         self.met[type(event).__name__] += 1
 
-    def attempt(self, facts: Callable[[], list[AnyEvent]]) -> None:
+    def attempt(self, facts: Callable[[], tuple[AnyEvent, ...]]) -> None:
         """Let facts happen; if they are refused, nothing has changed."""
         try:
             found = facts()
@@ -204,11 +217,12 @@ class Witness:
 def next_event(witness: Witness) -> bool:
     """What comes next: the dealer's act, a reshuffle, a bet, a decision; False if nobody bets."""
     table, chance = witness.table, witness.chance
-    event = dealer(table)
-    if event is not None:
-        witness.happen(event)
+    if acts := step(table):
+        for event in acts:
+            witness.happen(event)
     elif cards := to_reshuffle(table):
-        witness.happen(events.Reshuffled(tuple(chance.sample(cards, len(cards)))))
+        for fact in decide(table, NewOrder(tuple(chance.sample(cards, len(cards))))):
+            witness.happen(fact)
     elif isinstance(table.agenda[-1], steps.Wagers) and chance.random() < 0.3 / table.seats:
         if not complete(table):
             return chance.random() < 0.9
@@ -225,6 +239,11 @@ def _choose(witness: Witness) -> None:
     seat = chance.choice(table.waiting) if table.waiting else chance.randrange(table.seats)
     allowed = options(table, seat) or options(table)
     assert allowed is not None, "nobody can go on"
+    if table.waiting and chance.random() < 0.05:
+        for fact in decide(table, TimeOut(allowed.seat)):
+            witness.happen(fact)
+        witness.met["TimeOut"] += 1
+        return
     command = bet_at_random(see_banked(table, allowed.seat), allowed, chance)
     if command is not None:
         for fact in decide(table, command):
@@ -251,10 +270,9 @@ def thirsty_round(chance: Random) -> Witness:
         allowed = options(table)
         if len(table.log) >= 14 + found and not table.barred:
             up = Report(what="face_up", cards=(chance.choice(table.places["stub"]),))
-            witness.attempt(partial(report_facts, table, up))
+            witness.attempt(partial(decide, table, up))
         elif allowed is None:
-            event = dealer(table)
-            assert event is not None
+            [event] = step(table)
             witness.happen(event)
         elif allowed.discard >= 0:
             cards = tuple(chance.sample(table.cards(allowed.seat), allowed.discard))
@@ -277,7 +295,7 @@ def play_any(
     while not table.over:
         look(witness)
         if chance.random() < wrong:
-            witness.attempt(lambda: report_facts(table, any_report(table, chance)))
+            witness.attempt(lambda: decide(table, any_report(table, chance)))
         elif not next_event(witness):
             return None
     look(witness)

@@ -28,6 +28,12 @@ VALUES = {
     ),
     "void_returns_surrendered": ("a void round returns folded wagers too", "D8"),
     "draw_shortage": ("a stub that runs out: `reshuffle_discards` or `void_round`", "D15"),
+    "cut_min_from_bottom": (
+        "how many cards a cut leaves at the bottom at least",
+        "ddp 5.F(1), D31",
+    ),
+    "recut_by": ("who cuts again: `last_cutter` or `next_entitled`", "dds (d)(6), S17"),
+    "odds_word": ("the word of printed odds: `to` or `win`", "dds (j)(1)"),
     "allow_two_areas": ("a player may wager on two adjacent areas", "dds (f)(3), S9"),
     "double_down": ("`up_to_original` or `equal_to_original`", "dds (a)(1)(i), S1"),
 }

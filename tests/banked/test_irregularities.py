@@ -4,9 +4,10 @@ import pytest
 
 from fairdeal.banked import commands, events
 from fairdeal.banked.evolve import evolve
-from fairdeal.banked.irregularities import IRREGULARITIES, Report, report_facts
+from fairdeal.banked.irregularities import IRREGULARITIES, report_facts
 from fairdeal.banked.notation_reading import read
 from fairdeal.banked.play import go_on, open_round, play
+from fairdeal.banked.requests import Report
 from fairdeal.banked.values import DoubleDrawValues
 from fairdeal.cards.card import UNKNOWN
 from fairdeal.cards.notation import parse
@@ -39,7 +40,7 @@ FACE_UP = """
     A bets 500
     no more bets
     A plays
-    report face_up 3d by player
+    report face_up 3d by surveillance
     A discards 2c 2d 2h
     expect cards A 2s 3c 3h 3s 4c
     expect rack 3d 2c 2d 2h
@@ -130,7 +131,7 @@ FACE_UP = """
     no more bets
     report face_up 9c
     A doubles
-    report face_up 9d by player
+    report face_up 9d by floorperson
     expect entry face_up_again
     expect voided face_up
     expect stacks A 20000 B 20000
@@ -169,7 +170,7 @@ DEVICES = """
     A plays
     report shuffler_out by floorperson
     expect entry shuffler_out
-    report shuffler_jam by player       refused not_your_call
+    report shuffler_jam by surveillance refused not_your_call
     expect voided nothing
 
     == dds (k)(5); D28 | nor in stud
@@ -317,7 +318,7 @@ COUNTS = """
     report stub_count           refused report_incomplete
     report stub_count stub 43   refused report_incomplete
     report stub_count stub 43 hands 6   refused report_incomplete
-    report stub_count stub 43 hands 6 5 by player   refused not_your_call
+    report stub_count stub 43 hands 6 5 by surveillance   refused not_your_call
     expect voided nothing
     report stub_count stub 44
     expect entry count_right
@@ -343,7 +344,7 @@ COUNTS = """
     A folds
     B plays
     B stands pat
-    report wrong_hand by player
+    report wrong_hand by surveillance
     expect entry wrong_hand
     expect voided wrong_hand
     expect deck kept
@@ -381,7 +382,7 @@ COUNTS = """
     B bets 500
     no more bets
     A doubles
-    report wrong_hand by player
+    report wrong_hand by surveillance
     expect entry wrong_hand
     expect voided wrong_hand
     expect deck kept
@@ -442,7 +443,7 @@ VOIDS = """
     B bets 600
     no more bets
     A doubles
-    report hole_exposed by player
+    report hole_exposed by surveillance
     expect entry hole_exposed
     expect voided hole_exposed
     expect stacks A 20000 B 20000

@@ -23,7 +23,7 @@ LEFT = """
     A bets 500
     B bets 500
     no more bets
-    report left B by player
+    report left B by surveillance
     expect entry left_losing
     expect actor A
     expect inside A

@@ -7,15 +7,15 @@ from contextlib import suppress
 import pytest
 
 from fairdeal.banked import commands, events
-from fairdeal.banked.dealer import entered, to_reshuffle
 from fairdeal.banked.decide import options
-from fairdeal.banked.evolve import evolve
+from fairdeal.banked.door import apply, decide, to_reshuffle
 from fairdeal.banked.games import GAMES
-from fairdeal.banked.irregularities import IRREGULARITIES, Report, report_facts
+from fairdeal.banked.irregularities import IRREGULARITIES
 from fairdeal.banked.notation_reading import read
 from fairdeal.banked.notation_writing import to_text
 from fairdeal.banked.play import copy, go_on, open_round, play, replay
 from fairdeal.banked.refusals import Refused
+from fairdeal.banked.requests import CardsEntered, Report
 from fairdeal.banked.round import Round
 from fairdeal.banked.values import (
     Abandonment,
@@ -144,8 +144,7 @@ def random_round(key: str, chance: random.Random) -> Round:
     for _ in range(chance.randint(0, 60)):
         with suppress(Refused):
             if chance.random() < 0.03:
-                for event in report_facts(table, random_report(table, chance)):
-                    evolve(table, event)
+                apply(table, decide(table, random_report(table, chance)))
             for deed in random_deed(table, chance) if table.agenda else []:
                 play(table, deed, supplier=lambda cards: sorted(cards, reverse=True))
     return table
@@ -241,16 +240,24 @@ def test_a_hidden_hole_card_is_named_when_it_is_shown() -> None:
     assert run(text).table.over
 
 
-def test_where_cards_of_stud_stay_unknown_nothing_is_settled() -> None:
+@pytest.mark.rule("dds (h)(2)")
+def test_a_card_of_paper_that_goes_face_up_is_waited_for() -> None:
     text = """
         double-down minimum 500..50000      A 20000
         deal unknown
         A bets 500
         no more bets
+        A stands                            refused not_now
+        dealer names ??                     refused card_not_named
+        dealer names Kc Kd                  refused wrong_number_of_cards
+        dealer names Kc
+        dealer names ?? 7c 8d Kc            refused card_elsewhere
+        dealer names ?? 7c 8d ??            refused card_not_named
+        dealer names ?? 7c 8d 9s
         A stands
-        dealer names Kd
         expect wagers A original 500
-        expect cards A ??
+        expect cards A Kc
+        expect hole ??
     """
     assert not run(text).table.over
 
@@ -272,11 +279,24 @@ def test_a_record_of_paper_cards_can_be_written(key: str) -> None:
                 named = (*hole, *shared)
             case events.Drawn(cards=cards):
                 named = cards
-        found = entered(table, named) if named else event
-        assert found == event
-        evolve(table, found)
+        found = decide(table, CardsEntered(named)) if named else (event,)
+        assert found == (event,)
+        apply(table, found)
     assert table.stacks == known.stacks
     assert read(to_text(table)).table.log == table.log
+
+
+def test_a_fold_after_a_report_that_changes_nothing_is_written() -> None:
+    run("""
+        double-draw A 500..50000      A 20000   B 20000
+        A bets 500
+        B bets 500
+        no more bets
+        expect actor A
+        report drawn_in_error
+        A folds
+        expect actor B
+    """)
 
 
 def test_whose_positions_they_are_is_written() -> None:
@@ -305,7 +325,10 @@ def test_whose_positions_they_are_is_written() -> None:
         ("double-draw A 500..900 7 5", "line 1: '7' is not a name"),
         ("double-draw A 500..900 deck 5", "line 1: 'deck' is not a name"),
         ("double-draw Z 500..900 A 5", "line 1: 'Z' is no paytable of Double Draw Poker"),
-        ("double-draw A 500..900 step 300 A 5", "line 1: the table minimum must be a whole"),
+        (
+            "double-draw A 500..900 step 300 A 5",
+            "line 1: table_min must be a whole number of steps",
+        ),
         ("double-draw A 500..900 A.1 5 A.2 5", "line 1: player 0 has 2 positions"),
         ("double-draw A 500..900 A 5\nhouse x=1", "line 2: 'x=1' is not one of NAME=VALUE"),
         ("double-draw A 500..900 A 5\nhouse paytable=B", "line 2: 'paytable=B' is not one of"),
@@ -325,7 +348,7 @@ def test_whose_positions_they_are_is_written() -> None:
         ("double-draw A 500..900 A 5\nexpect wagers", "line 2: a name must stand here"),
         ("double-draw A 500..900 A 5\nno more bets refused so", "line 2: 'so' is no refusal"),
         ("double-draw A 500..900 A 5\ndealer acts 3", "line 2: the dealer has nothing more"),
-        ("double-draw A 500..900 A 5\ndealer names As", "line 2: no card is to be named here"),
+        ("double-draw A 500..900 A 5\nreport left stub 9999", "line 2: 'stub' is not a card"),
         ("double-draw A 500..900 A 5\nstop\nA bets 5", "line 3: nobody can do anything after"),
         (
             "double-draw A 500..900 A 5000\nA has As\ndeck Ks As\nA bets 500\nno more bets\n"

@@ -78,7 +78,9 @@ def test_the_command_tells_what_went_wrong() -> None:
 
 def test_the_command_prints_json() -> None:
     found = json.loads(fairdeal("-", "--json", text=JOKERS).stdout)
-    assert list(found) == ["game", "paytable", "seats", "reports", "house", "events"]
+    assert list(found) == [
+        "schema", "book", "game", "edition", "paytable", "seats", "reports", "house", "events",
+    ]  # fmt: skip
     assert found["seats"][1] == {
         "name": "Ben",
         "before": 20000,
@@ -91,7 +93,7 @@ def test_the_command_prints_json() -> None:
             {"kind": "first draw", "stake": 500, "won": -500},
         ],
     }
-    assert found["events"][0]["type"] == "RoundOpened"
+    assert found["events"][0]["type"] == "banked.round_opened"
     stud = json.loads(fairdeal("-", "--json", text=STUD).stdout)
     assert (stud["hole"], stud["shared"], stud["house"]) == ("Kd", "7c 8c 9c", -300)
 

@@ -10,6 +10,7 @@ from fairdeal.banked.round import Round
 from fairdeal.banked.values import Dealing, DoubleDownValues, DoubleDrawValues
 from fairdeal.errors import BadInput
 
+CENTS = "whole cents from 1 to 1,000,000,000,000,000"
 LISTED = (
     ("royal flush", 1_000),
     ("straight flush", 100),
@@ -38,6 +39,7 @@ def opened(key: str, **said: Any) -> Round:
 def told(key: str, **said: Any) -> list[str]:
     with pytest.raises(BadInput) as met:
         opened(key, **said)
+    assert "\n" not in str(met.value)
     return str(met.value).split("; ")
 
 
@@ -52,18 +54,22 @@ def odds(**changes: int | None) -> tuple[tuple[str, int], ...]:
 @pytest.mark.parametrize(
     ("said", "fault"),
     [
-        ({"increment": 0}, "the smallest step of a wager must be more than nothing (D55)"),
-        ({"increment": 300}, "the table minimum must be a whole number of steps (D55)"),
-        ({"table_min": 0}, "the table minimum must be above nothing and at most the maximum (D55)"),
+        ({"increment": 0}, f"{{key}} increment must be {CENTS}, not 0 (D55)"),
+        ({"increment": 300}, "table_min must be a whole number of steps of 300, not 500 (D55)"),
+        ({"table_min": 0}, f"{{key}} table_min must be {CENTS}, not 0 (D55)"),
+        (
+            {"table_max": 10**16},
+            f"{{key}} table_max must be {CENTS}, not {10**16} (D55)",
+        ),
         (
             {"table_min": 600, "table_max": 500},
-            "the table minimum must be above nothing and at most the maximum (D55)",
+            "table_min must be at most table_max, 500, not 600 (D55)",
         ),
     ],
 )
 @pytest.mark.parametrize("key", GAMES)
 def test_limits(key: str, said: dict[str, Any], fault: str) -> None:
-    assert told(key, **said) == [fault]
+    assert told(key, **said) == [fault.format(key=key)]
 
 
 @pytest.mark.rule("D10")
@@ -140,18 +146,20 @@ def test_the_number_of_positions() -> None:
     for key, most in (("double-draw", 6), ("double-down", 47)):
         assert opened(key, positions=most).seats == most
         assert opened(key, positions=1).seats == 1
-        [fault] = told(key, positions=most + 1)
-        assert fault.startswith(f"{GAMES[key].name} has 1 to {most} positions")
-        assert told(key, positions=0, stacks=[])[0].startswith(f"{GAMES[key].name} has 1 to")
-    assert told("double-draw", stacks=[500]) == [
-        "stacks and owners of 2 positions are needed, not 1"
+        for many in (most + 1, 0):
+            fault, other = told(key, positions=many)
+            right = f"a whole number from 1 to {most}"
+            assert fault.startswith(f"{key} positions must be {right}, not {many} (")
+            assert other.startswith(f"{many} stacks and {many} owners, where {GAMES[key].name}")
+    assert told("double-draw", stacks=[500]) == ["stacks of 2 positions are needed, not of 1 (S10)"]
+    assert told("double-draw", stacks=[500, -1]) == [
+        "stacks must be whole numbers from 0 to 1,000,000,000,000,000, not -1 (S10, D55)"
     ]
-    assert told("double-draw", stacks=[500, -1]) == ["nobody has less than nothing"]
 
 
 @pytest.mark.rule("D48")
 def test_one_position_for_each_player_of_double_draw() -> None:
-    assert told("double-draw", owners=[7, 7]) == ["player 7 has 2 positions, and may have 1"]
+    assert told("double-draw", owners=[7, 7]) == ["player 7 has 2 positions, and may have 1 (D48)"]
     assert opened("double-draw", owners=[7, 7], max_positions_per_player=2).owners == (7, 7)
     opened("double-draw", positions=3, owners=[7, 8, 7], max_positions_per_player=2)
 
@@ -159,14 +167,18 @@ def test_one_position_for_each_player_of_double_draw() -> None:
 @pytest.mark.rule("dds (f)(3)", "S9", by="field banked.values.DoubleDownValues.allow_two_areas")
 def test_two_areas_side_by_side_if_the_house_allows_it() -> None:
     both = {"positions": 4, "owners": [1, 2, 2, 3]}
-    assert told("double-down", **both) == ["player 2 has 2 positions, and may have 1"]
+    assert told("double-down", **both) == [
+        "player 2 has 2 positions, and may have 1 (dds (f)(3), S9)"
+    ]
     assert opened("double-down", **both, allow_two_areas=True).owners == (1, 2, 2, 3)
     for apart in ([1, 2, 1, 3], [1, 2, 3, 1]):
         assert told("double-down", positions=4, owners=apart, allow_two_areas=True) == [
             "player 1 has two areas that are not side by side (dds (f)(3))"
         ]
     three = {"positions": 4, "owners": [1, 1, 1, 2], "allow_two_areas": True}
-    assert told("double-down", **three) == ["player 1 has 3 positions, and may have 2"]
+    assert told("double-down", **three) == [
+        "player 1 has 3 positions, and may have 2 (dds (f)(3), S9)"
+    ]
 
 
 @pytest.mark.rule("ddp 3.A", "S11")
@@ -178,10 +190,10 @@ def test_the_deck_is_whole() -> None:
 
 def test_a_game_has_values_of_its_own() -> None:
     assert told("double-draw", kind=DoubleDownValues) == [
-        "Double Draw Poker takes values of its own, not DoubleDownValues"
+        "Double Draw Poker takes values of its own, not DoubleDownValues (ddp 2.A(1), ddp 3.A)"
     ]
     assert told("double-down", kind=DoubleDrawValues) == [
-        "Double Down Stud takes values of its own, not DoubleDrawValues"
+        "Double Down Stud takes values of its own, not DoubleDrawValues (dds (b)(1), S10, S11)"
     ]
 
 

@@ -5,8 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from fairdeal.banked.games import GAMES
-from fairdeal.banked.paytables import LINES, LOSE, ODDS, PAYTABLES, line_of, paytable
-from fairdeal.banked.settlement import odds
+from fairdeal.banked.paytables import LINES, LOSE, ODDS, PAYTABLES, line_of, odds, paytable
 from fairdeal.banked.values import DoubleDownValues, DoubleDrawValues
 from fairdeal.cards.card import Card
 from fairdeal.errors import UnknownName

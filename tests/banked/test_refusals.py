@@ -4,15 +4,17 @@ import pytest
 
 from fairdeal.banked import commands
 from fairdeal.banked.decide import decide, refusal
-from fairdeal.banked.irregularities import Report, report_facts
+from fairdeal.banked.irregularities import report_facts
 from fairdeal.banked.notation_reading import read
 from fairdeal.banked.play import copy
 from fairdeal.banked.refusals import CLAUSES, MEANINGS, Refused, Why
+from fairdeal.banked.requests import Report
 from tests.banked.scenario import run
 
 OPEN = "double-draw A 500..50000      A 20000   B 20000\n"
 DEALT = f"{OPEN}A bets 500\nB bets 500\nno more bets\n"
 DRAWING = f"{DEALT}A plays\nB plays\n"
+PAPER = "double-down minimum 500..900      A 900\ndeal unknown\nA bets 500\nno more bets\n"
 
 ATTEMPTS: dict[Why, str] = {
     Why.ROUND_IS_OVER: f"{DEALT}A folds\nB folds\nA folds      refused round_is_over",
@@ -36,8 +38,13 @@ ATTEMPTS: dict[Why, str] = {
     Why.REPORT_INCOMPLETE: f"{DEALT}report face_up      refused report_incomplete",
     Why.NO_SUCH_CARD: f"{DEALT}dealer acts 1\nreport face_up 2c      refused no_such_card",
     Why.REPORT_TOO_LATE: f"{OPEN}report wrong_hand      refused report_too_late",
+    Why.CARDS_NOT_AWAITED: f"{OPEN}dealer names As      refused cards_not_awaited",
+    Why.WRONG_NUMBER_OF_CARDS: f"{PAPER}dealer names As Kd      refused wrong_number_of_cards",
+    Why.CARD_TWICE: "",
+    Why.CARD_ELSEWHERE: f"{PAPER}dealer names Jo      refused card_elsewhere",
+    Why.CARD_NOT_NAMED: f"{PAPER}dealer names ??      refused card_not_named",
 }
-"""A text whose last line meets each refusal; the empty one can only be met from Python."""
+"""A text whose last line meets each refusal; the empty ones can only be met from Python."""
 
 
 @pytest.mark.parametrize("why", [why for why in Why if ATTEMPTS[why]])
@@ -80,7 +87,7 @@ def test_a_position_that_is_not_there() -> None:
         (f"{DRAWING}B discards As Ah Ac Ad", Why.NOT_YOUR_TURN),
         (f"{DRAWING}A discards As Ah Ac Ad", Why.TOO_MANY_DISCARDS),
         # Who may say it comes before what it says, and that before when.
-        (f"{OPEN}report stub_count by player", Why.NOT_YOUR_CALL),
+        (f"{OPEN}report stub_count by surveillance", Why.NOT_YOUR_CALL),
         (f"{OPEN}report stub_count", Why.REPORT_INCOMPLETE),
         (f"{OPEN}report wrong_hand", Why.REPORT_TOO_LATE),
     ],

@@ -1,5 +1,7 @@
 """Nothing in the registries of the rounds without its documentation."""
 
+import doctest
+
 import pytest
 
 from fairdeal.banked.irregularities import IRREGULARITIES
@@ -23,6 +25,11 @@ def test_every_entry_is_on_the_page(key: str) -> None:
 @pytest.mark.parametrize("line", sorted({line.name for each in LINES.values() for line in each}))
 def test_every_line_of_a_paytable_is_on_the_page(line: str) -> None:
     assert f"| {line} |" in PAGE
+
+
+def test_the_python_of_the_page_runs() -> None:
+    failed, tried = doctest.testfile(str(ROOT / "docs" / "banked.md"), module_relative=False)
+    assert (failed, tried > 0) == (0, True)
 
 
 def test_every_value_of_the_house_has_its_words() -> None:

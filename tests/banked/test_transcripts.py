@@ -15,14 +15,16 @@ import pytest
 
 from fairdeal.banked import events
 from fairdeal.banked.games import GAMES, banked_game
-from fairdeal.banked.irregularities import Report, report_facts
+from fairdeal.banked.irregularities import report_facts
 from fairdeal.banked.layout import inscriptions
 from fairdeal.banked.play import happen
+from fairdeal.banked.requests import Report
 from fairdeal.banked.round import Round
 from fairdeal.banked.transcript import lines, transcript
 from fairdeal.banked.values import (
     DoubleDownRule,
     DoubleDownValues,
+    OddsWord,
 )
 from fairdeal.cards.notation import parse
 from fairdeal.engine.audience import RAIL, seat
@@ -128,6 +130,15 @@ def test_the_layout_of_double_down_tells_the_double_down_of_the_house() -> None:
     text = [line.text for line in inscriptions(banked_game("double-down"), values)]
     assert "double down: equal to the original wager" in text
     assert "double down: up to the original wager" not in text
+
+
+@pytest.mark.rule("dds (j)(1)")
+def test_the_house_may_say_win_where_others_say_to() -> None:
+    values = DoubleDownValues(odds_word=OddsWord.WIN)
+    text = [line.text for line in inscriptions(banked_game("double-down"), values)]
+    assert "  royal flush              bet 1, win 1,000" in text
+    assert "  pair of sixes to tens    push" in text
+    assert not any(" to 1" in line or " for " in line for line in text)
 
 
 def main() -> None:

@@ -32,6 +32,7 @@ from fairdeal.poker.reshuffling import to_reshuffle
 from fairdeal.poker.spec import Game
 from fairdeal.poker.special import OPTIONS, askable
 from fairdeal.poker.stakes import (
+    AceKicker,
     AntePlacement,
     BlindTiming,
     HeadsUpBlinds,
@@ -39,6 +40,7 @@ from fairdeal.poker.stakes import (
     Limit,
     NoBetOrder,
     OddChip,
+    OddRecipient,
     Rake,
     Stakes,
 )
@@ -69,10 +71,14 @@ DECODE = msgspec.json.Decoder(AnyEvent).decode
 def any_stakes(game: Game, limit: Limit, chance: Random) -> Stakes:
     blinds = chance.choice([(100, 200), (200,), (50, 100, 200), (75, 150)])
     each = AntePlacement.EACH
+    big_bet = chance.choice([200, 400, 450])
+    sizes = [200, *chance.choices([200, big_bet], k=len(game.streets) - 2), big_bet]
+    by_street = limit is Limit.FIXED and len(sizes) > 2 and chance.random() < 0.2
     return Stakes(
         limit=limit,
         small_bet=200,
-        big_bet=chance.choice([200, 400, 450]),
+        big_bet=big_bet,
+        bet_sizes=tuple(sizes) if by_street else (),
         ante=chance.choice([0, 0, 50, 33]),
         ante_placement=each if game.forced else chance.choice(list(AntePlacement)),
         blinds=() if game.forced else blinds,
@@ -105,6 +111,10 @@ def any_house(chance: Random) -> HouseRules:
         lowball_takes_all=maybe(),
         disclose_all=chance.random() < 0.2,
         no_bet_order=chance.choice(list(NoBetOrder)),
+        odd_recipient=chance.choice(list(OddRecipient)),
+        ace_kicker=chance.choice(list(AceKicker)),
+        open_pair_big_bet=maybe(),
+        all_in_face_up=maybe(),
     )
 
 
@@ -269,7 +279,8 @@ def grid(hand: Hand, mine: Options) -> Iterator[tuple[Command, bool]]:
     yield commands.HoldTo(seat), False
     middle, next_to_price = (least + most) // 2, hand.price + 1
     for to in {least - 1, least, middle, most, most + 1, next_to_price, 0, -1, -200, 10**9}:
-        yield commands.RaiseTo(seat, to), most > 0 and least <= to <= most
+        may = to in (least, most) if mine.either else least <= to <= most
+        yield commands.RaiseTo(seat, to), most > 0 and may
     down, held, stub = hand.down(seat), hand.held(seat), hand.places["stub"]
     for many in range(len(down) + 1):
         yield commands.Discard(seat, down[:many]), mine.discard >= many

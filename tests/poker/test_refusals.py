@@ -235,6 +235,15 @@ ATTEMPTS: dict[Why, str] = {
         holdem pot 100/200      A 5000   B 5000   C 5000
         C raises 800                refused raise_too_large
     """,
+    Why.BETWEEN_THE_BETS: """
+        stud-high fixed 200/400 ante 25 forced 50      A 5000   B 5000
+        house open_pair_big_bet=yes
+        A has 2c 3d Kh Kd
+        B has 5c 7d 4s 9h
+        B brings in
+        A calls
+        A bets 300                  refused between_the_bets
+    """,
     Why.NOT_YOUR_CARDS: """
         draw-high fixed 100/200      A 5000   B 5000   C 5000
         A has 2c 3d 4h 5s 9c

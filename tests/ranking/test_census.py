@@ -80,6 +80,7 @@ def test_six_plus_counts_follow_from_nine_ranks_of_four_suits() -> None:
         "high card": (comb(9, 5) - straights) * (4**5 - 4),
     }
     assert batch.census("six-plus", 5) == expected
+    assert batch.census("six-plus-low-ace", 5) == expected
     assert sum(expected.values()) == 376_992
 
 

@@ -19,6 +19,7 @@ from fairdeal.ranking.rankings import ladder
 from tests.speeds import speed
 
 EXHAUSTIVE = {"high": 5, "low-a5": 5, "low8": 5, "low-27": 5, "six-plus": 5, "joker": 5} | {
+    "six-plus-low-ace": 5,
     "badugi": 4,
     "badugi-27": 4,
 }

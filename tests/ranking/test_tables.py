@@ -54,6 +54,7 @@ def test_a_broken_file_is_named(broken: bytes) -> None:
         ("badugi", 1_092),
         ("badugi-27", 1_092),
         ("six-plus", 1_404),
+        ("six-plus-low-ace", 1_404),
         ("joker", 7_464),
     ],
 )

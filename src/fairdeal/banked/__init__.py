@@ -1,8 +1,9 @@
 """The games against the house: Double Draw Poker and Double Down Stud.
 
 A round is opened with the house's values, the stacks and the order of a deck, and is played by
-commands; what is not allowed is refused by name and clause. `view` is the round as somebody may see
-it; `report_facts` are what follows when something went wrong, and `happen` lets them happen.
+requests: commands of the players and the dealer, reports of what went wrong. What is not allowed is
+refused by name and clause. `play` returns what happened, `view` is the round as somebody may see
+it, and `door` has every question that a round answers.
 
 >>> from fairdeal import Audience, banked, show
 >>> from fairdeal.cards.deck import STANDARD
@@ -11,23 +12,27 @@ it; `report_facts` are what follows when something went wrong, and `happen` lets
 >>> values = banked.DoubleDownValues(positions=1, table_min=500)  # whole cents
 >>> table = banked.open_round("double-down", values, stacks=[20_000], order=order)
 >>> banked.play(table, banked.Bet(0, "original", 500))
->>> banked.play(table, banked.CloseBets(-1))  # the dealer says "no more bets" and deals
+(WagerPlaced(seat=0, kind='original', amount=500, before=0),)
+>>> happened = banked.play(table, banked.CloseBets(-1))  # the dealer says "no more bets" and deals
 >>> seen = banked.view(table, Audience.parse("seat 1"))
 >>> show(seen.positions[0].cards), show(seen.shared), show(seen.hole)
 ('8d', 'Js Td 8c', '??')
 >>> banked.options(table).most  # to double down
 500
->>> banked.play(table, banked.Raise(0, 500))  # the hole card is turned up, the wagers are settled
+>>> happened = banked.play(table, banked.Raise(0, 500))  # the hole card is turned up
 >>> table.shown, table.stacks
 ({0: 'two pairs'}, [22000])
 """
 
+from fairdeal.banked import door
 from fairdeal.banked.commands import Bet, CloseBets, Discard, Fold, Raise, Stand, TakeBack
 from fairdeal.banked.decide import options, refusal
 from fairdeal.banked.games import GAMES
-from fairdeal.banked.irregularities import Report, report_facts
-from fairdeal.banked.play import happen, load, open_round, play, save
+from fairdeal.banked.irregularities import report_facts
+from fairdeal.banked.money import Money, money
+from fairdeal.banked.play import happen, load, open_round, play, replay, save, verify
 from fairdeal.banked.refusals import Refused
+from fairdeal.banked.requests import CardsEntered, NewOrder, Report, TimeOut
 from fairdeal.banked.values import DoubleDownValues, DoubleDrawValues
 from fairdeal.banked.view import facts, view
 
@@ -36,24 +41,32 @@ from fairdeal.banked.view import facts, view
 __all__ = [
     "GAMES",
     "Bet",
+    "CardsEntered",
     "CloseBets",
     "Discard",
     "DoubleDownValues",
     "DoubleDrawValues",
     "Fold",
+    "Money",
+    "NewOrder",
     "Raise",
     "Refused",
     "Report",
     "Stand",
     "TakeBack",
+    "TimeOut",
+    "door",
     "facts",
     "happen",
     "load",
+    "money",
     "open_round",
     "options",
     "play",
     "refusal",
+    "replay",
     "report_facts",
     "save",
+    "verify",
     "view",
 ]

@@ -1,15 +1,25 @@
-"""From a request to facts, or to a named refusal. Reads only."""
+"""From a request to facts, or to a named refusal. Reads only.
+
+One table leads from the type of a request to its answer: the facts that it makes, or the first
+reason why it makes none.
+"""
 
 from collections.abc import Callable
 from typing import Any, Final, NamedTuple
 
 from fairdeal.banked import commands, events, steps
-from fairdeal.banked.commands import Command
+from fairdeal.banked.dealer import folded
+from fairdeal.banked.entering import Answer, entered, reshuffled
 from fairdeal.banked.events import AnyEvent
+from fairdeal.banked.games import Stage
+from fairdeal.banked.irregularities import reported
 from fairdeal.banked.refusals import Refused, Why
+from fairdeal.banked.requests import Report, Request
 from fairdeal.banked.round import NOBODY, Round
 from fairdeal.banked.values import DoubleDownRule, DoubleDownValues
 from fairdeal.cite import Cite
+from fairdeal.engine.requests import CardsEntered, NewOrder, TimeOut
+from fairdeal.errors import BadInput
 
 
 class Wager(NamedTuple):
@@ -39,11 +49,18 @@ class Options(NamedTuple):
 
 def options(table: Round, seat: int | None = None) -> Options | None:
     """What a position may do now; without one, the position whose decision comes next."""
-    seat = table.actor if seat is None else seat
-    if seat == NOBODY or not table.agenda:
+    if seat is None:
+        waiting = table.waiting
+        if not waiting or table.drawing:
+            return None
+        seat = waiting[0]
+    elif not 0 <= seat < table.seats:
+        return None
+    if not table.agenda:
         return None
     step = table.agenda[-1]
-    return _OFFERS[type(step)](table, seat, step) if type(step) in _OFFERS else None
+    offer = _OFFERS.get(type(step))
+    return None if offer is None else offer(table, seat, step)
 
 
 def _to_wager(table: Round, seat: int, step: steps.Wagers) -> Options:
@@ -53,7 +70,7 @@ def _to_wager(table: Round, seat: int, step: steps.Wagers) -> Options:
 
 
 def _to_decide(table: Round, seat: int, step: steps.Decide) -> Options | None:
-    if not may_decide(table, seat):
+    if seat != table.waiting[0] and not may_decide(table, seat):
         return None
     least, most = wager_range(table, seat)
     must = step.stage.must
@@ -61,7 +78,7 @@ def _to_decide(table: Round, seat: int, step: steps.Decide) -> Options | None:
 
 
 def _to_draw(table: Round, seat: int, step: steps.Draw) -> Options | None:
-    return Options(seat, discard=step.most) if seat == table.actor else None
+    return Options(seat, (), 0, 0, False, False, False, step.most) if seat == table.actor else None
 
 
 _OFFERS: Final[dict[type[Any], Callable[[Round, int, Any], Options | None]]] = {
@@ -112,30 +129,51 @@ def wager_range(table: Round, seat: int) -> tuple[int, int]:
 _EQUAL: Final = DoubleDownRule.EQUAL_TO_ORIGINAL
 
 
-def refusal(table: Round, command: Command) -> Refused | None:
-    """The first reason why a command is not allowed, or None."""
-    why = _why(table, command)
-    return None if why is None else Refused(why, command.seat)
+def decide(table: Round, request: Request) -> tuple[AnyEvent, ...]:
+    """The facts that a request makes; `Refused` if it may not be. The round is only read."""
+    found = _answer(table, request)
+    if isinstance(found, Why):
+        raise Refused(found, request.seat)
+    return found
 
 
-def _why(table: Round, command: Command) -> Why | None:
-    if not table.agenda:
-        return Why.ROUND_IS_OVER
-    if isinstance(command, commands.CloseBets):
-        return _why_no_close(table, command)
-    if not 0 <= command.seat < table.seats:
-        return Why.NOT_SEATED
-    return _JUDGES[type(command)](table, command)
+def refusal(table: Round, request: Request) -> Refused | None:
+    """The first reason why a request is not allowed, or None."""
+    found = _answer(table, request)
+    return Refused(found, request.seat) if isinstance(found, Why) else None
+
+
+def _answer(table: Round, request: Request) -> Answer:
+    answer = _ANSWERS.get(type(request))
+    if answer is None:
+        name = type(request).__name__
+        raise BadInput(f"{name} is no request to a round against the house (ddp 11.A, dds (h))")
+    return answer(table, request) if table.agenda else Why.ROUND_IS_OVER
+
+
+# ---- while bets are open ----
 
 
 @Cite("ddp 7.C", "ddp 8.C", "ddp 9.A(5)", "ddp 10.A(2)", "dds (h)(1)(i)", "dds (h)(1)(ii)(D)")
-def _why_no_close(table: Round, command: commands.CloseBets) -> Why | None:
+@Cite("D5")
+def _close(table: Round, command: commands.CloseBets) -> Answer:
+    """A position without its full wagers is not dealt in and gets its chips back."""
     step = table.agenda[-1]
+    if command.seat != NOBODY:
+        return Why.NOT_YOUR_CALL
     if isinstance(step, steps.Decide):
         return Why.DECISIONS_PENDING
     if not isinstance(step, steps.Wagers):
         return Why.NOT_NOW
-    return None if complete(table) else Why.NO_WAGERS
+    full = complete(table)
+    if not full:
+        return Why.NO_WAGERS
+    back = [
+        events.WagersTakenBack(seat, sum(wagers.values()))
+        for seat, wagers in enumerate(table.wagers)
+        if wagers and seat not in full
+    ]
+    return (*back, events.BetsClosed())
 
 
 @Cite("ddp 7.E(1)", "ddp 1.B(2)", "D5")
@@ -149,19 +187,18 @@ def complete(table: Round) -> list[int]:
     ]
 
 
-@Cite("ddp 7.C", "ddp 7.D", "dds (f)(2)", "S8")
-def _why_no_bet(table: Round, command: commands.Bet) -> Why | None:
-    if not isinstance(table.agenda[-1], steps.Wagers):
+@Cite("ddp 7.C", "ddp 7.D", "ddp 7.E(1)", "dds (f)(2)", "S8", "D5", "D55")
+def _bet(table: Round, command: commands.Bet) -> Answer:
+    seat, kind, amount, values = command.seat, command.kind, command.amount, table.values
+    if not 0 <= seat < table.seats:
+        return Why.NOT_SEATED
+    if type(table.agenda[-1]) is not steps.Wagers:
         return Why.NO_MORE_BETS
-    if command.kind not in table.game.opening:
+    if kind not in table.game.opening:
         return Why.NO_SUCH_WAGER
-    return _why_not_so_much(table, command)
-
-
-@Cite("ddp 7.E(1)", "D5", "D55")
-def _why_not_so_much(table: Round, command: commands.Bet) -> Why | None:
-    amount, values, wagers = command.amount, table.values, table.wagers[command.seat]
-    if amount > table.stacks[command.seat] + wagers.get(command.kind, 0):
+    wagers = table.wagers[seat]
+    before = wagers.get(kind, 0)
+    if amount > table.stacks[seat] + before:
         return Why.NOT_ENOUGH_CHIPS
     if amount < values.table_min:
         return Why.WAGER_TOO_SMALL
@@ -169,117 +206,114 @@ def _why_not_so_much(table: Round, command: commands.Bet) -> Why | None:
         return Why.WAGER_TOO_LARGE
     if amount % values.increment:
         return Why.NOT_IN_CHIPS
-    for kind, other in wagers.items():
-        if kind != command.kind and other != amount:
+    for other, chips in wagers.items():
+        if chips != amount and other != kind:
             return Why.WAGERS_NOT_EQUAL
-    return None
+    return (events.WagerPlaced(seat, kind, amount, before),)
 
 
 @Cite("ddp 7.D", "dds (f)(2)", "S8")
-def _why_no_take_back(table: Round, command: commands.TakeBack) -> Why | None:
-    if not isinstance(table.agenda[-1], steps.Wagers):
+def _take_back(table: Round, command: commands.TakeBack) -> Answer:
+    seat = command.seat
+    if not 0 <= seat < table.seats:
+        return Why.NOT_SEATED
+    if type(table.agenda[-1]) is not steps.Wagers:
         return Why.NO_MORE_BETS
-    return None if table.wagers[command.seat] else Why.NO_WAGERS
+    if not table.wagers[seat]:
+        return Why.NO_WAGERS
+    return (events.WagersTakenBack(seat, table.on_layout(seat)),)
+
+
+# ---- decisions ----
+
+
+def _why_not_deciding(table: Round, seat: int) -> Why | None:
+    if not 0 <= seat < table.seats:
+        return Why.NOT_SEATED
+    kind = type(table.agenda[-1])
+    if kind is not steps.Decide:
+        return Why.BETS_ARE_OPEN if kind is steps.Wagers else Why.NOT_NOW
+    first = seat == table.waiting[0]
+    return None if first or may_decide(table, seat) else Why.NOT_YOUR_TURN
 
 
 @Cite("ddp 11.C(1)", "ddp 11.C(7)", "dds (h)(3)", "D4", "S1")
-def _why_no_raise(table: Round, command: commands.Raise) -> Why | None:
-    if why := _why_not_deciding(table, command):
+def _raise(table: Round, command: commands.Raise) -> Answer:
+    seat, amount = command.seat, command.amount
+    if why := _why_not_deciding(table, seat):
         return why
-    least, most = wager_range(table, command.seat)
-    if not most or command.amount > table.stacks[command.seat]:
+    least, most = wager_range(table, seat)
+    if not most or amount > table.stacks[seat]:
         return Why.NOT_ENOUGH_CHIPS
-    if command.amount < least:
+    if amount < least:
         return Why.WAGER_TOO_SMALL
-    if command.amount > most:
+    if amount > most:
         return Why.WAGER_TOO_LARGE
-    return Why.NOT_IN_CHIPS if least != most and command.amount % least else None
+    if least != most and amount % least:
+        return Why.NOT_IN_CHIPS
+    return (events.WagerPlaced(seat, _stage(table).wager, amount),)
 
 
-def _why_not_deciding(table: Round, command: Command) -> Why | None:
-    step = table.agenda[-1]
-    if isinstance(step, steps.Wagers):
-        return Why.BETS_ARE_OPEN
-    if not isinstance(step, steps.Decide):
-        return Why.NOT_NOW
-    return None if may_decide(table, command.seat) else Why.NOT_YOUR_TURN
+def _stage(table: Round) -> Stage:
+    """The decision that is on; asked only where there is one."""
+    stage: Stage = table.agenda[-1].stage  # type: ignore[union-attr]
+    return stage
 
 
-def _why_no_fold(table: Round, command: commands.Fold) -> Why | None:
-    if why := _why_not_deciding(table, command):
+def _fold(table: Round, command: commands.Fold) -> Answer:
+    if why := _why_not_deciding(table, command.seat):
         return why
-    step = table.agenda[-1]
-    return None if isinstance(step, steps.Decide) and step.stage.must else Why.NOT_NOW
+    return (folded(table, command.seat),) if _stage(table).must else Why.NOT_NOW
 
 
-def _why_no_stand(table: Round, command: commands.Stand) -> Why | None:
-    if why := _why_not_deciding(table, command):
+def _stand(table: Round, command: commands.Stand) -> Answer:
+    if why := _why_not_deciding(table, command.seat):
         return why
-    step = table.agenda[-1]
-    return Why.NOT_NOW if isinstance(step, steps.Decide) and step.stage.must else None
+    return Why.NOT_NOW if _stage(table).must else (events.Stood(command.seat),)
 
 
 @Cite("ddp 11.C(4)", "ddp 11.C(10)", "ddp 11.A(2)", "D22", "D24")
-def _why_no_discard(table: Round, command: commands.Discard) -> Why | None:
-    step = table.agenda[-1]
+def _discard(table: Round, command: commands.Discard) -> Answer:
+    seat, cards, step = command.seat, command.cards, table.agenda[-1]
+    if not 0 <= seat < table.seats:
+        return Why.NOT_SEATED
     if not isinstance(step, steps.Draw):
         return Why.BETS_ARE_OPEN if isinstance(step, steps.Wagers) else Why.NOT_NOW
-    if command.seat != table.actor:
+    if seat != table.actor:
         return Why.NOT_YOUR_TURN
-    if len(command.cards) > step.most:
+    if len(cards) > step.most:
         return Why.TOO_MANY_DISCARDS
-    held = list(table.cards(command.seat))
-    for card in command.cards:
+    held = list(table.cards(seat))
+    for card in cards:
         if card not in held:
             return Why.NOT_YOUR_CARDS
         held.remove(card)
-    return None
+    return (events.Discarded(seat, cards),)
 
 
-_JUDGES: Final[dict[type[Command], Callable[[Round, Any], Why | None]]] = {
-    commands.Bet: _why_no_bet,
-    commands.TakeBack: _why_no_take_back,
-    commands.Raise: _why_no_raise,
-    commands.Fold: _why_no_fold,
-    commands.Stand: _why_no_stand,
-    commands.Discard: _why_no_discard,
-}
+@Cite("ddp 7.B(3)", "ddp 11.C(2)(b)", "dds (h)(3)", "D9", "D24")
+def _time_out(table: Round, request: TimeOut) -> Answer:
+    """Who does not decide folds, or leaves the wager as it is where there is a choice; he draws
+    nothing. It is what becomes of a player who has left (D9).
+    """
+    seat, step = request.seat, table.agenda[-1]
+    if isinstance(step, steps.Draw):
+        return _discard(table, commands.Discard(seat))
+    if isinstance(step, steps.Decide) and not step.stage.must:
+        return _stand(table, commands.Stand(seat))
+    return _fold(table, commands.Fold(seat))
 
 
-def decide(table: Round, command: Command) -> list[AnyEvent]:
-    """The facts that a command makes; `Refused` if it may not be. The round is only read."""
-    why = _why(table, command)
-    if why is not None:
-        raise Refused(why, command.seat)
-    return _FACTS[type(command)](table, command)
-
-
-@Cite("ddp 8.C", "ddp 9.A(5)", "ddp 10.A(2)", "D5")
-def _closed(table: Round, command: commands.CloseBets) -> list[AnyEvent]:
-    """A position without its full wagers is not dealt in and gets its chips back."""
-    full = complete(table)
-    back: list[AnyEvent] = [
-        events.WagersTakenBack(seat)
-        for seat, wagers in enumerate(table.wagers)
-        if wagers and seat not in full
-    ]
-    return [*back, events.BetsClosed()]
-
-
-def _raised(table: Round, command: commands.Raise) -> list[AnyEvent]:
-    step = table.agenda[-1]
-    assert isinstance(step, steps.Decide)
-    return [events.WagerPlaced(command.seat, step.stage.wager, command.amount)]
-
-
-_FACTS: Final[dict[type[Command], Callable[[Round, Any], list[AnyEvent]]]] = {
-    commands.Bet: lambda table, command: [
-        events.WagerPlaced(command.seat, command.kind, command.amount)
-    ],
-    commands.TakeBack: lambda table, command: [events.WagersTakenBack(command.seat)],
-    commands.CloseBets: _closed,
-    commands.Raise: _raised,
-    commands.Fold: lambda table, command: [events.Folded(command.seat)],
-    commands.Stand: lambda table, command: [events.Stood(command.seat)],
-    commands.Discard: lambda table, command: [events.Discarded(command.seat, command.cards)],
+_ANSWERS: Final[dict[type[Any], Callable[[Round, Any], Answer]]] = {
+    commands.Bet: _bet,
+    commands.TakeBack: _take_back,
+    commands.CloseBets: _close,
+    commands.Raise: _raise,
+    commands.Fold: _fold,
+    commands.Stand: _stand,
+    commands.Discard: _discard,
+    Report: reported,
+    TimeOut: _time_out,
+    NewOrder: reshuffled,
+    CardsEntered: entered,
 }

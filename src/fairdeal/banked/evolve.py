@@ -1,32 +1,85 @@
-"""The one writer of a round: each fact changes it here and nowhere else."""
+"""The one writer of a round: each fact changes it here and nowhere else.
 
-from collections.abc import Callable
-from typing import Any, Final
+Facts are believed, not judged again: whether the rules allowed them is for `decide`, `step` and
+`verify`. But the writer guards itself. A fact must discharge the step at the head of the agenda, by
+the position whose turn it is, with chips and cards that are there; what does not is `Corrupt`, and
+the round is then as it was before.
+"""
+
+from collections.abc import Callable, Iterable
+from typing import Any, Final, NoReturn
 
 from fairdeal.banked import events, steps
-from fairdeal.banked.events import AnyEvent
-from fairdeal.banked.irregularities import LEFT, PLAY_OUT
-from fairdeal.banked.round import HOLE, RACK, SHARED, STUB, Round, own
+from fairdeal.banked.dealer import to_reshuffle
+from fairdeal.banked.events import AnyEvent, RoundOpened
+from fairdeal.banked.irregularities import IRREGULARITIES, LEFT, LEFT_LOSING, PLAY_OUT
+from fairdeal.banked.paytables import LINES
+from fairdeal.banked.round import HOLE, OWN, RACK, SHARED, STUB, Round, own
 from fairdeal.banked.settlement import line_of_cards
 from fairdeal.banked.values import Abandonment, DoubleDrawValues
-from fairdeal.cards.card import UNKNOWN
+from fairdeal.cards.card import UNKNOWN, Card
 from fairdeal.cite import Cite
+from fairdeal.errors import Corrupt, FairdealError
+
+_WRONG: Final = (FairdealError, LookupError, TypeError, ValueError, AttributeError)
+
+
+def apply(table: Round, facts: Iterable[AnyEvent]) -> None:
+    """Let facts happen to a round, all of them or, if one is `Corrupt`, none."""
+    log = table.log
+    begun = len(log)
+    event: AnyEvent | None = None
+    try:
+        for event in facts:
+            _WRITERS[type(table.agenda[-1])][type(event)](table, event)
+            log.append(event)
+    except _WRONG as fault:
+        _back_to(table, log[:begun])
+        if isinstance(fault, Corrupt):
+            raise
+        raise Corrupt(_what_is_wrong(table, event, fault)) from None
 
 
 def evolve(table: Round, event: AnyEvent) -> None:
-    """Let a fact happen to the round."""
-    _WRITERS[type(event)](table, event)
-    table.log.append(event)
+    """Let one fact happen to a round."""
+    apply(table, (event,))
+
+
+def _back_to(table: Round, record: list[AnyEvent]) -> None:
+    """Rebuild a round that a wrong fact may have half changed."""
+    opened = record[0]
+    if isinstance(opened, RoundOpened):  # it always is
+        Round.__init__(table, opened)
+    for event in record[1:]:
+        _WRITERS[type(table.agenda[-1])][type(event)](table, event)
+        table.log.append(event)
+
+
+def _what_is_wrong(table: Round, event: AnyEvent | None, fault: Exception) -> str:
+    name = type(event).__name__
+    if not table.agenda:
+        return f"{name}: the round is over"
+    step = type(table.agenda[-1])
+    if type(event) not in _WRITERS[step]:
+        return f"{name} does not belong to the step {step.__name__}"
+    return f"{name}: {fault}"
+
+
+def _refuse(event: AnyEvent, why: str) -> NoReturn:
+    raise Corrupt(f"{type(event).__name__}: {why}")
 
 
 def _advance(table: Round) -> None:
     """Take the head off the agenda and make ready for the next step."""
-    table.agenda.pop()
-    table.waiting, table.drawing = [], 0
-    if table.agenda and type(table.agenda[-1]) in _ASKS_EACH:
+    agenda = table.agenda
+    agenda.pop()
+    table.drawing = 0
+    if type(agenda[-1]) in _ASKS_EACH:  # the last step, Settle, is never discharged here
         table.waiting = table.inside.copy()
         if not table.waiting:
             _nobody_left(table)
+    elif table.waiting:
+        table.waiting = []
 
 
 @Cite("D12", "D47")
@@ -45,34 +98,75 @@ _ASKS_EACH: Final = (steps.Decide, steps.Draw)
 # ---- wagers ----
 
 
-def _placed(table: Round, event: events.WagerPlaced) -> None:
-    seat, wagers = event.seat, table.wagers[event.seat]
-    table.stacks[seat] += wagers.get(event.kind, 0) - event.amount
-    wagers[event.kind] = event.amount
-    assert table.stacks[seat] >= 0
+def _bet(table: Round, event: events.WagerPlaced) -> None:
+    """An opening wager, or another amount of it."""
+    seat, kind, amount = event.seat, event.kind, event.amount
+    if not 0 <= seat < table.seats or kind not in table.game.opening:
+        _refuse(event, "there is no such position or no such wager")
+    wagers = table.wagers[seat]
+    left = table.stacks[seat] + event.before - amount
+    if type(amount) is not int or amount <= 0 or left < 0 or event.before != wagers.get(kind, 0):
+        _refuse(event, "the chips are not there")
+    table.stacks[seat] = left
+    wagers[kind] = amount
+
+
+def _raised(table: Round, event: events.WagerPlaced) -> None:
+    """The wager of a decision."""
+    seat, amount = event.seat, event.amount
+    _in_turn(table, event, seat)
+    stage = table.agenda[-1].stage  # type: ignore[union-attr]
+    left = table.stacks[seat] - amount
+    if type(amount) is not int or amount <= 0 or left < 0 or event.before:
+        _refuse(event, "the chips are not there")
+    if event.kind != stage.wager:
+        _refuse(event, "the decision is about another wager")
+    table.stacks[seat] = left
+    table.wagers[seat][event.kind] = amount
     _decided(table, seat)
+
+
+@Cite("ddp 11.C(1)", "D22")
+def _in_turn(table: Round, event: AnyEvent, seat: int) -> None:
+    """The decision of this position is awaited: as the first of all, where there is an order."""
+    waiting = table.waiting
+    if seat != waiting[0]:
+        stage = table.agenda[-1].stage  # type: ignore[union-attr]
+        if stage.in_turn or seat not in waiting:
+            _refuse(event, "another position decides")
 
 
 def _decided(table: Round, seat: int) -> None:
     """The seat's decision is made, or not awaited any more; after the last the round goes on."""
-    if seat in table.waiting:
-        table.waiting.remove(seat)
-        if not table.waiting:
+    waiting = table.waiting
+    if seat in waiting:
+        waiting.remove(seat)
+        if not waiting:
             _advance(table)
 
 
 def _taken_back(table: Round, event: events.WagersTakenBack) -> None:
-    table.stacks[event.seat] += table.on_layout(event.seat)
-    table.wagers[event.seat] = {}
+    seat, amount = event.seat, event.amount
+    there = 0 <= seat < table.seats and 0 < amount == table.on_layout(seat)
+    if not there or type(amount) is not int:
+        _refuse(event, "the chips are not there")
+    table.stacks[seat] += amount
+    table.wagers[seat] = {}
 
 
 @Cite("ddp 7.C", "ddp 7.D", "dds (f)(2)", "D43")
-def _closed(table: Round, event: events.BetsClosed) -> None:
-    """From here on the wagers placed so far stay as they are."""
-    if isinstance(table.agenda[-1], steps.Wagers):
-        table.dealt_in = [seat for seat in range(table.seats) if table.wagers[seat]]
-        table.inside = list(table.dealt_in)
+def _first_closed(table: Round, event: events.BetsClosed) -> None:
+    """From here on the opening wagers stay as they are, and who has placed them is dealt in."""
+    dealt_in = [seat for seat in range(table.seats) if table.wagers[seat]]
+    if not dealt_in:
+        _refuse(event, "nobody has placed a wager")
+    table.dealt_in = dealt_in
+    table.inside = dealt_in.copy()
     count_chips(table)
+    _advance(table)
+
+
+def _closed(table: Round, event: events.BetsClosed) -> None:
     _advance(table)
 
 
@@ -80,17 +174,25 @@ def _closed(table: Round, event: events.BetsClosed) -> None:
 
 
 def _dealt(table: Round, event: events.Dealt) -> None:
-    table.places.deal([(own(seat), card) for seat, card in event.cards])
+    cards = event.cards
+    order = table.agenda[-1].order(table.inside)  # type: ignore[union-attr]
+    if [seat for seat, _ in cards] != order:
+        _refuse(event, "the cards go to other positions")
+    table.places.deal([(OWN[seat], card) for seat, card in cards])
     _advance(table)
 
 
 def _shared_dealt(table: Round, event: events.SharedDealt) -> None:
+    if (len(event.hole), len(event.shared)) != table.agenda[-1]:
+        _refuse(event, "too many or too few cards")
     table.places.take(event.hole, HOLE)
     table.places.take(event.shared, SHARED)
     _advance(table)
 
 
 def _counted(table: Round, event: events.StubCounted) -> None:
+    if event.cards != len(table.places[STUB]):
+        _refuse(event, "the stub has another number of cards")
     _advance(table)
 
 
@@ -99,33 +201,55 @@ def _counted(table: Round, event: events.StubCounted) -> None:
 
 @Cite("ddp 11.C(2)(b)", "ddp 11.C(8)(b)", "D7")
 def _folded(table: Round, event: events.Folded) -> None:
-    """The hand and every wager on it are given up."""
-    seat = event.seat
-    table.surrendered[seat] = table.on_layout(seat)
-    table.house += table.on_layout(seat)
+    """The hand and every wager on it are given up: in turn, or because the player has left."""
+    seat, lost = event.seat, event.surrendered
+    there = seat in table.inside and lost == sum(table.wagers[seat].values())
+    if not there or type(lost) is not int:
+        _refuse(event, "the chips are not there")
+    if (seat != table.actor or type(table.agenda[-1]) is not steps.Decide) and not _left(
+        table, seat
+    ):
+        _refuse(event, "another position decides")
+    table.surrendered[seat] = lost
+    table.house += lost
     table.wagers[seat] = {}
     table.inside.remove(seat)
     table.places.move_all(own(seat), RACK)
     _decided(table, seat)
 
 
+@Cite("ddp 7.B(3)", "D9")
+def _left(table: Round, seat: int) -> bool:
+    """Whether it was just reported that the player of a position has left."""
+    last = table.log[-1]
+    if not isinstance(last, events.IrregularityReported):
+        return False
+    return last.entry == LEFT_LOSING and last.seat == seat
+
+
 def _stood(table: Round, event: events.Stood) -> None:
+    _in_turn(table, event, event.seat)
     _decided(table, event.seat)
 
 
 @Cite("ddp 11.C(5)", "ddp 11.C(11)", "D22")
 def _discarded(table: Round, event: events.Discarded) -> None:
     """The discards are collected at once."""
-    for card in event.cards:
-        table.places.move(card, own(event.seat), RACK)
-    table.discards[event.seat] += event.cards
-    table.drawing = len(event.cards)
-    if not table.drawing:
+    seat, cards = event.seat, event.cards
+    if seat != table.waiting[0] or table.drawing:
+        _refuse(event, "another position draws")
+    for card in cards:
+        table.places.move(card, own(seat), RACK)
+    table.discards[seat] += cards
+    table.drawing = len(cards)
+    if not cards:
         _served(table)
 
 
 @Cite("ddp 11.C(6)", "ddp 11.C(12)")
 def _drawn(table: Round, event: events.Drawn) -> None:
+    if event.seat != table.waiting[0] or not 0 < len(event.cards) <= table.drawing:
+        _refuse(event, "another position draws, or another number of cards")
     table.places.take(event.cards, own(event.seat))
     table.drawing -= len(event.cards)
     if not table.drawing:
@@ -140,9 +264,13 @@ def _served(table: Round) -> None:
 
 @Cite("D15")
 def _reshuffled(table: Round, event: events.Reshuffled) -> None:
-    if UNKNOWN in event.order:
+    waiting, order = to_reshuffle(table), event.order
+    unknown = UNKNOWN in order
+    if len(order) != len(waiting) or (not unknown and sorted(order) != sorted(waiting)):
+        _refuse(event, "these are not the cards that wait for a new order")
+    if unknown:
         table.places.forget(RACK)
-    for card in event.order:
+    for card in order:
         table.places.move(card, RACK, STUB)
 
 
@@ -151,14 +279,25 @@ def _reshuffled(table: Round, event: events.Reshuffled) -> None:
 
 def _hole_shown(table: Round, event: events.HoleShown) -> None:
     """Every hand lies open now, if the card was named."""
-    for card in event.cards:
-        if card != UNKNOWN and card not in table.places[HOLE]:
-            table.places.reveal(HOLE, card)
+    _turned_up(table, event, HOLE, event.cards)
     for seat in table.inside:
         hand = table.hand(seat)
         if UNKNOWN not in hand:
             table.shown[seat] = line_of_cards(table.game, hand)
     _advance(table)
+
+
+def _turned_up(table: Round, event: AnyEvent, place: str, cards: tuple[Card, ...]) -> None:
+    """Cards that lie in a place are seen; those that were unknown get their names."""
+    held = table.places[place]
+    if cards == held:
+        return
+    missing = [card for card in held if card != UNKNOWN and card not in cards]
+    if len(cards) != len(held) or missing:
+        _refuse(event, "other cards lie there")
+    for card in cards:
+        if card != UNKNOWN and card not in held:
+            table.places.reveal(place, card)
 
 
 @Cite("ddp 8.D(3)(b)", "ddp 9.B(2)(b)", "ddp 10.B(2)(b)")
@@ -168,30 +307,41 @@ def _stub_racked(table: Round, event: events.StubRacked) -> None:
 
 
 def _hand_shown(table: Round, event: events.HandShown) -> None:
-    held = table.cards(event.seat)
-    for card in event.cards:
-        if UNKNOWN in held and card != UNKNOWN and card not in held:
-            table.places.reveal(own(event.seat), card)
-    table.shown[event.seat] = event.line
+    seat, line = event.seat, event.line
+    if seat not in table.inside or seat in table.shown or line not in _NAMES[table.game.key]:
+        _refuse(event, "there is no such hand to be shown, or no such line of the paytable")
+    _turned_up(table, event, own(seat), event.cards)
+    table.shown[seat] = line
+
+
+_NAMES: Final = {key: frozenset(line.name for line in lines) for key, lines in LINES.items()}
 
 
 def _wager_settled(table: Round, event: events.WagerSettled) -> None:
-    seat = event.seat
-    assert table.wagers[seat][event.kind] == event.stake
-    del table.wagers[seat][event.kind]
-    table.stacks[seat] += event.stake + event.won
-    table.house -= event.won
+    seat, stake, won = event.seat, event.stake, event.won
+    if seat not in table.shown:
+        _refuse(event, "the hand is not shown")
+    wagers = table.wagers[seat]
+    if wagers.get(event.kind) != stake or type(won) is not int or won < -stake:
+        _refuse(event, "the chips are not there")
+    del wagers[event.kind]
+    table.stacks[seat] += stake + won
+    table.house -= won
 
 
 @Cite("ddp 11.F(2)")
 def _hand_racked(table: Round, event: events.HandRacked) -> None:
-    table.places.move_all(own(event.seat), RACK)
+    seat = event.seat
+    if seat not in table.inside or table.wagers[seat]:
+        _refuse(event, "there is no such hand, or it is not settled")
+    table.places.move_all(own(seat), RACK)
 
 
 def _round_closed(table: Round, event: events.RoundClosed) -> None:
+    if any(table.wagers):
+        _refuse(event, "a wager is not settled")
     for place in (HOLE, SHARED, STUB):
         table.places.move_all(place, RACK)
-    assert not any(table.wagers)
     count_chips(table)
     table.places.recount()
     table.agenda, table.waiting = [], []
@@ -204,9 +354,18 @@ def _round_closed(table: Round, event: events.RoundClosed) -> None:
 def _noted(table: Round, event: events.IrregularityReported) -> None:
     """A fact for the record; what follows from it are facts of their own."""
     values = table.values
+    if event.entry not in IRREGULARITIES[table.game.key]:
+        _refuse(event, "the book has no such irregularity")
     if event.entry == LEFT and isinstance(values, DoubleDrawValues):
+        if event.seat not in table.inside:
+            _refuse(event, "there is no such position")
         policy = values.abandonment is Abandonment.PLAY_OUT
         table.gone[event.seat] = policy or event.decision == PLAY_OUT
+
+
+@Cite("P-154")
+def _called(table: Round, event: events.FloorCalled) -> None:
+    """A fact for the record: nothing follows from it."""
 
 
 @Cite("ddp 13.A", "dds (k)(2)", "D25", "S24")
@@ -217,47 +376,74 @@ def _set_aside(table: Round, event: events.CardSetAside) -> None:
 
 @Cite("ddp 13.B", "ddp 13.E", "ddp 8.F(4)", "ddp 8.F(5)", "D8", "S7")
 def _voided(table: Round, event: events.RoundVoided) -> None:
-    """Everything wagered in the round goes back, what was surrendered too (D8)."""
-    values = table.values
-    keeps = isinstance(values, DoubleDrawValues) and not values.void_returns_surrendered
-    table.house = sum(table.surrendered) if keeps else 0
-    for seat in range(table.seats):
-        lost = table.surrendered[seat] if keeps else 0
-        table.stacks[seat] = table.start[seat] - lost
-        table.wagers[seat] = {}
+    """The wagers of the round go back, seat by seat; nobody gains by it."""
+    returned = event.returned
+    stacks = [now + back for now, back in zip(table.stacks, returned, strict=True)]
+    if any(not 0 <= after <= start for after, start in zip(stacks, table.start, strict=True)):
+        _refuse(event, "a void round returns what was wagered in it")
+    if {*map(type, returned)} - {int}:
+        _refuse(event, "chips are whole")
+    table.stacks = stacks
+    table.house = table.total - sum(stacks)
+    table.wagers = [{} for _ in stacks]
     table.agenda, table.waiting, table.drawing = [], [], 0
     table.voided = event.why
-    count_chips(table)
     table.places.recount()
 
 
 def count_chips(table: Round) -> None:
-    """Every chip is somewhere. Cards are checked as they move and counted when the round ends."""
+    """Every chip is somewhere: counted when the bets are closed and when the round ends.
+
+    In between chips and cards are checked as they move.
+    """
     chips = sum(table.stacks) + table.house
     for wagers in table.wagers:
         chips += sum(wagers.values())
-    assert chips == table.total, "chips are not conserved"
+    if chips != table.total:
+        raise Corrupt("chips are not conserved")
 
 
-_WRITERS: Final[dict[type[Any], Callable[[Round, Any], None]]] = {
-    events.WagerPlaced: _placed,
-    events.WagersTakenBack: _taken_back,
-    events.BetsClosed: _closed,
-    events.Dealt: _dealt,
-    events.SharedDealt: _shared_dealt,
-    events.StubCounted: _counted,
-    events.Folded: _folded,
-    events.Stood: _stood,
-    events.Discarded: _discarded,
-    events.Drawn: _drawn,
-    events.Reshuffled: _reshuffled,
-    events.HoleShown: _hole_shown,
-    events.StubRacked: _stub_racked,
-    events.HandShown: _hand_shown,
-    events.WagerSettled: _wager_settled,
-    events.HandRacked: _hand_racked,
-    events.RoundClosed: _round_closed,
+# ---- which facts discharge which step ----
+
+_Writer = Callable[[Round, Any], None]
+
+_AT_ANY_TIME: Final[dict[type[Any], _Writer]] = {
     events.IrregularityReported: _noted,
+    events.FloorCalled: _called,
+}
+_DEALING: Final[dict[type[Any], _Writer]] = {
+    **_AT_ANY_TIME,
     events.CardSetAside: _set_aside,
     events.RoundVoided: _voided,
 }
+_DEALT: Final[dict[type[Any], _Writer]] = {**_DEALING, events.Folded: _folded}
+
+_WRITERS: Final[dict[type[Any], dict[type[Any], _Writer]]] = {
+    steps.Wagers: {
+        **_AT_ANY_TIME,
+        events.WagerPlaced: _bet,
+        events.WagersTakenBack: _taken_back,
+        events.BetsClosed: _first_closed,
+    },
+    steps.Announce: {**_DEALT, events.BetsClosed: _closed},
+    steps.DealOwn: {**_DEALING, events.Dealt: _dealt},
+    steps.DealShared: {**_DEALT, events.SharedDealt: _shared_dealt},
+    steps.CountStub: {**_DEALT, events.StubCounted: _counted},
+    steps.Decide: {**_DEALT, events.WagerPlaced: _raised, events.Stood: _stood},
+    steps.Draw: {
+        **_DEALT,
+        events.Discarded: _discarded,
+        events.Drawn: _drawn,
+        events.Reshuffled: _reshuffled,
+    },
+    steps.ShowHole: {**_DEALT, events.HoleShown: _hole_shown},
+    steps.RackStub: {**_DEALT, events.StubRacked: _stub_racked},
+    steps.Settle: {
+        **_AT_ANY_TIME,
+        events.HandShown: _hand_shown,
+        events.WagerSettled: _wager_settled,
+        events.HandRacked: _hand_racked,
+        events.RoundClosed: _round_closed,
+    },
+}
+"""Who writes a fact, by the step at the head of the agenda: no other fact may happen there."""

@@ -6,7 +6,8 @@ from typing import Final
 from fairdeal.banked.values import DoubleDownValues, DoubleDrawValues
 from fairdeal.cards.deck import JOKER, STANDARD, Deck
 from fairdeal.cite import Cite
-from fairdeal.errors import UnknownName
+from fairdeal.engine.values import shown as told
+from fairdeal.errors import UnknownEdition, UnknownName
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,12 +91,32 @@ DOUBLE_DOWN: Final = BankedGame(
     shared=3,
 )
 
-GAMES: Final = {game.key: game for game in (DOUBLE_DRAW, DOUBLE_DOWN)}
+EDITIONS: Final = {game.key: {game.edition: game} for game in (DOUBLE_DRAW, DOUBLE_DOWN)}
+"""Every edition of each game. When the data of a game change, the old entry stays beside the new
+one, which gets the next number: a record is played by the edition that it names."""
+
+GAMES: Final = {key: editions[max(editions)] for key, editions in EDITIONS.items()}
+"""The newest edition of each game."""
 
 
-def banked_game(key: str) -> BankedGame:
-    """The game of that key."""
+def banked_game(key: str, edition: int | None = None) -> BankedGame:
+    """The game of that key: its newest edition, or the one of a number.
+
+    >>> banked_game("double-draw", 7)
+    Traceback (most recent call last):
+    fairdeal.errors.UnknownEdition: edition 7 of 'double-draw' is not known here; known: 1
+    """
     try:
-        return GAMES[key]
-    except KeyError:
-        raise UnknownName.of("game against the house", key, GAMES) from None
+        newest = GAMES[key]
+    except (KeyError, TypeError):
+        raise UnknownName.of("game against the house", _name(key), GAMES) from None
+    if edition is None:
+        return newest
+    if edition not in EDITIONS[key]:
+        known = ", ".join(map(str, EDITIONS[key]))
+        raise UnknownEdition(f"edition {edition} of {key!r} is not known here; known: {known}")
+    return EDITIONS[key][edition]
+
+
+def _name(key: object) -> str:
+    return key if isinstance(key, str) else told(key)

@@ -67,7 +67,7 @@ def _hidden(cards: tuple[Card, ...]) -> tuple[Card, ...]:
 
 
 def _opened(onlooker: Onlooker, event: events.RoundOpened) -> AnyEvent:
-    onlooker.face_up = banked_game(event.game).own_up
+    onlooker.face_up = banked_game(event.game, event.edition).own_up
     return _order(onlooker, event)
 
 
@@ -103,6 +103,14 @@ def _reported(onlooker: Onlooker, event: events.IrregularityReported) -> AnyEven
     return event if event.entry in SEEN_BY_ALL else replace(event, cards=_hidden(event.cards))
 
 
+@Cite("P-154")
+def _floor_called(onlooker: Onlooker, event: events.FloorCalled) -> AnyEvent:
+    """What he says the staff hears, and he himself; a card that he names is not thereby seen."""
+    if onlooker.audience.sees(Sight.SAID, of=event.seat):
+        return event
+    return replace(event, cards=_hidden(event.cards))
+
+
 _LOOKS: Final[dict[type[Any], Callable[[Onlooker, Any], AnyEvent]]] = {
     events.RoundOpened: _opened,
     events.Reshuffled: _order,
@@ -111,5 +119,6 @@ _LOOKS: Final[dict[type[Any], Callable[[Onlooker, Any], AnyEvent]]] = {
     events.Discarded: _exchanged,
     events.Drawn: _exchanged,
     events.IrregularityReported: _reported,
+    events.FloorCalled: _floor_called,
 }
 """How facts with hidden cards are seen; every other fact is seen by all as it is."""

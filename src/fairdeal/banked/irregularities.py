@@ -5,37 +5,26 @@ One entry a clause, by game. Whatever is void returns every wager of the round (
 
 from typing import Final
 
-import msgspec
-
 from fairdeal.banked import events, steps
+from fairdeal.banked.dealer import folded
 from fairdeal.banked.events import AnyEvent
 from fairdeal.banked.refusals import Refused, Why
+from fairdeal.banked.requests import Report
 from fairdeal.banked.round import NOBODY, RACK, STUB, Round
+from fairdeal.banked.settlement import voided
 from fairdeal.banked.values import Abandonment, Dealing, DoubleDrawValues
-from fairdeal.cards.card import Card
+from fairdeal.cards.card import UNKNOWN, Card
 from fairdeal.cite import Cite
-from fairdeal.engine.irregularity import STAFF, Irregularity, of_report
+from fairdeal.engine.irregularity import STAFF, STAFF_OR_DEVICE, Irregularity, of_report
 from fairdeal.engine.roles import Role, at_least
 
 LEFT: Final = "left"
+LEFT_LOSING: Final = "left_losing"
 LOSING: Final = "losing"
 PLAY_OUT: Final = "play_out"
 
-
-class Report(msgspec.Struct, frozen=True, kw_only=True):
-    """What somebody says went wrong.
-
-    `stub` is how many cards were counted in the stub and `hands` how many each position dealt in
-    was found to hold, in order. `decision` is the floorperson's about a player who left.
-    """
-
-    what: str
-    by: Role = Role.DEALER
-    seat: int = NOBODY
-    cards: tuple[Card, ...] = ()
-    stub: int = -1
-    hands: tuple[int, ...] = ()
-    decision: str = ""
+COUNTERS: Final = STAFF_OR_DEVICE
+"""Those who count cards: the staff, or a device that counts by itself (D19)."""
 
 
 Facts = list[AnyEvent]
@@ -102,8 +91,7 @@ def _all_cards_there(table: Round, report: Report) -> bool:
 def _abandoned(table: Round, report: Report) -> bool:
     """The policy or the floorperson treats the wagers as losing; or a decision was still owed."""
     values = table.values
-    assert isinstance(values, DoubleDrawValues)
-    if not _dealt(table, report):
+    if not isinstance(values, DoubleDrawValues) or not _dealt(table, report):
         return False
     if values.abandonment is Abandonment.LOSING or report.decision == LOSING:
         return True
@@ -134,17 +122,17 @@ def _use_next(table: Round, report: Report) -> Facts:
 @Cite("ddp 13.B", "ddp 13.E", "ddp 8.F(4)", "ddp 9.D(4)", "ddp 10.C(3)", "D8", "D21")
 @Cite("dds (k)(1)", "dds (k)(2)", "dds (k)(4)", "S7", "S26")
 def _void(table: Round, report: Report) -> Facts:
-    return [events.RoundVoided(report.what, new_deck=False)]
+    return [voided(table, report.what, new_deck=False)]
 
 
 @Cite("ddp 8.F(5)", "ddp 9.D(5)", "ddp 10.C(4)", "D20", "D29")
 def _void_and_remove_deck(table: Round, report: Report) -> Facts:
-    return [events.RoundVoided(report.what, new_deck=True)]
+    return [voided(table, report.what, new_deck=True)]
 
 
 @Cite("ddp 7.B(3)", "D9")
 def _collect(table: Round, report: Report) -> Facts:
-    return [events.Folded(report.seat)]
+    return [folded(table, report.seat)]
 
 
 _VOID: Final = "All hands are void and all wagers go back; the cards are shuffled again."
@@ -238,7 +226,7 @@ _DOUBLE_DRAW: Final = (
         _count_is_right,
         _stands,
         ("stub",),
-        STAFF,
+        COUNTERS,
     ),
     Entry(
         "count_misdealt",
@@ -250,7 +238,7 @@ _DOUBLE_DRAW: Final = (
         _all_cards_there,
         _void,
         ("stub",),
-        STAFF,
+        COUNTERS,
     ),
     Entry(
         "count_wrong_deck",
@@ -262,7 +250,7 @@ _DOUBLE_DRAW: Final = (
         _dealt,
         _void_and_remove_deck,
         ("stub",),
-        STAFF,
+        COUNTERS,
     ),
     Entry(
         "wrong_hand",
@@ -285,7 +273,7 @@ _DOUBLE_DRAW: Final = (
         _stands,
     ),
     Entry(
-        "left_losing",
+        LEFT_LOSING,
         LEFT,
         "A player left in mid-round and his wagers are abandoned",
         _WHILE_DEALING,
@@ -338,15 +326,58 @@ IRREGULARITIES: Final = {
 }
 
 
-def answer(table: Round, report: Report) -> Entry:
-    """The entry that answers a report; `Refused` if there is none, or none any more."""
+def followed_by_remedy(table: Round, entry: str) -> bool:
+    """Whether a report that an entry answers is followed by facts of its remedy."""
+    return IRREGULARITIES[table.game.key][entry].remedies not in (_stands, _use_next)
+
+
+def reported(table: Round, report: Report) -> Why | tuple[AnyEvent, ...]:
+    """What a report makes happen: that it was made, then the remedy; or why it is not taken."""
     entries = of_report(IRREGULARITIES[table.game.key].values(), report.what)
+    if report.by is Role.PLAYER:
+        return _floor_called(table, report, known=bool(entries))
     if why := _why_no_report(table, report, entries):
-        raise Refused(why, report.seat)
+        return why
     for entry in entries:
         if entry.applies(table, report):
-            return entry
-    raise Refused(Why.REPORT_TOO_LATE, report.seat)
+            return (_said(entry, report), *entry.remedies(table, report))
+    return Why.REPORT_TOO_LATE
+
+
+@Cite("P-154", "D53")
+def _floor_called(table: Round, report: Report, *, known: bool) -> Why | tuple[AnyEvent, ...]:
+    """What a player's report makes: the floor is called, whatever he says.
+
+    Neither the fact nor a refusal depends on any card, so nobody learns from it what is hidden.
+    """
+    if table.over:
+        return Why.ROUND_IS_OVER
+    if not known:
+        return Why.NO_SUCH_IRREGULARITY
+    if report.decision:
+        return Why.NOT_YOUR_CALL
+    if not (_is_place(table, report.seat) and _is_place(table, report.speaker)):
+        return Why.NOT_SEATED
+    said = (report.speaker, report.what, report.seat, report.cards, report.person)
+    return (events.FloorCalled(*said),)
+
+
+def _said(entry: Entry, report: Report) -> AnyEvent:
+    return events.IrregularityReported(
+        entry.key,
+        report.by,
+        report.seat,
+        report.cards,
+        report.stub,
+        report.hands,
+        report.decision,
+        report.person,
+    )
+
+
+def _is_place(table: Round, seat: int) -> bool:
+    """Whether a report may name this position: one of the table, or none."""
+    return NOBODY <= seat < table.seats
 
 
 def _why_no_report(table: Round, report: Report, entries: list[Entry]) -> Why | None:
@@ -357,7 +388,7 @@ def _why_no_report(table: Round, report: Report, entries: list[Entry]) -> Why | 
     takes = entries[0].takes
     if report.by not in entries[0].who or not _may_decide(report):
         return Why.NOT_YOUR_CALL
-    if "seat" in takes and report.seat not in table.inside:
+    if ("seat" in takes and report.seat not in table.inside) or not _is_place(table, report.seat):
         return Why.NOT_SEATED
     if _incomplete(table, report, takes):
         return Why.REPORT_INCOMPLETE
@@ -368,11 +399,16 @@ def _why_no_report(table: Round, report: Report, entries: list[Entry]) -> Why | 
 
 
 def _incomplete(table: Round, report: Report, takes: tuple[str, ...]) -> bool:
-    if "card" in takes and not report.cards:
+    if "card" in takes and not _cards_named(report.cards):
         return True
     if "stub" in takes and (report.stub < 0 or _hands_uncounted(table, report)):
         return True
     return report.decision not in ("", LOSING, PLAY_OUT)
+
+
+def _cards_named(cards: tuple[Card, ...]) -> bool:
+    """Whether there is a card, and each is named once: a card that is face up can be read."""
+    return bool(cards) and UNKNOWN not in cards and len({*cards}) == len(cards)
 
 
 @Cite("ddp 8.F(3)", "D20")
@@ -389,10 +425,9 @@ def _may_decide(report: Report) -> bool:
     return not report.decision or at_least(report.by, Role.FLOORPERSON)
 
 
-def report_facts(table: Round, report: Report) -> Facts:
-    """What a report makes happen: that it was made, then the remedy."""
-    entry = answer(table, report)
-    remedy = entry.remedies(table, report)
-    said = msgspec.structs.asdict(report)
-    del said["what"]
-    return [events.IrregularityReported(entry.key, **said), *remedy]
+def report_facts(table: Round, report: Report) -> tuple[AnyEvent, ...]:
+    """What a report makes happen; `Refused` if nothing does."""
+    found = reported(table, report)
+    if isinstance(found, Why):
+        raise Refused(found, report.seat)
+    return found

@@ -43,10 +43,8 @@ class KnownCards(Queues):
 def _targets(table: Round) -> list[Target]:
     """Who gets the next cards, one by one."""
     match table.agenda[-1] if table.agenda else None:
-        case steps.DealOwn(many=many, by_stack=True):
-            return [seat for seat in table.inside for _ in range(many)]
-        case steps.DealOwn(many=many):
-            return table.inside * many
+        case steps.DealOwn() as deal:
+            return deal.order(table.inside)
         case steps.DealShared(hole=hole, shared=shared):
             return [HOLE] * hole + [SHARED] * shared
         case steps.Draw() if table.drawing:

@@ -1,10 +1,13 @@
-"""What the layout of a table tells its players: odds, the joker, the limits. Always "to" (D54)."""
+"""What the layout of a table tells its players: odds, the joker, the limits.
+
+Odds say "to" (D54), in Double Down Stud "win" where the house prefers that, and never "for".
+"""
 
 from collections.abc import Iterator
 
 from fairdeal.banked.games import BankedGame
 from fairdeal.banked.paytables import LINES, LOSE, PUSH, odds
-from fairdeal.banked.values import AnyValues, DoubleDownRule, DoubleDownValues
+from fairdeal.banked.values import AnyValues, DoubleDownRule, DoubleDownValues, OddsWord
 from fairdeal.cite import Cite
 from fairdeal.engine.telling import Line, dollars
 
@@ -41,8 +44,16 @@ def _paying(game: BankedGame, values: AnyValues) -> Iterator[Line]:
             case 0:
                 yield Line(f"  {line.name:<24} push", _odds_clause(game))
             case won if won > PUSH:
-                yield Line(f"  {line.name:<24} {won:,} to 1", _odds_clause(game))
+                yield Line(f"  {line.name:<24} {_in_words(won, values)}", _odds_clause(game))
     yield Line("  anything lower           loses", _odds_clause(game))
+
+
+@Cite("dds (j)(1)", "D54")
+def _in_words(odds: int, values: AnyValues) -> str:
+    """Odds as they are printed."""
+    if isinstance(values, DoubleDownValues) and values.odds_word is OddsWord.WIN:
+        return f"bet 1, win {odds:,}"
+    return f"{odds:,} to 1"
 
 
 def _limits(game: BankedGame, values: AnyValues) -> Iterator[Line]:

@@ -11,8 +11,13 @@ from fairdeal.cards.card import JOKERS, UNKNOWN, Card
 from fairdeal.cards.notation import show
 from fairdeal.engine.laying import reshuffled, whole_deck
 from fairdeal.engine.lines import Line
-from fairdeal.engine.words import seat_of
+from fairdeal.engine.words import added, number, seat_of
 from fairdeal.errors import BadInput
+
+
+def is_digits(word: str) -> bool:
+    """Whether a word is a number without a sign."""
+    return word.isascii() and word.isdecimal()
 
 
 class Setup:
@@ -42,16 +47,16 @@ class Setup:
         """Take in a line that is known before the deal; False if it belongs to the play."""
         match line.words:
             case ["house", *words]:
-                self.values += words
+                self.values = added(self.values, words)
                 self.setting.filled(self.values)
-            case ["owners", *words] if all(word.isdecimal() for word in words):
-                self.owners = tuple(map(int, words))
+            case ["owners", *words] if all(map(is_digits, words)):
+                self.owners = tuple(map(number, words))
             case ["deck", *_]:
                 self.deck += self._cards(line.rest, self.deck)
             case ["reshuffle", *_]:
                 self.reshuffles.append(self._cards(line.rest))
-            case ["deal", "seed", number] if number.isdecimal():
-                self.seed = int(number)
+            case ["deal", "seed", word] if is_digits(word):
+                self.seed = number(word)
             case ["deal", "unknown"]:
                 self.unknown = True
             case ["hole", *_]:

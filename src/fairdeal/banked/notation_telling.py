@@ -4,21 +4,23 @@ from collections.abc import Sequence
 
 from fairdeal.banked import events
 from fairdeal.banked.commands import CloseBets
-from fairdeal.banked.dealer import dealer, entered, to_reshuffle
+from fairdeal.banked.dealer import came, dealer, to_reshuffle
 from fairdeal.banked.decide import decide
 from fairdeal.banked.events import AnyEvent
-from fairdeal.banked.evolve import evolve
+from fairdeal.banked.evolve import apply
 from fairdeal.banked.expectations import expect
-from fairdeal.banked.irregularities import Report, report_facts
 from fairdeal.banked.notation import read_cards
 from fairdeal.banked.notation_commands import commands_of
 from fairdeal.banked.notation_reports import read_report
-from fairdeal.banked.notation_setup import Setup
+from fairdeal.banked.notation_setup import Setup, is_digits
 from fairdeal.banked.play import copy
 from fairdeal.banked.refusals import Refused, Why
+from fairdeal.banked.requests import Report
 from fairdeal.banked.round import NOBODY
 from fairdeal.cards.card import UNKNOWN
 from fairdeal.engine.lines import Differs, Line
+from fairdeal.engine.requests import CardsEntered, NewOrder
+from fairdeal.engine.words import number
 from fairdeal.errors import BadInput
 
 
@@ -26,7 +28,8 @@ class Telling:
     """A round on its way: each line is played when its turn comes.
 
     The dealer goes on as far as a line needs: to the next choice before what a player does, to the
-    first moment at which a report applies. `dealer acts 3` goes on by three facts and no more.
+    first moment at which a report applies. `dealer acts 3` goes on by three facts and no more,
+    `dealer goes on` to the next choice.
     """
 
     def __init__(self, setup: Setup) -> None:
@@ -43,15 +46,28 @@ class Telling:
         table = self.table
         self.known.lay(table)
         event = dealer(table)
-        if isinstance(event, events.HoleShown) and UNKNOWN in event.cards:
-            return False  # it must be named first
-        if event is None:
-            cards = to_reshuffle(table)
-            if not cards:
-                return False
-            done = sum(isinstance(fact, events.Reshuffled) for fact in table.log)
-            event = events.Reshuffled(self.setup.reshuffled(cards, done))
-        self._happen(event)
+        if event is not None:
+            return self._dealt_by_text(event)
+        cards = to_reshuffle(table)
+        if not cards:
+            return False
+        done = sum(isinstance(fact, events.Reshuffled) for fact in table.log)
+        order = self.setup.reshuffled(cards, done)
+        self._happen(decide(table, NewOrder(order)))
+        return True
+
+    def _dealt_by_text(self, event: AnyEvent) -> bool:
+        """An act of the dealer; cards that the text does not know come face down, as they lie.
+
+        What lies face up must be named first.
+        """
+        if UNKNOWN not in came(event):
+            self._happen((event,))
+            return True
+        try:
+            self._happen(decide(self.table, CardsEntered(tuple(came(event)))))
+        except Refused:
+            return False
         return True
 
     def finish(self) -> None:
@@ -63,9 +79,10 @@ class Telling:
         while not self.paused and self._act():
             pass
 
-    def _happen(self, event: AnyEvent) -> None:
-        evolve(self.table, event)
-        self.known.note(event)
+    def _happen(self, facts: Sequence[AnyEvent]) -> None:
+        apply(self.table, facts)
+        for event in facts:
+            self.known.note(event)
 
     # ---- lines ----
 
@@ -78,9 +95,11 @@ class Telling:
                 self.go_on()
                 if found := expect(self.table, self.setup.names, words):
                     raise Differs(found)
-            case ["dealer", "acts", many] if many.isdecimal():
-                self._acts(int(many))
+            case ["dealer", "acts", many] if is_digits(many):
+                self._acts(number(many))
                 self.paused = True
+            case ["dealer", "goes", "on"]:
+                self._go_on_to_choice()
             case ["stop"]:
                 self.go_on()
                 self.stopped = True
@@ -88,8 +107,7 @@ class Telling:
                 self._refused(words, why)
                 self.paused = False
             case words:
-                for event in self._facts(words):
-                    self._happen(event)
+                self._happen(self._facts(words))
                 self.paused = False
 
     def _acts(self, many: int) -> None:
@@ -97,13 +115,13 @@ class Telling:
             if not self._act():
                 raise BadInput(f"the dealer has nothing more to do after {done}")
 
-    def _facts(self, words: Sequence[str]) -> list[AnyEvent]:
+    def _facts(self, words: Sequence[str]) -> Sequence[AnyEvent]:
         """The facts that a line makes, the dealer having gone on as far as it needs."""
         match words:
             case ["report", *rest]:
                 return self._reported(read_report(self.table, rest, self.setup.names))
             case ["dealer", "names", *cards]:
-                return self._named(" ".join(cards))
+                return self._named(CardsEntered(read_cards(" ".join(cards))))
             case ["no", "more", "bets"]:
                 self._go_on_to_choice()
                 return decide(self.table, CloseBets(NOBODY))
@@ -118,7 +136,7 @@ class Telling:
         self.paused = False
         self.go_on()
 
-    def _done(self, seat: int, words: Sequence[str]) -> list[AnyEvent]:
+    def _done(self, seat: int, words: Sequence[str]) -> Sequence[AnyEvent]:
         """What a player does; where it is several things, each is judged after the one before."""
         asked = commands_of(self.table, seat, words)
         if not asked:
@@ -127,23 +145,25 @@ class Telling:
             return decide(self.table, asked[0])
         trial, facts = copy(self.table), list[AnyEvent]()
         for command in asked:
-            for event in decide(trial, command):
-                evolve(trial, event)
-                facts.append(event)
+            made = decide(trial, command)
+            apply(trial, made)
+            facts += made
         return facts
 
-    def _named(self, text: str) -> list[AnyEvent]:
-        """The dealer's next fact, with the cards that really came."""
-        event = entered(self.table, read_cards(text))
-        if event is None:
-            raise BadInput("no card is to be named here")
-        return [event]
+    def _named(self, cards: CardsEntered) -> Sequence[AnyEvent]:
+        """Cards are named where they are awaited: the dealer goes on as far as he knows them."""
+        while True:
+            try:
+                return decide(self.table, cards)
+            except Refused as met:
+                if met.why != Why.CARDS_NOT_AWAITED or self.paused or not self._act():
+                    raise
 
-    def _reported(self, report: Report) -> list[AnyEvent]:
+    def _reported(self, report: Report) -> Sequence[AnyEvent]:
         """A report is taken at the first moment at which it applies, before a player must act."""
         while True:
             try:
-                return report_facts(self.table, report)
+                return decide(self.table, report)
             except Refused:
                 if self.paused or not self._act():
                     raise

@@ -7,8 +7,9 @@ from fairdeal.banked import events, steps
 from fairdeal.banked.dealer import dealer, to_reshuffle
 from fairdeal.banked.events import AnyEvent
 from fairdeal.banked.evolve import evolve
+from fairdeal.banked.irregularities import followed_by_remedy
 from fairdeal.banked.notation import FIRST_LINE, owners_of, show_cards, show_setting
-from fairdeal.banked.notation_reports import report_line
+from fairdeal.banked.notation_reports import call_line, report_line
 from fairdeal.banked.round import Round
 from fairdeal.cards.card import UNKNOWN, Card
 from fairdeal.engine.words import show_values
@@ -31,7 +32,7 @@ def to_text(table: Round, names: Sequence[str] = ()) -> str:
 
 def _lines(table: Round, names: Sequence[str]) -> Iterator[str]:
     opened = table.log[0]
-    assert isinstance(opened, events.RoundOpened)
+    assert isinstance(opened, events.RoundOpened)  # it always is
     yield show_setting(opened.game, opened.values, names, opened.stacks)
     if values := show_values(opened.values, leave_out=FIRST_LINE):
         yield f"house {values}"
@@ -49,7 +50,9 @@ def _play(table: Round, opened: events.RoundOpened, names: Sequence[str]) -> Ite
     told, acts = Round(opened), 0
     before: AnyEvent = opened
     for event in table.log[1:]:
-        remedy = isinstance(before, events.IrregularityReported) and isinstance(event, _REMEDIES)
+        remedy = isinstance(before, events.IrregularityReported) and followed_by_remedy(
+            told, before.entry
+        )
         line = None
         if isinstance(event, events.Reshuffled):
             acts += 1
@@ -69,7 +72,6 @@ def _play(table: Round, opened: events.RoundOpened, names: Sequence[str]) -> Ite
         yield f"dealer acts {acts}"
 
 
-_REMEDIES: Final = (events.CardSetAside, events.RoundVoided, events.Folded)
 _BY_DEALER: Final = (
     events.Dealt,
     events.SharedDealt,
@@ -77,13 +79,15 @@ _BY_DEALER: Final = (
     events.HoleShown,
     events.HandShown,
 )
-_PAUSES: Final = (events.IrregularityReported, *_BY_DEALER)
+_PAUSES: Final = (events.IrregularityReported, events.FloorCalled, *_BY_DEALER)
 
 
 def _line(told: Round, event: AnyEvent, names: Sequence[str]) -> str | None:
     match event:
         case events.IrregularityReported():
             return report_line(told, event, names)
+        case events.FloorCalled():
+            return call_line(event, names)
         case events.BetsClosed():
             return "no more bets"
         case events.WagerPlaced(seat=seat, kind=kind, amount=amount):

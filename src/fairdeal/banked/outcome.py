@@ -5,12 +5,13 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from fairdeal.banked import events
+from fairdeal.banked import door, events
 from fairdeal.banked.irregularities import IRREGULARITIES
 from fairdeal.banked.round import Round
 from fairdeal.banked.settlement import line_of_cards
 from fairdeal.cards.card import UNKNOWN, Card
 from fairdeal.cards.notation import show
+from fairdeal.engine.record import head_of
 from fairdeal.ranking import evaluate
 
 
@@ -23,11 +24,14 @@ class Result(NamedTuple):
 
 
 def outcome(table: Round, names: Sequence[str]) -> dict[str, Any]:
-    """Everything about a round as plain data, names for positions and texts for cards."""
+    """Everything about a round as plain data, names for positions and texts for cards.
+
+    It is a record of the round too: `load` reads it.
+    """
     cards, results = cards_of(table), results_of(table)
     hole, shared = before_dealer(table)
     return {
-        "game": table.game.key,
+        **head_of(door.BOOK, table.log),
         "paytable": table.values.paytable,
         "seats": [
             {

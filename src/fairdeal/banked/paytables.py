@@ -7,7 +7,7 @@ line begins at a certain value and ends below the next line's.
 from bisect import bisect_right
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import lru_cache
 from itertools import accumulate
 from typing import Final
 
@@ -149,7 +149,7 @@ def paytable(game: str, name: str) -> Mapping[str, int]:
         raise UnknownName.of(f"paytable of {game}", name, PAYTABLES[game]) from None
 
 
-@cache
+@lru_cache(maxsize=256)
 def odds(game: str, values: AnyValues) -> dict[str, int]:
     """The odds a table pays by line: the house's own, or those of a named paytable."""
     return dict(values.odds) if values.odds else dict(paytable(game, values.paytable))

@@ -1,24 +1,56 @@
-"""Playing a round: open it, send commands, let the dealer go on, rebuild it from its record."""
+"""Playing a round: open it, send requests, let the dealer go on, rebuild it from its record."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Sequence
+from typing import Final
 
-import msgspec
-
-from fairdeal.banked import events
-from fairdeal.banked.commands import Command
-from fairdeal.banked.dealer import dealer, to_reshuffle
-from fairdeal.banked.decide import decide
-from fairdeal.banked.events import AnyEvent, RoundOpened
-from fairdeal.banked.evolve import evolve
-from fairdeal.banked.games import banked_game
-from fairdeal.banked.opening import faults
+from fairdeal.banked import door
+from fairdeal.banked.events import AnyEvent
+from fairdeal.banked.games import EDITIONS, banked_game
+from fairdeal.banked.opening import checked, faults
+from fairdeal.banked.requests import Request
+from fairdeal.banked.retracing import request_for
 from fairdeal.banked.round import Round
+from fairdeal.banked.upcasts import UPCASTS
 from fairdeal.banked.values import AnyValues
 from fairdeal.cards.card import Card
-from fairdeal.errors import BadInput
+from fairdeal.engine import verifying
+from fairdeal.engine.door import Door
+from fairdeal.engine.playing import Playing, Supplier
 
-Supplier = Callable[[tuple[Card, ...]], Sequence[Card]]
-"""Gives cards a new order: a shuffle from outside, for a stub that runs out."""
+__all__ = [
+    "BOOK",
+    "Supplier",
+    "copy",
+    "go_on",
+    "happen",
+    "load",
+    "open_round",
+    "play",
+    "replay",
+    "save",
+    "verify",
+]
+
+BOOK: Final[Door[Round, Request, AnyEvent]] = door
+"""The games against the house, as whoever holds games of several books asks them."""
+
+_PLAYING: Final = Playing(BOOK, kinds=AnyEvent, editions=EDITIONS, upcasts=UPCASTS)
+
+play = _PLAYING.play
+go_on = _PLAYING.go_on
+happen = _PLAYING.happen
+replay = _PLAYING.replay
+copy = _PLAYING.copy
+save = _PLAYING.save
+load = _PLAYING.load
+
+
+def verify(facts: Sequence[AnyEvent]) -> Round:
+    """Return the round that a record tells, if the rules could have made every fact of it.
+
+    `Corrupt` names the first fact that they could not have made.
+    """
+    return verifying.verify(BOOK, facts, request_for, faults)
 
 
 def open_round(
@@ -27,66 +59,9 @@ def open_round(
     stacks: Sequence[int],
     order: Sequence[Card],
     owners: Sequence[int] | None = None,
+    *,
+    edition: int | None = None,
 ) -> Round:
     """A new round, before the first wager; all faults of its values are told together."""
-    opened = RoundOpened(
-        key,
-        banked_game(key).edition,
-        values,
-        tuple(stacks),
-        tuple(range(len(stacks)) if owners is None else owners),
-        tuple(order),
-    )
-    if found := faults(opened):
-        raise BadInput("; ".join(found))
-    return Round(opened)
-
-
-def go_on(table: Round, supplier: Supplier | None = None) -> None:
-    """Let the dealer do all that needs no player's choice."""
-    while True:
-        while (event := dealer(table)) is not None:
-            evolve(table, event)
-        if not table.drawing or supplier is None or not (cards := to_reshuffle(table)):
-            return
-        evolve(table, events.Reshuffled(tuple(supplier(cards))))
-
-
-def play(table: Round, command: Command, supplier: Supplier | None = None) -> None:
-    """Carry out a command and let the dealer go on; a refusal changes nothing."""
-    for event in decide(table, command):
-        evolve(table, event)
-    go_on(table, supplier)
-
-
-def happen(table: Round, facts: Iterable[AnyEvent], supplier: Supplier | None = None) -> None:
-    """Let facts happen and the dealer go on."""
-    for event in facts:
-        evolve(table, event)
-    go_on(table, supplier)
-
-
-def replay(record: Iterable[AnyEvent]) -> Round:
-    """The round rebuilt from its facts alone."""
-    facts = iter(record)
-    opened = next(facts)
-    assert isinstance(opened, RoundOpened)
-    table = Round(opened)
-    for event in facts:
-        evolve(table, event)
-    return table
-
-
-def save(table: Round) -> bytes:
-    """The record of a round as JSON, at any moment."""
-    return msgspec.json.encode(table.log)
-
-
-def load(text: bytes) -> Round:
-    """The round that a saved record tells."""
-    return replay(msgspec.json.decode(text, type=list[AnyEvent]))
-
-
-def copy(table: Round) -> Round:
-    """The same round, to be played on apart from this one."""
-    return replay(table.log)
+    game = banked_game(key, edition)
+    return Round(checked(game, values, stacks, order, owners))

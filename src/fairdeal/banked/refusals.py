@@ -31,6 +31,11 @@ class Why(StrEnum):
     REPORT_INCOMPLETE = "report_incomplete"
     NO_SUCH_CARD = "no_such_card"
     REPORT_TOO_LATE = "report_too_late"
+    CARDS_NOT_AWAITED = "cards_not_awaited"
+    WRONG_NUMBER_OF_CARDS = "wrong_number_of_cards"
+    CARD_TWICE = "card_twice"
+    CARD_ELSEWHERE = "card_elsewhere"
+    CARD_NOT_NAMED = "card_not_named"
 
 
 MEANINGS: Final = {
@@ -43,18 +48,23 @@ MEANINGS: Final = {
     Why.DECISIONS_PENDING: "Somebody has still to decide.",
     Why.NO_WAGERS: "There are no wagers.",
     Why.NO_SUCH_WAGER: "The layout has no such wager.",
-    Why.NOT_ENOUGH_CHIPS: "The player has not so many chips; nobody plays for less.",
+    Why.NOT_ENOUGH_CHIPS: "The player does not have enough chips; nobody plays for less.",
     Why.WAGER_TOO_SMALL: "The wager is less than it must be.",
     Why.WAGER_TOO_LARGE: "The wager is more than it may be.",
     Why.NOT_IN_CHIPS: "The wager is no whole number of steps.",
     Why.WAGERS_NOT_EQUAL: "Ante and bonus must be equal.",
-    Why.TOO_MANY_DISCARDS: "So many cards may not be exchanged.",
+    Why.TOO_MANY_DISCARDS: "More cards than may be exchanged.",
     Why.NOT_YOUR_CARDS: "The player does not hold these cards.",
     Why.NOT_YOUR_CALL: "This is for somebody else to say.",
     Why.NO_SUCH_IRREGULARITY: "No clause of this book knows this.",
     Why.REPORT_INCOMPLETE: "The report does not say what it must.",
     Why.NO_SUCH_CARD: "The card is not in the stub.",
     Why.REPORT_TOO_LATE: "The time for it is over, or has not come.",
+    Why.CARDS_NOT_AWAITED: "The dealer waits for no cards: none are to be shuffled or named.",
+    Why.WRONG_NUMBER_OF_CARDS: "Too many or too few cards are named.",
+    Why.CARD_TWICE: "A card is named twice.",
+    Why.CARD_ELSEWHERE: "A card is named that is elsewhere, or is not of this deck.",
+    Why.CARD_NOT_NAMED: "Every card that lies face up, or whose place was known, must be named.",
 }
 
 CLAUSES: Final = {
@@ -79,6 +89,11 @@ CLAUSES: Final = {
     Why.REPORT_INCOMPLETE: Cite("ddp 8.F(4)", "D20"),
     Why.NO_SUCH_CARD: Cite("ddp 3.A", "S11"),
     Why.REPORT_TOO_LATE: Cite("ddp 13.A", "S25"),
+    Why.CARDS_NOT_AWAITED: Cite("ddp 11.C(6)", "D15", "S18"),
+    Why.WRONG_NUMBER_OF_CARDS: Cite("ddp 8.D(2)", "ddp 11.C(6)", "dds (h)(2)"),
+    Why.CARD_TWICE: Cite("ddp 3.A", "S11"),
+    Why.CARD_ELSEWHERE: Cite("ddp 3.A", "D15", "S11"),
+    Why.CARD_NOT_NAMED: Cite("ddp 11.D(1)", "dds (h)(2)", "dds (h)(4)"),
 }
 
 

@@ -5,6 +5,9 @@ are in three kinds of places: stacks, wagers on the layout, and the table invent
 inventory has gained is counted from nothing, so it may be less than that.
 """
 
+from functools import lru_cache
+from typing import NamedTuple
+
 from fairdeal.banked.events import AnyEvent, RoundOpened
 from fairdeal.banked.games import BankedGame, banked_game
 from fairdeal.banked.paytables import odds
@@ -19,6 +22,20 @@ STUB = "stub"
 RACK = "rack"
 HOLE = "hole"
 SHARED = "shared"
+
+
+class Plan(NamedTuple):
+    """What follows from the game, its edition and the values alone: the same in every round."""
+
+    game: BankedGame
+    agenda: tuple[Step, ...]
+    odds: dict[str, int]
+
+
+@lru_cache(maxsize=256)
+def _plan(key: str, edition: int, values: AnyValues) -> Plan:
+    game = banked_game(key, edition)
+    return Plan(game, script(game, values), odds(key, values))
 
 
 class Round:
@@ -51,8 +68,9 @@ class Round:
     )
 
     def __init__(self, opened: RoundOpened) -> None:
+        """Begin with a fact that `opening` has looked at."""
         count = len(opened.stacks)
-        self.game: BankedGame = banked_game(opened.game)
+        self.game, agenda, self.odds = _plan(opened.game, opened.edition, opened.values)
         self.values: AnyValues = opened.values
         self.seats = count
         self.owners = opened.owners
@@ -64,9 +82,8 @@ class Round:
         self.surrendered = [0] * count
         # What each position has given up in its draws.
         self.discards: list[tuple[Card, ...]] = [()] * count
-        self.places = Places(self.game.deck.cards, opened.order)
-        self.agenda: list[Step] = [*script(self.game.key, self.values)]
-        self.odds = odds(self.game.key, self.values)
+        self.places = Places(self.game.deck.cards, opened.order, counted=True)
+        self.agenda: list[Step] = [*agenda]
         # Who was dealt in, who is still in; whose decision or draw is awaited, in order.
         self.dealt_in: list[int] = []
         self.inside: list[int] = []
@@ -88,7 +105,7 @@ class Round:
 
     def cards(self, seat: int) -> tuple[Card, ...]:
         """A position's own cards."""
-        return self.places[_OWN[seat]]
+        return self.places[OWN[seat]]
 
     def hand(self, seat: int) -> tuple[Card, ...]:
         """The five cards a position plays: its own, and those before the dealer."""
@@ -108,9 +125,10 @@ class Round:
         return not self.agenda
 
 
-_OWN = tuple(f"own {seat}" for seat in range(47))
+OWN = tuple(f"own {seat}" for seat in range(47))
+"""The places of the positions' own cards."""
 
 
 def own(seat: int) -> str:
     """The place of a position's own cards."""
-    return _OWN[seat]
+    return OWN[seat]

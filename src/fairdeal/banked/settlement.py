@@ -4,14 +4,15 @@ from fairdeal.banked import events
 from fairdeal.banked.events import AnyEvent
 from fairdeal.banked.games import BankedGame
 from fairdeal.banked.paytables import LOSE, PUSH, line_of
-from fairdeal.banked.paytables import odds as odds  # its old place
 from fairdeal.banked.round import Round
+from fairdeal.banked.steps import Settle
+from fairdeal.banked.values import DoubleDrawValues
 from fairdeal.cards.card import UNKNOWN, Card
 from fairdeal.cite import Cite
 from fairdeal.ranking import evaluator
 
 
-def next_of_settlement(table: Round) -> AnyEvent | None:
+def next_of_settlement(table: Round, step: Settle) -> AnyEvent | None:
     """The next fact of the settlement; None where cards must be named before they are shown."""
     return _in_order(table) if table.game.in_order else _losers_first(table)
 
@@ -19,44 +20,40 @@ def next_of_settlement(table: Round) -> AnyEvent | None:
 @Cite("ddp 11.D", "ddp 11.D(1)", "ddp 11.D(3)", "ddp 11.E", "D45", "D46", "D47")
 def _in_order(table: Round) -> AnyEvent | None:
     """From the dealer's far left each hand is shown and settled; no card goes before the last."""
+    wagers, open_hands = table.wagers, table.shown
     for seat in table.inside:
-        if table.wagers[seat]:
-            if seat not in table.shown:
-                return shown(table, seat, table.cards(seat))
-            return _settled(table, seat)
+        if wagers[seat]:
+            if seat in open_hands:
+                return _settled(table, seat)
+            return shown(table, seat, table.cards(seat))
     return _racked(table, table.inside) or events.RoundClosed()
 
 
 @Cite("dds (i)(1)", "dds (i)(2)", "dds (i)(3)", "S19", "S20")
 def _losers_first(table: Round) -> AnyEvent | None:
     """Losers, then pushes, then winners, each from the far right; then that group's cards go."""
-    seats = [seat for seat in reversed(table.inside) if table.cards(seat)]
-    if any(seat not in table.shown for seat in seats):
-        return None
-    pays = {seat: odds_of(table, hand_line(table, seat)) for seat in seats}
-    for group in (_losing, _pushing, _winning):
-        mine = [seat for seat in pays if group(pays[seat])]
-        for seat in mine:
-            if table.wagers[seat]:
-                return _settled(table, seat)
-        if racked := _racked(table, mine):
-            return racked
-    return events.RoundClosed()
+    groups: list[int] = []
+    left: list[int] = []
+    for seat in reversed(table.inside):
+        if table.cards(seat):
+            if seat not in table.shown:
+                return None
+            left.append(seat)
+            groups.append(_group(table.odds.get(table.shown[seat], LOSE)))
+    if not left:
+        return events.RoundClosed()
+    now = min(groups)
+    mine = [seat for seat, group in zip(left, groups, strict=True) if group == now]
+    for seat in mine:
+        if table.wagers[seat]:
+            return _settled(table, seat)
+    return events.HandRacked(mine[0])
 
 
-@Cite("dds (i)(1)", "S3")
-def _losing(pays: int) -> bool:
-    return pays == LOSE
-
-
-@Cite("dds (i)(2)", "S22")
-def _pushing(pays: int) -> bool:
-    return pays == PUSH
-
-
-@Cite("dds (i)(3)")
-def _winning(pays: int) -> bool:
-    return pays > PUSH
+@Cite("dds (i)(1)", "dds (i)(2)", "dds (i)(3)", "S3", "S22")
+def _group(pays: int) -> int:
+    """When a hand is settled: those that lose first, then those that push, then the winners."""
+    return 0 if pays == LOSE else 1 if pays == PUSH else 2
 
 
 @Cite("ddp 11.F(2)", "D46")
@@ -92,24 +89,22 @@ def odds_of(table: Round, line: str) -> int:
     return table.odds.get(line, LOSE)
 
 
+@Cite("ddp 12.A", "dds (a)(1)(iv)", "D1", "D2", "D6", "S2")
 def _settled(table: Round, seat: int) -> AnyEvent:
-    """The next wager of a position: even money first, then the one of the paytable (D6)."""
+    """The next wager of a position: even money on a winning hand first, then the paytable's."""
     wagers = table.wagers[seat]
-    for kind in (*table.game.even, *wagers):
+    pays = table.odds.get(table.shown[seat], LOSE)
+    for kind in table.game.even:
         if kind in wagers:
+            stake = wagers[kind]
+            won = stake if pays != LOSE else -stake
             break
-    stake = wagers[kind]
-    won = stake * rate(table, kind, table.shown[seat])
+    else:
+        kind, stake = next(iter(wagers.items()))
+        won = stake * pays
     if table.values.payout_limit is not None:
         won = _within_limit(table, seat, won)
     return events.WagerSettled(seat, kind, stake, won)
-
-
-@Cite("ddp 12.A", "dds (a)(1)(iv)", "D1", "D2", "S2")
-def rate(table: Round, kind: str, line: str) -> int:
-    """What a wager pays to one: even money on a winning hand, or what the paytable says."""
-    pays = table.odds.get(line, LOSE)
-    return 1 if pays != LOSE and kind in table.game.even else pays
 
 
 @Cite("dds (j)(3)", "D6", "S5")
@@ -124,3 +119,23 @@ def _within_limit(table: Round, seat: int, won: int) -> int:
         if isinstance(event, events.WagerSettled) and event.seat == seat and event.won > 0
     )
     return min(won, limit - before)
+
+
+@Cite("ddp 13.B", "ddp 13.E", "ddp 8.F(4)", "ddp 8.F(5)", "D8", "S7")
+def to_return(table: Round) -> tuple[int, ...]:
+    """What a void round gives back to each position: everything it has put in, and has not won.
+
+    What was surrendered goes back too, unless the house keeps it (D8).
+    """
+    values = table.values
+    if isinstance(values, DoubleDrawValues) and not values.void_returns_surrendered:
+        pairs = zip(table.start, table.surrendered, strict=True)
+        due = [start - kept for start, kept in pairs]
+    else:
+        due = [*table.start]
+    return tuple([then - now for then, now in zip(due, table.stacks, strict=True)])
+
+
+def voided(table: Round, why: str, *, new_deck: bool) -> AnyEvent:
+    """The fact that a round is void."""
+    return events.RoundVoided(why, new_deck, to_return(table))

@@ -1,9 +1,8 @@
 """The steps of a round against the house, written out before the first card."""
 
-from functools import cache
 from typing import NamedTuple
 
-from fairdeal.banked.games import Stage, banked_game
+from fairdeal.banked.games import BankedGame, Stage
 from fairdeal.banked.values import AnyValues, CountPoint, Dealing, DoubleDrawValues
 from fairdeal.cite import Cite
 
@@ -21,6 +20,17 @@ class DealOwn(NamedTuple):
 
     many: int
     by_stack: bool
+
+    @Cite("ddp 8.D(2)", "ddp 9.B(1)", "ddp 10.B(1)", "dds (h)(2)", "D35")
+    def order(self, inside: list[int]) -> list[int]:
+        """Who gets each card, from the dealer's far left.
+
+        >>> DealOwn(2, False).order([0, 3]), DealOwn(2, True).order([0, 3])
+        ([0, 3, 0, 3], [0, 0, 3, 3])
+        """
+        if self.by_stack:
+            return [seat for seat in inside for _ in range(self.many)]
+        return inside * self.many
 
 
 class DealShared(NamedTuple):
@@ -72,11 +82,9 @@ Step = (
 )
 
 
-@cache
 @Cite("ddp 11.A", "D12", "D17", "D43", "D44")
-def script(key: str, values: AnyValues) -> tuple[Step, ...]:
+def script(game: BankedGame, values: AnyValues) -> tuple[Step, ...]:
     """The agenda of a round, the next step last: nobody decides before the last card is dealt."""
-    game = banked_game(key)
     agenda: list[Step] = [Wagers()]
     agenda.append(DealOwn(game.own, values.dealing is Dealing.AUTOMATED_SHOE))
     if game.shared:

@@ -9,10 +9,11 @@ from itertools import groupby
 from typing import Any, Final
 
 from fairdeal.banked import events, steps
-from fairdeal.banked.events import AnyEvent, RoundOpened
+from fairdeal.banked.events import AnyEvent
 from fairdeal.banked.evolve import evolve
 from fairdeal.banked.hidden import seen_by
-from fairdeal.banked.irregularities import IRREGULARITIES
+from fairdeal.banked.irregularities import IRREGULARITIES, LEFT_LOSING
+from fairdeal.banked.opening import begin
 from fairdeal.banked.paytables import LOSE, PUSH
 from fairdeal.banked.round import Round
 from fairdeal.banked.settlement import hand_line, odds_of
@@ -44,9 +45,7 @@ def by_fact(
 ) -> Iterator[list[Line]]:
     """The lines of each fact; the round is rebuilt alongside, to know what each fact meant."""
     facts = iter(record) if viewer is None else seen_by(record, viewer)
-    opened = next(facts)
-    assert isinstance(opened, RoundOpened)
-    table = Round(opened)
+    table = begin(next(facts))
     yield list(_opening(table, names))
     for event in facts:
         told = list(_TELLERS[type(event)](table, event, names))
@@ -87,7 +86,7 @@ def _placed(table: Round, event: events.WagerPlaced, names: Sequence[str]) -> It
 def _taken_back(
     table: Round, event: events.WagersTakenBack, names: Sequence[str]
 ) -> Iterator[Line]:
-    chips = dollars(table.on_layout(event.seat))
+    chips = dollars(event.amount)
     yield Line(f"{names[event.seat]} takes {chips} back", sections(table).taken_back)
 
 
@@ -153,8 +152,9 @@ def _deciding(table: Round) -> bool:
 
 
 def _folded(table: Round, event: events.Folded, names: Sequence[str]) -> Iterator[Line]:
-    lost = dollars(table.on_layout(event.seat))
-    left = isinstance(table.log[-1], events.IrregularityReported)
+    lost = dollars(event.surrendered)
+    last = table.log[-1]
+    left = isinstance(last, events.IrregularityReported) and last.entry == LEFT_LOSING
     cite = Cite("ddp 7.B(3)") if left else sections(table).folds[_stage(table)]
     verb = "has left and loses" if left else "folds and gives up"
     yield Line(f"{names[event.seat]} {verb} {lost}", cite)
@@ -239,6 +239,16 @@ def _reported(
     yield Line(f"   {entry.remedy}", Cite(entry.cite.refs[-1]))
 
 
+@Cite("P-154")
+def _floor_called(table: Round, event: events.FloorCalled, names: Sequence[str]) -> Iterator[Line]:
+    """What a player says is told as his word."""
+    who = names[event.seat] if event.seat >= 0 else "a player"
+    said = [event.what.replace("_", " ")]
+    said += [names[event.about]] if event.about >= 0 else []
+    said += [show(event.cards)] if event.cards else []
+    yield Line(f"{who} calls the floor ({', '.join(said)})", Cite("P-154"))
+
+
 def _nothing(table: Round, event: AnyEvent, names: Sequence[str]) -> Iterator[Line]:
     """Told with the report that it follows."""
     return iter(())
@@ -269,6 +279,7 @@ _TELLERS: Final[dict[type[Any], Callable[[Round, Any, Sequence[str]], Iterator[L
     events.HandRacked: _hand_racked,
     events.RoundClosed: _round_closed,
     events.IrregularityReported: _reported,
+    events.FloorCalled: _floor_called,
     events.CardSetAside: _nothing,
     events.RoundVoided: _voided,
 }

@@ -8,6 +8,8 @@ from enum import StrEnum
 
 import msgspec
 
+from fairdeal.engine.cutting import RecutBy
+
 
 class Dealing(StrEnum):
     """Where the cards come from (ddp 8 to 10, dds (h)(1))."""
@@ -46,6 +48,13 @@ class DoubleDownRule(StrEnum):
     EQUAL_TO_ORIGINAL = "equal_to_original"
 
 
+class OddsWord(StrEnum):
+    """The word that printed odds use: `1,000 to 1`, or `bet 1, win 1,000` (dds (j)(1))."""
+
+    TO = "to"
+    WIN = "win"
+
+
 class Values(msgspec.Struct, frozen=True, kw_only=True, tag=True, cache_hash=True):
     """What both games have. Amounts are cents; limits are those of the first wager."""
 
@@ -69,6 +78,7 @@ class DoubleDrawValues(Values, frozen=True, kw_only=True, tag=True, cache_hash=T
     abandonment: Abandonment = Abandonment.FLOORPERSON_DECIDES  # D9
     void_returns_surrendered: bool = True  # D8
     draw_shortage: Shortage = Shortage.RESHUFFLE_DISCARDS  # D15
+    cut_min_from_bottom: int = 1  # ddp 5.F(1), D31
 
 
 class DoubleDownValues(Values, frozen=True, kw_only=True, tag=True, cache_hash=True):
@@ -78,6 +88,8 @@ class DoubleDownValues(Values, frozen=True, kw_only=True, tag=True, cache_hash=T
     positions: int = 7  # S10
     allow_two_areas: bool = False  # dds (f)(3), S9
     double_down: DoubleDownRule = DoubleDownRule.UP_TO_ORIGINAL  # S1
+    recut_by: RecutBy = RecutBy.LAST_CUTTER  # dds (d)(6), S17
+    odds_word: OddsWord = OddsWord.TO  # dds (j)(1)
 
 
 AnyValues = DoubleDrawValues | DoubleDownValues

@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from fairdeal.banked.commands import Bet, CloseBets
-from fairdeal.banked.decide import options
+from fairdeal.banked.door import options
 from fairdeal.banked.games import GAMES
 from fairdeal.banked.play import open_round, play
 from fairdeal.banked.round import NOBODY

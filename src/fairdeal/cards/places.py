@@ -33,14 +33,20 @@ class Places:
 
     __slots__ = ("_held", "_pack", "_unseen")
 
-    def __init__(self, pack: Iterable[Card], order: Iterable[Card] | None = None) -> None:
-        """Put a pack in the stub: in its own order, or in one where cards may be unknown."""
+    def __init__(
+        self, pack: Iterable[Card], order: Iterable[Card] | None = None, *, counted: bool = False
+    ) -> None:
+        """Put a pack in the stub: in its own order, or in one where cards may be unknown.
+
+        An order that has been `counted` is not counted again.
+        """
         cards = tuple(pack)
         self._pack = _different(cards)
         self._held: defaultdict[Place, list[Card]] = defaultdict(list)
         self._held[STUB] = stub = list(cards if order is None else order)
         self._unseen = self._pack.difference(stub) if UNKNOWN in stub else _NONE
-        self.recount()
+        if not counted:
+            self.recount()
 
     def __getitem__(self, place: Place) -> tuple[Card, ...]:
         """The cards of a place, first come first; a place not yet used is empty."""

@@ -23,14 +23,17 @@ def deal_rounds(
 def rounds_as_data(
     key: str, seats: int, rounds: int, seed: str, paytable: str, names: "Sequence[str]"
 ) -> "Iterator[dict[str, object]]":
-    """Each round as plain data: who sat where, stacks before and after, and every event."""
+    """Each round as plain data: who sat where, stacks before and after, and its record."""
     import msgspec
+
+    from fairdeal.banked import door
+    from fairdeal.engine.record import head_of
 
     for played in _rounds(key, seats, rounds, seed, paytable):
         table = played.table
         yield {
             "round": played.number + 1,
-            "game": key,
+            **head_of(door.BOOK, table.log),
             "seats": [
                 {"name": names[seat], "before": table.start[seat], "after": table.stacks[seat]}
                 for seat in range(seats)

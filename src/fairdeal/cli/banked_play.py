@@ -82,8 +82,8 @@ class Teller:
 
     def tell(self) -> bool:
         """Print the lines of every fact that is new; whether there was anything to tell."""
+        from fairdeal.banked.door import facts
         from fairdeal.banked.transcript import by_fact
-        from fairdeal.banked.view import facts
 
         record = facts(self.table, self.viewer) if self.viewer else self.table.log
         told = list(by_fact(record, self.names))
@@ -95,13 +95,13 @@ class Teller:
 
 
 def keep_round(table: "Round", kept: Path | None, viewer: "Audience | None") -> None:
-    """Add a finished round to the file, one line of JSON, as somebody saw it."""
+    """Add a finished round to the file, one line of JSON: what the viewer saw of it."""
+    from fairdeal.banked.door import facts
     from fairdeal.banked.play import replay, save
-    from fairdeal.banked.view import facts
 
     if kept is None:
         return
-    if viewer:
+    if viewer is not None:
         table = replay(facts(table, viewer))
     try:
         kept.parent.mkdir(parents=True, exist_ok=True)
@@ -184,7 +184,7 @@ def _result(table: "Round") -> str:
 def _ask_bet(table: "Round", usual: int, ask: Ask) -> int:
     """What the person bets on each opening wager, placed; nothing sits the round out."""
     from fairdeal.banked.commands import Bet, TakeBack
-    from fairdeal.banked.decide import refusal
+    from fairdeal.banked.door import refusal
     from fairdeal.banked.play import play
     from fairdeal.engine.telling import dollars
 
@@ -239,7 +239,8 @@ def _amount(text: str, usual: int) -> int | None:
 def _play_round(setting: Setting, table: "Round", bet: int, number: int, ask: Ask) -> None:
     """Others bet, the bets are closed, everybody decides."""
     from fairdeal.banked.commands import CloseBets
-    from fairdeal.banked.decide import complete, options
+    from fairdeal.banked.decide import complete
+    from fairdeal.banked.door import options
     from fairdeal.banked.play import play
     from fairdeal.banked.round import NOBODY
     from fairdeal.engine.audience import seat
@@ -274,7 +275,7 @@ def names_of(positions: int, first: str = "") -> list[str]:
 
 def ask_decision(table: "Round", allowed: "Options", ask: Ask) -> "Command":
     """What the person wants to do, asked until it is something that the rules allow."""
-    from fairdeal.banked.decide import refusal
+    from fairdeal.banked.door import refusal
     from fairdeal.cli.banked_typed import read_decision
     from fairdeal.cli.typed import Typed
 
@@ -295,8 +296,8 @@ def ask_decision(table: "Round", allowed: "Options", ask: Ask) -> "Command":
 
 def prompt(table: "Round", allowed: "Options") -> str:
     """The cards that the position sees, what they make, and what may be done."""
+    from fairdeal.banked.door import view
     from fairdeal.banked.transcript import words
-    from fairdeal.banked.view import view
     from fairdeal.cards.card import UNKNOWN
     from fairdeal.cards.notation import show
     from fairdeal.engine.audience import seat
@@ -323,7 +324,7 @@ def prompt(table: "Round", allowed: "Options") -> str:
 
 DEALER_HELP = """\
   Enter lets the next thing happen
-  report WHAT ... [by ROLE]: something went wrong (by dealer unless told, or floorperson):"""
+  report WHAT ... [by ROLE]: something went wrong (by dealer, or by another role that you name):"""
 
 
 def stand_behind(setting: Setting, ask: Ask, left: type[Exception], *, shoe: bool) -> None:
@@ -363,7 +364,8 @@ def _deal_round(
 ) -> "Round":
     """A round of the house's guests, dealt by the person."""
     from fairdeal.banked.commands import CloseBets
-    from fairdeal.banked.decide import complete, decide
+    from fairdeal.banked.decide import complete
+    from fairdeal.banked.door import decide
     from fairdeal.banked.round import NOBODY
     from fairdeal.engine.audience import DEALER
     from fairdeal.players import bet_simply
@@ -389,18 +391,16 @@ def _deal_round(
     return table
 
 
-def next_facts(table: "Round", supplier: "Supplier", chance: Random) -> "list[AnyEvent]":
+def next_facts(table: "Round", supplier: "Supplier", chance: Random) -> "Sequence[AnyEvent]":
     """What happens next: the dealer's act, a reshuffle, or what a guest decides."""
-    from fairdeal.banked import events
-    from fairdeal.banked.dealer import dealer, to_reshuffle
-    from fairdeal.banked.decide import decide, options
+    from fairdeal.banked.door import decide, options, step, to_reshuffle
+    from fairdeal.engine.requests import NewOrder
     from fairdeal.players import bet_simply, see_banked
 
-    event = dealer(table)
-    if event is not None:
-        return [event]
+    if facts := step(table):
+        return facts
     if cards := to_reshuffle(table):
-        return [events.Reshuffled(tuple(supplier(cards)))]
+        return decide(table, NewOrder(tuple(supplier(cards))))
     allowed = options(table)
     assert allowed is not None
     command = bet_simply(see_banked(table, allowed.seat), allowed, chance)
@@ -410,10 +410,9 @@ def next_facts(table: "Round", supplier: "Supplier", chance: Random) -> "list[An
 
 def happens(table: "Round", teller: Teller, facts: "Sequence[AnyEvent]") -> bool:
     """Let facts happen and tell them; whether there was anything to tell."""
-    from fairdeal.banked.evolve import evolve
+    from fairdeal.banked.door import apply
 
-    for event in facts:
-        evolve(table, event)
+    apply(table, facts)
     return teller.tell()
 
 
@@ -428,7 +427,7 @@ def pause(table: "Round", teller: Teller, question: str, ask: Ask) -> None:
 
 def aside(text: str, table: "Round", teller: Teller) -> bool:
     """What the dealer may type at any time: a report, a call for help. Whether it was that."""
-    from fairdeal.banked.irregularities import report_facts
+    from fairdeal.banked.door import decide
     from fairdeal.cli.banked_typed import read_report, reports
 
     word, _, rest = text.partition(" ")
@@ -440,7 +439,7 @@ def aside(text: str, table: "Round", teller: Teller) -> bool:
     if word != "report":
         return False
     try:
-        happens(table, teller, report_facts(table, read_report(rest, table)))
+        happens(table, teller, decide(table, read_report(rest, table)))
     except FairdealError as fault:
         told = str(fault) if isinstance(fault, BadInput) else f"refused: {fault}"
         print(f"  {told}")

@@ -22,7 +22,8 @@ def from_the_shoe(
 ) -> "Round":
     """A round of paper cards, told by the dealer."""
     from fairdeal.banked.commands import CloseBets
-    from fairdeal.banked.decide import complete, decide, options
+    from fairdeal.banked.decide import complete
+    from fairdeal.banked.door import decide, options
     from fairdeal.banked.games import banked_game
     from fairdeal.banked.play import open_round
     from fairdeal.banked.round import NOBODY
@@ -76,7 +77,7 @@ def _until(
 
 def _bets(table: "Round", teller: Teller, seat: int, ask: Ask) -> None:
     from fairdeal.banked.commands import Bet
-    from fairdeal.banked.decide import decide
+    from fairdeal.banked.door import decide
     from fairdeal.cli.typed import cents
 
     what = " and ".join(table.game.opening) + (", each" if len(table.game.opening) > 1 else "")
@@ -94,13 +95,13 @@ def _bets(table: "Round", teller: Teller, seat: int, ask: Ask) -> None:
 
 
 def _decision(table: "Round", teller: Teller, allowed: "Options", ask: Ask) -> None:
-    from fairdeal.banked.decide import decide
+    from fairdeal.banked.door import decide
     from fairdeal.cards.card import UNKNOWN
     from fairdeal.cards.notation import show
     from fairdeal.cli.banked_typed import held_by, read_unknown_discard
     from fairdeal.engine.telling import dollars
 
-    def read(text: str) -> "list[AnyEvent]":
+    def read(text: str) -> "Sequence[AnyEvent]":
         command = read_unknown_discard(text, table, allowed)
         if isinstance(command, Typed):
             raise BadInput(command.fault)
@@ -125,12 +126,15 @@ def _decision(table: "Round", teller: Teller, allowed: "Options", ask: Ask) -> N
 def _dealers_turn(table: "Round", teller: Teller, ask: Ask) -> None:
     """The next act of the dealer; where cards come they are typed."""
     from fairdeal.banked import events
-    from fairdeal.banked.dealer import dealer, to_be_named, to_reshuffle
+    from fairdeal.banked.dealer import dealer
+    from fairdeal.banked.door import decide, to_reshuffle
+    from fairdeal.banked.entering import to_be_named
     from fairdeal.banked.round import HOLE, STUB, own
     from fairdeal.cards.card import UNKNOWN
+    from fairdeal.engine.requests import NewOrder
 
     event = dealer(table)
-    facts: list[AnyEvent] | None
+    facts: Sequence[AnyEvent] | None
     match event:
         case events.Dealt():
             facts = _deal(table, teller, event, ask)
@@ -149,7 +153,7 @@ def _dealers_turn(table: "Round", teller: Teller, ask: Ask) -> None:
         case None:
             many = len(to_reshuffle(table))
             pause(table, teller, f"Enter: shuffle the {many} discards for a new stub", ask)
-            facts = [] if table.over else [events.Reshuffled((UNKNOWN,) * many)]
+            facts = () if table.over else decide(table, NewOrder((UNKNOWN,) * many))
         case events.HandRacked() if table.game.in_order:
             facts = [event]  # all go together: nothing to see yet
         case _:
@@ -175,16 +179,16 @@ def _cards(
     *,
     ahead: "tuple[Card, ...]" = (),
     down: bool = False,
-) -> "list[AnyEvent] | None":
+) -> "Sequence[AnyEvent] | None":
     """The dealer's next fact with the cards that are typed."""
-    from fairdeal.banked.dealer import entered
+    from fairdeal.banked.door import decide
     from fairdeal.cards.card import UNKNOWN
+    from fairdeal.engine.requests import CardsEntered
 
-    def read(text: str) -> "list[AnyEvent]":
+    def read(text: str) -> "Sequence[AnyEvent]":
         cards = (UNKNOWN,) * many if down and not text else _named(table, text, place)
         _right_number(cards, many)
-        event = entered(table, (*ahead, *cards))
-        return [] if event is None else [event]
+        return decide(table, CardsEntered((*ahead, *cards)))
 
     return _until(table, teller, question, read, ask)
 
@@ -200,10 +204,14 @@ def _named(
     return cards_of(text, may)
 
 
-def _deal(table: "Round", teller: Teller, event: "AnyEvent", ask: Ask) -> "list[AnyEvent] | None":
+def _deal(
+    table: "Round", teller: Teller, event: "AnyEvent", ask: Ask
+) -> "Sequence[AnyEvent] | None":
     """The first cards, typed position by position, put in the order in which they were dealt."""
     from fairdeal.banked import events
-    from fairdeal.banked.dealer import dealer, entered
+    from fairdeal.banked.dealer import dealer
+    from fairdeal.banked.door import decide
+    from fairdeal.engine.requests import CardsEntered
 
     assert isinstance(event, events.Dealt)
     order = [seat for seat, _ in event.cards]
@@ -214,8 +222,7 @@ def _deal(table: "Round", teller: Teller, event: "AnyEvent", ask: Ask) -> "list[
         if cards is None or not isinstance(now, events.Dealt) or len(now.cards) != len(order):
             return None  # the round is over, or somebody left: ask anew for whoever is in
         came[seat] = list(cards)
-    fact = entered(table, [came[seat].pop(0) for seat in order])
-    return None if fact is None else [fact]
+    return decide(table, CardsEntered(tuple(came[seat].pop(0) for seat in order)))
 
 
 def _to_position(

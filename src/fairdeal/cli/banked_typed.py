@@ -9,7 +9,7 @@ from fairdeal.errors import BadInput
 if TYPE_CHECKING:
     from fairdeal.banked.commands import Command
     from fairdeal.banked.decide import Options
-    from fairdeal.banked.irregularities import Report
+    from fairdeal.banked.requests import Report
     from fairdeal.banked.round import Round
     from fairdeal.cards.card import Card
 
@@ -93,7 +93,8 @@ def read_report(text: str, table: "Round") -> "Report":
 
     `face_up 7c`; `stub_count 39` and then the size of each hand; `left 2 losing by floorperson`.
     """
-    from fairdeal.banked.irregularities import LOSING, PLAY_OUT, Report
+    from fairdeal.banked.irregularities import LOSING, PLAY_OUT
+    from fairdeal.banked.requests import Report
     from fairdeal.engine.roles import Role
     from fairdeal.errors import UnknownName
 

@@ -85,7 +85,7 @@ def text_of(file: str) -> str:
 
     try:
         raw = sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
-        return raw.decode("utf-8")
+        return raw.decode("utf-8-sig")
     except OSError as fault:
         raise BadInput(f"{file}: {(fault.strerror or str(fault)).lower()}") from None
     except UnicodeDecodeError:

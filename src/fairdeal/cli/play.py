@@ -274,7 +274,7 @@ def prompt(seen: "Seen", allowed: "Options") -> str:
     if allowed.most:
         span = dollars(allowed.least)
         if allowed.most != allowed.least:
-            span += f"-{dollars(allowed.most)}"
+            span += f"{' or ' if allowed.either else '-'}{dollars(allowed.most)}"
         may.append(f"r raise to {span}" if seen.price else f"r bet {span}")
     if allowed.straddle:
         may.append(f"r straddle {dollars(allowed.straddle)}, k pass")

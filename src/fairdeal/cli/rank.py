@@ -15,8 +15,8 @@ def command(
         str,
         typer.Argument(
             metavar="RANKING",
-            help="high, low-a5, low8, low-27, badugi, badugi-27, six-plus, joker, "
-            "showing-high or showing-low.",
+            help="high, low-a5, low8, low-27, badugi, badugi-27, six-plus, six-plus-low-ace, "
+            "joker, showing-high or showing-low.",
         ),
     ],
     hands: Annotated[

@@ -1,4 +1,4 @@
-"""Who is offered the cut: dds (d)(3) and (d)(4).
+"""Who is offered the cut, and who makes it again: dds (d)(3), (d)(4) and (d)(6).
 
 Seats are numbered from the dealer's far left, so that the highest is farthest to the right and
 counterclockwise is downwards.
@@ -18,6 +18,13 @@ class OnDecline(StrEnum):
 
     NEXT_PLAYER = "next_player"
     DEALER = "dealer"
+
+
+class RecutBy(StrEnum):
+    """Who makes a cut again that a supervisor has ordered (S17)."""
+
+    LAST_CUTTER = "last_cutter"
+    NEXT_ENTITLED = "next_entitled"
 
 
 @Cite("dds (d)(4)(i)", "dds (d)(4)(ii)", "S13")
@@ -69,3 +76,21 @@ def offered(
     if on_decline is OnDecline.DEALER:
         asked = asked[:1]
     return next((seat for seat in asked if seat not in declined), DEALER)
+
+
+@Cite("dds (d)(6)", "S17")
+def recutter(
+    occupied: Collection[int], cutter: int, recut_by: RecutBy = RecutBy.LAST_CUTTER
+) -> int:
+    """Who is to cut again: who cut last, or the next person who is entitled to cut.
+
+    A dealer cuts only where no player wants to, and then cuts again. A player who has left since
+    cannot: the next one entitled does.
+
+    >>> recutter([0, 2, 5], cutter=2), recutter([0, 2, 5], 2, RecutBy.NEXT_ENTITLED)
+    (2, 0)
+    """
+    again = recut_by is RecutBy.LAST_CUTTER and cutter in occupied
+    if again or cutter == DEALER or not occupied:
+        return cutter if again else DEALER
+    return round_from(occupied, cutter - 1)[0]

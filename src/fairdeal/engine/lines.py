@@ -7,6 +7,9 @@ from typing import Final, NamedTuple, Protocol, TypeVar
 from fairdeal.engine.refusal import Refusal
 from fairdeal.errors import BadInput, FairdealError, Misplaced
 
+BYTE_ORDER_MARK: Final = "\ufeff"
+"""What some editors write at the beginning of a file."""
+
 
 class RefusalMet(FairdealError):
     """A command of the text was refused, and the text did not expect it."""
@@ -34,13 +37,13 @@ class Line(NamedTuple):
 
 
 def lines_of(text: str) -> list[Line]:
-    r"""The lines of a text that say something; `#` begins a comment.
+    r"""The lines of a text that say something; `#` begins a comment, a byte-order mark is no word.
 
     >>> lines_of("holdem no 1/2  # a game\n\nBen folds")[1]
     Line(number=3, words=['Ben', 'folds'])
     """
     found = []
-    for number, line in enumerate(text.splitlines(), 1):
+    for number, line in enumerate(text.removeprefix(BYTE_ORDER_MARK).splitlines(), 1):
         words = line.split("#")[0].split()
         if words:
             found.append(Line(number, words))
@@ -108,6 +111,15 @@ def tell(text: str, prepare: Callable[[str], S], start: Callable[[S], T]) -> tup
 
 
 def _until_last_deed(play: list[Line]) -> int:
-    """How many lines there are up to the last that does something; then come expectations only."""
-    deeds = (place for place, line in enumerate(play, 1) if line.words[0] != "expect")
+    """How many lines there are up to the last that does something; then come expectations only.
+
+    Who is expected to act is asked before what follows by itself: at a showdown it is somebody who
+    has not shown yet.
+    """
+    deeds = (place for place, line in enumerate(play, 1) if not _asked_at_the_end(line))
     return max(deeds, default=0)
+
+
+def _asked_at_the_end(line: Line) -> bool:
+    waits = line.words[:2] == ["expect", "actor"] and line.words[2:] != ["nobody"]
+    return line.words[0] == "expect" and not waits

@@ -1,6 +1,6 @@
 """Playing the games of a book through its door: requests carried out, games rebuilt and checked."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from typing import Any, Generic
 
 from fairdeal.cards.card import Card
@@ -26,7 +26,7 @@ class Playing(Generic[State, Request, Event]):
         book: Door[State, Request, Event],
         *,
         kinds: Any,
-        editions: Mapping[str, Sequence[int]],
+        editions: Mapping[str, Collection[int]],
         upcasts: Mapping[int, Upcast],
     ) -> None:
         self.book = book
@@ -51,17 +51,19 @@ class Playing(Generic[State, Request, Event]):
 
     def go_on(self, state: State, supplier: Supplier | None = None) -> tuple[Event, ...]:
         """Let the dealer do all that needs nobody's choice; return what happened."""
-        happened: tuple[Event, ...] = ()
+        log = self.book.record(state)
+        begun = len(log)
         while True:
-            while events := self._step(state):
-                self._apply(state, events)
-                happened += events
+            self._apply(state, self._acts(state))
             if supplier is None or not (cards := self.book.to_reshuffle(state)):
-                return happened
+                return tuple(log[begun:])
             order: Any = NewOrder(tuple(supplier(cards)))
-            events = self._decide(state, order)
-            self._apply(state, events)
-            happened += events
+            self._apply(state, self._decide(state, order))
+
+    def _acts(self, state: State) -> Iterator[Event]:
+        """All that the dealer does. Each act is asked for when `apply` has written the last."""
+        while acts := self._step(state):
+            yield from acts
 
     def happen(
         self, state: State, facts: Iterable[Event], supplier: Supplier | None = None

@@ -21,6 +21,7 @@ from fairdeal.cards.card import Card
 from fairdeal.cards.deck import DECKS
 from fairdeal.cards.places import Places
 from fairdeal.cite import Cite
+from fairdeal.engine.cutting import DEALER
 from fairdeal.engine.preparing_rules import CLAUSES, RULES, Aside, Device, Method, Rules, Why
 from fairdeal.engine.refusal import Refusal
 from fairdeal.engine.roles import Role, at_least
@@ -41,16 +42,21 @@ class Shuffled(Fact, frozen=True, tag=True):
 
 
 class CutMade(Fact, frozen=True, tag=True):
-    """So many cards from the top went under the rest."""
+    """So many cards from the top went under the rest, by a player's hand or the dealer's."""
 
     depth: int
+    by: int = DEALER
 
 
 class RecutOrdered(Fact, frozen=True, tag=True, omit_defaults=True):
-    """The cut is to be made again; `by` is the role of who ordered it, `person` his id."""
+    """The cut is to be made again; `by` is the role of who ordered it, `person` his id.
+
+    `to` is whose turn the house's choice makes it (`cutting.recutter`).
+    """
 
     by: Role
     person: str = ""
+    to: int = DEALER
 
 
 class ShuffleOrdered(Fact, frozen=True, tag=True, omit_defaults=True):
@@ -132,6 +138,9 @@ class Cards(msgspec.Struct, frozen=True, kw_only=True):
 
     `book` names the rules (`poker`, `ddp`, `dds`), `deck` the pack. A deck that is `fresh` has not
     been dealt from, and may be one that came preshuffled. `method` is None while it is unshuffled.
+
+    `cut_min_from_bottom` is how many cards the house wants left below a cut, where the book wants
+    fewer (D31). `cutter` cut last; `recutter` is the one who is to cut again, None if nobody is.
     """
 
     book: str
@@ -143,6 +152,9 @@ class Cards(msgspec.Struct, frozen=True, kw_only=True):
     fresh: bool = True
     device: Device = Device.NONE
     retired: str = ""
+    cut_min_from_bottom: int = 0
+    cutter: int = DEALER
+    recutter: int | None = None
 
     @property
     def rules(self) -> Rules:
@@ -253,9 +265,18 @@ def _may_cut(cards: Cards, fact: CutMade) -> Why | None:
         return Why.NOT_TO_BE_CUT
     if cards.cut:
         return Why.ALREADY_CUT
-    if fact.depth < cards.rules.cut.least(len(cards.order)):
+    if cards.recutter not in (None, fact.by):
+        return Why.NOT_THE_RECUTTER
+    return _wrong_depth(cards, fact.depth)
+
+
+@Cite("poker 5.C(3)", "ddp 5.F(1)", "dds (d)(5)", "P-113", "D31", "S15")
+def _wrong_depth(cards: Cards, depth: int) -> Why | None:
+    """A cut leaves as many cards above and below as the book says, or more if the house does."""
+    many = len(cards.order)
+    if depth < cards.rules.cut.least(many):
         return Why.CUT_TOO_SMALL
-    if fact.depth > cards.rules.cut.most(len(cards.order)):
+    if depth > min(cards.rules.cut.most(many), many - cards.cut_min_from_bottom):
         return Why.CUT_TOO_LARGE
     return None
 
@@ -329,11 +350,14 @@ def evolve(cards: Cards, fact: AnyFact) -> Cards:
             device = cards.device
             if method in _BY_DEVICE and device is Device.FAILED:
                 device = Device.WORKING
-            return change(cards, order=order, method=method, cut=False, device=device)
-        case CutMade(depth):
-            return change(cards, order=after_cut(cards.order, depth), cut=True)
-        case RecutOrdered():
-            return change(cards, cut=False)
+            return change(
+                cards, order=order, method=method, cut=False, device=device, recutter=None
+            )
+        case CutMade(depth, by):
+            order = after_cut(cards.order, depth)
+            return change(cards, order=order, cut=True, cutter=by, recutter=None)
+        case RecutOrdered(to=to):
+            return change(cards, cut=False, recutter=to)
         case DealStarted():
             return change(cards, dealing=True, fresh=False)
         case ShuffleOrdered() | RoundDone():

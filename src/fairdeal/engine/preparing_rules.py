@@ -55,6 +55,7 @@ class Why(StrEnum):
     NOT_TO_BE_CUT = "not_to_be_cut"
     ALREADY_CUT = "already_cut"
     NOT_CUT = "not_cut"
+    NOT_THE_RECUTTER = "not_the_recutter"
     CUT_TOO_SMALL = "cut_too_small"
     CUT_TOO_LARGE = "cut_too_large"
     WRONG_DECK = "wrong_deck"
@@ -197,6 +198,11 @@ CLAUSES: Final = {
         "poker": Cite("poker 5.C(2)", "P-114"),
         "ddp": Cite("ddp 5.D(2)"),
         "dds": Cite("dds (d)(2)(ii)", "S12"),
+    },
+    Why.NOT_THE_RECUTTER: {
+        "poker": Cite("poker 5.D"),
+        "ddp": Cite("ddp 5.G"),
+        "dds": Cite("dds (d)(6)", "S17"),
     },
     Why.CUT_TOO_SMALL: {book: rules.cut.cite for book, rules in RULES.items()},
     Why.CUT_TOO_LARGE: {book: rules.cut.cite for book, rules in RULES.items()},

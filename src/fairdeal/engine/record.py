@@ -7,7 +7,7 @@ schema is brought up to date when it is read. One of a newer schema, or of an ed
 program does not have, is refused by name.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any, Final
 
 import msgspec
@@ -29,24 +29,22 @@ class _Head(msgspec.Struct):
     events: list[dict[str, Any]]
 
 
+def head_of(book: str, events: Sequence[Any]) -> dict[str, Any]:
+    """Return the head of a record: what its facts are."""
+    opened = events[0]
+    return {"schema": SCHEMA, "book": book, "game": opened.game, "edition": opened.edition}
+
+
 def write(book: str, events: Sequence[Any]) -> bytes:
     """Return the facts of a game as JSON, with the head that says what they are."""
-    opened = events[0]
-    head = {
-        "schema": SCHEMA,
-        "book": book,
-        "game": opened.game,
-        "edition": opened.edition,
-        "events": events,
-    }
-    return msgspec.json.encode(head)
+    return msgspec.json.encode({**head_of(book, events), "events": events})
 
 
 def read(
     book: str,
     text: bytes,
     kinds: Any,
-    editions: Mapping[str, Sequence[int]],
+    editions: Mapping[str, Collection[int]],
     upcasts: Mapping[int, Upcast],
 ) -> list[Any]:
     """Return the facts of a saved record, brought up to date.

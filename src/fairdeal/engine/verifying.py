@@ -67,8 +67,9 @@ def _made(
         by_request = book.decide(state, request)
     except FairdealError as refused:
         raise Corrupt(f"fact {place}, {_kind(fact)}: {refused}") from None
-    if not _begins(by_request, record, place):
-        raise Corrupt(f"fact {place}, {_kind(fact)}: the rules make something else of it")
+    for at, (made, told) in enumerate(zip(by_request, record[place:], strict=False), place):
+        if made != told:
+            raise Corrupt(f"fact {at}, {_kind(told)}: the rules make something else of it")
     return record[place : place + len(by_request)]
 
 

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterable, Sequence
-from typing import Any, Final, TypeVar
+from typing import Any, Final, TypeVar, get_origin
 
 import msgspec
 
@@ -68,6 +68,16 @@ def check_names(names: Sequence[str], taken: Iterable[str] = ()) -> None:
             raise BadInput(f"two players are named {name!r}")
 
 
+def added(before: Sequence[str], words: Sequence[str]) -> list[str]:
+    """The `NAME=VALUE` words of two lines as one: what the later line names, it says anew.
+
+    >>> added(["raises=3", "straddle=no"], ["straddle=yes"])
+    ['raises=3', 'straddle=yes']
+    """
+    names = {word.partition("=")[0] for word in words}
+    return [*(word for word in before if word.partition("=")[0] not in names), *words]
+
+
 def read_values(kind: type[Values], words: Iterable[str]) -> Values:
     """The values of the house, from `NAME=VALUE` words.
 
@@ -78,12 +88,14 @@ def read_values(kind: type[Values], words: Iterable[str]) -> Values:
     Rules(raises=3, straddle=False)
     """
     said: dict[str, Any] = {}
+    rows = {field.name for field in msgspec.structs.fields(kind) if get_origin(field.type) is tuple}
     for word in words:
         name, sign, text = word.partition("=")
         if name not in kind.__struct_fields__ or not sign or name in said:
             known = ", ".join(kind.__struct_fields__)
             raise BadInput(f"{word!r} is not one of NAME=VALUE, once, with NAME among {known}")
-        said[name] = _value(text)
+        value = _value(text)
+        said[name] = [value] if name in rows and not isinstance(value, list) else value
     try:
         return msgspec.convert(said, kind, strict=False)
     except msgspec.ValidationError as fault:
@@ -91,7 +103,7 @@ def read_values(kind: type[Values], words: Iterable[str]) -> Values:
 
 
 def _value(text: str) -> Any:
-    """A word, or a row of them: `100,25,5`, or rows in a row: `1000:100,5000:200`."""
+    """A word, or a list of them: `100,25,5`, or rows in a list: `1000:100,5000:200`."""
     text = text.replace("+", " ")
     if ":" in text:
         return [part.split(":") for part in text.split(",") if part]
@@ -107,7 +119,7 @@ def show_values(values: msgspec.Struct, leave_out: Sequence[str] = ()) -> str:
     ...     raises: int = 4
     ...     units: tuple[int, ...] = ()
     >>> show_values(Rules(raises=3, units=(100,)))
-    'raises=3 units=100,'
+    'raises=3 units=100'
     """
     usual = type(values)()
     found = []
@@ -123,7 +135,7 @@ def _show_value(value: Any) -> str:
         return "yes" if value else "no"
     if isinstance(value, tuple):
         rows = [":".join(map(str, row)) if isinstance(row, tuple) else str(row) for row in value]
-        return ",".join(rows).replace(" ", "+") + ("," if len(rows) < 2 else "")
+        return ",".join(rows).replace(" ", "+") or ","
     return "none" if value is None else str(value)
 
 

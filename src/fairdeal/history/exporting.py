@@ -33,6 +33,8 @@ def why_not_phh(hand: Hand) -> str:
     """What the format cannot say of a hand; nothing, if it can tell it whole."""
     if hand.option:
         return f"PHH has no word for {hand.option.replace('_', ' ')}, so the hand is kept as text"
+    if hand.stakes.bet_sizes:
+        return "PHH has no word for bets by street, so the hand is kept as text"
     if any(isinstance(event, events.IrregularityReported) for event in hand.log):
         return "PHH has no word for an irregularity, so the hand is kept as text"
     return ""

@@ -43,7 +43,7 @@ Table = dict[str, Any]
 def tables(path: Path) -> Iterator[tuple[str | int | None, Table]]:
     """The hands of a file with their names: the one of a `.phh`, or each table of a `.phhs`."""
     try:
-        whole = tomllib.loads(path.read_text(encoding="utf-8"), parse_float=exact)
+        whole = tomllib.loads(path.read_text(encoding="utf-8-sig"), parse_float=exact)
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as fault:
         raise BadInput(f"not TOML: {fault}") from None
     if path.suffix == ".phhs":

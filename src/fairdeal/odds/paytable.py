@@ -144,7 +144,7 @@ def _number(text: str) -> int:
 
 def _from_file(game: BankedGame, path: Path) -> PayTable:
     try:
-        data = tomllib.loads(path.read_text("utf-8"))
+        data = tomllib.loads(path.read_text("utf-8-sig"))
     except OSError as fault:
         raise BadPaytable(f"{path} cannot be read: {fault.strerror}") from fault
     except (ValueError, RecursionError) as fault:

@@ -37,6 +37,9 @@ SIX: Final = 4
 _STRAIGHT: Final = first_of("double-draw", "straight")
 # The ranks of each straight as a mask, the highest first; the wheel has the ace low.
 _STRAIGHTS: Final = (*(0b11111 << low for low in range(8, -1, -1)), 0b1_0000_0000_1111)
+# Cards of each suit are counted in three bits of their own.
+_OF_SUIT: Final = (*(1 << 3 * (card & 3) for card in range(52)), 0o1111, 0o1111)
+_COUNTED: Final = tuple(0o7 << 3 * suit for suit in range(4))
 _RANK: Final = (*(card >> 2 for card in range(52)), ACE, ACE)
 
 
@@ -105,7 +108,7 @@ def is_hopeful(seen: BankedSeen) -> bool:
     if read_draw(seen.own).drawing:
         return True
     first = seen.game.stages[0].wager not in seen.wagers
-    return first and max(_RANK[card] for card in seen.own) > JACK
+    return first and max([_RANK[card] for card in seen.own]) > JACK
 
 
 def to_discard(seen: BankedSeen, most: int) -> tuple[Card, ...]:
@@ -118,10 +121,12 @@ def to_discard(seen: BankedSeen, most: int) -> tuple[Card, ...]:
 
 def four_to_a_flush(cards: Sequence[Card]) -> list[Card]:
     """Four cards of a suit, jokers counted; empty if there are none."""
-    suits = [card & 3 for card in cards if card < JOKERS[0]]
-    needed = FOUR - (len(cards) - len(suits))
-    for suit in range(4):
-        if suits.count(suit) >= needed:
+    held = 0
+    for card in cards:
+        held += _OF_SUIT[card]
+    for suit, counted in enumerate(_COUNTED):
+        # A joker counts for every suit.
+        if held & counted >= FOUR << 3 * suit:
             return [card for card in cards if card in JOKERS or card & 3 == suit]
     return []
 
@@ -133,11 +138,12 @@ def four_to_a_straight(cards: Sequence[Card]) -> list[Card]:
     >>> show(four_to_a_straight(parse("Jo 9s 2d 7c 8h")))
     'Jo 9s 7c 8h'
     """
-    naturals = [card >> 2 for card in cards if card < JOKERS[0]]
-    needed = FOUR - (len(cards) - len(naturals))
-    ranks = 0
-    for rank in naturals:
-        ranks |= 1 << rank
+    ranks, needed = 0, FOUR
+    for card in cards:
+        if card < JOKERS[0]:
+            ranks |= 1 << (card >> 2)
+        else:
+            needed -= 1
     for straight in _STRAIGHTS:
         if (ranks & straight).bit_count() >= needed:
             return [card for card in cards if card in JOKERS or 1 << (card >> 2) & straight]

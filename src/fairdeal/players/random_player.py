@@ -46,4 +46,6 @@ def verbs(options: Options) -> list[type[Command]]:
 
 def amount(options: Options, chance: Random) -> int:
     """What to raise to: the least, the most or any amount between, one time in three each."""
+    if options.either:
+        return chance.choice((options.least, options.most))
     return chance.choice((options.least, options.most, chance.randint(options.least, options.most)))

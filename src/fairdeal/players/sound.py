@@ -70,7 +70,7 @@ def size(seen: Seen, options: Options, chance: Random) -> int:
     to = seen.price + int(seen.pot * chance.uniform(0.5, 1.0))
     # A person bets whole dollars.
     to -= to % 100 if to >= 100 else 0
-    return max(options.least, min(to, options.most))
+    return options.nearest(to)
 
 
 def to_discard(seen: Seen) -> tuple[Card, ...]:

@@ -82,7 +82,11 @@ def _begin_choice(hand: Hand, step: steps.Consent | steps.Choose) -> None:
 
 def _begin_showdown(hand: Hand, step: steps.Showdown) -> None:
     lay_out_pots(hand)
-    hand.actor = _first_to_show(hand)
+    first = _first_to_show(hand)
+    if hand.shown[first]:
+        next_to_show(hand, first)
+    else:
+        hand.actor = first
 
 
 def _begin_award(hand: Hand, step: steps.Award) -> None:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from fairdeal.cards.card import UNKNOWN, Card
+from fairdeal.cards.card import UNKNOWN, Card, rank_of
 from fairdeal.cite import Cite
 from fairdeal.errors import BadInput
 from fairdeal.poker.hand import NOBODY, Hand
@@ -24,12 +24,43 @@ from fairdeal.ranking.showing import up_card
 
 @Cite("P-138")
 def bet_size(hand: Hand) -> int:
-    """The fixed bet of this street; elsewhere the table minimum."""
+    """The fixed bet of this street, or the larger one once it was made; else the table minimum."""
     if hand.stakes.limit is not FIXED:
         return hand.stakes.small_bet
     step = hand.agenda[-1]
     street = step.street if isinstance(step, Betting) else hand.game.streets[0]
-    return hand.stakes.big_bet if street.bet is BIG else hand.stakes.small_bet
+    larger = _larger_bet(hand, street) if hand.house.open_pair_big_bet else 0
+    return larger if larger and hand.full >= larger else _size_of(hand, street)
+
+
+def _size_of(hand: Hand, street: Street) -> int:
+    stakes = hand.stakes
+    if stakes.bet_sizes:
+        return stakes.bet_sizes[hand.game.streets.index(street)]
+    return stakes.big_bet if street.bet is BIG else stakes.small_bet
+
+
+@Cite("P-138")
+def _larger_bet(hand: Hand, street: Street) -> int:
+    """The bet of the next street where an open pair allows it on this one, or 0."""
+    if not street.if_open_pair:
+        return 0
+    for seat in hand.live_seats():
+        up = hand.up(seat)
+        if len({rank_of(card) for card in up}) < len(up) and UNKNOWN not in up:
+            streets = hand.game.streets
+            return _size_of(hand, streets[streets.index(street) + 1])
+    return 0
+
+
+@Cite("P-138")
+def either_bet(hand: Hand) -> int:
+    """The larger of two fixed bets that may be made now; 0 where there is one size only."""
+    step = hand.agenda[-1]
+    if not hand.house.open_pair_big_bet or not isinstance(step, Betting):
+        return 0
+    larger = _larger_bet(hand, step.street)
+    return larger if larger > bet_size(hand) else 0
 
 
 @Cite("P-136", "P-137", "P-138", "P-139")
@@ -45,7 +76,8 @@ def raise_limits(hand: Hand, seat: int) -> tuple[int, int]:
     if limit is NO_LIMIT:
         return least, all_in
     if limit is FIXED:
-        return least, least
+        larger = either_bet(hand) if hand.house.open_pair_big_bet else 0
+        return least, min(all_in, hand.level + larger) if larger else least
     most = price + stakes.big_bet if limit is SPREAD else pot_raise(hand, seat)
     return least, min(all_in, max(most, least))
 
@@ -71,6 +103,11 @@ def choices(hand: Hand, seat: int) -> tuple[int, int, int]:
     # Some opponent could call a raise, so the whole price is owed.
     least, most = raise_limits(hand, seat)
     return hand.price - hand.bets[seat], least, most
+
+
+def somebody_all_in(hand: Hand) -> bool:
+    """Whether a player who is still in has no chips left to bet with."""
+    return any(live and not stack for live, stack in zip(hand.live, hand.stacks, strict=True))
 
 
 @Cite("P-139")

@@ -24,6 +24,7 @@ from fairdeal.engine.values import (
 )
 from fairdeal.poker.games import GAMES
 from fairdeal.poker.stakes import (
+    AceKicker,
     AntePlacement,
     BlindTiming,
     Dissent,
@@ -34,6 +35,8 @@ from fairdeal.poker.stakes import (
     ManyChips,
     NoBetOrder,
     OddChip,
+    OddRecipient,
+    OnTimeout,
 )
 
 POSTS: Final = ("ante", "single ante", "blind", "kill", "post")
@@ -96,6 +99,7 @@ STAKES: Final = (
         row(record(seat=whole(0, 9), amount=cents(1), kind=one_of(*POSTS))),
         Cite("P-129"),
     ),
+    Line("bet_sizes", row(cents(1)), Cite("P-138")),
 )
 
 HOUSE: Final = (
@@ -114,11 +118,16 @@ HOUSE: Final = (
     Line("straddle_counts_as_raise", SWITCH, Cite("P-132")),
     Line("any_stack_may_play", SWITCH, Cite("poker 8.B(4)", "P-30")),
     Line("odd_chip", member(OddChip), Cite("poker 12.K(6)", "P-75", "P-76")),
+    Line("odd_recipient", member(OddRecipient), Cite("poker 11.K(4)", "P-77", "P-78")),
     Line("odd_units", ODD_UNITS, Cite("P-74")),
+    Line("ace_kicker", member(AceKicker), Cite("poker 6.L", "P-05")),
+    Line("open_pair_big_bet", SWITCH, Cite("P-138")),
     Line("badugi_draws", one_of(3, 4), Cite("poker 20.K", "P-59")),
     Line("lowball_takes_all", SWITCH, Cite("P-68")),
     Line("disclose_all", SWITCH, Cite("poker 18.E(3)", "P-81")),
     Line("no_bet_order", member(NoBetOrder), Cite("P-80")),
+    Line("all_in_face_up", SWITCH, Cite("P-83")),
+    Line("on_timeout", member(OnTimeout), Cite("poker 7.D(4)", "P-40")),
     Line("tournament", SWITCH, Cite("P-122")),
     Line("smallest_chip", cents(1), Cite("P-145")),
     Line("run_twice", SWITCH, Cite("poker 8.L")),

@@ -63,6 +63,33 @@ def _minimum_and_blinds(game: Game, stakes: Stakes, rake: Rake) -> str:
     return ""
 
 
+@Cite("P-138")
+def _bets_by_street(game: Game, stakes: Stakes, rake: Rake) -> str:
+    """In fixed limit only, one for each betting round; the limits are the least and the most."""
+    sizes, rounds = stakes.bet_sizes, len(game.streets)
+    if not sizes:
+        return ""
+    if stakes.limit is not FIXED:
+        return "only fixed limit has bets by street: leave bet_sizes empty (P-138)"
+    if rounds == 2:
+        return (
+            "the bets of two betting rounds are the minimum and the maximum: leave bet_sizes empty "
+            "(P-138)"
+        )
+    if len(sizes) != rounds:
+        return (
+            f"{game.name} has {rounds} betting rounds, and so as many bets, not {len(sizes)} "
+            "(P-138)"
+        )
+    least, most = min(sizes), max(sizes)
+    if (least, most) != (stakes.small_bet, stakes.big_bet):
+        return (
+            f"the smallest bet by street, {least}, is the minimum, the largest, {most}, the "
+            f"maximum, not {stakes.small_bet} and {stakes.big_bet} (P-138)"
+        )
+    return ""
+
+
 @Cite("poker 10.D(1)", "poker 14.D(1)")
 def _forced_bet(game: Game, stakes: Stakes, rake: Rake) -> str:
     if game.forced and not 0 < stakes.forced_bet <= stakes.small_bet:
@@ -178,6 +205,7 @@ def _flop(game: Game, stakes: Stakes, rake: Rake) -> str:
 RULES: Final = (
     Rule("limit small_bet big_bet", _upper_limit),
     Rule("limit small_bet blinds", _minimum_and_blinds),
+    Rule("limit small_bet big_bet bet_sizes", _bets_by_street),
     Rule("small_bet forced_bet", _forced_bet),
     Rule("blinds posts", _blinds),
     Rule("blinds", _order_of_blinds),

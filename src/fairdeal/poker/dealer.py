@@ -8,6 +8,7 @@ from collections.abc import Callable
 from operator import add
 from typing import Any, Final
 
+from fairdeal.cards.card import UNKNOWN
 from fairdeal.cite import Cite
 from fairdeal.poker import events, steps
 from fairdeal.poker.agenda import next_to_draw
@@ -50,12 +51,34 @@ def _pass_straddle(hand: Hand, step: steps.OfferStraddle) -> AnyEvent:
 @Cite("poker 10.J(2)", "P-17")
 def _burn(hand: Hand, step: steps.Burn) -> AnyEvent | None:
     """A burn, or the fact that the deck is too short to burn and serve everybody."""
+    if hand.house.all_in_face_up and (seat := to_turn_up(hand)) != NOBODY:
+        return events.Shown(seat, hand.held(seat))
     if step.street.common:
         needed = hand.live.count(True) + 1
         if len(hand.places.top(needed)) < needed:
             return events.CommonCardDue()
     top = hand.places.top(1)
     return events.CardBurned(top[0]) if top else _out_of_cards(hand)
+
+
+@Cite("P-83")
+def to_turn_up(hand: Hand) -> int:
+    """The next seat whose hand is turned up before the rest of the board, or `NOBODY`.
+
+    Where some are all-in and nobody can bet any more, those left turn their hands up at once. A
+    hand that still gets cards of its own is not turned up; one whose cards nobody has named waits
+    for the showdown.
+    """
+    live = hand.live_seats()
+    able = sum(hand.stacks[seat] > 0 for seat in live)
+    to_bet = able > 1 and any(isinstance(step, steps.Betting) for step in hand.agenda)
+    incomplete = any(isinstance(step, steps.Deal | steps.Draw) for step in hand.agenda)
+    if to_bet or incomplete or able == len(live):
+        return NOBODY
+    for seat in live:
+        if not hand.shown[seat] and UNKNOWN not in hand.held(seat):
+            return seat
+    return NOBODY
 
 
 def _burn_common(hand: Hand, step: steps.BurnCommon) -> AnyEvent | None:

@@ -8,17 +8,26 @@ import msgspec
 from fairdeal.cards.card import UNKNOWN
 from fairdeal.cite import Cite
 from fairdeal.poker import commands, events, steps
-from fairdeal.poker.betting import bet_size, choices, raise_limits, why_no_raise
+from fairdeal.poker.betting import (
+    bet_size,
+    choices,
+    raise_limits,
+    somebody_all_in,
+    why_no_raise,
+)
 from fairdeal.poker.commands import Command
 from fairdeal.poker.events import AnyEvent
 from fairdeal.poker.hand import NOBODY, Hand
 from fairdeal.poker.refusals import Refused, Why
 from fairdeal.poker.refusals import refused as refused_as
 from fairdeal.poker.special import askable, why_not
+from fairdeal.poker.stakes import FIXED
 
 
 class Options(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """What the seat to act may do. `least` and `most` are totals to raise to, 0 if it may not.
+
+    `either` says that nothing between the two may be bet: one of two fixed bets (P-138).
 
     `agree` names the option it may agree to or decline; `stop` says that it may stop betting or
     play on (18.M(3)). `ask` names the options that it may ask for (8.L to 8.O).
@@ -38,6 +47,22 @@ class Options(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     agree: str = ""
     stop: bool = False
     ask: tuple[str, ...] = ()
+    either: bool = False
+
+    def nearest(self, to: int) -> int:
+        """The legal total nearest to an amount."""
+        return nearest_bet(to, self.least, self.most, self.either)
+
+
+def nearest_bet(to: int, least: int, most: int, either: bool) -> int:
+    """The nearest of the totals that may be bet, the larger of two that are as near.
+
+    >>> nearest_bet(290, 200, 400, either=False), nearest_bet(310, 200, 400, either=True)
+    (290, 400)
+    """
+    if either:
+        return most if 2 * to >= least + most else least
+    return min(max(to, least), most)
 
 
 def options(hand: Hand, seat: int | None = None) -> Options | None:
@@ -70,7 +95,8 @@ def _with_asks(hand: Hand, mine: Options) -> Options:
 
 def _to_bet(hand: Hand, seat: int, step: steps.Betting) -> Options:
     call, least, most = choices(hand, seat)
-    return Options(seat, True, call == 0, call, least, most)
+    either = least != most and hand.stakes.limit is FIXED
+    return Options(seat, True, call == 0, call, least, most, either=either)
 
 
 def _to_bring_in(hand: Hand, seat: int, step: steps.ForcedBet) -> Options:
@@ -192,7 +218,8 @@ def _raise(hand: Hand, command: commands.RaiseTo) -> Judged:
     seat, to = command.seat, command.to
     _, least, most = choices(hand, seat)
     if most and least <= to <= most:
-        return events.RaisedTo(seat, to)
+        between = least < to < most and hand.stakes.limit is FIXED
+        return Why.BETWEEN_THE_BETS if between else events.RaisedTo(seat, to)
     found = why_no_raise(hand, seat)
     short = to > hand.bets[seat] + hand.stacks[seat]
     if found is not None:
@@ -263,7 +290,7 @@ def _muck(hand: Hand, command: commands.Muck) -> Judged:
 @Cite("poker 18.E", "poker 18.E(3)", "poker 18.F", "P-81", "P-146")
 def _why_no_muck(hand: Hand, seat: int) -> Why | None:
     """A hand may be conceded unless all must be disclosed, or nobody else is left for some pot."""
-    if hand.house.disclose_all:
+    if hand.house.disclose_all or (hand.house.all_in_face_up and somebody_all_in(hand)):
         return Why.HANDS_DISCLOSED
     live = hand.live
     for eligible in hand.pots:

@@ -33,7 +33,7 @@ INTERRUPTIONS: Final = (
 _OWN: Final[dict[type[Any], tuple[type[Any], ...]]] = {
     steps.Post: (events.Posted,),
     steps.OfferStraddle: (events.Posted, events.StraddlePassed),
-    steps.Burn: (events.CardBurned, events.CommonCardDue, events.Reshuffled),
+    steps.Burn: (events.CardBurned, events.CommonCardDue, events.Reshuffled, events.Shown),
     steps.BurnCommon: (events.CardBurned, events.Reshuffled),
     steps.Deal: (events.Dealt, events.CommonCardDue, events.HoleCardTurnedUp),
     steps.DealBoard: (events.BoardDealt,),

@@ -109,6 +109,7 @@ def _posted(hand: Hand, event: events.Posted) -> None:
             _open_at(hand, seat, amount, hand.stakes.straddle)
             hand.posted = seat
             hand.raises += hand.house.straddle_counts_as_raise
+            _cap(hand)
         case "forced":
             # The forced bet sets the price, but the full bet is still to be completed.
             hand.bets[seat] += amount
@@ -312,6 +313,12 @@ def _count_raise(hand: Hand, before: int) -> None:
     if before == 0 or (completes and not hand.house.completion_counts_as_raise):
         return
     hand.raises += 1
+    _cap(hand)
+
+
+@Cite("poker 8.K(1)", "P-37")
+def _cap(hand: Hand) -> None:
+    """Whether the last raise that the house allows has been made."""
     house, heads_up = hand.house, hand.live.count(True) == 2
     lifted = house.cap_lifted_heads_up and heads_up and not house.tournament
     if house.max_raises is not None and hand.raises >= house.max_raises and not lifted:
@@ -410,11 +417,15 @@ def _served(hand: Hand, seat: int) -> None:
 
 
 def _shown(hand: Hand, event: events.Shown) -> None:
-    seat = event.seat
-    _in_turn(hand, seat)
+    """In turn at the showdown; before the rest of the board the dealer turns hands up (P-83)."""
+    seat, at_showdown = event.seat, isinstance(hand.agenda[-1], steps.Showdown)
+    if at_showdown:
+        _in_turn(hand, seat)
+    elif seat not in hand.live_seats() or hand.shown[seat]:
+        raise Corrupt(f"seat {seat} has no hand to turn up")
     _reveal(hand, seat, event.cards)
     hand.shown[seat] = True
-    if isinstance(hand.agenda[-1], steps.Showdown):
+    if at_showdown:
         next_to_show(hand, seat)
 
 

@@ -103,6 +103,7 @@ def _replaced(hand: Hand, event: events.CardReplaced) -> None:
         hand.second[hand.second.index(event.card)] = event.by
     if event.barred:
         hand.barred.append(event.card)
+    hand.plan = None  # another card, perhaps another winner
     step = hand.agenda[-1] if hand.agenda else None
     opens = isinstance(step, steps.ForcedBet | steps.Betting)
     if opens and event.place in _UP_PLACES and not acted_since_deal(hand):

@@ -29,6 +29,7 @@ STUD_HIGH: Final = Game(
             Cite("poker 10.G", "poker 10.H(1)"),
             burn=True,
             up=1,
+            if_open_pair=True,
         ),
         Street(
             "fifth street",
@@ -63,6 +64,10 @@ STUD_HIGH: Final = Game(
 )
 
 
+# Where a low hand wins something, a pair in sight is no reason for a larger bet (P-138).
+_SPLIT_STREETS: Final = tuple(replace(street, if_open_pair=False) for street in STUD_HIGH.streets)
+
+
 def _best_low_opens(street: Street) -> Street:
     """The same street, opened by the best low hand showing (10.H(2))."""
     if street.opens is not Opens.BEST_HIGH_SHOWING:
@@ -75,7 +80,7 @@ STUD_LOW: Final = replace(
     STUD_HIGH,
     key="stud-low",
     name="Seven-Card Stud, Low",
-    streets=tuple(_best_low_opens(street) for street in STUD_HIGH.streets),
+    streets=tuple(_best_low_opens(street) for street in _SPLIT_STREETS),
     shares=(Share("low-a5", Made.BEST_FIVE, Odd.LOW_SUIT, Cite("poker 10.L(2)", "P-77")),),
     forced=Forced(
         lowest=False,
@@ -88,6 +93,7 @@ STUD_HILO: Final = replace(
     STUD_HIGH,
     key="stud-hilo",
     name="Seven-Card Stud, High-Low Split",
+    streets=_SPLIT_STREETS,
     shares=(
         Share("high", Made.BEST_FIVE, Odd.HIGH_SUIT, Cite("poker 10.L(3)(a)", "poker 10.L(3)(d)")),
         Share(
@@ -100,7 +106,7 @@ STUD_HILO: Final = replace(
     forced=Forced(lowest=False, order=ACE_LOW, cite=Cite("poker 10.D(4)(c)", "P-11", "P-13")),
 )
 STUD_HILO8: Final = replace(
-    STUD_HIGH,
+    STUD_HILO,
     key="stud-hilo8",
     name="Seven-Card Stud, High-Low Split Eight or Better",
     shares=(
@@ -248,7 +254,13 @@ SIX_PLUS: Final = Game(
         river=Cite("poker 22.J"),
     ),
     shares=(
-        Share("six-plus", Made.BEST_FIVE, Odd.RECIPIENT, Cite("poker 22.K(1)", "poker 22.K(4)")),
+        Share(
+            "six-plus",
+            Made.BEST_FIVE,
+            Odd.RECIPIENT,
+            Cite("poker 22.K(1)", "poker 22.K(4)"),
+            low_ace="six-plus-low-ace",
+        ),
     ),
     straddle=True,
     cite=Cite("poker 22.A", "poker 22.B"),

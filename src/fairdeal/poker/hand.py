@@ -13,7 +13,7 @@ from fairdeal.cards.places import Places
 from fairdeal.cite import Cite
 from fairdeal.poker.events import AnyEvent, Declared, Folded, HandKilled, HandOpened, Mucked
 from fairdeal.poker.games import game
-from fairdeal.poker.script import script
+from fairdeal.poker.script import as_played, script
 from fairdeal.poker.spec import Game
 from fairdeal.poker.stakes import HouseRules, Rake, Stakes
 from fairdeal.poker.steps import Step
@@ -85,7 +85,7 @@ class Hand:
 
     def __init__(self, opened: HandOpened) -> None:
         count = len(opened.stacks)
-        self.game: Game = game(opened.game, opened.edition)
+        self.game: Game = as_played(game(opened.game, opened.edition), opened.house)
         self.stakes: Stakes = opened.stakes
         self.house: HouseRules = opened.house
         self.rake: Rake = _rake(opened)

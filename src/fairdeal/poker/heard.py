@@ -8,11 +8,12 @@ from fairdeal.cite import Cite
 from fairdeal.poker import commands
 from fairdeal.poker.betting import choices
 from fairdeal.poker.commands import AnyCommand, Command
-from fairdeal.poker.decide import options
+from fairdeal.poker.decide import nearest_bet, options
 from fairdeal.poker.declaration import CARDS_GIVEN_UP, Declaration, Motion, Said
 from fairdeal.poker.hand import Hand
 from fairdeal.poker.refusals import Refused
 from fairdeal.poker.situations import SITUATIONS
+from fairdeal.poker.stakes import FIXED
 from fairdeal.poker.steps import Betting, ForcedBet
 
 
@@ -61,6 +62,11 @@ class Choices(NamedTuple):
     least: int
     most: int
     opening: bool = False
+    either: bool = False
+
+    def nearest(self, to: int) -> int:
+        """The legal total nearest to an amount."""
+        return nearest_bet(to, self.least, self.most, self.either)
 
 
 class Case(NamedTuple):
@@ -97,7 +103,8 @@ def choices_of(hand: Hand, seat: int) -> Choices | None:
         return None
     cost, least, most = choices(hand, seat)
     stay: AnyCommand = commands.Call(seat) if cost else commands.Check(seat)
-    return Choices(stay, cost, least, most, opening=hand.price == 0)
+    either = least != most and hand.stakes.limit is FIXED
+    return Choices(stay, cost, least, most, opening=hand.price == 0, either=either)
 
 
 def cost_of(hand: Hand, command: Command | None) -> int:
@@ -165,7 +172,8 @@ def open_to(case: Case) -> str:
     found.append(in_words(choices.stay) + (f" {choices.cost}" if choices.cost else ""))
     if choices.most:
         least, most = choices.least, choices.most
-        found.append(f"raise to {least}" + (f"-{most}" if most > least else ""))
+        to = " or " if choices.either else "-"
+        found.append(f"raise to {least}" + (f"{to}{most}" if most > least else ""))
     return ", ".join(found)
 
 

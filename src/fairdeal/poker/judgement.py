@@ -105,7 +105,7 @@ def announced(case: Case, verb: Verb, to: int) -> Heard:
         return _as_said(case, choices.stay, "spoken" if to == stays else "nearest_legal")
     if not choices.most:
         return raise_barred(case, to)
-    legal = min(max(to, choices.least), choices.most)
+    legal = choices.nearest(to)
     command = commands.RaiseTo(case.seat, legal)
     if to > hand.bets[case.seat] + hand.stacks[case.seat] == legal:
         return _as_said(case, command, "all_in_for_less")
@@ -151,7 +151,7 @@ def raise_unstated(case: Case) -> Heard:
 def _nearest(case: Case) -> AnyCommand:
     """The legal bet or raise nearest to the chips put in."""
     to = case.hand.bets[case.seat] + case.put
-    return commands.RaiseTo(case.seat, min(max(to, case.choices.least), case.choices.most))
+    return commands.RaiseTo(case.seat, case.choices.nearest(to))
 
 
 # ---- chips ----

@@ -87,12 +87,14 @@ def _stakes(key: str, limit: Limit, figures: tuple[int, ...], said: Mapping[str,
     bets = figures if stud else _amounts(said["bets"]) if "bets" in said else figures[-1:]
     if between and not stud and "bets" not in said:
         bets = (figures[-1], 2 * figures[-1])
-    if len(bets) > 2:
-        raise BadInput("the bets are one amount or two")
+    by_street = len(bets) > 2
+    if by_street and limit is not Limit.FIXED:
+        raise BadInput("the bets are one amount or two; fixed limit may have one for each street")
     return Stakes(
         limit=limit,
-        small_bet=bets[0],
-        big_bet=bets[-1] if between or len(bets) == 2 else 0,
+        small_bet=min(bets) if by_street else bets[0],
+        big_bet=max(bets) if by_street else bets[-1] if between or len(bets) == 2 else 0,
+        bet_sizes=bets if by_street else (),
         ante=amount(said.get("ante", "0")),
         ante_placement=AntePlacement(said.get("placement", AntePlacement.EACH)),
         blinds=() if stud else figures,
@@ -109,6 +111,7 @@ def show_setting(setting: Setting) -> str:
     """
     stakes = setting.stakes
     bets = f"{stakes.small_bet}" + (f"/{stakes.big_bet}" if stakes.big_bet else "")
+    bets = "/".join(map(str, stakes.bet_sizes)) or bets
     words = [setting.game, stakes.limit.value]
     blinds = "/".join(map(str, stakes.blinds)) or NO_BLINDS
     words += [bets] if game(setting.game).forced else [blinds, "bets", bets]

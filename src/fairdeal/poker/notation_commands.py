@@ -7,6 +7,7 @@ from fairdeal.cards.notation import parse
 from fairdeal.engine.words import amount
 from fairdeal.errors import BadInput
 from fairdeal.poker import commands, steps
+from fairdeal.poker.betting import bet_size
 from fairdeal.poker.commands import Command
 from fairdeal.poker.decide import options
 from fairdeal.poker.hand import Hand
@@ -46,7 +47,7 @@ def command(hand: Hand, seat: int, words: Sequence[str]) -> Command | None:
         case ["completes"]:
             allowed = options(hand)
             least = allowed.least if allowed and allowed.seat == seat else 0
-            return commands.RaiseTo(seat, least or hand.stakes.small_bet)
+            return commands.RaiseTo(seat, least or bet_size(hand))
         case ["discards", *cards] if cards:
             return commands.Discard(seat, parse(" ".join(cards)))
         case ["shows", *cards]:

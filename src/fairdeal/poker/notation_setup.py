@@ -8,7 +8,7 @@ from fairdeal.cards.card import UNKNOWN, Card
 from fairdeal.cards.notation import parse, show
 from fairdeal.engine.laying import reshuffled, whole_deck
 from fairdeal.engine.lines import Line
-from fairdeal.engine.words import amount, number, read_values, seat_of
+from fairdeal.engine.words import added, amount, number, read_values, seat_of
 from fairdeal.errors import BadInput
 from fairdeal.poker.bounds import POSTS
 from fairdeal.poker.games import game
@@ -27,6 +27,7 @@ class Setup:
         self.setting = read_setting(first)
         self.house = HouseRules()
         self.rake = Rake()
+        self.values: dict[str, list[str]] = {"house": [], "rake": []}
         self.known = KnownCards()
         self.deck: tuple[Card, ...] = ()
         self.reshuffles: list[tuple[Card, ...]] = []
@@ -49,10 +50,10 @@ class Setup:
     def take_in(self, line: Line) -> bool:
         """Take in a line that is known before the deal; False if it belongs to the play."""
         match line.words:
-            case ["house", *words]:
-                self.house = read_values(HouseRules, words)
-            case ["rake", *words]:
-                self.rake = read_values(Rake, words)
+            case ["house" | "rake" as what, *words]:
+                self.values[what] = added(self.values[what], words)
+                self.house = read_values(HouseRules, self.values["house"])
+                self.rake = read_values(Rake, self.values["rake"])
             case ["button", name]:
                 self._set_button(self.seat(name))
             case ["deck", *_]:

@@ -32,7 +32,8 @@ class Telling:
     """A hand on its way: each line is played when its turn comes.
 
     The dealer goes on as far as a line needs: to the next choice before what a player does, to the
-    first moment at which a report applies. `dealer acts 3` goes on by three facts and no more.
+    first moment at which a report applies. `dealer acts 3` goes on by three facts and no more,
+    `dealer goes on` to the next choice.
     """
 
     def __init__(self, setup: Setup) -> None:
@@ -95,6 +96,8 @@ class Telling:
                 self._acts(number(many))
                 self.paused = True
                 return
+            case ["dealer", "goes", "on"]:
+                self._go_on()
             case ["stop"]:
                 self._go_on()
                 self.stopped = True

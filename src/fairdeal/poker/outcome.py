@@ -130,9 +130,14 @@ def _plays_second(hand: Hand, seat: int) -> bool:
 
 
 def words_of(hand: Hand, seat: int, board: int = 0) -> str:
-    """A shown hand in words, for each share of the pot; nothing if it was not shown."""
+    """A shown hand in words, for each share of the pot; nothing if it was not shown.
+
+    Nor is there a word for a hand that was turned up and whose board was never completed (P-83).
+    """
     held, lying = hand.held(seat), hand.boards()[board]
     if not hand.shown[seat] or UNKNOWN in (*held, *lying):
+        return ""
+    if len(lying) < sum(street.board for street in hand.game.streets):
         return ""
     words = (_words(share, held, tuple(lying)) for share in hand.game.shares)
     return " / ".join(dict.fromkeys(words))

@@ -57,6 +57,7 @@ class Why(StrEnum):
     CHECK_RAISE_BARRED = "check_raise_barred"
     RAISE_TOO_SMALL = "raise_too_small"
     RAISE_TOO_LARGE = "raise_too_large"
+    BETWEEN_THE_BETS = "between_the_bets"
     NOT_YOUR_CARDS = "not_your_cards"
     HANDS_DISCLOSED = "hands_disclosed"
     LAST_TO_CONTEND = "last_to_contend"
@@ -103,8 +104,9 @@ CLAUSES: Final = {
     Why.CHECK_RAISE_BARRED: Cite("poker 8.J(2)"),
     Why.RAISE_TOO_SMALL: Cite("poker 8.J", "P-137", "P-138"),
     Why.RAISE_TOO_LARGE: Cite("poker 8.J", "P-138"),
+    Why.BETWEEN_THE_BETS: Cite("P-138"),
     Why.NOT_YOUR_CARDS: Cite("poker 7.D"),
-    Why.HANDS_DISCLOSED: Cite("poker 18.E(3)", "P-81"),
+    Why.HANDS_DISCLOSED: Cite("poker 18.E(3)", "P-81", "P-83"),
     Why.LAST_TO_CONTEND: Cite("poker 18.E", "P-146"),
 }
 """The clause of each refusal, wherever nothing nearer is said."""
@@ -215,8 +217,9 @@ MEANINGS: Final[dict[Why, str]] = {
     Why.CHECK_RAISE_BARRED: "The house bars raising after a check in the same round.",
     Why.RAISE_TOO_SMALL: "The raise is below the least that is allowed.",
     Why.RAISE_TOO_LARGE: "The raise is above the most that is allowed.",
+    Why.BETWEEN_THE_BETS: "An open pair allows the lower bet or the upper one, nothing between.",
     Why.NOT_YOUR_CARDS: "The player does not hold these cards.",
-    Why.HANDS_DISCLOSED: "The house wants every hand shown at the showdown.",
+    Why.HANDS_DISCLOSED: "The house wants every hand shown, here or where somebody is all-in.",
     Why.LAST_TO_CONTEND: "Nobody else is left to win a pot that this hand would give up.",
 }
 """What each refusal means, in one sentence."""

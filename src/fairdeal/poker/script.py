@@ -1,16 +1,34 @@
 """A game written out as an agenda: the whole hand as a list of steps, before the first card."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from functools import lru_cache
 
 from fairdeal.cite import Cite
 from fairdeal.poker import steps
 from fairdeal.poker.spec import Game, Opens, Street
-from fairdeal.poker.stakes import AntePlacement, BlindTiming, HeadsUpBlinds, HouseRules, Stakes
+from fairdeal.poker.stakes import (
+    AceKicker,
+    AntePlacement,
+    BlindTiming,
+    HeadsUpBlinds,
+    HouseRules,
+    Stakes,
+)
 from fairdeal.poker.steps import Step
 
 Blinds = tuple[tuple[int, int], ...]
 """Who posts how much, in order."""
+
+
+@Cite("poker 6.J", "poker 6.L", "P-05")
+@lru_cache(maxsize=256)
+def as_played(game: Game, house: HouseRules) -> Game:
+    """The game with the rankings that the house reads the book by; mostly the game itself."""
+    if house.ace_kicker is AceKicker.HIGH or not any(share.low_ace for share in game.shares):
+        return game
+    shares = [replace(share, ranking=share.low_ace or share.ranking) for share in game.shares]
+    return replace(game, shares=tuple(shares))
 
 
 @Cite("poker 7.D(3)")

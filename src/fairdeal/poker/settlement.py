@@ -1,6 +1,7 @@
 """Who wins what: side pots first, then the room's part, then the main pot by its shares."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import cache
 from itertools import combinations
 
@@ -13,7 +14,7 @@ from fairdeal.poker.hand import Hand
 from fairdeal.poker.raking import contributions, rakes
 from fairdeal.poker.spec import BEST_BADUGI, TWO_AND_THREE, Odd, Share
 from fairdeal.poker.special import boards_of
-from fairdeal.poker.stakes import OddChip
+from fairdeal.poker.stakes import OddChip, OddRecipient
 from fairdeal.ranking import evaluator, omaha_evaluator, ranking
 from fairdeal.ranking.badugi import is_badugi
 from fairdeal.ranking.layout import ACE_LOW
@@ -146,15 +147,35 @@ def _divided(hand: Hand, amount: int, ways: int) -> tuple[int, tuple[int, ...]]:
 @Cite("poker 10.L(3)(d)", "poker 10.L(3)(f)", "poker 12.K(6)", "poker 12.K(8)", "poker 20.L(7)")
 @Cite("P-75", "P-76", "P-78", "P-144")
 def _odd_seat(hand: Hand, share: Share, winners: list[int], board: int) -> int:
-    """Who gets the odd amount: by the suit of a deciding card, or the first left of the button."""
+    """Who gets the odd amount: by the suit of a deciding card, or the house's recipient."""
     by_house = share.house_odd and hand.house.odd_chip is OddChip.RECIPIENT
     if share.odd is Odd.RECIPIENT or by_house:
-        return min(winners)
+        return _recipient(hand, share, winners, board)
+    return _by_position(hand, _by_suit(hand, share, winners, board))
+
+
+@Cite("poker 11.K(4)", "poker 21.E(5)", "poker 22.K(4)", "P-77", "P-78")
+def _recipient(hand: Hand, share: Share, winners: list[int], board: int) -> int:
+    """The player whom the house names where no suit decides."""
+    if hand.house.odd_recipient is OddRecipient.HIGH_CARD:
+        by_high_card = replace(share, odd=Odd.HIGH_SUIT)
+        winners = _by_suit(hand, by_high_card, winners, board)
+    return _by_position(hand, winners)
+
+
+def _by_position(hand: Hand, winners: list[int]) -> int:
+    """The first winner left of the button, or the last, who may have the button."""
+    last = hand.house.odd_recipient is OddRecipient.LAST_LEFT_OF_BUTTON
+    return max(winners) if last else min(winners)
+
+
+def _by_suit(hand: Hand, share: Share, winners: list[int], board: int) -> list[int]:
+    """Those with the best deciding card; cards that all of them share are passed over."""
     keys = {seat: _deciding_cards(hand, share, seat, board) for seat in winners}
     shared = frozenset.intersection(*(frozenset(key) for key in keys.values()))
     ranked = {seat: [each for each in key if each not in shared] for seat, key in keys.items()}
     best = max(ranked.values())
-    return min(seat for seat in winners if ranked[seat] == best)
+    return [seat for seat in winners if ranked[seat] == best]
 
 
 @Cite("poker 10.L(3)(g)", "poker 12.K(9)", "poker 19.K(9)")

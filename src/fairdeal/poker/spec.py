@@ -57,7 +57,8 @@ class Street:
 
     `common` allows one card for all when the deck cannot serve everybody (10.J(2)). A street with
     `if_draws` is played where the house has that many draws (P-59); one with `if_burn_each` burns
-    where the house burns before each round (P-20).
+    where the house burns before each round (P-20). On one with `if_open_pair` an open pair allows
+    the bet of the next street, where the house lets it (P-138).
     """
 
     name: str
@@ -72,13 +73,15 @@ class Street:
     common: bool = False
     if_draws: int = 0
     if_burn_each: bool = False
+    if_open_pair: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Share:
     """A share of the pot: the ranking that wins it, what a hand for it is made of, its odd rule.
 
-    `house_odd` says that the Rules Submission may name the recipient instead of the suit.
+    `house_odd` says that the Rules Submission may name the recipient instead of the suit. `low_ace`
+    is the ranking where the house counts a lone ace low (P-05).
     """
 
     ranking: str
@@ -86,6 +89,7 @@ class Share:
     odd: Odd
     cite: Cite
     house_odd: bool = False
+    low_ace: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -35,6 +35,9 @@ class Stakes(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     `small_bet` is the table minimum, `big_bet` the upper limit of fixed and spread games. Blinds
     stand in the order they are posted, the largest last.
 
+    `bet_sizes` are the bets of a fixed game where they differ from that (P-138): one for each
+    betting round, the smallest the table minimum, the largest the upper limit.
+
     `kill` is the least price of the first betting round while a kill is on (P-151), 0 if none is.
 
     `posts` takes the place of antes and blinds where a record says what each seat put in before the
@@ -52,6 +55,7 @@ class Stakes(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     straddle: int = 0
     kill: int = 0
     posts: tuple[tuple[int, int, str], ...] = ()
+    bet_sizes: tuple[int, ...] = ()
 
 
 class HeadsUpBlinds(StrEnum):
@@ -73,6 +77,29 @@ class OddChip(StrEnum):
 
     SUIT = "suit"
     RECIPIENT = "recipient"
+
+
+class OddRecipient(StrEnum):
+    """Who gets the odd amount where no suit decides it (P-77, P-78, P-144)."""
+
+    FIRST_LEFT_OF_BUTTON = "first_left_of_button"
+    LAST_LEFT_OF_BUTTON = "last_left_of_button"
+    HIGH_CARD = "high_card"
+
+
+class AceKicker(StrEnum):
+    """Six Plus: where an ace stands that makes no pair, set or straight (P-05)."""
+
+    HIGH = "high"
+    LOW = "low"
+
+
+class OnTimeout(StrEnum):
+    """What the clock does to a player whose time to bet is up (7.D(4), P-40)."""
+
+    CHECK_OR_FOLD = "check_or_fold"
+    FOLD = "fold"
+    FLOOR = "floor"
 
 
 class NoBetOrder(StrEnum):
@@ -114,11 +141,16 @@ class HouseRules(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     straddle_counts_as_raise: bool = True  # P-132
     any_stack_may_play: bool = False  # 8.B(4), P-30
     odd_chip: OddChip = OddChip.SUIT  # P-75, P-76
+    odd_recipient: OddRecipient = OddRecipient.FIRST_LEFT_OF_BUTTON  # 11.K(4), P-77, P-78
     odd_units: tuple[int, ...] = (100, 50, 25, 5, 1)  # P-74
+    ace_kicker: AceKicker = AceKicker.HIGH  # 6.L, P-05
+    open_pair_big_bet: bool = False  # P-138: in Seven-Card Stud, High, on fourth street
     badugi_draws: int = 4  # P-59
     lowball_takes_all: bool = False  # P-68
     disclose_all: bool = False  # 18.E(3), P-81
     no_bet_order: NoBetOrder = NoBetOrder.FIRST_TO_ACT  # P-80
+    all_in_face_up: bool = False  # P-83
+    on_timeout: OnTimeout = OnTimeout.CHECK_OR_FOLD  # 7.D(4), P-40
     tournament: bool = False  # P-122
     smallest_chip: int = 1  # P-145: at a tournament table, what pots are divided in
     run_twice: bool = False  # 8.L

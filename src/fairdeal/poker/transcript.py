@@ -14,6 +14,7 @@ from fairdeal.cite import Cite
 from fairdeal.engine.audience import Audience
 from fairdeal.engine.telling import WIDTH, Line, dollars
 from fairdeal.poker import events, steps
+from fairdeal.poker.betting import bet_size
 from fairdeal.poker.events import AnyEvent, HandOpened
 from fairdeal.poker.evolve import evolve
 from fairdeal.poker.hand import NOBODY, Hand
@@ -80,7 +81,9 @@ def notes(hand: Hand, names: Sequence[str]) -> Iterator[Line]:
 def _opening(hand: Hand, names: Sequence[str]) -> Iterator[Line]:
     stakes = hand.stakes
     parts = [hand.game.name, f"{stakes.limit} limit"]
-    if stakes.big_bet:
+    if stakes.bet_sizes:
+        parts.append("bets " + " ".join(map(dollars, stakes.bet_sizes)))
+    elif stakes.big_bet:
         parts.append(f"bets {dollars(stakes.small_bet)} and {dollars(stakes.big_bet)}")
     if stakes.ante:
         parts.append(f"ante {dollars(stakes.ante)}")
@@ -233,7 +236,7 @@ def _raised_to(hand: Hand, event: events.RaisedTo, names: Sequence[str]) -> Iter
         text, cite = f"opens for {dollars(to)} instead of the forced bet", Cite("P-134")
     elif not hand.price:
         text = f"bets {dollars(to)}"
-    elif not hand.level and to == hand.stakes.small_bet:
+    elif not hand.level and to == bet_size(hand):
         text, cite = f"completes to {dollars(to)}", Cite("P-14")
     else:
         text = f"raises to {dollars(to)}"
@@ -291,6 +294,20 @@ def _board_dealt(hand: Hand, event: events.BoardDealt, names: Sequence[str]) -> 
     before = f"{show(board)} + " if board else ""
     which = "the second board" if event.board else "the board"
     yield Line(f"deals {which}: {before}{show(event.cards)}", _board_clause(hand, event.board))
+    yield from _now_complete(hand, event, names)
+
+
+@Cite("P-83")
+def _now_complete(hand: Hand, event: events.BoardDealt, names: Sequence[str]) -> Iterator[Line]:
+    """What the hands that were turned up before have come to, now that a board is complete."""
+    coming = [step for step in hand.agenda[:-1] if isinstance(step, steps.DealBoard)]
+    if any(step.board == event.board for step in coming) or UNKNOWN in event.cards:
+        return
+    board = (*(hand.second if event.board else hand.board), *event.cards)
+    for seat in hand.live_seats():
+        if hand.shown[seat] and UNKNOWN not in hand.held(seat):
+            text = f"{names[seat]} has {_all_words(hand, hand.held(seat), board)}"
+            yield Line(text, Cite(_shares(hand)[0].cite.refs[0]))
 
 
 def _board_clause(hand: Hand, board: int) -> Cite | None:
@@ -336,6 +353,9 @@ def _drawn(hand: Hand, event: events.Drawn, names: Sequence[str]) -> Iterator[Li
 
 
 def _shown(hand: Hand, event: events.Shown, names: Sequence[str]) -> Iterator[Line]:
+    if not isinstance(hand.agenda[-1], steps.Showdown):
+        yield Line(f"{names[event.seat]} turns up {show(event.cards)}", Cite("P-83"))
+        return
     yield Line(f"{names[event.seat]} shows {show(event.cards)}", _turn_to_show(hand, event.seat))
     if UNKNOWN in event.cards:
         return

@@ -207,7 +207,8 @@ def _words(hand: Hand, seat: int, down: tuple[Card, ...]) -> tuple[str, ...]:
         return ()
     if any(isinstance(step, _GIVES_CARDS) for step in hand.agenda):
         return ()
-    return tuple(words_of(hand, seat, board) for board in range(len(hand.boards())))
+    told = tuple(words_of(hand, seat, board) for board in range(len(hand.boards())))
+    return told if all(told) else ()
 
 
 _GIVES_CARDS: Final = (steps.Deal, steps.DealBoard, steps.Draw)

@@ -50,7 +50,7 @@ def evaluator(key: str, size: int) -> Evaluator:
         sizes = " or ".join(map(str, chosen.sizes))
         raise BadCards(f"{key} ranks {sizes} cards, not {size} ({chosen.cite})")
     match key:
-        case "high" | "six-plus":
+        case "high" | "six-plus" | "six-plus-low-ace":
             return _with_suits(RankTable.of(key, size), _flush_wins(key), size)
         case "low-a5" | "low8":
             return _without_suits(RankTable.of(key, size), size)
@@ -183,12 +183,13 @@ def _with_jokers(size: int) -> Evaluator:
     values = flushes("joker")
     natural = _with_suits(RankTable.of("joker", size), _flush_wins("joker"), size)
     as_aces = [by_ranks("joker", size, wild) for wild in range(len(JOKERS) + 1)]
+    first_joker = JOKERS[0]
 
     def value(cards: Sequence[Card]) -> int:
-        naturals = [card for card in cards if card < JOKERS[0]]
-        wild = size - len(naturals)
-        if wild == 0:
+        if max(cards) < first_joker:
             return natural(cards)
+        naturals = [card for card in cards if card < first_joker]
+        wild = size - len(naturals)
         completed = [values[wild * FLUSHES + ranks_in(naturals, suit)] for suit in range(4)]
         return max(as_aces[wild][sum([_RANK[card] for card in naturals])], *completed)
 

@@ -109,6 +109,8 @@ _LOW_27: Final = _by_place("low-27")
 _LOW_27_FLUSH: Final = _flush("low-27")
 _SIX_PLUS: Final = _by_place("six-plus", lowest=4)
 _SIX_PLUS_FLUSH: Final = _flush("six-plus")
+_SIX_PLUS_LOW_ACE: Final = _by_place("six-plus-low-ace", lowest=4)
+_SIX_PLUS_LOW_ACE_FLUSH: Final = _flush("six-plus-low-ace")
 _JOKER_VALUES: Final = _by_place("joker", jokers=2)
 _JOKER_FLUSH: Final = _flush("joker")
 
@@ -215,7 +217,19 @@ def _high_of_seven(hands: Hands, out: Values) -> None:
 
 @jit
 def six_plus(hands: Hands, out: Values) -> None:
-    """poker 6.K: with 36 cards too, five to seven cards with a flush hold nothing that beats it."""
+    """poker 6.K."""
+    _six_plus(hands, _SIX_PLUS, _SIX_PLUS_FLUSH, out)
+
+
+@jit
+def six_plus_low_ace(hands: Hands, out: Values) -> None:
+    """poker 6.K with 6.L by the letter of 6.J: a lone ace is the lowest card (P-05)."""
+    _six_plus(hands, _SIX_PLUS_LOW_ACE, _SIX_PLUS_LOW_ACE_FLUSH, out)
+
+
+@jit
+def _six_plus(hands: Hands, values: Values, flush: Values, out: Values) -> None:
+    """With 36 cards too, five to seven cards with a flush hold nothing that beats it."""
     sums = np.empty(BLOCK, dtype=np.uint32)
     size = hands.shape[1]
     first_row = _FIRST_ROW[size]
@@ -223,9 +237,9 @@ def six_plus(hands: Hands, out: Values) -> None:
         for i in range(_add_up(hands, start, sums)):
             suit = _flush_suit(sums[i], size)
             if suit == _NO_SUIT:
-                out[start + i] = _SIX_PLUS[_place(sums[i], first_row)]
+                out[start + i] = values[_place(sums[i], first_row)]
             else:
-                out[start + i] = _SIX_PLUS_FLUSH[_ranks_in(hands[start + i], suit)]
+                out[start + i] = flush[_ranks_in(hands[start + i], suit)]
 
 
 @jit

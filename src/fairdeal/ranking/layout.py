@@ -21,15 +21,17 @@ class Order:
 
     `heights[rank]` is the rank's place from the bottom, for ranks deuce (0) to ace (12).
     `wheel` is the set of heights of the lowest straight, or empty where the ace begins none.
+    `lone_ace` is the height of an ace that is part of no pair, set or straight, where it differs.
     """
 
     heights: tuple[int, ...]
     wheel: frozenset[int]
     cite: Cite
+    lone_ace: int | None = None
 
     def rank_at(self, height: int) -> int:
         """The rank that stands at a height."""
-        return self.heights.index(height)
+        return ACE if height == self.lone_ace else self.heights.index(height)
 
 
 _ACE_ON_TOP: Final = tuple(range(13))
@@ -42,6 +44,12 @@ ACE_HIGH: Final = Order(
 )
 ACE_HIGH_SIX_PLUS: Final = Order(
     _ACE_ON_TOP, wheel=frozenset({4, 5, 6, 7, ACE}), cite=Cite("poker 6.J", "P-05")
+)
+ACE_LOW_ALONE_SIX_PLUS: Final = Order(
+    _ACE_ON_TOP,
+    wheel=frozenset({4, 5, 6, 7, ACE}),
+    cite=Cite("poker 6.J", "poker 6.L", "P-05"),
+    lone_ace=3,  # just below the six
 )
 ACE_HIGH_ONLY: Final = Order(_ACE_ON_TOP, wheel=frozenset(), cite=Cite("poker 21.E(6)(a)", "P-66"))
 ACE_LOW: Final = Order(
@@ -84,9 +92,13 @@ def lay_out(cards: Sequence[Card], order: Order) -> Layout:
     if frozenset(heights) == order.wheel:
         # The ace steps down, so the hand counts by the card below it.
         heights, straight = (*heights[1:], heights[0]), True
+    shape = tuple(groups[height] for height in heights)
+    if order.lone_ace is not None and groups[ACE] == 1 and not straight:
+        # Single cards stand last in the layout, and this ace is the lowest of them.
+        heights = (*(height for height in heights if height != ACE), order.lone_ace)
     return Layout(
         heights=heights,
-        shape=tuple(groups[height] for height in heights),
+        shape=shape,
         suited=len({suit_of(card) for card in cards}) == 1,
         straight=straight,
     )
@@ -94,4 +106,5 @@ def lay_out(cards: Sequence[Card], order: Order) -> Layout:
 
 def in_reading_order(cards: Sequence[Card], heights: Sequence[int], order: Order) -> list[Card]:
     """The cards as they are turned over: in the order of the laid-out heights, spades first."""
-    return sorted(cards, key=lambda card: (heights.index(order.heights[rank_of(card)]), -card))
+    ranks = [order.rank_at(height) for height in heights]
+    return sorted(cards, key=lambda card: (ranks.index(rank_of(card)), -card))

@@ -26,6 +26,7 @@ RANK_TABLES: Final = {
     "low-a5": (0, 0),
     "low-27": (0, 0),
     "six-plus": (4, 0),
+    "six-plus-low-ace": (4, 0),
     "joker": (0, 2),
 }
 

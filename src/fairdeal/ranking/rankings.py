@@ -19,7 +19,7 @@ from fairdeal.ranking.high import HIGH
 from fairdeal.ranking.ladder import Ladder, fives, rainbows
 from fairdeal.ranking.law import Grade, Reading
 from fairdeal.ranking.layout import Order
-from fairdeal.ranking.six_plus import SIX_PLUS
+from fairdeal.ranking.six_plus import SIX_PLUS, SIX_PLUS_LOW_ACE
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,6 +142,18 @@ _ENTRIES: Final = (
         categories=SIX_PLUS.names,
         grade=SIX_PLUS.grade,
         read=SIX_PLUS.read,
+        specimens=partial(fives, lowest=4),
+    ),
+    Ranking(
+        key="six-plus-low-ace",
+        title="High hand, Six Plus, a lone ace low",
+        cite=SIX_PLUS_LOW_ACE.cite,
+        deck=SHORT,
+        sizes=_FIVE_TO_SEVEN,
+        makes=5,
+        categories=SIX_PLUS_LOW_ACE.names,
+        grade=SIX_PLUS_LOW_ACE.grade,
+        read=SIX_PLUS_LOW_ACE.read,
         specimens=partial(fives, lowest=4),
     ),
     Ranking(

@@ -6,7 +6,7 @@ from typing import Final
 from fairdeal.cite import Cite
 from fairdeal.ranking import high
 from fairdeal.ranking.law import Law
-from fairdeal.ranking.layout import ACE_HIGH_SIX_PLUS
+from fairdeal.ranking.layout import ACE_HIGH_SIX_PLUS, ACE_LOW_ALONE_SIX_PLUS
 
 SIX_PLUS: Final = Law(
     Cite("poker 6.K"),
@@ -24,3 +24,12 @@ SIX_PLUS: Final = Law(
         replace(high.HIGH_CARD, cite=Cite("poker 6.L", "P-05")),
     ),
 )
+
+SIX_PLUS_LOW_ACE: Final = replace(
+    SIX_PLUS, cite=Cite("poker 6.K", "poker 6.L", "P-05"), order=ACE_LOW_ALONE_SIX_PLUS
+)
+"""The same classes where the house reads 6.L by the letter of 6.J: a lone ace is the lowest card.
+
+Aces that make a pair, a set or a straight rank as 6.K has them; only a kicker, a card of a flush or
+of a hand without a class counts low.
+"""

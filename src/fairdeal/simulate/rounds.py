@@ -8,7 +8,8 @@ from typing import NamedTuple
 import msgspec
 
 from fairdeal.banked.commands import CloseBets
-from fairdeal.banked.decide import complete, options
+from fairdeal.banked.decide import complete
+from fairdeal.banked.door import options
 from fairdeal.banked.games import banked_game
 from fairdeal.banked.play import Supplier, open_round, play
 from fairdeal.banked.round import NOBODY, Round

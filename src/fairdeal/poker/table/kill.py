@@ -41,7 +41,9 @@ def faults(game: Game, stakes: Stakes, kill: Kill) -> list[str]:
         found.append("a kill raises fixed limits only (P-72)")
     if kill.qualifying_pot <= 0:
         found.append("a kill needs the amount of a qualifying pot (poker 1.B(28))")
-    if kill.option is KillOption.HALF_KILL and (stakes.small_bet % 2 or stakes.big_bet % 2):
+    if kill.option is KillOption.HALF_KILL and any(
+        bet % 2 for bet in (stakes.small_bet, stakes.big_bet, *stakes.bet_sizes)
+    ):
         found.append("half of the limits must be whole cents (poker 1.B(15))")
     return found
 
@@ -111,7 +113,10 @@ def killed(stakes: Stakes, kill: Kill) -> Stakes:
         return stakes
     halves = _HALVES[kill.option]
     lower, upper = stakes.small_bet * halves // 2, stakes.big_bet * halves // 2
-    return msgspec.structs.replace(stakes, small_bet=lower, big_bet=upper, kill=lower, straddle=0)
+    sizes = tuple(size * halves // 2 for size in stakes.bet_sizes)
+    return msgspec.structs.replace(
+        stakes, small_bet=lower, big_bet=upper, bet_sizes=sizes, kill=lower, straddle=0
+    )
 
 
 @Cite("P-73", "P-151")

@@ -42,4 +42,5 @@ def raised(stakes: Stakes, to: int) -> Stakes:
     straddle = stakes.straddle
     if straddle and stakes.limit is Limit.FIXED:
         straddle = 2 * to
-    return msgspec.structs.replace(stakes, small_bet=to, straddle=straddle)
+    sizes = tuple(max(size, to) for size in stakes.bet_sizes)
+    return msgspec.structs.replace(stakes, small_bet=to, bet_sizes=sizes, straddle=straddle)

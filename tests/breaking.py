@@ -175,19 +175,26 @@ def run_broken(
 
 
 def choose(entry: Entry, copy: Path, chance: random.Random, tries: int) -> list[tuple[Path, int]]:
-    """Some of the faults that fit: the nearest first, and no place twice before every other."""
+    """Some of the faults that fit: each file that cites the clause in turn, the nearest first."""
     found = []
     for path in sorted({copy / "src" / citation.path for citation in entry.code}):
         tree = ast.parse(path.read_text(encoding="utf-8"))
         for index, fault in enumerate(faults(tree, entry.clause.id)):
             found.append((fault.far, path, fault.what.split(": ")[0], index))
     chance.shuffle(found)
-    seen: Counter[tuple[int, Path, str]] = Counter()
-    ranked: list[tuple[int, int, int, Path, int]] = []
+    places: Counter[tuple[int, Path, str]] = Counter()
+    ranked = []
     for far, path, place, index in found:
-        seen[far, path, place] += 1
-        ranked.append((far, seen[far, path, place], len(ranked), path, index))
-    return [(path, index) for _, _, _, path, index in sorted(ranked)[:tries]]
+        places[far, path, place] += 1  # no place of a file twice before every other
+        ranked.append((far, places[far, path, place], path, index))
+    files: Counter[Path] = Counter()
+    in_turn = []
+    for far, _, path, index in sorted(ranked, key=lambda each: each[:2]):
+        files[path] += 1
+        in_turn.append((files[path], far, path, index))
+    return [(path, index) for _, _, path, index in sorted(in_turn, key=lambda each: each[:2])][
+        :tries
+    ]
 
 
 def shown_clauses() -> list[Entry]:

@@ -23,7 +23,7 @@ from fairdeal.ranking.showing import up_card
 
 
 @Cite("poker 7.F(8)(b)", "poker 7.F(7)", "P-84", "P-89")
-@Cite("poker 7.F(8)")
+@Cite("poker 7.F(8)", "poker 7.F(8)(c)")
 def settlement(hand: Hand) -> list[AnyEvent]:
     """Every fact of the settlement in order: side pots, rake, contributions, the main pot."""
     taken = rakes(hand)

@@ -68,7 +68,12 @@ def raise_limits(hand: Hand, seat: int) -> tuple[int, int]:
     """The least and the most a seat may make it, if it has the chips; else all it has."""
     stakes, price = hand.stakes, hand.price
     limit, all_in = stakes.limit, hand.bets[seat] + hand.stacks[seat]
-    least = hand.level + bet_size(hand) if limit is FIXED else least_full(hand)
+    if limit is FIXED:
+        least = hand.level + bet_size(hand)
+    elif price:
+        least = least_full(hand)
+    else:
+        least = stakes.small_bet
     if least <= price:
         least = price + 1
     if least >= all_in:
@@ -157,11 +162,13 @@ def why_no_raise(hand: Hand, seat: int) -> str | None:
 def next_to_act(hand: Hand, after: int) -> int:
     """The next seat clockwise that has something to decide, or `NOBODY`."""
     live, stacks, bets, acted, price = hand.live, hand.stacks, hand.bets, hand.acted, hand.price
+    # Who has just acted can answer a bet; in stud -1 is where the round begins, and no seat.
+    rival = after >= 0 and live[after] and stacks[after]
     for seat in CLOCKWISE[hand.seats][after]:
         if live[seat] and stacks[seat]:
             if bets[seat] < price and hand.owed(seat):
                 return seat
-            if not acted[seat] and hand.has_opponent(seat):
+            if not acted[seat] and ((rival and seat != after) or hand.has_opponent(seat)):
                 return seat
     return NOBODY
 

@@ -13,7 +13,8 @@ from fairdeal.poker.stakes import Rake
 from tests.poker.scenario import run, scenarios
 
 STREETS = """
-    == poker 17.B(1)(a); P-85 | a percentage is set aside after each betting round
+    == poker 17.B(1)(a) by state poker.hand.Hand.set_aside; P-85 \
+| a percentage is set aside after each betting round
     holdem no 100/200      A 9000   B 9000   C 9000
     rake percent=10 cap=1000
     C raises 1000
@@ -36,7 +37,8 @@ STREETS = """
     dealer acts 2
     expect rake 1000
 
-    == poker 17.B(2)(a); P-86 | levels go to the rake area as the pot reaches them
+    == poker 17.B(2)(a) by state poker.hand.Hand.set_aside; P-86 \
+| levels go to the rake area as the pot reaches them
     holdem no 100/200      A 9000   B 9000
     rake levels=1000:100,2000:100,3000:100 cap=400
     B raises 500
@@ -47,7 +49,8 @@ STREETS = """
     B calls
     expect rake 200
 
-    == poker 17.B(1)(b); poker 7.F(8)(c) | what was set aside is dropped before the pot is pushed
+    == poker 17.B(1)(b); poker 7.F(8)(c) by state poker.hand.Hand.set_aside \
+| what was set aside is dropped before the pot is pushed
     holdem no 100/200      A 9000   B 9000
     rake percent=10 cap=400
     A has As Ah

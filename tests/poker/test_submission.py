@@ -80,7 +80,36 @@ FIELDS = """
     expect actor D
 """
 
+ODD = """
+    == poker {0} by field poker.stakes.HouseRules.odd_recipient | {1}: the first left of the button
+    {1} {2} 100/200      A 5000   B 5000   C 5000
+    {3}
+    expect stacks A 4900 B 5100 C 5000
 
-@pytest.mark.parametrize("text", scenarios(for_each(SPECIAL, KINDS) + FIELDS))
+    == poker {0} by field poker.stakes.HouseRules.odd_recipient | {1}: or the last one
+    {1} {2} 100/200      A 5000   B 5000   C 5000
+    house odd_recipient=last_left_of_button
+    {3}
+    expect stacks A 4900 B 5000 C 5100
+"""
+
+BEFORE = "C calls\n    A folds\n    B checks\n    "
+CHECKED = "B checks\n    C checks\n    "
+BOARD = "B has 6c 7d\n    C has 8h 9s\n    board As Ks Qd Jd Th\n    " + BEFORE + 3 * CHECKED
+DRAWS = (
+    "B has 2c 3d 4h 5s 7c\n    C has 2d 3h 4s 5c 7d\n    "
+    + BEFORE
+    + 3 * ("B stands pat\n    C stands pat\n    " + CHECKED)
+)
+
+TIES = (
+    ("11.K(4)", "holdem", "no", BOARD),
+    ("22.K(4)", "six-plus", "no", BOARD),
+    ("21.E(5)", "triple-27", "fixed", DRAWS),
+)
+TABLES = (for_each(SPECIAL, KINDS), FIELDS, *(ODD.format(*row) for row in TIES))
+
+
+@pytest.mark.parametrize("text", scenarios("\n".join(TABLES)))
 def test_what_the_operator_chose_is_what_is_played(text: str) -> None:
     run(text)

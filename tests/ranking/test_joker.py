@@ -23,6 +23,9 @@ LAW = """
     ddp 6.B(1)(a)        | joker | Jo As 2h 3d 4c is straight
     ddp 6.B(1)(b); D42   | joker | Qs Kh Ad 2c 3s is no pair
     ddp 6.B(1)(b); D42   | joker | Js Qh Kd Ac 2s is no pair
+    ddp 6.B(1)(b); D42   | joker | Ks Ah 2d 3c 4s is no pair
+    ddp 6.B(1)(b); D42   | joker | As 2h 3d 4c 5s is straight
+    ddp 6.B(1)(b); D42   | joker | Jo 2h 3d 4c 5s > Jo Ah 2d 3c 4s
     ddp 6.B(1)(b); D42   | joker | Jo Qs Kh Ad 2c is pair
     ddp 6.B(1)(b); D42   | joker | Jo Jo Ks As 2h is three-of-a-kind
     ddp 6.B(2)(a); D36   | joker | Jo As Qs Js Ts is wild royal flush

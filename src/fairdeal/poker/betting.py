@@ -162,14 +162,16 @@ def why_no_raise(hand: Hand, seat: int) -> str | None:
 def next_to_act(hand: Hand, after: int) -> int:
     """The next seat clockwise that has something to decide, or `NOBODY`."""
     live, stacks, bets, acted, price = hand.live, hand.stacks, hand.bets, hand.acted, hand.price
-    # Who has just acted can answer a bet; in stud -1 is where the round begins, and no seat.
-    rival = after >= 0 and live[after] and stacks[after]
     for seat in CLOCKWISE[hand.seats][after]:
         if live[seat] and stacks[seat]:
             if bets[seat] < price and hand.owed(seat):
                 return seat
-            if not acted[seat] and ((rival and seat != after) or hand.has_opponent(seat)):
-                return seat
+            if not acted[seat]:
+                # Who has just acted can answer a bet; -1 is where a round begins, and no seat.
+                if after >= 0 and seat != after and live[after] and stacks[after]:
+                    return seat
+                if hand.has_opponent(seat):
+                    return seat
     return NOBODY
 
 

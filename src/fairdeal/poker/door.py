@@ -56,9 +56,8 @@ def begin(opened: AnyEvent) -> Hand:
 
 def decide(hand: Hand, request: Request) -> tuple[AnyEvent, ...]:
     """Return the facts that a request makes; raise `Refused` if it is not allowed."""
-    answer = _ANSWERS.get(request.__class__)
-    if answer is not None:
-        return tuple(answer(hand, request))
+    if request.__class__ in _ANSWERS:
+        return tuple(_ANSWERS[request.__class__](hand, request))
     found = judged(hand, request)  # type: ignore[arg-type]  # all others are commands
     if found.__class__ is Why:
         raise refused(hand, found, request)  # type: ignore[arg-type]

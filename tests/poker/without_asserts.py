@@ -2,8 +2,8 @@
 
     python -O -m tests.poker.without_asserts HANDS SEED
 
-Prints how many hands of each game were played. Everything is checked by plain questions, because `assert` does
-nothing here.
+Prints how many hands of each game were played. Everything is checked by plain questions, because
+`assert` does nothing here.
 """
 
 import sys

@@ -66,6 +66,7 @@ TEXTS: Final[Mapping[str, str]] = {
     .replace("500..50000 step 100", "250..750 step 250").replace("600", "500"),
     "draw-payout-limit": _draw("payout_limit=2000", f"{_WINS}{_BETS}{_OUT}").replace("2c", "9c"),
     "draw-by-hand": _draw("dealing=hand"),
+    "draw-cut": _draw("cut_min_from_bottom=10"),
     "draw-automated-shoe": _draw("dealing=automated_shoe"),
     "draw-two-positions": _draw("max_positions_per_player=2")
     .replace("A 20000   B", "A.1 20000   A.2").replace("\nA ", "\nA.1 ").replace("\nB ", "\nA.2 "),
@@ -104,6 +105,7 @@ TEXTS: Final[Mapping[str, str]] = {
     "stud-odds": _stud(_ODDS),
     "stud-payout-limit": _stud("payout_limit=10000000"),
     "stud-by-hand": _stud("dealing=hand"),
+    "stud-recut": _stud("recut_by=next_entitled odds_word=win"),
     "stud-paper": _stud(
         play="deal unknown\nA bets 500\nno more bets\ndealer names Kc\ndealer names ?? 7c 8d 9s\n"
         "A stands\ndealer names Kd"

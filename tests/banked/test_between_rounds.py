@@ -127,7 +127,7 @@ def test_the_house_says_how_many_cards_a_cut_leaves_at_the_bottom(below: int, de
 @pytest.mark.parametrize("below", [0, -3, 45])
 def test_a_cut_that_could_not_be_made_is_no_choice(below: int) -> None:
     values = DoubleDrawValues(positions=1, cut_min_from_bottom=below)
-    with pytest.raises(BadInput, match="a cut leaves 1 to 44 cards below it"):
+    with pytest.raises(BadInput, match="cut_min_from_bottom must be a whole number from 1 to 44"):
         open_round("double-draw", values, [20_000], GAMES["double-draw"].deck.cards)
 
 

@@ -61,9 +61,7 @@ def test_the_kept_records_are_all_there_and_played_alike_today() -> None:
     assert {name_of(path) for path in kept(SCHEMA_1)} == set(kept_endings(SCHEMA_1))
     told = {name: table for name, table in played.items() if name not in BY_CHANCE}
     for name, table in told.items():
-        assert json.loads(save(table)) == json.loads(
-            (FOLDER / f"banked-{name}.json").read_bytes()
-        ), name
+        assert load((FOLDER / f"banked-{name}.json").read_bytes()).log == table.log, name
 
 
 BY_CHANCE = ("draw-reshuffled", "draw-deck-ran-out")

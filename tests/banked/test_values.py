@@ -29,11 +29,13 @@ from fairdeal.banked.values import (
     DoubleDownRule,
     DoubleDownValues,
     DoubleDrawValues,
+    OddsWord,
     Shortage,
 )
 from fairdeal.cards.card import UNKNOWN
 from fairdeal.cards.deck import JOKER, STANDARD
 from fairdeal.cards.shuffle import shuffle
+from fairdeal.engine.cutting import RecutBy
 from fairdeal.engine.lines import Differs, RefusalMet
 from fairdeal.errors import BadInput
 from fairdeal.players import bet_at_random, see_banked
@@ -137,6 +139,9 @@ USUAL: dict[str, Any] = {
     "draw_shortage": st.sampled_from([*Shortage, "void_round"]),
     "allow_two_areas": st.booleans(),
     "double_down": st.sampled_from(list(DoubleDownRule)),
+    "cut_min_from_bottom": st.sampled_from([1, 44, 45]),
+    "recut_by": st.sampled_from([*RecutBy, "last_cutter"]),
+    "odds_word": st.sampled_from(list(OddsWord)),
 }  # fmt: skip
 
 

@@ -14,6 +14,7 @@ from fairdeal.engine.audience import RAIL
 from fairdeal.engine.door import Door
 from fairdeal.engine.requests import CardsEntered, NewOrder, TimeOut
 from fairdeal.engine.roles import Role
+from fairdeal.errors import BadInput
 from fairdeal.poker import commands, door, events
 from fairdeal.poker.declaration import Declaration, Motion, read_declaration
 from fairdeal.poker.games import GAMES
@@ -280,6 +281,31 @@ def test_words_that_mean_nothing_are_bad_input_and_leave_no_trace() -> None:
     with pytest.raises(ValueError, match="nothing a player can declare"):
         play(hand, Declaration(2, "double or quits"))
     assert not hand.heard
+
+
+@pytest.mark.parametrize(
+    "request_",
+    [
+        TimeOut("two"),  # type: ignore[arg-type]
+        TimeOut(True),
+        NewOrder("As"),  # type: ignore[arg-type]
+        NewOrder((1.5,)),  # type: ignore[arg-type]
+        CardsEntered(None),  # type: ignore[arg-type]
+        Declaration("x", "call"),  # type: ignore[arg-type]
+        Declaration(2, 7),  # type: ignore[arg-type]
+        Declaration(2, chips=(2.5,), motion=Motion.PUSHED_FORWARD),  # type: ignore[arg-type]
+        Report(what="fouled", seat=1.0),  # type: ignore[arg-type]
+        Report(what="exposed", by="nobody", seat=1),  # type: ignore[arg-type]
+        Ruling(remedy="misdeal", by=Role.MANAGER, reason=None),  # type: ignore[arg-type]
+    ],
+    ids=repr,
+)
+def test_a_request_of_the_wrong_types_is_bad_input(request_: Request) -> None:
+    hand = copy(read(THREE).hand)
+    before = copy(hand)
+    with pytest.raises(BadInput):
+        play(hand, request_)
+    assert_same(hand, before)
 
 
 def test_cards_are_numbers_of_this_deck() -> None:

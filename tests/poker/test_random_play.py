@@ -44,6 +44,7 @@ from fairdeal.poker.stakes import (
     Rake,
     Stakes,
 )
+from tests.speeds import speed
 
 HANDS = 20_000
 """Per game in a long run, a tenth of it in `test`."""
@@ -63,6 +64,9 @@ STATE = attrgetter(*FIELDS)
 
 ENCODE = msgspec.json.Encoder().encode
 DECODE = msgspec.json.Decoder(AnyEvent).decode
+
+GRID = {"quick": 0.25, "test": 0.25, "long": 1.0}
+"""At how many of the decisions every seat tries every verb."""
 
 
 # ---- tables by chance ----
@@ -371,9 +375,9 @@ def play_watched(game: Game, number: int, seed: int) -> Hand:
     options_are_honest(hand, OUTSIDE)
     witness.dealer_goes_on()
     while (allowed := options(hand)) is not None:
-        refused = options_are_honest(hand)
+        refused = options_are_honest(hand) if chance.random() < GRID[speed()] else []
         witness.nothing_has_changed()
-        if chance.random() < SENT:
+        if refused and chance.random() < SENT:
             a_refusal_changes_nothing(witness, refused)
         if chance.random() < APART:
             a_copy_is_apart(witness)

@@ -45,9 +45,10 @@ from tests.poker.test_random_play import (
     options_are_honest,
 )
 from tests.poker.twins import STAFF, a_twin, look_alike
+from tests.speeds import speed
 
 HANDS = 20_000
-"""Per game in a long run, a tenth of it in `test`."""
+"""Per game in a long run, a twentieth of it in `test`."""
 
 GRID = 0.1
 """How often all seats try all verbs at a decision; plain random play does so at each."""
@@ -228,7 +229,7 @@ def test_hands_in_trouble_keep_every_promise(
     seed: int,
     record_property: Callable[[str, Any], None],
 ) -> None:
-    hands = count(HANDS)
+    hands = count(HANDS) // (2 if speed() == "test" else 1)
     met: Counter[str] = Counter()
     for number in range(hands):
         trouble = play_in_trouble(GAMES[key], number, seed)

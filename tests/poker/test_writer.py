@@ -19,6 +19,7 @@ from fairdeal.poker.games import GAMES
 from fairdeal.poker.hand import Hand
 from fairdeal.poker.notation_reading import read
 from fairdeal.poker.play import copy, load, replay, save, verify
+from tests.documents import ROOT
 from tests.poker.any_play import any_eventful_hand
 from tests.poker.test_random_play import assert_same
 
@@ -105,6 +106,17 @@ def test_the_guards_hold_without_assertions() -> None:
     words = [sys.executable, "-O", "-c", OPTIMIZED.format(text=PREFLOP)]
     done = subprocess.run(words, capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "[4900, 4800, 5000]"
+
+
+@pytest.mark.slow
+def test_random_hands_keep_their_promises_without_assertions(
+    count: Callable[[int], int], seed: int
+) -> None:
+    hands = str(count(2_000))
+    words = [sys.executable, "-O", "-m", "tests.poker.without_asserts", hands, str(seed)]
+    done = subprocess.run(words, capture_output=True, text=True, cwd=ROOT)
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert done.stdout.split() == [f"{key}:{hands}" for key in GAMES]
 
 
 @pytest.mark.parametrize(

@@ -35,6 +35,7 @@ from fairdeal.engine.values import (
     MOST,
     SWITCH,
     TEXT,
+    Kind,
     Line,
     cents,
     faults_of,
@@ -56,8 +57,9 @@ LEAST_LIMIT = 10_000_000
 MOST_ODDS: Final = 1_000_000
 """The most that a line may pay to one: a bound for what is typed, not a rule of the book."""
 
+_NAME: Final = Kind("a text", lambda value: type(value) is str)  # there is a list of them
 _BOTH: Final = (
-    Line("paytable", TEXT, Cite("ddp 12.B", "dds (j)(2)")),
+    Line("paytable", _NAME, Cite("ddp 12.B", "dds (j)(2)")),
     Line("odds", row(record(line=TEXT, pays=whole(LOSE, MOST_ODDS))), Cite("dds (j)(2)", "S6")),
     Line("table_min", cents(1), Cite("D55")),
     Line("table_max", cents(1), Cite("D55")),

@@ -79,7 +79,6 @@ def command(
 
     fairdeal simulate double-draw --rounds 1000000 --cluster tcp://scheduler:8786
     """
-    from fairdeal.cli.simulate_told import as_data, told
     from fairdeal.simulate.ctrl_c import counted, no_more
     from fairdeal.simulate.shards import Interrupted
 
@@ -94,6 +93,12 @@ def command(
             told_so = str(stopped) or "interrupted before the first round"
             _say(f"fairdeal: {told_so}; {_how_to_go_on(notes)}")
             raise typer.Exit(INTERRUPTED) from None
+    _print(job, tally, odds, as_json=as_json)
+
+
+def _print(job: "AnyJob", tally: "Tally", odds: "HouseOdds | None", *, as_json: bool) -> None:
+    from fairdeal.cli.simulate_told import as_data, told
+
     if as_json:
         import json
 

@@ -7,6 +7,7 @@ name. The commands, reports and rulings of a book stand in its own `requests` mo
 import msgspec
 
 from fairdeal.cards.card import Card
+from fairdeal.errors import BadInput
 
 
 class TimeOut(msgspec.Struct, frozen=True, tag="time_out"):
@@ -30,3 +31,18 @@ class CardsEntered(msgspec.Struct, frozen=True, tag="cards_entered"):
 
     cards: tuple[Card, ...]
     seat: int = -1
+
+
+def check_types(request: msgspec.Struct) -> None:
+    """Refuse a request that holds something else than its fields may hold.
+
+    One that came as JSON was checked as it was read; one that a program made was not.
+
+    >>> check_types(TimeOut("two"))
+    Traceback (most recent call last):
+    fairdeal.errors.BadInput: TimeOut: Expected `int`, got `str` - at `$.seat`
+    """
+    try:
+        msgspec.convert(msgspec.to_builtins(request), type(request))
+    except (msgspec.ValidationError, TypeError, OverflowError) as error:
+        raise BadInput(f"{type(request).__name__}: {error}") from None

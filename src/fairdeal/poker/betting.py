@@ -68,7 +68,12 @@ def raise_limits(hand: Hand, seat: int) -> tuple[int, int]:
     """The least and the most a seat may make it, if it has the chips; else all it has."""
     stakes, price = hand.stakes, hand.price
     limit, all_in = stakes.limit, hand.bets[seat] + hand.stacks[seat]
-    least = hand.level + bet_size(hand) if limit is FIXED else least_full(hand)
+    if limit is FIXED:
+        least = hand.level + bet_size(hand)
+    elif price:
+        least = least_full(hand)
+    else:
+        least = stakes.small_bet
     if least <= price:
         least = price + 1
     if least >= all_in:
@@ -161,8 +166,12 @@ def next_to_act(hand: Hand, after: int) -> int:
         if live[seat] and stacks[seat]:
             if bets[seat] < price and hand.owed(seat):
                 return seat
-            if not acted[seat] and hand.has_opponent(seat):
-                return seat
+            if not acted[seat]:
+                # Who has just acted can answer a bet; -1 is where a round begins, and no seat.
+                if after >= 0 and seat != after and live[after] and stacks[after]:
+                    return seat
+                if hand.has_opponent(seat):
+                    return seat
     return NOBODY
 
 

@@ -95,8 +95,9 @@ def _with_asks(hand: Hand, mine: Options) -> Options:
 
 def _to_bet(hand: Hand, seat: int, step: steps.Betting) -> Options:
     call, least, most = choices(hand, seat)
-    either = least != most and hand.stakes.limit is FIXED
-    return Options(seat, True, call == 0, call, least, most, either=either)
+    if least != most and hand.stakes.limit is FIXED:
+        return Options(seat, True, call == 0, call, least, most, either=True)
+    return Options(seat, True, call == 0, call, least, most)
 
 
 def _to_bring_in(hand: Hand, seat: int, step: steps.ForcedBet) -> Options:

@@ -8,7 +8,7 @@ step(hand)                          what needs nobody's choice; () if somebody m
 from collections.abc import Callable, Iterable
 from typing import Any, Final
 
-from fairdeal.engine.requests import CardsEntered, NewOrder, TimeOut
+from fairdeal.engine.requests import CardsEntered, NewOrder, TimeOut, check_types
 from fairdeal.errors import Corrupt
 from fairdeal.poker.binding import declared, due_now, held_to
 from fairdeal.poker.clock import time_out
@@ -56,9 +56,9 @@ def begin(opened: AnyEvent) -> Hand:
 
 def decide(hand: Hand, request: Request) -> tuple[AnyEvent, ...]:
     """Return the facts that a request makes; raise `Refused` if it is not allowed."""
-    answer = _ANSWERS.get(request.__class__)
-    if answer is not None:
-        return tuple(answer(hand, request))
+    if request.__class__ in _ANSWERS:
+        check_types(request)
+        return tuple(_ANSWERS[request.__class__](hand, request))
     found = judged(hand, request)  # type: ignore[arg-type]  # all others are commands
     if found.__class__ is Why:
         raise refused(hand, found, request)  # type: ignore[arg-type]

@@ -41,6 +41,7 @@ def apply(hand: Hand, facts: Iterable[AnyEvent]) -> None:
     """Let facts happen to the hand, all of them or none."""
     log = hand.log
     before = len(log)
+    event: AnyEvent | None = None
     try:
         for event in facts:
             WRITERS_AT[hand.agenda[-1].__class__][event.__class__](hand, event)
@@ -51,7 +52,8 @@ def apply(hand: Hand, facts: Iterable[AnyEvent]) -> None:
         if isinstance(fault, BadInput):
             raise
         why = fault if isinstance(fault, FairdealError) else f"the hand waits for {waiting}"
-        raise Corrupt(f"{type(event).__name__} cannot happen here: {why}") from fault
+        what = "the next fact" if event is None else type(event).__name__
+        raise Corrupt(f"{what} cannot happen here: {why}") from fault
 
 
 def evolve(hand: Hand, event: AnyEvent) -> None:

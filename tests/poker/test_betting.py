@@ -83,6 +83,24 @@ TURNS = """
     C raises 5001     refused not_enough_chips
     C raises 5000
 
+    == poker 8.B(1) | nor on a later street, where his stack is what the round has left him
+    holdem no 100/200      A 5000   B 5000
+    B calls
+    A checks
+    A bets 4801       refused not_enough_chips
+    A bets 4800
+    expect stacks A 0
+
+    == poker 8.B(1) | nor where the full bet takes the place of the forced one
+    five-stud no 200 forced 50      A 5000   B 5000   C 5000
+    A has Ks 2c
+    B has 3s Th
+    C has Qs Jd
+    expect actor A
+    A bets 5001       refused not_enough_chips
+    A bets 5000
+    expect stacks A 0
+
     == P-39 | a hand may be given up though nothing is owed
     holdem no 100/200      A 5000   B 5000   C 5000
     C calls

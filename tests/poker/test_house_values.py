@@ -44,8 +44,8 @@ expect stacks {6} 5200
     """
     poker 6.L; P-05 | an ace kicks highest         | high | Kh Ad | Kc Jd | Ks Qh 9d 8c 6s | A
     poker 6.L; P-05 | an ace kicks lowest          | low  | Kh Ad | Kc Jd | Ks Qh 9d 8c 6s | B
-    poker 6.L; P-05 | ace high beats king high     | high | Ad 7h | Qc 7d | Ks Jh Td 8c 6s | A
-    poker 6.L; P-05 | king high beats ace low      | low  | Ad 7h | Qc 7d | Ks Jh Td 8c 6s | B
+    poker 6.J; P-05 | ace high beats king high     | high | Ad 7h | Qc 7d | Ks Jh Td 8c 6s | A
+    poker 6.J; P-05 | king high beats ace low      | low  | Ad 7h | Qc 7d | Ks Jh Td 8c 6s | B
     poker 6.K(9)    | a pair of aces is the best   | low  | Ad Ah | Kc Kd | Ks Qh 9d 8c 7s | B
     poker 6.K(9)    | aces up beat any pair        | low  | Ad Ah | Kc Kd | Js Qh 9d 8c 7s | A
     poker 6.K(6)    | an ace ends a straight       | low  | Ad Kh | 9c 9h | Qs Jh Td 8c 6s | A

@@ -71,6 +71,8 @@ LONE_ACE_LOW = """
     poker 6.L; P-05       | six-plus-low-ace | Ks Kh Kd Kc 6s > Ks Kh Kd Kc As
     poker 6.L; P-05       | six-plus-low-ace | 7s 7h 7d 8c 6s > 7s 7h 7d 8c As
     poker 6.L; P-05       | six-plus-low-ace | Ks Kh Qd Qc 6s > Ks Kh Qd Qc As
+    poker 6.J; P-05       | six-plus-low-ace | As 6h 7d 8c 9s is straight
+    poker 6.J; P-05       | six-plus-low-ace | Ks Qh Jd 9c 8s > As Qh Jd 9c 8h
     poker 6.K(1); P-05    | six-plus-low-ace | As Ks Qs Js Ts is royal flush
     poker 6.K(3); P-05    | six-plus-low-ace | As Ah Ad Ac 6s > Ks Kh Kd Kc Qs
     poker 6.K(5); P-05    | six-plus-low-ace | Ks Kh Kd Ac As > Ks Kh Kd Qc Qs

@@ -1,5 +1,6 @@
 """On with the hand once a betting round is closed and the rake is set aside."""
 
+from fairdeal.cite import Cite
 from fairdeal.errors import Corrupt
 from fairdeal.poker import steps
 from fairdeal.poker.agenda import advance, begin
@@ -8,8 +9,10 @@ from fairdeal.poker.hand import NOBODY, Hand
 from fairdeal.poker.raking import rake_change
 
 
+@Cite("poker 7.E(1)", "poker 7.E(3)", "poker 10.K", "poker 11.K", "poker 12.K", "poker 13.I")
+@Cite("poker 14.I", "poker 19.K", "poker 20.L", "poker 21.E(1)", "poker 22.K")
 def after_betting(hand: Hand) -> None:
-    """With one player left, all that remains is to award the pot."""
+    """With one player left, all that remains is to award the pot; else it goes on to a showdown."""
     if hand.live.count(True) == 1:
         hand.agenda = [steps.Award()]
         begin(hand)

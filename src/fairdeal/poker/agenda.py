@@ -119,7 +119,7 @@ def _own_side_pot(hand: Hand, pots: list[Pot]) -> list[Pot]:
     return [*pots[:-1], (amount - chips, eligible), (chips, (owner,))]
 
 
-@Cite("poker 18.E(1)", "poker 18.E(2)", "P-80")
+@Cite("poker 18.E(1)", "P-80")
 def _first_to_show(hand: Hand) -> int:
     """The last to bet or raise on the last street; if nobody did, the first to act on it."""
     if hand.aggressor != NOBODY and hand.live[hand.aggressor]:
@@ -135,6 +135,7 @@ def _first_to_show(hand: Hand) -> int:
     return hand.live_seats()[0]
 
 
+@Cite("poker 18.E(2)")
 def next_to_show(hand: Hand, after: int) -> None:
     """The next seat clockwise shows or concedes; when all have, the hand goes on."""
     live, shown = hand.live, hand.shown

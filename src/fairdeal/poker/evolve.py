@@ -352,8 +352,6 @@ def _uncalled(hand: Hand, event: events.UncalledReturned) -> None:
 
 
 @Cite("poker 7.D(1)", "poker 7.E(1)")
-@Cite("poker 7.E(3)", "poker 10.K", "poker 11.K", "poker 12.K", "poker 13.I", "poker 14.I")
-@Cite("poker 19.K", "poker 20.L", "poker 21.E(1)", "poker 22.K")
 def _betting_closed(hand: Hand, event: events.BettingClosed) -> None:
     """The bets go into the pot; then the rake is set aside from it."""
     if hand.actor != NOBODY:

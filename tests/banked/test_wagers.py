@@ -329,7 +329,7 @@ DECISIONS = """
     no more bets
     A stands             refused not_now
 
-    == dds (h)(3); dds (a)(1)(i); S1 | a double down is up to the original, in whole steps, and may be left
+    == dds (h)(3); dds (a)(1)(i); S1 | a double down: up to the original, in whole steps, or left
     double-down minimum 500..50000 step 50      A 20000   B 20000   C 20000
     hole 9h
     shared Kd Jc 7s

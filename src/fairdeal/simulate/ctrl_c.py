@@ -63,3 +63,7 @@ def no_more() -> None:
     """Nothing is left that Ctrl-C could end: this process is leaving."""
     if threading.current_thread() is threading.main_thread():
         signal.signal(signal.SIGINT, signal.SIG_IGN)
+        # Python remembers a KeyboardInterrupt that left an `exec` of text, as dataclasses make them
+        # while they are imported, and would end itself by the signal though it was handled. The
+        # next text that is evaluated makes it forget.
+        eval("None")

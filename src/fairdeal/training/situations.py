@@ -16,12 +16,12 @@ from fairdeal.cite import Cite
 from fairdeal.poker import commands
 from fairdeal.poker.commands import Ask
 from fairdeal.poker.dealer import dealer
-from fairdeal.poker.decide import made
+from fairdeal.poker.door import apply, decide
 from fairdeal.poker.events import AnyEvent, HandOpened, Reshuffled
 from fairdeal.poker.evolve import evolve
 from fairdeal.poker.games import GAMES, game
 from fairdeal.poker.hand import Hand
-from fairdeal.poker.irregularities import IRREGULARITIES, Irregularity, answer, report_facts
+from fairdeal.poker.irregularities import IRREGULARITIES, Irregularity, answer
 from fairdeal.poker.notation_writing import to_text
 from fairdeal.poker.play import copy
 from fairdeal.poker.refusals import Refused
@@ -79,9 +79,7 @@ class Situation:
 
     def facts(self) -> list[AnyEvent]:
         """What the rules make of it; `Refused` if they do not allow it."""
-        if isinstance(self.asked, Report):
-            return report_facts(self.hand, self.asked)
-        return [made(self.hand, self.asked)]
+        return list(decide(self.hand, self.asked))
 
     def scenario(self) -> str:
         """The situation in the hand notation, with the answer as its last line.
@@ -205,7 +203,7 @@ def _answered(hand: Hand, report: Report, entry: Irregularity) -> list[AnyEvent]
     try:
         if answer(hand, report).key != entry.key:
             return None
-        facts = report_facts(hand, report)
+        facts = list(decide(hand, report))
     except Refused:
         return None
     expected = effects_of(entry)
@@ -222,11 +220,9 @@ def _once_before(entry: Irregularity, chance: Random) -> bool:
 def _again(hand: Hand, first: Report, entry: Irregularity, chance: Random) -> Report | None:
     """Let a report happen to the hand; then another one of the same."""
     try:
-        facts = report_facts(hand, first)
+        apply(hand, decide(hand, first))
     except Refused:
         return None
-    for fact in facts:
-        evolve(hand, fact)
     return a_report(hand, entry, chance) if hand.agenda else None
 
 

@@ -178,7 +178,7 @@ def _dealt(table: Round, event: events.Dealt) -> None:
     order = table.agenda[-1].order(table.inside)  # type: ignore[union-attr]
     if [seat for seat, _ in cards] != order:
         _refuse(event, "the cards go to other positions")
-    table.places.deal([(OWN[seat], card) for seat, card in cards])
+    table.places.deal(cards, OWN)
     _advance(table)
 
 

@@ -8,6 +8,7 @@ card that nobody has seen yet (a deck of paper, a recorded hand) is counted like
 from collections import defaultdict
 from collections.abc import Hashable, Iterable, Iterator, Sequence
 from functools import lru_cache
+from itertools import chain
 from typing import Final, NoReturn
 
 from fairdeal.cards.card import UNKNOWN, Card
@@ -17,8 +18,6 @@ from fairdeal.errors import Misplaced
 Place = Hashable
 
 STUB: Final = "stub"
-
-_NONE: Final[frozenset[Card]] = frozenset()
 
 
 class Places:
@@ -33,19 +32,14 @@ class Places:
 
     __slots__ = ("_held", "_pack", "_unseen")
 
-    def __init__(
-        self, pack: Iterable[Card], order: Iterable[Card] | None = None, *, counted: bool = False
-    ) -> None:
-        """Put a pack in the stub: in its own order, or in one where cards may be unknown.
-
-        An order that has been `counted` is not counted again.
-        """
+    def __init__(self, pack: Iterable[Card], order: Iterable[Card] | None = None) -> None:
+        """Put a pack in the stub: in its own order, or in one where cards may be unknown."""
         cards = tuple(pack)
         self._pack = _different(cards)
         self._held: defaultdict[Place, list[Card]] = defaultdict(list)
         self._held[STUB] = stub = list(cards if order is None else order)
-        self._unseen = self._pack.difference(stub) if UNKNOWN in stub else _NONE
-        if not counted:
+        self._unseen = self._pack.difference(stub)
+        if self._unseen or len(stub) != len(self._pack):
             self.recount()
 
     def __getitem__(self, place: Place) -> tuple[Card, ...]:
@@ -93,15 +87,15 @@ class Places:
         else:
             self._search([(target, card) for card in cards])
 
-    def deal(self, cards: Sequence[tuple[Place, Card]]) -> None:
-        """Take cards off the stub one by one, each for its place."""
+    def deal(self, cards: Sequence[tuple[int, Card]], places: Sequence[Place]) -> None:
+        """Take cards off the stub one by one, each for the place of its seat."""
         held, stub, many = self._held, self._held[STUB], len(cards)
         if stub[:many] == [card for _, card in cards]:
             del stub[:many]
-            for place, card in cards:
-                held[place].append(card)
+            for seat, card in cards:
+                held[places[seat]].append(card)
         else:
-            self._search(cards)
+            self._search([(places[seat], card) for seat, card in cards])
 
     def _search(self, cards: Sequence[tuple[Place, Card]]) -> None:
         """Not the next cards: off a deck of unknown ones a card becomes known as it is seen."""
@@ -112,8 +106,8 @@ class Places:
 
     def move_all(self, source: Place, target: Place) -> None:
         """Put all cards of a place last in another, in their order."""
-        self._held[target] += self._held[source]
-        self._held[source] = []
+        if moved := self._held.pop(source, None):
+            self._held[target] += moved
 
     def arrange(self, place: Place, order: Iterable[Card]) -> None:
         """Put the cards of a place in a new order: a cut, a shuffle, discards shuffled back in."""
@@ -148,9 +142,7 @@ class Places:
 
     def recount(self) -> None:
         """Count the whole deck: as many cards as it has, none twice, none of another deck."""
-        cards: list[Card] = []
-        for held in self._held.values():
-            cards += held
+        cards = [*chain.from_iterable(self._held.values())]
         if len(cards) != len(self._pack):
             _refuse(f"{len(cards)} cards are there, of a deck of {len(self._pack)}")
         if self._unseen:

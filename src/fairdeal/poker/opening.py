@@ -50,7 +50,7 @@ def opened(
     played = game(key)
     cards = _row("order", order)
     if paper is None:
-        paper = cards.count(UNKNOWN) == len(cards)
+        paper = cards[:1] == (UNKNOWN,) and cards.count(UNKNOWN) == len(cards)
     fact = HandOpened(
         played.key,
         played.edition,
@@ -61,7 +61,7 @@ def opened(
         cards,
         paper,
     )
-    if found := faults(fact):
+    if found := _faults(played, fact):
         raise BadInput("; ".join(found))
     return fact
 
@@ -86,16 +86,18 @@ def faults(fact: HandOpened) -> list[str]:
     the straddle of 150 must be more than the largest blind of 200 (poker 11.E, P-26)
     seat 1 has 300, and needs 400 to be dealt in (poker 8.B(4))
     """
-    played = game(fact.game, fact.edition)
+    return _faults(game(fact.game, fact.edition), fact)
+
+
+def _faults(played: Game, fact: HandOpened) -> list[str]:
     found, unsound = _of_values(played, fact.stakes, fact.house, fact.rake)
-    return [
-        *found,
-        *_of_seats(played, len(fact.stacks)),
-        *_of_posts(fact, unsound),
-        *_of_stacks(fact, unsound),
-        *_of_order(played.deck, fact.order),
-        *([] if SWITCH.allows(fact.paper) else [_PAPER + shown(fact.paper)]),
-    ]
+    found += _of_seats(played, len(fact.stacks))
+    found += _of_posts(fact, unsound)
+    found += _of_stacks(fact, unsound)
+    found += _of_order(played.deck, fact.order)
+    if not SWITCH.allows(fact.paper):
+        found.append(_PAPER + shown(fact.paper))
+    return found
 
 
 # ---- stakes, house rules, rake ----

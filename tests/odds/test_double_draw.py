@@ -14,6 +14,7 @@ from fairdeal.cards.notation import parse
 from fairdeal.cli.odds import headline, outcome_table
 from fairdeal.errors import BadInput
 from fairdeal.odds import double_draw, double_draw_count
+from fairdeal.odds.cache import kept_array
 from fairdeal.odds.double_draw_count import ENDINGS, FOLD, LEAST, LOSE, MOST, OURS, SQUARES
 from fairdeal.odds.double_draw_endings import Endings
 from fairdeal.odds.double_draw_solution import (
@@ -35,6 +36,7 @@ from fairdeal.odds.house_odds import HouseOdds
 from fairdeal.odds.paytable import PayTable, paytable_of
 from fairdeal.odds.symmetry import classes, places, renamings
 from tests.odds import naive_double_draw as naive
+from tests.speeds import speed
 
 Count = Callable[[int], int]
 
@@ -200,14 +202,29 @@ def naive_bounds(
 # ---- the whole game ----
 
 
+PAYTABLE_A = paytable_of("double-draw", "A")
+
+
 @pytest.fixture(scope="module")
 def solution() -> Solution:
-    return Solution(paytable_of("double-draw", "A"))
+    """Worked out anew in a long run; else kept until the code changes, as the product keeps it."""
+    if speed() == "long":
+        return Solution(PAYTABLE_A)
+    made = double_draw.solution(PAYTABLE_A)
+    made.scores = kept_array("tested-scores", PAYTABLE_A.digest, lambda: made.scores)
+    return made
 
 
 @pytest.fixture(scope="module")
-def endings(solution: Solution) -> Endings:
-    return Endings(solution)
+def solved(solution: Solution) -> HouseOdds:
+    return Endings(solution).house_odds() if speed() == "long" else double_draw.solve(PAYTABLE_A)
+
+
+@pytest.fixture(scope="module")
+def choices(solution: Solution) -> np.ndarray:
+    if speed() == "long":
+        return Endings(solution).first_choices()
+    return double_draw.first_choices(PAYTABLE_A)
 
 
 def test_dealt_hands_are_the_published_counts() -> None:
@@ -232,9 +249,8 @@ def test_dealt_hands_are_the_published_counts() -> None:
 
 @pytest.mark.slow
 @pytest.mark.rule("ddp 12.A", "D1")
-def test_paytable_a_is_solved_as_published(solution: Solution, endings: Endings) -> None:
+def test_paytable_a_is_solved_as_published(solution: Solution, solved: HouseOdds) -> None:
     """One test, because the counting takes a while: published figures, sums, and our page."""
-    solved = endings.house_odds()
     the_published_edge_and_counts(solved)
     outcomes_add_up_to_the_value(solved, solution.value)
     page = (Path(__file__).parents[2] / "docs" / "odds.md").read_text("utf-8")
@@ -262,11 +278,10 @@ def outcomes_add_up_to_the_value(solved: HouseOdds, value: Fraction) -> None:
 
 @pytest.mark.slow
 def test_the_solution_values_every_choice_as_advice_does(
-    solution: Solution, endings: Endings, seed: int, count: Count
+    solution: Solution, choices: np.ndarray, seed: int, count: Count
 ) -> None:
     """The sweeps over all hands, and the draws of one hand tried one by one, agree."""
     chance, hands = Random(f"{seed}/sweeps"), first_hands().hands
-    choices = endings.first_choices()
     for row in chance.sample(range(len(hands)), count(400)):
         way = renamings()[chance.randrange(48)]
         hand = [Card(int(way[card])) for card in hands[row]]

@@ -36,9 +36,7 @@ from fairdeal.odds.house_odds import HouseOdds
 from fairdeal.odds.paytable import PayTable, paytable_of
 from fairdeal.odds.symmetry import classes, places, renamings
 from tests.odds import naive_double_draw as naive
-from tests.speeds import speed
-
-Count = Callable[[int], int]
+from tests.speeds import Count, speed
 
 PUBLISHED_SCALE = 55_272
 ODD_TABLE = "1200/7/60/31/20/9/2/2/0/3"
@@ -59,7 +57,7 @@ def test_the_second_decision_is_what_trying_every_card_gives(
     table: str, seed: int, count: Count
 ) -> None:
     chance, paytable = Random(f"{seed}/second/{table}"), paytable_of("double-draw", table)
-    for _ in range(count(1_000)):
+    for _ in range(count(1_000, 20)):
         known = sample(chance, chance.randint(5, 38))
         hand, discarded = known[:5], known[5 : 5 + chance.randint(0, 3)]
         seen = known[5 + len(discarded) :]
@@ -77,7 +75,7 @@ def test_the_first_decision_is_what_trying_every_draw_gives(
 ) -> None:
     """With many cards seen elsewhere little is left to draw, and plain recursion is quick."""
     chance, paytable = Random(f"{seed}/first/{table}"), paytable_of("double-draw", table)
-    for _ in range(count(100)):
+    for _ in range(count(100, 20)):
         known = sample(chance, chance.randint(44, 47))
         advice = double_draw.advise(paytable, known[:5], seen=known[5:])
         found = {
@@ -89,7 +87,9 @@ def test_the_first_decision_is_what_trying_every_draw_gives(
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("text", ["As Ks 7d 7c 2h", "Jo 9s 8s 4d 3c"])
+@pytest.mark.parametrize(
+    "text", [pytest.param("As Ks 7d 7c 2h", marks=pytest.mark.long), "Jo 9s 8s 4d 3c"]
+)
 def test_a_whole_first_hand_is_what_trying_every_draw_gives(text: str) -> None:
     """Up to two discards, from all 49 cards."""
     hand, paytable = frozenset(parse(text)), paytable_of("double-draw")
@@ -152,7 +152,7 @@ def test_two_draws_need_four_cards_unseen() -> None:
 
 def test_endings_and_their_bounds_are_those_of_plain_recursion(seed: int, count: Count) -> None:
     chance = Random(f"{seed}/endings")
-    for turn in range(count(300)):
+    for turn in range(count(300, 20)):
         paytable = paytable_of("double-draw", TABLES[turn % len(TABLES)])
         many = chance.randint(0, 3)
         known = sample(chance, chance.randint(40, 44))
@@ -211,7 +211,8 @@ def solution() -> Solution:
     if speed() == "long":
         return Solution(PAYTABLE_A)
     made = double_draw.solution(PAYTABLE_A)
-    made.scores = kept_array("tested-scores", PAYTABLE_A.digest, lambda: made.scores)
+    scores = kept_array("tested-scores", PAYTABLE_A.digest, lambda: made.scores.astype(np.uint64))
+    made.scores = scores.astype(np.int64)
     return made
 
 
@@ -282,7 +283,7 @@ def test_the_solution_values_every_choice_as_advice_does(
 ) -> None:
     """The sweeps over all hands, and the draws of one hand tried one by one, agree."""
     chance, hands = Random(f"{seed}/sweeps"), first_hands().hands
-    for row in chance.sample(range(len(hands)), count(400)):
+    for row in chance.sample(range(len(hands)), count(400, 20)):
         way = renamings()[chance.randrange(48)]
         hand = [Card(int(way[card])) for card in hands[row]]
         advice = double_draw.advise(solution.paytable, hand)

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from itertools import islice
+from math import sqrt
 from random import Random
 from statistics import fmean, stdev
 from typing import Any
@@ -118,7 +119,7 @@ def match(key: str, seats: int, limit: Limit, hands: int, seed: int) -> Iterator
 
 def errors_above_nothing(won: Sequence[float]) -> float:
     """How many standard errors the mean is above nothing."""
-    return fmean(won) / (stdev(won) / len(won) ** 0.5)
+    return fmean(won) / (stdev(won) / sqrt(len(won)))
 
 
 @pytest.mark.slow

@@ -2,10 +2,12 @@
 
 from collections.abc import Callable
 from fractions import Fraction
+from functools import cache
 from pathlib import Path
 from random import Random
 
 import numpy as np
+import numpy.typing as npt
 import pytest
 
 from fairdeal.banked.paytables import LINES
@@ -205,11 +207,17 @@ def naive_bounds(
 PAYTABLE_A = paytable_of("double-draw", "A")
 
 
+@cache
+def anew() -> Endings:
+    """The whole game worked out in this run."""
+    return Endings(Solution(PAYTABLE_A))
+
+
 @pytest.fixture(scope="module")
 def solution() -> Solution:
     """Worked out anew in a long run; else kept until the code changes, as the product keeps it."""
     if speed() == "long":
-        return Solution(PAYTABLE_A)
+        return anew().solution
     made = double_draw.solution(PAYTABLE_A)
     scores = kept_array("tested-scores", PAYTABLE_A.digest, lambda: made.scores.astype(np.uint64))
     made.scores = scores.astype(np.int64)
@@ -218,14 +226,14 @@ def solution() -> Solution:
 
 @pytest.fixture(scope="module")
 def solved(solution: Solution) -> HouseOdds:
-    return Endings(solution).house_odds() if speed() == "long" else double_draw.solve(PAYTABLE_A)
+    return anew().house_odds() if speed() == "long" else double_draw.solve(solution.paytable)
 
 
 @pytest.fixture(scope="module")
-def choices(solution: Solution) -> np.ndarray:
+def choices(solution: Solution) -> npt.NDArray[np.uint8]:
     if speed() == "long":
-        return Endings(solution).first_choices()
-    return double_draw.first_choices(PAYTABLE_A)
+        return anew().first_choices()
+    return double_draw.first_choices(solution.paytable)
 
 
 def test_dealt_hands_are_the_published_counts() -> None:
@@ -279,7 +287,7 @@ def outcomes_add_up_to_the_value(solved: HouseOdds, value: Fraction) -> None:
 
 @pytest.mark.slow
 def test_the_solution_values_every_choice_as_advice_does(
-    solution: Solution, choices: np.ndarray, seed: int, count: Count
+    solution: Solution, choices: npt.NDArray[np.uint8], seed: int, count: Count
 ) -> None:
     """The sweeps over all hands, and the draws of one hand tried one by one, agree."""
     chance, hands = Random(f"{seed}/sweeps"), first_hands().hands

@@ -152,6 +152,7 @@ def test_two_draws_need_four_cards_unseen() -> None:
 # ---- endings against plain recursion ----
 
 
+@pytest.mark.slow
 def test_endings_and_their_bounds_are_those_of_plain_recursion(seed: int, count: Count) -> None:
     chance = Random(f"{seed}/endings")
     for turn in range(count(300, 20)):

@@ -18,12 +18,11 @@ from fairdeal.cite import Cite
 
 def dealer(table: Round) -> AnyEvent | None:
     """The fact that comes next without anybody's choice, or None: somebody must act."""
-    agenda = table.agenda
-    if not agenda:
-        return None
     if table.waiting and not table.drawing:
         return _for_the_absent(table) if table.gone else None
-    step = agenda[-1]
+    if not table.agenda:
+        return None
+    step = table.agenda[-1]
     return _ACTS[type(step)](table, step)
 
 
@@ -32,8 +31,6 @@ def step(table: Round) -> tuple[AnyEvent, ...]:
 
     Cards that nobody has seen come only when `CardsEntered` says so.
     """
-    if table.waiting and not table.drawing and not table.gone:
-        return ()  # asked after every request: somebody must act
     event = dealer(table)
     if event is None:
         return ()

@@ -28,6 +28,7 @@ class Plan(NamedTuple):
     """What follows from the game, its edition and the values alone: the same in every round."""
 
     game: BankedGame
+    pack: frozenset[Card]
     agenda: tuple[Step, ...]
     odds: dict[str, int]
 
@@ -35,7 +36,7 @@ class Plan(NamedTuple):
 @lru_cache(maxsize=256)
 def _plan(key: str, edition: int, values: AnyValues) -> Plan:
     game = banked_game(key, edition)
-    return Plan(game, script(game, values), odds(key, values))
+    return Plan(game, frozenset(game.deck.cards), script(game, values), odds(key, values))
 
 
 class Round:
@@ -70,7 +71,7 @@ class Round:
     def __init__(self, opened: RoundOpened) -> None:
         """Begin with a fact that `opening` has looked at."""
         count = len(opened.stacks)
-        self.game, agenda, self.odds = _plan(opened.game, opened.edition, opened.values)
+        self.game, pack, agenda, self.odds = _plan(opened.game, opened.edition, opened.values)
         self.values: AnyValues = opened.values
         self.seats = count
         self.owners = opened.owners
@@ -82,7 +83,7 @@ class Round:
         self.surrendered = [0] * count
         # What each position has given up in its draws.
         self.discards: list[tuple[Card, ...]] = [()] * count
-        self.places = Places(self.game.deck.cards, opened.order, counted=True)
+        self.places = Places(pack, opened.order, counted=True)
         self.agenda: list[Step] = [*agenda]
         # Who was dealt in, who is still in; whose decision or draw is awaited, in order.
         self.dealt_in: list[int] = []

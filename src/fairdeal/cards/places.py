@@ -40,11 +40,12 @@ class Places:
 
         An order that has been `counted` is not counted again.
         """
-        cards = tuple(pack)
-        self._pack = _different(cards)
         self._held: defaultdict[Place, list[Card]] = defaultdict(list)
-        self._held[STUB] = stub = list(cards if order is None else order)
-        self._unseen = self._pack.difference(stub) if UNKNOWN in stub else _NONE
+        self._held[STUB] = stub = list(pack if order is None else order)
+        self._pack = pack if type(pack) is frozenset else _different(tuple(pack))
+        # Bytes are searched in no time, but only counted cards are sure to be such small numbers.
+        unknown = UNKNOWN in (bytes(stub) if counted else stub)
+        self._unseen = self._pack.difference(stub) if unknown else _NONE
         if not counted:
             self.recount()
 
@@ -84,6 +85,15 @@ class Places:
             _refuse(f"{show([card])} is not in {source}")
         self._held[target].append(card)
 
+    def move_each(self, cards: Iterable[Card], source: Place, target: Place) -> None:
+        """Take cards from a place, wherever they lie in it, and put them last in another."""
+        held, into = self._held[source], self._held[target]
+        for card in cards:
+            if card not in held:
+                _refuse(f"{show([card])} is not in {source}")
+            held.remove(card)
+            into.append(card)
+
     def take(self, cards: Sequence[Card], target: Place) -> None:
         """Take cards off the stub and put them last in a place."""
         taken, stub, many = list(cards), self._held[STUB], len(cards)
@@ -112,8 +122,10 @@ class Places:
 
     def move_all(self, source: Place, target: Place) -> None:
         """Put all cards of a place last in another, in their order."""
-        self._held[target] += self._held[source]
-        self._held[source] = []
+        held = self._held
+        if cards := held[source]:
+            held[target] += cards
+            held[source] = []
 
     def arrange(self, place: Place, order: Iterable[Card]) -> None:
         """Put the cards of a place in a new order: a cut, a shuffle, discards shuffled back in."""
@@ -155,8 +167,8 @@ class Places:
             _refuse(f"{len(cards)} cards are there, of a deck of {len(self._pack)}")
         if self._unseen:
             cards = [card for card in cards if card != UNKNOWN] + list(self._unseen)
-        # As many as there should be and none missing: so none is twice or foreign.
-        if len(cards) != len(self._pack) or self._pack.difference(cards):
+        cards.sort()
+        if cards != _in_order(self._pack):
             _refuse("a card is there twice, or is not of this deck")
 
     def copy(self) -> "Places":
@@ -187,6 +199,11 @@ class Places:
 @lru_cache(maxsize=16)  # one for each kind of deck
 def _different(cards: tuple[Card, ...]) -> frozenset[Card]:
     return frozenset(cards)
+
+
+@lru_cache(maxsize=16)
+def _in_order(pack: frozenset[Card]) -> list[Card]:
+    return sorted(pack)
 
 
 def _refuse(why: str) -> NoReturn:

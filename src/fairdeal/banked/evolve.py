@@ -103,9 +103,9 @@ def _bet(table: Round, event: events.WagerPlaced) -> None:
     seat, kind, amount = event.seat, event.kind, event.amount
     if not 0 <= seat < table.seats or kind not in table.game.opening:
         _refuse(event, "there is no such position or no such wager")
-    wagers = table.wagers[seat]
-    left = table.stacks[seat] + event.before - amount
-    if type(amount) is not int or amount <= 0 or left < 0 or event.before != wagers.get(kind, 0):
+    wagers, before = table.wagers[seat], event.before
+    left = table.stacks[seat] + before - amount
+    if type(amount) is not int or amount <= 0 or left < 0 or before != wagers.get(kind, 0):
         _refuse(event, "the chips are not there")
     table.stacks[seat] = left
     wagers[kind] = amount
@@ -173,11 +173,12 @@ def _closed(table: Round, event: events.BetsClosed) -> None:
 
 
 def _dealt(table: Round, event: events.Dealt) -> None:
-    cards = event.cards
-    order = table.agenda[-1].order(table.inside)  # type: ignore[union-attr]
-    if [seat for seat, _ in cards] != order:
+    step: steps.DealOwn = table.agenda[-1]  # type: ignore[assignment]  # it belongs to no other
+    inside = table.inside
+    seats, cards = zip(*event.cards, strict=True) if event.cards else ((), ())
+    if [*seats] != step.order(inside):
         _refuse(event, "the cards go to other positions")
-    table.places.deal([(OWN[seat], card) for seat, card in cards])
+    table.places.share(cards, [OWN[seat] for seat in inside], stacks=step.by_stack)
     _advance(table)
 
 

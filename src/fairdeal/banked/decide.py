@@ -146,7 +146,7 @@ _EQUAL: Final = DoubleDownRule.EQUAL_TO_ORIGINAL
 def decide(table: Round, request: Request) -> tuple[AnyEvent, ...]:
     """The facts that a request makes; `Refused` if it may not be. The round is only read."""
     found = _answer(table, request)
-    if type(found) is tuple:
+    if isinstance(found, tuple):
         return found
     raise Refused(found, request.seat)
 

@@ -220,7 +220,7 @@ def _in_bytes(pack: frozenset[Card]) -> bytes:
 
 
 def each_once(pack: bytes, cards: Sequence[Card]) -> bool:
-    """Whether cards are those of a pack, a byte for each, in any order.
+    r"""Whether cards are those of a pack, a byte for each, in any order.
 
     A whole number that is a card is one byte of msgpack, and nothing else is that byte. To compare
     bytes takes half as long as to compare sets, and the deck is counted in every hand.

@@ -93,7 +93,7 @@ class Hand:
         self.total = sum(opened.stacks)
         self.stacks = list(opened.stacks)
         self.live = [True] * count
-        self.places = Places(self.game.deck.cards, opened.order)
+        self.places = Places(self.game.deck.pack, opened.order)
         self.paper = opened.paper
         self.board: list[Card] = []
         self.agenda: list[Step] = list(script(self.game, self.stakes, self.house, count))

@@ -13,6 +13,7 @@ import msgspec
 from fairdeal.cards.card import UNKNOWN, Card
 from fairdeal.cards.deck import DECKS, Deck
 from fairdeal.cards.notation import show
+from fairdeal.cards.places import each_once
 from fairdeal.cite import Cite
 from fairdeal.engine.values import MOST, SWITCH, Line, faults_of, shown
 from fairdeal.errors import BadInput
@@ -199,13 +200,13 @@ def least_stack(opened: HandOpened) -> int:
 
 # ---- the deck ----
 
-_PACKS: Final = {deck.name: frozenset(deck.cards) for deck in DECKS.values()}
+_PACKS: Final = {deck.name: bytes(deck.cards) for deck in DECKS.values()}
 
 
 @Cite("poker 3.A(1)", "poker 3.A(1)(a)")
 def _of_order(deck: Deck, order: tuple[Card, ...]) -> list[str]:
     """As many cards as the deck has, none twice, none foreign; cards may be unknown."""
-    if len(order) == len(deck) and _all_whole(order) and not _PACKS[deck.name].difference(order):
+    if each_once(_PACKS[deck.name], order):
         return []
     found = []
     if len(order) != len(deck):

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from fairdeal.cli.typed import Typed, cents
+from fairdeal.cli.typed import Typed, Unfinished, cards_or_places, cents, in_order
 from fairdeal.errors import BadInput
 
 if TYPE_CHECKING:
@@ -24,18 +24,18 @@ def cards_of(text: str, among: "Iterable[Card]") -> "tuple[Card, ...]":
 
 
 def held_by(table: "Round", position: int) -> "tuple[Card, ...]":
-    """The cards of a position, as its player sees them."""
+    """The cards of a position, as its player sees them, the highest first."""
     from fairdeal.banked.view import view
     from fairdeal.engine.audience import seat
 
-    return view(table, seat(position)).positions[position].cards
+    return in_order(view(table, seat(position)).positions[position].cards)
 
 
-def read_decision(text: str, table: "Round", allowed: "Options") -> "Command | Typed":
+def read_decision(text: str, table: "Round", allowed: "Options") -> "Command | Typed | Unfinished":
     """The command that a line means for a position; whether it is allowed is for the rules."""
     from fairdeal.banked import commands
 
-    word, _, rest = text.strip().partition(" ")
+    word, _, rest = " ".join(text.split()).partition(" ")
     word, seat = word.lower(), allowed.seat
     try:
         if allowed.discard >= 0:
@@ -51,32 +51,30 @@ def read_decision(text: str, table: "Round", allowed: "Options") -> "Command | T
             return commands.Stand(seat)
     except BadInput as fault:
         return Typed(str(fault))
-    return Typed(f"{text!r} is nothing to do here; ? tells what you may type")
+    return Typed(f"{text!r} is not something you can do here; type ? for help")
 
 
 def _read_discard(
     word: str, rest: str, text: str, table: "Round", allowed: "Options"
-) -> "Command | Typed":
+) -> "Command | Typed | Unfinished":
     """`s`, or the discards by name or by their place in the hand, with or without `d` before."""
     from fairdeal.banked import commands
 
-    if word in ("s", "stand", "pat") and not rest:
+    if word in ("s", "stand", "pat") and rest in ("", "pat"):
         return commands.Discard(allowed.seat)
-    if word in ("d", "discard"):
+    if word in ("d", "discard", "draw"):
         text = rest
-    held = held_by(table, allowed.seat)
-    digits = text.replace(" ", "").replace(",", "")
-    if digits.isdecimal() and digits.isascii() and "10" not in digits:
-        places = [int(digit) - 1 for digit in digits]
-        if any(not 0 <= place < len(held) for place in places):
-            raise BadInput(f"you hold cards 1 to {len(held)}")
-        return commands.Discard(allowed.seat, tuple(held[place] for place in places))
     if not text.strip():
-        raise BadInput("which cards? d 9c 2d, or by their place, d 3 5; s keeps all")
+        return Unfinished("Which cards? Name them (9c 2d) or their places (3 5)", "d")
+    held = held_by(table, allowed.seat)
+    if text.replace(" ", "").replace(",", "").isdecimal():
+        return commands.Discard(allowed.seat, cards_or_places(text, held))
     return commands.Discard(allowed.seat, cards_of(text, held))
 
 
-def read_unknown_discard(text: str, table: "Round", allowed: "Options") -> "Command | Typed":
+def read_unknown_discard(
+    text: str, table: "Round", allowed: "Options"
+) -> "Command | Typed | Unfinished":
     """Discards of a hand that the dealer has not seen: how many."""
     from fairdeal.banked import commands
     from fairdeal.cards.card import UNKNOWN

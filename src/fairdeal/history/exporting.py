@@ -1,8 +1,8 @@
 """A played hand written as PHH.
 
 Antes, blinds and straddles are written as each seat owes them, amounts as dollars. What the format
-cannot say is left out: burns and reshuffles. House rules that decide who is paid what are added in a
-field of our own (`profile`).
+cannot say is left out: burns and reshuffles. House rules that decide who is paid what are added in
+a field of our own (`profile`).
 """
 
 from collections.abc import Iterable, Iterator, Sequence

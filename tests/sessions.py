@@ -1,0 +1,70 @@
+"""Sessions of `fairdeal` as a person has them: lines typed into a pipe, or keys into a terminal."""
+
+import fcntl
+import os
+import re
+import select
+import struct
+import sys
+import termios
+from collections.abc import Sequence
+
+from typer.testing import CliRunner
+
+from fairdeal.cli.main import app
+
+PATIENCE = 60
+"""Seconds after which a session that shows no prompt has failed."""
+
+_PROMPT = re.compile(rb"> $")
+_CODES = re.compile(r"\x1b\[[0-9;?]*[a-zA-Z]")
+
+
+def session(lines: str, *words: str) -> str:
+    """What `fairdeal play` prints for lines that are piped in."""
+    done = CliRunner().invoke(app, ["play", *words], input=lines, catch_exceptions=False)
+    assert done.exit_code == 0, done.output
+    return done.output
+
+
+class Screen:
+    """What a terminal of some size has shown, with its codes and without."""
+
+    def __init__(self, shown: bytes, status: int) -> None:
+        self.raw = shown.decode("utf-8").replace("\r", "")
+        self.text = _CODES.sub("", self.raw)
+        self.status = status
+
+    @property
+    def width(self) -> int:
+        """The longest line."""
+        return max(map(len, self.text.splitlines()))
+
+
+def in_a_terminal(
+    keys: Sequence[str], *words: str, columns: int = 80, rows: int = 24, **environment: str
+) -> Screen:
+    """Run `fairdeal` in a terminal; each of the keys is typed when a prompt stands there."""
+    import pty
+
+    child, terminal = pty.fork()
+    if not child:
+        os.environ.update({"TERM": "xterm-256color", "NO_COLOR": "", **environment})
+        os.execv(sys.executable, [sys.executable, "-m", "fairdeal", *words])
+    fcntl.ioctl(terminal, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
+    shown, fresh, waiting = b"", b"", list(keys)
+    while True:
+        ready, _, _ = select.select([terminal], [], [], PATIENCE)
+        assert ready, f"no prompt after {shown.decode('utf-8', 'replace')[-400:]!r}"
+        try:
+            part = os.read(terminal, 65_536)
+        except OSError:
+            part = b""  # the other end has closed
+        if not part:
+            break
+        shown, fresh = shown + part, fresh + part
+        if _PROMPT.search(fresh) and waiting:
+            os.write(terminal, waiting.pop(0).encode())
+            fresh = b""
+    os.close(terminal)
+    return Screen(shown, os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]))

@@ -37,8 +37,9 @@ class Screen:
 
     @property
     def width(self) -> int:
-        """The longest line."""
-        return max(map(len, self.text.splitlines()))
+        """The longest line; a command that can be pasted is not cut and does not count."""
+        lines = self.text.splitlines()
+        return max(len(line) for line in lines if not line.startswith("  fairdeal "))
 
 
 def in_a_terminal(

@@ -10,6 +10,7 @@ from typer.testing import CliRunner
 
 from fairdeal.cli.deal import deal
 from fairdeal.cli.main import app
+from fairdeal.cli.purse import Place, keep_place
 from fairdeal.errors import BadInput
 from fairdeal.history.phh import replay_file
 from fairdeal.poker.games import GAMES
@@ -81,7 +82,7 @@ def test_r_alone_asks_how_much_and_an_empty_answer_goes_back() -> None:
 
 
 def test_d_alone_asks_which_cards() -> None:
-    text = session("c\nd\n1 2\nq\n", "draw-high", "--seed", "4", "--seats", "2")
+    text = session("k\nd\n1 2\nq\n", "draw-high", "--seed", "4", "--seats", "2")
     assert "Which cards? Name them (7c 2d) or their places (1 3) >" in text
     held = re.search(r"> Guest .*\[(\S\S) (\S\S) ", text)
     discarded = re.search(r"Guest discards (\S\S) (\S\S)\n", text)
@@ -185,19 +186,14 @@ def test_between_hands_nothing_is_folded() -> None:
 
 
 @pytest.mark.rule("poker 8.B(4)")
-def test_a_broke_player_is_offered_a_new_buy_in() -> None:
-    typed = "a\ny\ns\n\n" * 12
-    text = session(typed + "q\n", "holdem", "--seats", "2", "--seed", "3")
-    assert "You have $0, and the next hand takes $2 (poker 8.B(4))." in text
-    assert "Buy in again for $200? Y/n >" in text
-    assert "Ann buys in again for $200." in text
-
-
-def test_a_broke_player_may_leave_instead() -> None:
-    typed = "a\ny\ns\n\n" * 12
-    whole = session(typed, "holdem", "--seats", "2", "--seed", "3")
-    lines = whole[: whole.index("Buy in again")].count("> ")
-    typed = "\n".join(typed.split("\n")[:lines]) + "\nn\n"
-    text = session(typed, "holdem", "--seats", "2", "--seed", "3")
-    assert text.count("Buy in again") == 1
-    assert "You leave with $0 after" in text
+@pytest.mark.parametrize(
+    ("answer", "ends"),
+    [("y\nq\n", "after 1 hand."), ("n\n", "You leave with $0.50 after 0 hands.")],
+)
+def test_a_broke_player_is_offered_a_new_buy_in(answer: str, ends: str) -> None:
+    keep_place("holdem no 3", Place((50, 39_950, 100), 3))
+    text = session(answer, "holdem", "--seats", "3")
+    assert "You have $0.50, and the next hand takes at least $4 (poker 8.B(4))." in text
+    assert text.count("Buy in again for $200? Y/n >") == 1
+    assert ("Bob buys in again for $200." in text) == answer.startswith("y")
+    assert ends in text

@@ -44,7 +44,7 @@ def fresh_seed() -> str:
 
 def buys_in_again(chips: int, least: int, what: str, cite: str) -> None:
     """Offer a new buy-in to a person who is broke; `Leave` if it is not wanted."""
-    say(f"You have {dollars(chips)}, and the next {what} takes {dollars(least)} ({cite}).")
+    say(f"You have {dollars(chips)}, and the next {what} takes at least {dollars(least)} ({cite}).")
     if not agrees(f"Buy in again for {dollars(BUY_IN)}?", usual=True):
         raise Leave
 

@@ -7,14 +7,16 @@ import select
 import struct
 import sys
 import termios
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from typer.testing import CliRunner
 
 from fairdeal.cli.main import app
 
-PATIENCE = 60
-"""Seconds after which a session that shows no prompt has failed."""
+ROWS = 24
+
+PATIENCE = 500
+"""Reads, or seconds without any, after which a session has failed."""
 
 _PROMPT = re.compile(rb"> $")
 _CODES = re.compile(r"\x1b\[[0-9;?]*[a-zA-Z]")
@@ -43,20 +45,24 @@ class Screen:
 
 
 def in_a_terminal(
-    keys: Sequence[str], *words: str, columns: int = 80, rows: int = 24, **environment: str
+    keys: Sequence[str], *words: str, columns: int = 80, environment: Mapping[str, str] = {}
 ) -> Screen:
     """Run `fairdeal` in a terminal; each of the keys is typed when a prompt stands there."""
     import pty
 
     child, terminal = pty.fork()
     if not child:
-        os.environ.update({"TERM": "xterm-256color", "NO_COLOR": "", **environment})
-        os.execv(sys.executable, [sys.executable, "-m", "fairdeal", *words])
-    fcntl.ioctl(terminal, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
-    shown, fresh, waiting = b"", b"", list(keys)
-    while True:
-        ready, _, _ = select.select([terminal], [], [], PATIENCE)
-        assert ready, f"no prompt after {shown.decode('utf-8', 'replace')[-400:]!r}"
+        # Not the environment as C has it: readline has put the size of another terminal there.
+        around = {**os.environ, "TERM": "xterm-256color", "NO_COLOR": "", **environment}
+        os.execve(sys.executable, [sys.executable, "-m", "fairdeal", *words], around)
+    fcntl.ioctl(terminal, termios.TIOCSWINSZ, struct.pack("HHHH", ROWS, columns, 0, 0))
+    shown, fresh, waiting, last = b"", b"", list(keys), ""
+    for _ in range(PATIENCE):
+        if not select.select([terminal], [], [], 1)[0]:
+            # Ctrl-C just before the program listens is lost: press it again, as people do.
+            if last in ("\x03", "\x04"):
+                os.write(terminal, last.encode())
+            continue
         try:
             part = os.read(terminal, 65_536)
         except OSError:
@@ -65,7 +71,10 @@ def in_a_terminal(
             break
         shown, fresh = shown + part, fresh + part
         if _PROMPT.search(fresh) and waiting:
-            os.write(terminal, waiting.pop(0).encode())
+            last = waiting.pop(0)
+            os.write(terminal, last.encode())
             fresh = b""
+    else:
+        raise AssertionError(f"no end after {shown.decode('utf-8', 'replace')[-400:]!r}")
     os.close(terminal)
     return Screen(shown, os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]))

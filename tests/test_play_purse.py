@@ -6,7 +6,6 @@ from pathlib import Path
 
 import pytest
 
-from fairdeal.cli import data_folder
 from fairdeal.cli.data_folder import write_whole
 from fairdeal.cli.purse import Damaged, Place, keep_place, place_at, purse_file
 from tests.sessions import session
@@ -104,7 +103,7 @@ def test_a_file_is_written_whole_or_stays_as_it_was(
     def fails(handle: int) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(data_folder.os, "fsync", fails)
+    monkeypatch.setattr("os.fsync", fails)
     with pytest.raises(OSError, match="No space left"):
         write_whole(file, b"after")
     assert file.read_bytes() == b"before"

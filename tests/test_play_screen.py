@@ -14,7 +14,7 @@ from fairdeal.cli.table_screen import choice_line, pot_words, table_lines
 from fairdeal.cli.terminal import TIE, Terminal
 from fairdeal.engine.audience import seat
 from fairdeal.players import play_soundly
-from fairdeal.poker.commands import AnyCommand, BringIn, Call, Check, Muck, RaiseTo, Show
+from fairdeal.poker.commands import BringIn, Call, Check, Command, Muck, RaiseTo, Show
 from fairdeal.poker.decide import options
 from fairdeal.poker.games import GAMES, game
 from fairdeal.poker.hand import Hand
@@ -28,7 +28,7 @@ NAMES = ("Guest", "Ann", "Bob", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hana", "Iv
 needs_a_terminal = pytest.mark.skipif(not hasattr(os, "openpty"), reason="needs a terminal")
 
 
-def stacked(key: str, top: str, stacks: tuple[int, ...], *commands: AnyCommand) -> Hand:
+def stacked(key: str, top: str, stacks: tuple[int, ...], *commands: Command) -> Hand:
     """A hand from a deck whose top cards are these, after these commands."""
     first, table = parse(top), usual_table(key)
     order = (*first, *(card for card in game(key).deck.cards if card not in first))
@@ -138,7 +138,7 @@ def test_what_you_hold_is_told_for_each_share_of_the_pot(key: str) -> None:
 # ---- mucking ----
 
 
-def at_the_showdown(*commands: AnyCommand) -> Hand:
+def at_the_showdown(*commands: Command) -> Hand:
     """Guest has a pair of kings, Ann ace-seven; the board 2c 3d 8s 9d 4c helps neither."""
     top = "Ks As Kd 7c Qc 2c 3d 8s Qd 9d Qh 4c"
     calls = (Call(1), Check(0), *[Check(seat) for _ in range(3) for seat in (0, 1)])
@@ -217,7 +217,7 @@ def test_a_terminal_of_60_columns_shows_signs_and_breaks_no_word() -> None:
 @needs_a_terminal
 @pytest.mark.parametrize("plain", [{"NO_COLOR": "1"}, {"TERM": "dumb"}])
 def test_no_color_and_dumb_terminals_stay_plain(plain: dict[str, str]) -> None:
-    screen = in_a_terminal(["\x04"], "play", "holdem", "--seed", "5", **plain)
+    screen = in_a_terminal(["\x04"], "play", "holdem", "--seed", "5", environment=plain)
     assert screen.status == 0
     assert not re.search(r"\033\[[0-9;]*m", screen.raw)
     assert re.search(r"> Guest +\$199  bet \$1 +\[\w\w \w\w\]", screen.text)

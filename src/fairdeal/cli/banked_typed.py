@@ -1,6 +1,6 @@
 """What a person types at a table against the house: cards, bets, decisions, reports."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from fairdeal.cli.typed import Typed, Unfinished, cards_or_places, cents, in_order
@@ -24,22 +24,28 @@ def cards_of(text: str, among: "Iterable[Card]") -> "tuple[Card, ...]":
 
 
 def held_by(table: "Round", position: int) -> "tuple[Card, ...]":
-    """The cards of a position, as its player sees them, the highest first."""
+    """The cards of a position, as its player sees them, in the order in which they came."""
     from fairdeal.banked.view import view
     from fairdeal.engine.audience import seat
 
-    return in_order(view(table, seat(position)).positions[position].cards)
+    return view(table, seat(position)).positions[position].cards
 
 
-def read_decision(text: str, table: "Round", allowed: "Options") -> "Command | Typed | Unfinished":
-    """The command that a line means for a position; whether it is allowed is for the rules."""
+def read_decision(
+    text: str, table: "Round", allowed: "Options", shown: "Sequence[Card] | None" = None
+) -> "Command | Typed | Unfinished":
+    """The command that a line means for a position; whether it is allowed is for the rules.
+
+    `shown` are the cards of the position in the order of the places; without it, highest first.
+    """
     from fairdeal.banked import commands
 
     word, _, rest = " ".join(text.split()).partition(" ")
     word, seat = word.lower(), allowed.seat
     try:
         if allowed.discard >= 0:
-            return _read_discard(word, rest, text, table, allowed)
+            held = in_order(held_by(table, seat)) if shown is None else shown
+            return _read_discard(word, rest, text, held, allowed)
         if allowed.fold and word in ("p", "play", "d", "draw") and not rest:
             return commands.Raise(seat, table.stake(seat))
         if allowed.fold and word in ("f", "fold") and not rest:
@@ -55,7 +61,7 @@ def read_decision(text: str, table: "Round", allowed: "Options") -> "Command | T
 
 
 def _read_discard(
-    word: str, rest: str, text: str, table: "Round", allowed: "Options"
+    word: str, rest: str, text: str, held: "Sequence[Card]", allowed: "Options"
 ) -> "Command | Typed | Unfinished":
     """`s`, or the discards by name or by their place in the hand, with or without `d` before."""
     from fairdeal.banked import commands
@@ -66,7 +72,6 @@ def _read_discard(
         text = rest
     if not text.strip():
         return Unfinished("Which cards? Name them (9c 2d) or their places (3 5)", "d")
-    held = held_by(table, allowed.seat)
     if text.replace(" ", "").replace(",", "").isdecimal():
         return commands.Discard(allowed.seat, cards_or_places(text, held))
     return commands.Discard(allowed.seat, cards_of(text, held))
@@ -81,8 +86,9 @@ def read_unknown_discard(
 
     word = text.lower().removeprefix("d").strip()
     many = int(word) if word.isdecimal() and word.isascii() and len(word) < 3 else -1
-    if allowed.discard < 0 or many < 0 or (many and UNKNOWN not in held_by(table, allowed.seat)):
-        return read_decision(text, table, allowed)
+    held = held_by(table, allowed.seat)
+    if allowed.discard < 0 or many < 0 or (many and UNKNOWN not in held):
+        return read_decision(text, table, allowed, held)
     return commands.Discard(allowed.seat, (UNKNOWN,) * many)
 
 

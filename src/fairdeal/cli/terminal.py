@@ -94,10 +94,11 @@ def _can_encode() -> bool:
 
 
 def say(text: str = "", tone: str = "", hang: int = 2) -> None:
-    """Print a line, cut between words to the width of the terminal, its cards as signs."""
+    """Print lines, cut between words to the width of the terminal, their cards as signs."""
     shown = terminal()
-    for line in shown.wrap(text, hang):
-        print(shown.paint(line, tone))
+    for whole in text.split("\n"):
+        for line in shown.wrap(whole, hang):
+            print(shown.paint(line, tone) if line else line)
 
 
 def ask(question: str) -> str:

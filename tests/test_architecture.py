@@ -219,7 +219,7 @@ STATE = {
 }
 """Modules of a game's state and of what writes it."""
 
-SCREENS = ("terminal", "table_screen", "banked_screen", "typed", "refusing", "lobby", "purse")
+SCREENS = ("terminal", "worth_telling", "table_screen", "banked_screen", "typed", "lobby", "purse")
 """What the terminal shows a player, and how it reads what is typed."""
 
 TABLE = ("play", "poker_play", "person", "kept_hands", "sealed", "banked_play", *SCREENS)

@@ -22,7 +22,6 @@ from fairdeal.cards.card import UNKNOWN, Card
 from fairdeal.cards.notation import parse
 from fairdeal.cli import banked_dealer, banked_play, banked_table, typed
 from fairdeal.cli.person import Person
-from fairdeal.cli.refusing import refusal_words
 from fairdeal.cli.sitting import names_at
 from fairdeal.cli.table_screen import choice_line, table_lines
 from fairdeal.engine.audience import Audience, seat
@@ -188,7 +187,7 @@ def screen(hand: Hand, at: int, capsys: pytest.CaptureFixture[str]) -> list[str]
             if not isinstance(wanted, typed.Typed | typed.Unfinished):
                 refused = person.judge(wanted)
                 sure = refused is None and person.is_sure(wanted)
-                told.append(refusal_words(refused) if refused else f"{sure}")
+                told.append(f"{refused or sure}")
             else:
                 told.append(f"{wanted}")
     return [*told, capsys.readouterr().out]

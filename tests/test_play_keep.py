@@ -37,7 +37,7 @@ def bad_files(folder: Path) -> list[tuple[Path, str]]:
         (folder / "hands.txt", "whose name ends in .phhs, not in 'hands.txt'"),
         (folder / "plain" / "hands.phhs", "hands cannot be kept in"),
         (folder / "folder.phhs", "hands cannot be kept in"),
-        (folder / "prose.phhs", "has no hands in it to which more can be added"),
+        (folder / "prose.phhs", "it does not begin with a hand, [1]"),
     ]
 
 

@@ -17,7 +17,6 @@ from fairdeal.cli.banked_table import (
     show_layout,
     values_of,
 )
-from fairdeal.cli.refusing import fault_words
 from fairdeal.cli.sitting import BUY_IN, plural
 from fairdeal.cli.terminal import Leave, ask, say
 from fairdeal.errors import FairdealError
@@ -147,5 +146,5 @@ def aside(text: str, table: "Round", teller: Teller) -> bool:
     try:
         happens(table, teller, decide(table, read_report(rest, table)))
     except FairdealError as fault:
-        say(f"  {fault_words(fault)}")
+        say(f"  {fault}")
     return True

@@ -20,7 +20,6 @@ from fairdeal.cli.banked_table import (
     values_of,
 )
 from fairdeal.cli.purse import Place
-from fairdeal.cli.refusing import refusal_words
 from fairdeal.cli.sealed import Sealed, check_shuffle, in_groups, proof, seal
 from fairdeal.cli.sitting import BUY_IN, YOU, buys_in_again, names_at, plural, result_words
 from fairdeal.cli.terminal import Leave, agrees, ask, say
@@ -192,7 +191,7 @@ def placed(table: "Round", opening: Sequence[str], amount: int) -> bool:
     for number, kind in enumerate(opening):
         wager = Bet(0, kind, amount)
         if refused := refusal(table, wager):
-            say(f"  {refusal_words(refused)}")
+            say(f"  {refused}")
             if number:
                 play(table, TakeBack(0))
             return False
@@ -327,4 +326,4 @@ def ask_decision(table: "Round", allowed: "Options", names: Sequence[str]) -> "C
             refused = refusal(table, wanted)
             if refused is None:
                 return wanted
-            say(f"  {refusal_words(refused)}")
+            say(f"  {refused}")

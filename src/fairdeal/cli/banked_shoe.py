@@ -5,7 +5,6 @@ from typing import TYPE_CHECKING, TypeVar
 
 from fairdeal.cli.banked_dealer import aside, happens, pause
 from fairdeal.cli.banked_table import Setting, Teller
-from fairdeal.cli.refusing import fault_words
 from fairdeal.cli.terminal import ask, say
 from fairdeal.cli.typed import Typed, Unfinished
 from fairdeal.errors import BadInput, FairdealError
@@ -73,7 +72,7 @@ def _until(
         try:
             return read(text)
         except FairdealError as fault:
-            say(f"  {fault_words(fault)}")
+            say(f"  {fault}")
 
 
 def _bets(table: "Round", teller: Teller, seat: int) -> None:

@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from fairdeal.cli.sitting import OTHERS, Memory
 from fairdeal.cli.terminal import say
+from fairdeal.cli.worth_telling import worth_telling
+from fairdeal.engine.audience import NO_SEAT
 from fairdeal.errors import BadInput
 
 if TYPE_CHECKING:
@@ -93,9 +95,11 @@ class Teller:
 
         record = facts(self.table, self.viewer) if self.viewer else self.table.log
         told = list(by_fact(record, self.names))
-        fresh = [line for lines in told[self.told :] for line in lines]
-        for line in fresh:
-            say(f"  {line.text}", tone="bold" if line.text.startswith("--") else "")
+        fresh = [line.text for lines in told[self.told :] for line in lines]
+        if self.viewer is not None and self.viewer.seat != NO_SEAT:
+            fresh = [*worth_telling(fresh, self.names[self.viewer.seat])]
+        for text in fresh:
+            say(f"  {text}", tone="bold" if text.startswith("--") else "")
         self.told = len(told)
         return bool(fresh)
 

@@ -3,16 +3,15 @@
 Everything that is shown comes from `view` and `facts` of the person's own seat.
 """
 
-import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from random import Random
 from typing import TYPE_CHECKING
 
-from fairdeal.cli.refusing import refusal_words, what_would_be_right
 from fairdeal.cli.table_screen import choice_line, table_lines
 from fairdeal.cli.terminal import Leave, agrees, ask, say
 from fairdeal.cli.typed import Typed, Unfinished, read
+from fairdeal.cli.worth_telling import worth_telling
 
 if TYPE_CHECKING:
     from fairdeal.cards.card import Card
@@ -28,6 +27,7 @@ Judge = Callable[["Command"], "Refusal | None"]
 """Says why the rules refuse a command, or nothing."""
 
 HELP = """\
+  At the table: > is your line, * is the button, cards in [ ] lie face down
   f fold    k check    c call    r 6 bet or raise to $6    a all in
   r asks how much; r min, r half, r pot and r max are amounts too
   d 7c 2d or d 1 3 discard those cards    s stand pat, or show    m muck
@@ -74,6 +74,8 @@ class Person:
 
     def ask(self, allowed: "Options") -> "Command":
         """What the person wants to do, asked until it is something that the rules allow."""
+        from fairdeal.poker.refusals import Why
+
         assert self.seen is not None
         for line in table_lines(self.seen, self.names, self.seat, self.game):
             say(line, tone="bold" if line.startswith("-") else "")
@@ -84,8 +86,9 @@ class Person:
                 continue
             refused = self.judge(wanted)
             if refused is not None:
-                right = what_would_be_right(refused, allowed, choice_line(self.seen, allowed))
-                say(f"  {refusal_words(refused, right)}")
+                say(f"  {refused}")
+                if refused.why == Why.NOT_NOW:
+                    say(f"  {choice_line(self.seen, allowed)}")
             elif self.is_sure(wanted):
                 return wanted
 
@@ -154,35 +157,3 @@ def may_win(seen: "View", you: int, game: "Game") -> bool:
                 if mine and all(mine >= worth(share, held(seat), board) for seat in rivals):
                     return True
     return False
-
-
-_DEALS_DOWN = "deals down: "
-_UNSEEN_DISCARD = re.compile(r"(.* discards)((?: \?\?)+)")
-_UNSEEN = re.compile(r"burns \?\?|.* draws [? ]+: [? ]+")
-
-
-def worth_telling(texts: Sequence[str], you: str) -> Iterator[str]:
-    """What has happened, without what a player cannot see: burns and the others' hole cards.
-
-    Cards that come one by one are told together, and hidden discards are counted.
-
-    >>> [*worth_telling(["deals down: Ann ??, Guest As", "deals down: Ann ??, Guest Kd"], "Guest")]
-    ['deals down: Guest As Kd']
-    >>> [*worth_telling(["burns ??", "Ann discards ?? ??", "Ann draws ?? ??: ?? ?? ??"], "Guest")]
-    ['Ann discards 2 cards']
-    """
-    own: list[str] = []
-    for text in texts:
-        if text.startswith(_DEALS_DOWN):
-            own += re.findall(rf"\b{you} (\S\S)", text)
-            continue
-        if own:
-            yield f"{_DEALS_DOWN}{you} {' '.join(own)}"
-            own = []
-        if found := _UNSEEN_DISCARD.fullmatch(text):
-            many = found[2].count("??")
-            yield f"{found[1]} {many} {'card' if many == 1 else 'cards'}"
-        elif not _UNSEEN.fullmatch(text):
-            yield text
-    if own:
-        yield f"{_DEALS_DOWN}{you} {' '.join(own)}"

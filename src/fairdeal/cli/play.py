@@ -57,14 +57,9 @@ def command(
 ) -> None:
     """Play a game in the terminal: poker with the house's players, or a game against the house.
 
-    Type f to fold, k to check, c to call, r 6 to bet or raise to $6, a to go all in, d 7c 2d to
-    discard, s to stand pat or to show, m to muck, y or n to answer, ? for help, q to leave. If you
-    leave in the middle of a hand, the hand is folded. Your chips and your place are kept for the
-    next time. Your hands are kept as a record that fairdeal replay reads; cards that you did not
-    see are unknown in it, as ??.
-
-    Against the house you type the amount of a bet. Then type p to play on, f to fold, d to discard
-    or to double, s to stand.
+    Type ? at the table for help, and q to leave: a hand that is not over is then folded. Your
+    chips and your place are kept for the next time. Your hands are kept as a record that fairdeal
+    replay reads; cards that you did not see are unknown in it, as ??.
 
     Examples:
     fairdeal play holdem --seats 6 --limit no

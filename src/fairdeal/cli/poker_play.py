@@ -1,6 +1,5 @@
 """Hand after hand of poker with the house's players: chips, place, records, and the seal."""
 
-import shlex
 from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
@@ -8,9 +7,17 @@ from typing import TYPE_CHECKING, NamedTuple
 from fairdeal.cli.kept_hands import keep_hand
 from fairdeal.cli.person import Person
 from fairdeal.cli.purse import Place
-from fairdeal.cli.refusing import refusal_words
 from fairdeal.cli.sealed import Sealed, check_shuffle, in_groups, proof, seal
-from fairdeal.cli.sitting import BUY_IN, YOU, Memory, buys_in_again, names_at, plural, result_words
+from fairdeal.cli.sitting import (
+    BUY_IN,
+    YOU,
+    Memory,
+    buys_in_again,
+    command_line,
+    names_at,
+    plural,
+    result_words,
+)
 from fairdeal.cli.terminal import Leave, ask, say
 from fairdeal.engine.telling import dollars
 
@@ -52,7 +59,7 @@ def sit_down(evening: Evening) -> None:
     say(f"You leave with {dollars(chips[0])} after {plural(hands, 'hand')}.")
     if hands:
         say("Your hands are kept. To play them again:")
-        print(f"  fairdeal replay {shlex.quote(str(evening.kept))}")
+        print(f"  {command_line('replay', str(evening.kept))}")
 
 
 def greet(evening: Evening, place: Place) -> None:
@@ -156,6 +163,6 @@ def ask_for(evening: Evening, sitting: Sequence[int], option: str) -> "Ask | Non
     new = open_hand(table.game, table.stakes, stacks, game(table.game).deck.cards, table.house)
     refused = refusal(new, question)
     if refused is not None:
-        say(f"  {refusal_words(refused)}")
+        say(f"  {refused}")
         return None
     return question

@@ -1,5 +1,7 @@
 """What all sittings in the terminal share: names, the buy-in, the memory of chips and place."""
 
+import shlex
+
 from fairdeal.cli.purse import Damaged, Place, keep_place, place_at, set_aside
 from fairdeal.cli.terminal import Leave, agrees, ask, say
 from fairdeal.engine.telling import dollars
@@ -33,6 +35,11 @@ def result_words(won: int, chips: int) -> str:
     if not won:
         return f"You are even and have {dollars(chips)}."
     return f"You {'win' if won > 0 else 'lose'} {dollars(abs(won))} and have {dollars(chips)}."
+
+
+def command_line(*words: str) -> str:
+    """A command that can be pasted into a shell."""
+    return shlex.join(["fairdeal", *words])
 
 
 def fresh_seed() -> str:

@@ -1,12 +1,9 @@
 """Sessions of `fairdeal` as a person has them: lines typed into a pipe, or keys into a terminal."""
 
-import fcntl
 import os
 import re
 import select
-import struct
 import sys
-import termios
 from collections.abc import Mapping, Sequence
 
 from typer.testing import CliRunner
@@ -48,7 +45,10 @@ def in_a_terminal(
     keys: Sequence[str], *words: str, columns: int = 80, environment: Mapping[str, str] = {}
 ) -> Screen:
     """Run `fairdeal` in a terminal; each of the keys is typed when a prompt stands there."""
+    import fcntl
     import pty
+    import struct
+    import termios
 
     child, terminal = pty.fork()
     if not child:

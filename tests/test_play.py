@@ -1,9 +1,11 @@
 """`fairdeal play` as a person types it: hands to their end, refusals, leaving, a new buy-in."""
 
 import re
+import signal
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 from typer.testing import CliRunner
@@ -174,6 +176,31 @@ def test_who_leaves_in_mid_hand_folds_and_the_record_is_kept(
     stacks = kept.read_text("utf-8").split("finishing_stacks = [")[1].split("]")[0].split(", ")
     seat = re.findall(r'"(\w+)"', kept.read_text("utf-8").split("players = ")[1]).index("Guest")
     assert f"You leave with ${float(stacks[seat]):,.2f}".removesuffix(".00") in text
+
+
+@pytest.mark.parametrize(
+    ("game", "bot"), [("holdem", "play_soundly"), ("double-draw", "bet_simply")]
+)
+def test_ctrl_c_while_the_others_think_folds_too(
+    game: str, bot: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The hand is not broken off: it is played to its end and kept."""
+    from fairdeal import players
+
+    thinks = getattr(players, bot)
+
+    def interrupted(seen: Any, allowed: Any, chance: Any) -> Any:
+        if not getattr(allowed, "bet", ()):
+            signal.raise_signal(signal.SIGINT)
+        return thinks(seen, allowed, chance)
+
+    monkeypatch.setattr(players, bot, interrupted)
+    kept = tmp_path / "kept.phhs"
+    text = session("\np\ns\n", game, "--seed", "4", "--seats", "3", "--keep", str(kept))
+    assert "You leave in the middle of the " in text
+    assert re.search(r"after 1 (hand|round)\.\n", text)
+    assert kept.read_text("utf-8")
+    assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
 
 
 def test_between_hands_nothing_is_folded() -> None:

@@ -53,6 +53,15 @@ def test_a_file_that_cannot_take_hands_is_refused_before_the_first_card(tmp_path
         assert (file.read_bytes() if file.is_file() else None) == before
 
 
+def test_a_folder_of_the_person_that_cannot_be_written_is_said_with_a_way_out(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "plain").write_text("", "utf-8")
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "plain"))
+    with pytest.raises(BadInput, match="name another file with --keep"):
+        CliRunner().invoke(app, ["play", "holdem"], catch_exceptions=False)
+
+
 def test_a_file_for_rounds_is_checked_before_the_first_bet(tmp_path: Path) -> None:
     words = ["play", "double-draw", "--keep", str(tmp_path)]
     done = CliRunner().invoke(app, words, input="\nf\n")

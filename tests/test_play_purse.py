@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from fairdeal.cli.data_folder import write_whole
+from fairdeal.cli.lobby import Entry, every_entry, find
 from fairdeal.cli.purse import Damaged, Place, keep_place, place_at, purse_file
 from tests.sessions import session
 
@@ -34,6 +35,24 @@ def test_new_begins_afresh_and_another_table_is_another_place() -> None:
     assert "$200 each" in session("", "holdem", "--seats", "2", "--limit", "fixed")
     assert "$200 each" in session("", "holdem", "--seats", "2", "--new")
     assert place_at("holdem no 2", 2) != Place((12_345, 27_655), 7)
+
+
+@pytest.mark.parametrize(("answer", "chips"), [("", "you have $123.45"), ("n", "$200 each")])
+def test_the_lobby_asks_whether_to_go_on(
+    answer: str,
+    chips: str,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    keep_place("holdem no 2", Place((12_345, 27_655), 7))
+    typed = iter(["", "2", "", answer, "q"])
+    monkeypatch.setattr("builtins.input", lambda question: next(typed))
+    found = find("holdem", every_entry())
+    assert isinstance(found, Entry)
+    found.open()
+    text = capsys.readouterr().out
+    assert chips in text
+    assert "--new" not in text
 
 
 def test_a_named_seed_deals_the_same_again_and_touches_no_chips() -> None:

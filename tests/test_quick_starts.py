@@ -21,7 +21,8 @@ def sessions() -> list[tuple[str, str]]:
     """Each session of the pages: the command, and what is printed."""
     pages = [(ROOT / "docs" / name).read_text("utf-8") for name in PAGES]
     blocks = [block for page in pages for block in re.findall(r"```session\n(.*?)```", page, re.S)]
-    return [tuple(block.removeprefix("$ ./run ").split("\n", 1)) for block in blocks]  # type: ignore[misc]
+    parts = [block.removeprefix("$ ./run ").partition("\n") for block in blocks]
+    return [(command, printed) for command, _, printed in parts]
 
 
 def typed(printed: str) -> str:

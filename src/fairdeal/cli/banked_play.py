@@ -22,7 +22,7 @@ from fairdeal.cli.banked_table import (
 from fairdeal.cli.purse import Place
 from fairdeal.cli.sealed import Sealed, check_shuffle, in_groups, proof, seal
 from fairdeal.cli.sitting import BUY_IN, YOU, buys_in_again, names_at, plural, result_words
-from fairdeal.cli.terminal import Leave, agrees, ask, say
+from fairdeal.cli.terminal import Leave, agrees, ask, noting_interrupts, say
 from fairdeal.engine.telling import dollars
 from fairdeal.errors import BadInput
 
@@ -49,7 +49,7 @@ def sit_down(setting: Setting) -> None:
     show_layout(setting, values)
     usual = Place((BUY_IN,) * setting.positions, 0)
     place = setting.memory.recall(setting.positions) or usual
-    greet(place)
+    greet(place, setting.memory.hint())
     chips, number, bet, rounds = list(place.chips), place.played, values.table_min, 0
     sealed: Sealed | None = None
     try:
@@ -60,7 +60,8 @@ def sit_down(setting: Setting) -> None:
             say(f"  The shuffle is sealed: {in_groups(game.sealed.root)}", tone="dim")
             wanted = ask_bet(game.table, bet, sealed)
             bet = wanted or bet
-            ended = game.play()
+            with noting_interrupts(game.leave):
+                ended = game.play()
             number += 1
             if ended is None:
                 continue
@@ -70,17 +71,15 @@ def sit_down(setting: Setting) -> None:
                 break
     except Leave:
         pass
-    except KeyboardInterrupt:
-        say("\nThe round was interrupted between two actions and does not count.")
     say(f"You leave with {dollars(chips[0])} after {plural(rounds, 'round')}.")
 
 
-def greet(place: Place) -> None:
+def greet(place: Place, hint: str) -> None:
     """Say who sits here, with how much."""
     others = len(place.chips) - 1
     if place.played:
         say(f"Welcome back, {YOU}: you have {dollars(place.chips[0])}.")
-        say("Start with --new to begin afresh. Type ? for help.")
+        say(f"{hint}Type ? for help.")
     else:
         company = f", with {plural(others, 'other')}" if others else ""
         each = " each" if others else ""
@@ -258,6 +257,10 @@ class Game:
         if not self.left:
             teller.tell()
         return self.ended()
+
+    def leave(self) -> None:
+        """The person has asked to leave: the clock decides for him from now on."""
+        self.left = True
 
     def decision(self, allowed: "Options") -> "Command | TimeOut":
         """What the person decides; for a person who has left, what the clock does (D9)."""

@@ -28,7 +28,7 @@ def write_whole(file: Path, content: bytes) -> None:
         raise
 
 
-def check_writable(file: Path, what: str) -> None:
+def check_writable(file: Path, what: str, hint: str = "") -> None:
     """Refuse a file that cannot be added to, before anything is played for it."""
     there = file.exists()
     try:
@@ -38,4 +38,4 @@ def check_writable(file: Path, what: str) -> None:
         if not there:
             file.unlink()
     except OSError as fault:
-        raise BadInput(f"{what} cannot be kept in {file}: {fault.strerror}") from fault
+        raise BadInput(f"{what} cannot be kept in {file}: {fault.strerror}{hint}") from fault

@@ -24,7 +24,7 @@ def kept_hands(named: str = "") -> Path:
     file = Path(named) if named else data_folder() / "played.phhs"
     if file.suffix != ".phhs":
         raise BadInput(f"hands are kept in a file whose name ends in .phhs, not in {file.name!r}")
-    check_writable(file, "hands")
+    check_writable(file, "hands", "" if named else "; name another file with --keep")
     if file.exists() and not _holds_hands(file):
         raise BadInput(f"hands cannot be added to {file}: it does not begin with a hand, [1]")
     return file

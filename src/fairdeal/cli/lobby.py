@@ -122,7 +122,9 @@ def _poker(game: "Game") -> Callable[[], None]:
         limits = [limit.value for limit in Limit]
         limit = ask_word("Limit", limits, usual_limit(game).value)
         seats = ask_number("Players, including you", *game.seats, SEATS)
-        at_the_table(evening_of(game.key, seats, limit, house=ask_options(game)))
+        evening = evening_of(game.key, seats, limit, house=ask_options(game))
+        evening.memory.asks = True
+        at_the_table(evening)
 
     return sit_down
 
@@ -166,9 +168,9 @@ def _banked(key: str) -> Callable[[], None]:
         say(f"\n{game.name}", tone="bold")
         seats = ask_number("Players, including you", game.seats[0], min(game.seats[1], 10), 1)
         paytable = ask_word("Paytable", tables, tables[0]) if len(tables) > 1 else ""
-        against_the_house(
-            setting_of(key, seats, paytable="" if paytable == tables[0] else paytable)
-        )
+        setting = setting_of(key, seats, paytable="" if paytable == tables[0] else paytable)
+        setting.memory.asks = True
+        against_the_house(setting)
 
     return sit_down
 

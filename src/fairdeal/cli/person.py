@@ -63,6 +63,10 @@ class Person:
             say(f"  {text}", tone="bold" if text.startswith("--") else "")
         self.told = len(fresh)
 
+    def leave(self) -> None:
+        """The person has asked to leave: the hand is folded as soon as that is possible."""
+        self.leaving = True
+
     def choose(self, seen: "Seen", allowed: "Options", chance: Random) -> "Command":
         """What the person wants to do; a person who leaves folds as soon as that is possible."""
         if not self.leaving:

@@ -18,7 +18,7 @@ from fairdeal.cli.sitting import (
     plural,
     result_words,
 )
-from fairdeal.cli.terminal import Leave, ask, say
+from fairdeal.cli.terminal import Leave, ask, noting_interrupts, say
 from fairdeal.engine.telling import dollars
 
 if TYPE_CHECKING:
@@ -54,8 +54,6 @@ def sit_down(evening: Evening) -> None:
             option = between_hands(evening, sealed)
     except Leave:
         pass
-    except KeyboardInterrupt:
-        say("\nThe hand was interrupted between two actions and does not count.")
     say(f"You leave with {dollars(chips[0])} after {plural(hands, 'hand')}.")
     if hands:
         say("Your hands are kept. To play them again:")
@@ -68,7 +66,7 @@ def greet(evening: Evening, place: Place) -> None:
     if place.played:
         mine = dollars(place.chips[0])
         say(f"Welcome back, {YOU}: you have {mine}, and play with {others}.")
-        say("Start with --new to begin afresh. Type ? for help.")
+        say(f"{evening.memory.hint()}Type ? for help.")
     else:
         say(f"You are {YOU}, with {others}; {dollars(BUY_IN)} each. Type ? for help.")
 
@@ -113,7 +111,8 @@ def play_one(evening: Evening, chips: list[int], number: int, option: str) -> Re
     say(f"  The shuffle is sealed: {in_groups(sealed.root)}", tone="dim")
     asked = ask_for(evening, sitting, option)
     stacks = [chips[who] for who in sitting]
-    hand = play_hand(table, players, stacks, seed, person.watch, asked)
+    with noting_interrupts(person.leave):
+        hand = play_hand(table, players, stacks, seed, person.watch, asked)
     assert person.seen is not None
     for who, seat in zip(sitting, person.seen.seats, strict=True):
         chips[who] = seat.stack

@@ -59,13 +59,17 @@ def buys_in_again(chips: int, least: int, what: str, cite: str) -> None:
 class Memory:
     """The place at one table, recalled and kept between runs.
 
-    A sitting whose seed was named deals the same hands again, so it recalls and keeps nothing.
+    A sitting whose seed was named deals the same hands again, so it recalls and keeps nothing. The
+    lobby has no options to type, so there the person is asked.
     """
 
-    def __init__(self, table: str, *, recalls: bool = True, keeps: bool = True) -> None:
+    def __init__(
+        self, table: str, *, recalls: bool = True, keeps: bool = True, asks: bool = False
+    ) -> None:
         self.table = table
         self.recalls = recalls
         self.keeps = keeps
+        self.asks = asks
 
     def recall(self, seats: int) -> Place | None:
         """The place that was left here; a damaged file is said in one line, and begun anew."""
@@ -78,7 +82,17 @@ class Memory:
             ask(f"Enter to start afresh with {dollars(BUY_IN)}, q to leave > ")
             self._begin_anew()
             return None
-        return place if self.recalls else None
+        if place is None or not self.recalls:
+            return None
+        if self.asks and not agrees(
+            f"You left this table with {dollars(place.chips[0])}. Go on with it?", usual=True
+        ):
+            return None
+        return place
+
+    def hint(self) -> str:
+        """How to begin afresh, for a person who was not asked."""
+        return "" if self.asks else "Start with --new to begin afresh. "
 
     def _begin_anew(self) -> None:
         try:

@@ -7,9 +7,14 @@ With `NO_COLOR`, with `TERM=dumb` and in a pipe everything stays plain text.
 import os
 import re
 import shutil
+import signal
 import sys
 import textwrap
-from typing import Final, NamedTuple
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from threading import current_thread, main_thread
+from types import FrameType
+from typing import Any, Final, NamedTuple
 
 WIDEST: Final = 100
 """Lines are never longer than this, however wide the terminal is."""
@@ -105,7 +110,8 @@ def ask(question: str) -> str:
     """What the person types after a question, without spaces around it; `Leave` for `q`."""
     _edit_lines()
     try:
-        text = input(question).strip()
+        with _on_interrupt(signal.default_int_handler):
+            text = input(question).strip()
     except (EOFError, KeyboardInterrupt):
         print()
         raise Leave from None
@@ -114,6 +120,28 @@ def ask(question: str) -> str:
     if text.lower() in LEAVING:
         raise Leave
     return text
+
+
+@contextmanager
+def noting_interrupts(note: Callable[[], None]) -> Iterator[None]:
+    """Note Ctrl-C between two questions, so that nothing is broken off in the middle.
+
+    While a question is open, Ctrl-C still leaves at once.
+    """
+    with _on_interrupt(lambda number, frame: note()):
+        yield
+
+
+@contextmanager
+def _on_interrupt(handler: Callable[[int, FrameType | None], Any]) -> Iterator[None]:
+    if current_thread() is not main_thread():
+        yield  # signals are handled by the main thread only
+        return
+    before = signal.signal(signal.SIGINT, handler)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 def agrees(question: str, usual: bool) -> bool:

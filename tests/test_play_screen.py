@@ -1,5 +1,6 @@
 """What the player sees while deciding: the table, the words, the signs, the width."""
 
+import io
 import os
 import re
 from collections.abc import Iterator
@@ -11,7 +12,7 @@ from fairdeal.cards.notation import parse
 from fairdeal.cli.lobby import Entry, every_entry, find
 from fairdeal.cli.person import may_win
 from fairdeal.cli.table_screen import choice_line, pot_words, table_lines
-from fairdeal.cli.terminal import TIE, Terminal
+from fairdeal.cli.terminal import TIE, Terminal, ask
 from fairdeal.engine.audience import seat
 from fairdeal.players import play_soundly
 from fairdeal.poker.commands import BringIn, Call, Check, Command, Muck, RaiseTo, Show
@@ -198,6 +199,18 @@ def test_a_pipe_stays_plain() -> None:
     text = session("f\nq\n", "holdem", "--seed", "5")
     assert text.isascii()
     assert "\033" not in text
+
+
+@pytest.mark.parametrize("errors", ["strict", "surrogateescape"])
+def test_bytes_that_are_no_text_are_refused_as_any_other_word(
+    errors: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    typed = io.TextIOWrapper(io.BytesIO(b"\xff\xfe\n"), encoding="utf-8", errors=errors)
+    monkeypatch.setattr("sys.stdin", typed)
+    text = ask("> ")
+    assert text.isprintable()
+    assert text in ("(not text)", "??")
+    assert capsys.readouterr().out == f"> {text}\n"
 
 
 @needs_a_terminal

@@ -24,6 +24,9 @@ NARROWEST: Final = 40
 TIE: Final = "\u00a0"
 """A space at which no line is cut."""
 
+UNREADABLE: Final = "(not text)"
+"""Stands for a line that is not text in the encoding of the terminal."""
+
 LEAVING: Final = ("q", "quit", "leave", "exit")
 
 _CARD: Final = re.compile(r"(?<![\w'$])(?:([2-9TJQKA])([cdhs])|(Jo))(?!\w)")
@@ -115,6 +118,9 @@ def ask(question: str) -> str:
     except (EOFError, KeyboardInterrupt):
         print()
         raise Leave from None
+    except UnicodeDecodeError:
+        text = UNREADABLE
+    text = text.encode("utf-8", "replace").decode("utf-8")
     if not sys.stdin.isatty():
         print(text)  # what is piped in is not seen otherwise
     if text.lower() in LEAVING:

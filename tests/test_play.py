@@ -12,11 +12,15 @@ from typer.testing import CliRunner
 
 from fairdeal.cli.deal import deal
 from fairdeal.cli.main import app
+from fairdeal.cli.person import Person
 from fairdeal.cli.purse import Place, keep_place
+from fairdeal.cli.sitting import names_at
 from fairdeal.errors import BadInput
 from fairdeal.history.phh import replay_file
+from fairdeal.players import play_soundly
 from fairdeal.poker.games import GAMES
-from fairdeal.simulate.hands import usual_limit, usual_table
+from fairdeal.poker.hand import Hand
+from fairdeal.simulate.hands import play_hand, usual_limit, usual_table
 from tests.sessions import session
 
 SOON = ("holdem", "triple-27")
@@ -176,6 +180,23 @@ def test_who_leaves_in_mid_hand_folds_and_the_record_is_kept(
     stacks = kept.read_text("utf-8").split("finishing_stacks = [")[1].split("]")[0].split(", ")
     seat = re.findall(r'"(\w+)"', kept.read_text("utf-8").split("players = ")[1]).index("Guest")
     assert f"You leave with ${float(stacks[seat]):,.2f}".removesuffix(".00") in text
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_a_way_out_is_found_at_every_decision_of_every_game(key: str) -> None:
+    """A person who leaves at once is never in the way of the others."""
+    people = [Person(names_at(3), seat, GAMES[key]) for seat in range(3)]
+    for person in people[1:]:
+        person.leave()
+    players = [play_soundly, people[1].choose, people[2].choose]
+
+    def watch(hand: Hand) -> None:
+        for person in people[1:]:
+            person.watch(hand)
+
+    hand = play_hand(usual_table(key), players, [20_000] * 3, "1", watch)
+    assert hand.over
+    assert hand.live.count(True) == 1
 
 
 @pytest.mark.parametrize(

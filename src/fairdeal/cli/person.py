@@ -3,14 +3,14 @@
 Everything that is shown comes from `view` and `facts` of the person's own seat.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from random import Random
 from typing import TYPE_CHECKING
 
 from fairdeal.cli.table_screen import choice_line, table_lines
 from fairdeal.cli.terminal import Leave, agrees, ask, say
-from fairdeal.cli.typed import Typed, Unfinished, read
+from fairdeal.cli.typed import Typed, Unfinished, in_order, read
 from fairdeal.cli.worth_telling import worth_telling
 
 if TYPE_CHECKING:
@@ -74,7 +74,9 @@ class Person:
                 return self.ask(allowed)
             except Leave:
                 self.leaving = True
-        return parting(allowed)
+        assert self.seen is not None
+        ways = partings(self.seen, allowed.seat)
+        return next(command for command in ways if self.judge(command) is None)
 
     def ask(self, allowed: "Options") -> "Command":
         """What the person wants to do, asked until it is something that the rules allow."""
@@ -124,22 +126,18 @@ class Person:
         return agrees("  Nobody has shown a better hand. Do you really muck yours?", usual=False)
 
 
-def parting(allowed: "Options") -> "Command":
-    """What is done for a person who leaves: fold, or whatever comes before that can be done."""
+def partings(seen: "View", seat: int) -> Iterator["Command"]:
+    """What may be done for a person who leaves: fold, or what must come before it."""
     from fairdeal.poker import commands
 
-    seat = allowed.seat
-    for may, command in (
-        (allowed.fold, commands.Fold(seat)),
-        (allowed.agree, commands.Decline(seat)),
-        (allowed.stop, commands.StopBetting(seat)),
-        (allowed.straddle, commands.Pass(seat)),
-        (allowed.bring_in, commands.BringIn(seat)),
-        (allowed.discard >= 0, commands.Discard(seat)),
-    ):
-        if may:
-            return command
-    return commands.Show(seat)
+    yield commands.Fold(seat)
+    yield commands.Decline(seat)
+    yield commands.StopBetting(seat)
+    yield commands.Pass(seat)
+    yield commands.BringIn(seat)
+    own = in_order(seen.seats[seat].down)
+    yield from (commands.Discard(seat, own[:many]) for many in range(len(own) + 1))
+    yield commands.Show(seat)
 
 
 def may_win(seen: "View", you: int, game: "Game") -> bool:

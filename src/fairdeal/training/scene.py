@@ -32,11 +32,14 @@ def from_the_rail(hand: Hand) -> Hand:
     return replay(facts(hand, RAIL))
 
 
-def scene(hand: Hand, names: Names) -> list[str]:
-    """Everything that may be known of a hand by looking at the table."""
+def scene(hand: Hand, names: Names, streets: int | None = None) -> list[str]:
+    """Everything that may be known of a hand by looking at the table.
+
+    `streets` is how many of the last streets are told; all of them without it.
+    """
     hand = from_the_rail(hand)
     seen = view(hand, RAIL)
-    told = [heading(hand), *_seats(hand, seen, names)]
+    told = [heading(hand), *_seats(hand, seen, names), *_folded(hand, seen, names)]
     if seen.board:
         told.append(f"Board: {show(seen.board)}")
     if seen.second_board:
@@ -46,7 +49,9 @@ def scene(hand: Hand, names: Names) -> list[str]:
         told.append(f"Set aside after everybody saw it: {show(aside)}")
     if hand.option:
         told.append(f"{OPTIONS[hand.option].name} is on.")
-    told += [f"{street}: {', '.join(done)}." for street, done in so_far(hand, names)]
+    done = so_far(hand, names)
+    begin = 0 if streets is None else max(0, len(done) - streets)
+    told += [f"{street}: {', '.join(acts)}." for street, acts in done[begin:]]
     return [*told, now(hand, names)]
 
 
@@ -66,7 +71,9 @@ def heading(hand: Hand) -> str:
 def _seats(hand: Hand, seen: View, names: Names) -> Iterator[str]:
     rows = []
     for seat, (name, his) in enumerate(zip(names, seen.seats, strict=True)):
-        button = "" if hand.game.forced or seat < hand.seats - 1 else " (button)"
+        if not his.live:
+            continue
+        button = " (button)" if _has_button(hand, seat) else ""
         put, behind = put_in(hand, seat), dollars(his.stack + his.behind)
         rows.append((name + button, f"{behind} behind", f"{dollars(put)} in", _cards(his)))
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
@@ -75,10 +82,24 @@ def _seats(hand: Hand, seen: View, names: Names) -> Iterator[str]:
         yield f"  {'  '.join(cells)}".rstrip()
 
 
+def _has_button(hand: Hand, seat: int) -> bool:
+    """Whether a seat has the button; stud has none."""
+    return not hand.game.forced and seat == hand.seats - 1
+
+
+def _folded(hand: Hand, seen: View, names: Names) -> Iterator[str]:
+    """Who is out, and what they have left in the pot."""
+    out = [
+        f"{names[seat]} ({'button, ' * _has_button(hand, seat)}{dollars(put_in(hand, seat))} in)"
+        for seat, his in enumerate(seen.seats)
+        if not his.live
+    ]
+    if out:
+        yield f"Out: {', '.join(out)}."
+
+
 def _cards(seat: SeatView) -> str:
-    """A seat's cards as the others see them, and whether it is out or all-in."""
-    if not seat.live:
-        return "out"
+    """A seat's cards as the others see them, and whether it is all-in."""
     if seat.shown:
         return f"shows {show((*seat.down, *seat.up))}"
     down = [show([card]) if card != UNKNOWN else "--" for card in seat.down]
@@ -130,7 +151,7 @@ def _done(hand: Hand, event: AnyEvent, names: Names) -> str:
         case events.Posted(kind="ante" | "agreed", seat=seat, amount=amount):
             # One line for all who post the same.
             first = not any(isinstance(before, events.Posted) for before in hand.log)
-            return f"each posts {dollars(amount)}" if first else ""
+            return f"everybody posts {dollars(amount)}" if first else ""
         case events.Posted(seat, amount, kind):
             what = "makes the forced bet" if kind == "forced" else f"posts the {kind}"
             return f"{names[seat]} {what}, {dollars(amount)}"
@@ -179,7 +200,7 @@ def now(hand: Hand, names: Names) -> str:
         case steps.ForcedBet():
             return f"{names[hand.forced_seat]} is due to make the forced bet."
         case steps.Post(seat=seat, amount=amount, kind=kind):
-            return f"{names[seat]} is due to post {kind} {dollars(amount)}."
+            return f"{names[seat]} is due to post the {kind} of {dollars(amount)}."
         case steps.Deal(up=up, many=many):
             return f"Next, {_many(many)} face {'up' if up else 'down'} to each ({coming})."
         case steps.Burn() | steps.BurnCommon():

@@ -206,7 +206,7 @@ def _question(
     return Question(
         kind,
         case,
-        (*scene(talk.before, names), *_house_lines(case, talk.before.house)),
+        (*scene(talk.before, names, streets=1), *_house_lines(case, talk.before.house)),
         talk.happened,
         ASKS,
         tuple(rulings),

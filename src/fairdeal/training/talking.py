@@ -298,7 +298,8 @@ def _bet_then_thrown(turn: Turn) -> Said:
 def another(turn: Turn) -> Turn | None:
     """The same moment for somebody whose turn it is not, with chips to act."""
     hand = turn.hand
-    others = [seat for seat in hand.live_seats() if seat != turn.seat and hand.stacks[seat]]
+    due = [seat for seat in hand.live_seats() if not hand.acted[seat] or hand.to_call(seat)]
+    others = [seat for seat in due if seat != turn.seat and hand.stacks[seat]]
     if not others:
         return None
     seat = turn.chance.choice(others)

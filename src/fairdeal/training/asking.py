@@ -7,11 +7,11 @@ from fairdeal.cite import Cite
 from fairdeal.engine.telling import dollars
 from fairdeal.poker import steps
 from fairdeal.poker.commands import Ask
-from fairdeal.poker.decide import refusal
+from fairdeal.poker.door import refusal
 from fairdeal.poker.games import GAMES
 from fairdeal.poker.hand import Hand
 from fairdeal.poker.refusals import MEANINGS, Refused, Why
-from fairdeal.poker.special import DOUBLE_BOARD, OPTIONS, RUN_TWICE, WATERFALL, why_not
+from fairdeal.poker.special import DOUBLE_BOARD, OPTIONS, RUN_TWICE, WATERFALL
 from fairdeal.poker.stakes import HouseRules
 from fairdeal.poker.transcript_clauses import of_option
 from fairdeal.rules import chapters
@@ -62,8 +62,7 @@ WANTED: Final = tuple(
 """Every answer that comes up; a deck too small is met only by a full table and two boards."""
 
 TOPICS: Final = {
-    f"{option}.{why}" if why else f"{option}.allowed": Wanted(option, why)
-    for option, why in WANTED
+    f"{option}.{why}" if why else f"{option}.allowed": Wanted(option, why) for option, why in WANTED
 }
 
 
@@ -106,9 +105,15 @@ def a_request(wanted: Wanted, game: str, chance: Random) -> tuple[Hand, int] | N
         return None
     for moment in moments(hand, chance, many=16):
         for seat in chance.sample(range(moment.seats), min(3, moment.seats)):
-            if not _busy(moment) and why_not(moment, seat, wanted.option) == wanted.why:
+            if not _busy(moment) and _answer(moment, seat, wanted.option) == wanted.why:
                 return moment, seat
     return None
+
+
+def _answer(hand: Hand, seat: int, option: str) -> Why | None:
+    """Why the rules refuse a request, or None if they allow it."""
+    refused = refusal(hand, Ask(seat, option))
+    return refused.why if refused else None
 
 
 def _busy(hand: Hand) -> bool:

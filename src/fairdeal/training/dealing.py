@@ -4,12 +4,15 @@ from collections.abc import Iterator
 from random import Random
 from typing import Final
 
+import msgspec
+
 from fairdeal.cards.shuffle import SEED_BYTES, shuffle
 from fairdeal.players import Seen, see
 from fairdeal.players.random_player import play_at_random, verbs
 from fairdeal.poker import commands
 from fairdeal.poker.commands import Command
-from fairdeal.poker.decide import Options, options
+from fairdeal.poker.decide import Options
+from fairdeal.poker.door import options
 from fairdeal.poker.games import GAMES
 from fairdeal.poker.hand import Hand
 from fairdeal.poker.play import Supplier, go_on, open_hand, play, replay
@@ -30,11 +33,22 @@ _AGREES: Final = 0.4
 
 
 def a_hand(
-    key: str, chance: Random, house: HouseRules, *, wish: str = "", short: bool = False
+    key: str,
+    chance: Random,
+    house: HouseRules,
+    *,
+    wish: str = "",
+    short: bool = False,
+    ante: int = 0,
 ) -> Hand:
-    """A hand of a game played to its end by lively players; with a wish, all agree to that."""
+    """A hand of a game played to its end by lively players; with a wish, all agree to that.
+
+    An ante beside the blinds makes pots that do not divide evenly.
+    """
     game = GAMES[key]
     stakes = _stakes(key, chance)
+    if ante and not stakes.ante:
+        stakes = msgspec.structs.replace(stakes, ante=ante)
     fewest, most = game.seats
     seats = chance.randint(max(fewest, min(3, most)), most)
     least, deepest = _SHORT if short else _DEEP

@@ -8,7 +8,8 @@ import msgspec
 
 from fairdeal.banked import commands
 from fairdeal.banked.commands import Command
-from fairdeal.banked.decide import Options, options
+from fairdeal.banked.decide import Options
+from fairdeal.banked.door import options
 from fairdeal.banked.games import banked_game
 from fairdeal.banked.paytables import PAYTABLES
 from fairdeal.banked.play import Supplier, go_on, open_round, play, replay
@@ -103,8 +104,7 @@ def scene(table: Round, names: Sequence[str]) -> list[str]:
     seen = view(table, RAIL)
     told = [f"{table.game.name}, {_paytable(seen.values)}, {_FROM[seen.values.dealing]}"]
     rows = [
-        (name, _wagers(his), _cards(his))
-        for name, his in zip(names, seen.positions, strict=True)
+        (name, _wagers(his), _cards(his)) for name, his in zip(names, seen.positions, strict=True)
     ]
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     for row in rows:

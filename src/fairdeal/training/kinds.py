@@ -60,7 +60,9 @@ def _talk(kind: str, title: str) -> Kind:
 
 def _option(wanted: asking.Wanted) -> Topic:
     told = of_option(wanted.option)
-    cites = (told.agreed, told.asked) if wanted.why is None else (clause(wanted.why, wanted.option),)
+    cites = (
+        (told.agreed, told.asked) if wanted.why is None else (clause(wanted.why, wanted.option),)
+    )
     return Topic(cites)
 
 

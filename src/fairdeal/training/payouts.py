@@ -79,9 +79,7 @@ def _result(won: int, name: str) -> str:
     return f"{name} {'wins' if won > 0 else 'loses'} {dollars(abs(won))}."
 
 
-def _others(
-    table: Round, results: list[events.WagerSettled], chance: Random
-) -> Iterator[int]:
+def _others(table: Round, results: list[events.WagerSettled], chance: Random) -> Iterator[int]:
     """Other results, the likeliest errors first."""
     game = table.game
     even = sum(each.stake for each in results if each.kind in game.even)

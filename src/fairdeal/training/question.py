@@ -9,8 +9,8 @@ import msgspec
 
 from fairdeal.banked import door as banked_door
 from fairdeal.banked import notation_writing as banked_writing
-from fairdeal.banked import play as banked_play
 from fairdeal.banked.events import AnyEvent as BankedEvent
+from fairdeal.banked.play import copy as copy_round
 from fairdeal.banked.requests import Report as BankedReport
 from fairdeal.banked.round import Round
 from fairdeal.cite import Cite
@@ -95,7 +95,7 @@ def _banked_facts(table: Round, request: Request | None) -> Sequence[BankedEvent
 def _banked_scenario(table: Round, request: Request | None, names: Sequence[str]) -> str:
     if not isinstance(request, BankedReport):
         return banked_writing.to_text(table, names)
-    after = banked_play.copy(table)
+    after = copy_round(table)
     facts = banked_door.decide(after, request)
     banked_door.apply(after, facts)
     entry = facts[0].entry  # type: ignore[union-attr]  # the fact that it was reported

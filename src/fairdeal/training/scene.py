@@ -19,6 +19,7 @@ from fairdeal.poker.play import replay
 from fairdeal.poker.remedies_chips import put_in
 from fairdeal.poker.spec import Street
 from fairdeal.poker.special import OPTIONS
+from fairdeal.poker.stakes import Limit
 from fairdeal.poker.view import SeatView, View, facts, view
 
 Names = Sequence[str]
@@ -38,27 +39,41 @@ def scene(hand: Hand, names: Names, streets: int | None = None) -> list[str]:
     `streets` is how many of the last streets are told; all of them without it.
     """
     hand = from_the_rail(hand)
-    seen = view(hand, RAIL)
-    told = [heading(hand), *_seats(hand, seen, names), *_folded(hand, seen, names)]
-    if seen.board:
-        told.append(f"Board: {show(seen.board)}")
-    if seen.second_board:
-        told.append(f"Second board: {show(seen.second_board)}")
-    lying = {card for seat in seen.seats for card in (*seat.down, *seat.up)}
-    if aside := [card for card in hand.exposed if card not in lying]:
-        told.append(f"Set aside after everybody saw it: {show(aside)}")
+    told = _lying(hand, view(hand, RAIL), names)
     if hand.option:
         told.append(f"{OPTIONS[hand.option].name} is on.")
     done = so_far(hand, names)
     begin = 0 if streets is None else max(0, len(done) - streets)
     told += [f"{street}: {', '.join(acts)}." for street, acts in done[begin:]]
+    if hand.in_the_middle():
+        told.append(f"The pot is {dollars(hand.in_the_middle())}.")
     return [*told, now(hand, names)]
+
+
+def cards_and_chips(hand: Hand, names: Names) -> list[str]:
+    """What lies on the table, without what was done before."""
+    hand = from_the_rail(hand)
+    return _lying(hand, view(hand, RAIL), names)
+
+
+def _lying(hand: Hand, seen: View, names: Names) -> list[str]:
+    told = [heading(hand), *_seats(hand, seen, names), *_folded(hand, seen, names)]
+    if seen.board:
+        told.append(f"{'Common card' if hand.game.forced else 'Board'}: {show(seen.board)}")
+    if seen.second_board:
+        told.append(f"Second board: {show(seen.second_board)}")
+    lying = {card for seat in seen.seats for card in (*seat.down, *seat.up)}
+    if aside := [card for card in hand.exposed if card not in lying]:
+        told.append(f"Set aside after everybody saw it: {show(aside)}")
+    return told
 
 
 def heading(hand: Hand) -> str:
     """Game and stakes."""
     stakes = hand.stakes
     parts = [hand.game.name, f"{stakes.limit} limit"]
+    if stakes.limit is Limit.FIXED:
+        parts.append(f"bets {dollars(stakes.small_bet)} and {dollars(stakes.big_bet)}")
     if stakes.blinds:
         parts.append("blinds " + " and ".join(map(dollars, stakes.blinds)))
     if stakes.ante:

@@ -13,7 +13,6 @@ from fairdeal.chips import DOLLAR
 from fairdeal.cite import Cite
 from fairdeal.engine.telling import dollars
 from fairdeal.poker import events, steps
-from fairdeal.poker.games import GAMES
 from fairdeal.poker.hand import NOBODY, Hand
 from fairdeal.poker.outcome import pots_of, words_of
 from fairdeal.poker.play import replay
@@ -22,7 +21,7 @@ from fairdeal.poker.transcript import turn_to_show, why_won
 from fairdeal.training.dealing import NAMES, a_hand
 from fairdeal.training.question import Question
 from fairdeal.training.rulings import shuffled
-from fairdeal.training.scene import scene
+from fairdeal.training.scene import cards_and_chips, scene
 
 MOST: Final = 4
 LEAST: Final = 3
@@ -54,9 +53,9 @@ class Settled(NamedTuple):
         return sorted({each.seat for each in self.awards})
 
 
-def settled(game: str, chance: Random) -> Settled | None:
+def settled(game: str, chance: Random, ante: int = 0) -> Settled | None:
     """A hand with two hands or more to compare; None if it ended otherwise."""
-    played = a_hand(game, chance, HouseRules(), short=chance.random() < 0.5)
+    played = a_hand(game, chance, HouseRules(), short=chance.random() < 0.5, ante=ante)
     awards = [event for event in played.log if isinstance(event, events.PotAwarded)]
     if any(each.why == "uncontested" for each in awards) or not awards:
         return None
@@ -82,7 +81,7 @@ def a_reading(topic: str, game: str, chance: Random) -> Question | None:
     return Question(
         "reading",
         topic,
-        (*scene(found.hand, names, streets=0)[:-1], *_pots(found.hand, names)),
+        (*cards_and_chips(found.hand, names), *_pots(found.hand, names)),
         "All hands lie open.",
         "Who wins the pot?",
         tuple(texts),
@@ -133,7 +132,11 @@ def _wins(halves: Sequence[Sequence[str]], hand: Hand) -> str:
     if all(half == won[0] for half in won):
         return _whole(won[0])
     what = [_SHARES.get(share.ranking, share.ranking) for share in hand.game.shares]
-    parts = [f"{_and(half)} {_s('win', half)} the {w} half" for half, w in zip(halves, what, strict=True) if half]
+    parts = [
+        f"{_and(half)} {_s('win', half)} the {w} half"
+        for half, w in zip(halves, what, strict=True)
+        if half
+    ]
     return f"{' and '.join(parts)}."
 
 
@@ -179,7 +182,7 @@ def _others(found: Settled, names: Sequence[str], topic: str) -> Iterator[str]:
 
 def a_split(topic: str, game: str, chance: Random) -> Question | None:
     """How the pot or the pots are divided."""
-    found = settled(game, chance)
+    found = settled(game, chance, ante=DOLLAR if topic == "odd_chip" else 0)
     if found is None or topic not in _splits(found):
         return None
     names = NAMES[: found.hand.seats]
@@ -192,7 +195,7 @@ def a_split(topic: str, game: str, chance: Random) -> Question | None:
     return Question(
         "split",
         topic,
-        (*scene(found.hand, names, streets=0)[:-1], *_pots(found.hand, names)),
+        (*cards_and_chips(found.hand, names), *_pots(found.hand, names)),
         "All hands lie open; no rake is taken.",
         "Who gets how much?",
         tuple(rulings),
@@ -211,7 +214,9 @@ def _splits(found: Settled) -> set[str]:
         topics.add("odd_chip" if "odd chip" in whys else "tie")
     if one and whys == {"best hand"} and len(found.winners) > 1:
         topics.add("halves")
-    if not one and len(found.hand.pots) <= 3 and whys == {"best hand"} and len(found.winners) > 1:
+    # Somebody who concedes a side pot leaves two pots for the same players: hard to tell apart.
+    all_in = all(found.hand.live[seat] for pot in found.hand.pots for seat in pot)
+    if not one and all_in and whys == {"best hand"} and len(found.winners) > 1:
         topics.add("side_pot")
     return topics
 
@@ -317,8 +322,3 @@ def _joined(cites: Sequence[Cite]) -> Cite:
 
 def _and(names: Sequence[str]) -> str:
     return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"
-
-
-def games_with_halves() -> list[str]:
-    """The games whose pot is divided between two kinds of hands."""
-    return [key for key, game in GAMES.items() if len(game.shares) > 1]

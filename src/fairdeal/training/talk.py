@@ -11,9 +11,8 @@ from typing import Final, NamedTuple
 from fairdeal.cite import Cite
 from fairdeal.poker import commands, events, steps
 from fairdeal.poker.commands import AnyCommand
-from fairdeal.poker.decide import options
 from fairdeal.poker.declaration import Declaration, Motion
-from fairdeal.poker.door import apply, decide, step
+from fairdeal.poker.door import apply, decide, options, step
 from fairdeal.poker.events import AnyEvent
 from fairdeal.poker.hand import NOBODY, Hand
 from fairdeal.poker.heard import choices_of, cost_of
@@ -175,7 +174,8 @@ def _when_the_turn_comes(
     chance: Random,
 ) -> Talk | None:
     """The others act, and the turn comes to the player who acted early."""
-    seat, acts = said[-1].seat, []
+    seat = said[-1].seat
+    acts: list[str] = []
     while hand.actor not in (NOBODY, seat):
         allowed = options(hand)
         if allowed is None or not allowed.fold:
@@ -246,17 +246,30 @@ def _wrong(talk: Talk, right: Outcome, chance: Random) -> list[Outcome]:
     """Other things that somebody might take it for, those first that are most like it."""
     put = put_forward(talk.said)
     done = [_with_chips(each, talk, put) for each in _commands(talk, put)]
-    likely = chance.sample(done, len(done))
+    likely = chance.sample([*done, *_still_open(talk)], len(done) + len(_still_open(talk)))
     if talk.request is None:
         likely.append(Outcome(free=True))
-    elif not right.ask and not right.open:
+    elif not right.ask:
         likely.append(Outcome(change=put))
+    if isinstance(right.command, commands.Fold) and not talk.said[-1].words:
+        likely.insert(0, Outcome(ask=True))
     if talk.request is not None and talk.seat != talk.before.actor != NOBODY:
         likely.insert(0, Outcome(change=put, later=done[0].command))
     unlikely = [_with_chips(commands.Fold(talk.seat), talk, put)]
     if not (isinstance(right.command, commands.Fold) or right.folds):
         unlikely.append(Outcome(dead=True))
     return [each for each in (*likely, *unlikely) if each.what != right.what]
+
+
+def _still_open(talk: Talk) -> list[Outcome]:
+    """Bets that could be thought to be made only in part."""
+    hand, seat = _judged(talk), talk.seat
+    open_to = choices_of(hand, seat)
+    if open_to is None or not open_to.most or talk.request is None or seat != hand.actor:
+        return []
+    totals = (open_to.least, open_to.least + hand.stakes.small_bet)
+    most = hand.bets[seat] + hand.stacks[seat]
+    return [Outcome(commands.RaiseTo(seat, to), open=True) for to in totals if to < most]
 
 
 def _commands(talk: Talk, put: int) -> list[AnyCommand]:

@@ -34,15 +34,15 @@ def sentence(said: Declaration, name: str) -> str:
     >>> sentence(Declaration(0, "raise", (500, 500), 0, Motion.PUSHED_FORWARD), "Ann")
     'Ann says "raise" and pushes two $5 chips forward.'
     >>> sentence(Declaration(0, motion=Motion.TAPPED), "Ann")
-    'Ann taps the table without a word.'
+    'Ann silently taps the table.'
     """
     parts = [f'says "{_spoken(said.words)}"'] if said.words else []
     if moved := _moved(said):
         parts.append(moved)
     if said.incomplete:
         parts.append('says at the same time: "That is not all yet"')
-    silent = "" if said.words or said.incomplete else " without a word"
-    return f"{name} {' and '.join(parts)}{silent}."
+    silently = "" if said.words or said.incomplete else "silently "
+    return f"{name} {silently}{' and '.join(parts)}."
 
 
 def _spoken(words: str) -> str:
@@ -77,7 +77,8 @@ def chips_in_words(chips: Iterable[int]) -> str:
     ('two $5 chips and one $1 chip', 'one $25 chip')
     """
     parts = [
-        f"{_NUMBERS[many] if many < len(_NUMBERS) else many} {dollars(chip)} chip" + "s" * (many > 1)
+        f"{_NUMBERS[many] if many < len(_NUMBERS) else many} {dollars(chip)} chip"
+        + "s" * (many > 1)
         for chip, many in Counter(chips).items()
     ]
     return ", ".join(parts[:-1]) + (" and " if parts[1:] else "") + parts[-1]
@@ -106,7 +107,7 @@ class Outcome(NamedTuple):
     @property
     def what(self) -> tuple[object, ...]:
         """What one outcome must not share with another that stands beside it."""
-        return (self.command, self.folds, self.later, self.dead, self.free)
+        return (self.command, self.folds, self.open, self.later, self.dead, self.free, self.ask)
 
 
 def outcome_of(facts: Sequence[AnyEvent], bound: AnyCommand | None) -> Outcome:

@@ -18,8 +18,10 @@ OPTION: Final = "option"
 SHARE_OF_OPTIONS: Final = 10
 """Of so many questions at most one is about an option, where other kinds are asked too."""
 
-# So many tables are looked at before a topic is passed over, and so often before it is given up.
+# How many tables are looked at, in all and of each game, before a topic is passed over; and how
+# often that may happen before it is given up.
 _TABLES: Final = 200
+_TABLES_OF_A_GAME: Final = 50
 _CHANCES: Final = 2
 
 
@@ -104,7 +106,7 @@ class _Mix:
         """A question about a topic that was not asked before, looked for in all its games."""
         kind, _, key = topic.partition("/")
         games = self.chosen.topics[topic]
-        for number in range(_TABLES):
+        for number in range(min(_TABLES, _TABLES_OF_A_GAME * len(games))):
             if number % len(games) == 0:
                 order = self.chance.sample(games, len(games))
             found = KINDS[kind].find(key, order[number % len(games)], self.chance)

@@ -60,7 +60,7 @@ def _of_chapter(text: str) -> tuple[tuple[str, ...], frozenset[str]]:
     """The games of a chapter; or all games, and the clauses of a chapter that is about them all."""
     found = find(text)
     if isinstance(found, Interpretation):
-        return tuple(GAMES), frozenset({found.number, *found.clauses})
+        return tuple(GAMES), frozenset({found.number})
     name = found.id if isinstance(found, Clause) else found.name
     games = tuple(key for key, game in POKER.items() if f"poker {game.chapter}" == name)
     if games:

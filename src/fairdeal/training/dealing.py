@@ -6,6 +6,7 @@ from typing import Final
 
 import msgspec
 
+from fairdeal.cards.card import Card, rank_of
 from fairdeal.cards.shuffle import SEED_BYTES, shuffle
 from fairdeal.players import Seen, see
 from fairdeal.players.random_player import play_at_random, verbs
@@ -40,10 +41,12 @@ def a_hand(
     wish: str = "",
     short: bool = False,
     ante: int = 0,
+    alike: int = 0,
 ) -> Hand:
     """A hand of a game played to its end by lively players; with a wish, all agree to that.
 
-    An ante beside the blinds makes pots that do not divide evenly.
+    An ante beside the blinds makes pots that do not divide evenly. Two players get so many of their
+    first cards `alike` in rank, which makes ties and close hands.
     """
     game = GAMES[key]
     stakes = _stakes(key, chance)
@@ -53,7 +56,8 @@ def a_hand(
     seats = chance.randint(max(fewest, min(3, most)), most)
     least, deepest = _SHORT if short else _DEEP
     stacks = [chance.randint(least, deepest) * stakes.small_bet for _ in range(seats)]
-    order = shuffle(game.deck, chance.randbytes(SEED_BYTES))
+    order = [*shuffle(game.deck, chance.randbytes(SEED_BYTES))]
+    _make_alike(order, seats, alike, chance)
     hand = open_hand(key, stakes, stacks, order, house)
     supplier = _shuffling(chance)
     if wish:
@@ -62,6 +66,20 @@ def a_hand(
     while (allowed := options(hand)) is not None:
         play(hand, choose(see(hand, allowed.seat), allowed, chance), supplier)
     return hand
+
+
+def _make_alike(order: list[Card], seats: int, many: int, chance: Random) -> None:
+    """Give two players cards of the same ranks, in the order in which a first street is dealt."""
+    one, other = chance.sample(range(seats), 2)
+    for start in range(0, many * seats, seats):
+        same = [
+            place
+            for place in range(many * seats, len(order))
+            if rank_of(order[place]) == rank_of(order[start + one])
+        ]
+        if same:
+            place = chance.choice(same)
+            order[start + other], order[place] = order[place], order[start + other]
 
 
 def _stakes(key: str, chance: Random) -> Stakes:

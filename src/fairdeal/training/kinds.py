@@ -28,6 +28,7 @@ Find = Callable[[str, str, Random], Question | None]
 _BOARDS: Final = tuple(
     key for key, game in POKER.items() if any(street.board for street in game.streets)
 )
+_HIGH_WITH_BOARD: Final = tuple(key for key in _BOARDS if len(POKER[key].shares) == 1)
 _HALVES: Final = tuple(key for key, game in POKER.items() if len(game.shares) > 1)
 
 
@@ -102,7 +103,7 @@ KINDS: Final = {
             showdowns.a_reading,
             {
                 "winner": Topic(_SHARES),
-                "kicker": Topic(_SHARES),
+                "kicker": Topic(_SHARES, _HIGH_WITH_BOARD),
                 "tie": Topic(_TIES, _BOARDS),
                 "halves": Topic(_SHARES, _HALVES),
                 "scoop": Topic(_SHARES, _HALVES),

@@ -112,6 +112,7 @@ class _Mix:
             found = KINDS[kind].find(key, order[number % len(games)], self.chance)
             if found and found.text not in self.told and self.chosen.fits(found):
                 self.told.add(found.text)
+                self.failed[topic] = 0
                 return found
         self._fail(topic)
         return None

@@ -13,6 +13,7 @@ from fairdeal.chips import DOLLAR
 from fairdeal.cite import Cite
 from fairdeal.engine.telling import dollars
 from fairdeal.poker import events, steps
+from fairdeal.poker.games import GAMES
 from fairdeal.poker.hand import NOBODY, Hand
 from fairdeal.poker.outcome import pots_of, words_of
 from fairdeal.poker.play import replay
@@ -53,9 +54,13 @@ class Settled(NamedTuple):
         return sorted({each.seat for each in self.awards})
 
 
-def settled(game: str, chance: Random, ante: int = 0) -> Settled | None:
+def settled(game: str, topic: str, chance: Random) -> Settled | None:
     """A hand with two hands or more to compare; None if it ended otherwise."""
-    played = a_hand(game, chance, HouseRules(), short=chance.random() < 0.5, ante=ante)
+    down = GAMES[game].streets[0].down
+    alike = {"kicker": 1, "tie": down, "odd_chip": down}.get(topic, 0)
+    ante = DOLLAR if topic == "odd_chip" else 0
+    short = topic == "side_pot" or chance.random() < 0.5
+    played = a_hand(game, chance, HouseRules(), short=short, ante=ante, alike=alike)
     awards = [event for event in played.log if isinstance(event, events.PotAwarded)]
     if any(each.why == "uncontested" for each in awards) or not awards:
         return None
@@ -68,7 +73,7 @@ def settled(game: str, chance: Random, ante: int = 0) -> Settled | None:
 
 def a_reading(topic: str, game: str, chance: Random) -> Question | None:
     """Who wins the pot, of the hands that lie open."""
-    found = settled(game, chance)
+    found = settled(game, topic, chance)
     if found is None or len(found.hand.pots) > 1 or topic not in _read_as(found):
         return None
     names = NAMES[: found.hand.seats]
@@ -182,7 +187,7 @@ def _others(found: Settled, names: Sequence[str], topic: str) -> Iterator[str]:
 
 def a_split(topic: str, game: str, chance: Random) -> Question | None:
     """How the pot or the pots are divided."""
-    found = settled(game, chance, ante=DOLLAR if topic == "odd_chip" else 0)
+    found = settled(game, topic, chance)
     if found is None or topic not in _splits(found):
         return None
     names = NAMES[: found.hand.seats]

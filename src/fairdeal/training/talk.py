@@ -135,6 +135,8 @@ def _heard(hand: Hand, case: str, names: Sequence[str], chance: Random) -> Talk 
             earlier = decide(now, each)
             apply(now, earlier)
             bound = _bound(earlier)
+            if now.actor == NOBODY:
+                return None  # the next cards would come before anything more is said
         facts = decide(now, said[-1])
     except Refused:
         return None
@@ -221,7 +223,7 @@ def _question(
 def _texts(talk: Talk, name: str, chance: Random) -> list[str]:
     """The right answer, then wrong ones."""
     right = outcome_of(talk.facts, talk.bound)
-    pushed = bool(put_forward(talk.said))
+    pushed = bool(_put(talk))
     texts = [in_words(right, _judged(talk), name, pushed=pushed)]
     if talk.before.actor == NOBODY:
         return texts + _of_an_owed_blind(name)
@@ -244,7 +246,7 @@ def clause(hand: Hand, case: str, request: Declaration | None) -> Cite:
 
 def _wrong(talk: Talk, right: Outcome, chance: Random) -> list[Outcome]:
     """Other things that somebody might take it for, those first that are most like it."""
-    put = put_forward(talk.said)
+    put = _put(talk)
     done = [_with_chips(each, talk, put) for each in _commands(talk, put)]
     likely = chance.sample([*done, *_still_open(talk)], len(done) + len(_still_open(talk)))
     if talk.request is None:
@@ -289,6 +291,11 @@ def _with_chips(command: AnyCommand, talk: Talk, put: int) -> Outcome:
     """A command, and what would then be due to the player or from him."""
     cost = cost_of(_judged(talk), command)
     return Outcome(command, change=max(0, put - cost), missing=max(0, cost - put))
+
+
+def _put(talk: Talk) -> int:
+    """The chips that lie forward; what was pushed out of turn has gone back by the turn."""
+    return put_forward(talk.said) if talk.request is not None else 0
 
 
 def _judged(talk: Talk) -> Hand:

@@ -158,7 +158,7 @@ def _in_two_motions(turn: Turn) -> Said:
 
 def _not_complete(turn: Turn) -> Said:
     first = turn.cost or turn.raise_to()
-    if not first or first >= turn.stack:
+    if not first or first >= turn.stack or turn.bet + first >= turn.most:
         return []
     told = turn.pushes(*chips_of(first))
     return [Declaration(told.seat, "", told.chips, 0, told.motion, incomplete=True)]

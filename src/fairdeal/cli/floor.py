@@ -268,7 +268,7 @@ def summary(score: Score, again: str) -> str:
         lines += ["", *by_kind(counts)]
     if score.missed:
         lines += ["", "Read again:", *(f"  fairdeal rules {pasted(ref)}" for ref in score.missed)]
-    return "\n".join([*lines, "", f"The same questions again: {again}"])
+    return "\n".join([*lines, "", "The same questions again:", f"  {again}"])
 
 
 def by_kind(counts: Iterable[tuple[str, int, int]]) -> list[str]:

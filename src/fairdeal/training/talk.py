@@ -248,14 +248,15 @@ def _wrong(talk: Talk, right: Outcome, chance: Random) -> list[Outcome]:
     """Other things that somebody might take it for, those first that are most like it."""
     put = _put(talk)
     done = [_with_chips(each, talk, put) for each in _commands(talk, put)]
-    likely = chance.sample([*done, *_still_open(talk)], len(done) + len(_still_open(talk)))
+    likely = [*done, *_still_open(talk)]
+    chance.shuffle(likely)
     if talk.request is None:
         likely.append(Outcome(free=True))
     elif not right.ask:
         likely.append(Outcome(change=put))
     if isinstance(right.command, commands.Fold) and not talk.said[-1].words:
         likely.insert(0, Outcome(ask=True))
-    if talk.request is not None and talk.seat != talk.before.actor != NOBODY:
+    if done and talk.request is not None and talk.seat != talk.before.actor:
         likely.insert(0, Outcome(change=put, later=done[0].command))
     unlikely = [_with_chips(commands.Fold(talk.seat), talk, put)]
     if not (isinstance(right.command, commands.Fold) or right.folds):

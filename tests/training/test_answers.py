@@ -20,6 +20,7 @@ from fairdeal.poker.commands import Ask
 from fairdeal.poker.door import refusal
 from fairdeal.poker.events import IrregularityReported, OptionAsked
 from fairdeal.poker.hand import Hand
+from fairdeal.poker.heard import cost_of
 from fairdeal.poker.irregularities import IRREGULARITIES
 from fairdeal.poker.outcome import words_of
 from fairdeal.poker.play import copy, go_on, happen
@@ -111,18 +112,19 @@ def test_the_rules_themselves_answer_a_request() -> None:
 
 # ---- what is said and pushed ----
 
-VERBS = {
+VERBS: dict[type, str] = {
     events.Folded: "fold",
     events.Checked: "check",
     events.Called: "call",
     events.RaisedTo: "raise",
     events.Posted: "forced bet",
 }
-COMMANDS = {
+COMMANDS: dict[type, str] = {
     commands.Fold: "fold",
     commands.Check: "check",
     commands.Call: "call",
     commands.RaiseTo: "raise",
+    commands.BringIn: "forced bet",
 }
 NOBODY_ACTS = "Nothing binds"
 
@@ -136,7 +138,8 @@ def truth(question: Question) -> tuple[object, ...]:
         seat = first.declaration.seat
         if first.open and first.command is not None:
             verb = COMMANDS[type(first.command)]
-            return ("open", verb, getattr(first.command, "to", state.to_call(seat)))
+            cost = cost_of(state, first.command)
+            return ("open", verb, getattr(first.command, "to", cost))
         if first.ask:
             return ("ask",)
         if first.then is not None:
@@ -183,8 +186,8 @@ def claim(text: str) -> tuple[object, ...]:
         return ("fold", 0, "folds")
     if found := re.search(rf"must (?:raise to|bet) {MONEY} at least", text):
         return ("open", "raise", cents(found[1]))
-    if found := re.search(rf"calls {MONEY}.* so far", text):
-        return ("open", "call", cents(found[1]))
+    if found := re.search(rf"(calls|makes the forced bet of) {MONEY}.* so far", text):
+        return ("open", "call" if found[1] == "calls" else "forced bet", cents(found[2]))
     if found := re.search(rf"makes the forced bet of {MONEY}", text):
         verb = "forced bet"
     elif found := re.search(rf"(?:raises to|bets) {MONEY}", text):

@@ -248,9 +248,9 @@ def own_clauses(question: Question) -> set[str]:
     if isinstance(state, Round):
         from fairdeal.banked.transcript import lines as round_lines
 
-        told = [*round_lines([*state.log, *facts], question.names)]  # type: ignore[list-item]
+        told = [*round_lines([*state.log, *facts], question.names)]
     else:
-        told = [*lines([*state.log, *facts], question.names)]  # type: ignore[list-item]
+        told = [*lines([*state.log, *facts], question.names)]
     return {ref for line in told if line.cite for ref in line.cite.refs}
 
 

@@ -62,7 +62,7 @@ def test_a_wrong_ruling_is_explained_counted_and_to_be_read_again() -> None:
     typed = lines([right[0] % 4 + 1, right[1]])
     told = floor(*HOUSE, "--seed", "7", "--questions", "2", typed=typed).output
     first = next(questions("7", game="double-draw"))
-    assert f"No. The right answer is {right[0]}  {first.rulings[first.right]}" in told
+    assert f"No. The right answer is {right[0]}: {first.rulings[first.right]}" in told
     for ref, says in first.says():
         assert f"{ref}: {says}" in told
     assert "1 of 2 right." in told

@@ -224,7 +224,7 @@ def ask(question: "Question", score: Score) -> bool:
     given = choose(len(question.rulings))
     was_right = given == question.right
     score.count(question.kind, question.cite.refs[0], was_right)
-    right = f"{question.right + 1}  {question.rulings[question.right]}"
+    right = f"{question.right + 1}: {question.rulings[question.right]}"
     print("\nRight." if was_right else fold(f"\nNo. The right answer is {right}"))
     for ref, says in question.says():
         print(fold(f"  {ref}: {says}", indent="    "))

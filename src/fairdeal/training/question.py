@@ -13,6 +13,7 @@ from fairdeal.banked.events import AnyEvent as BankedEvent
 from fairdeal.banked.play import copy as copy_round
 from fairdeal.banked.requests import Report as BankedReport
 from fairdeal.banked.round import Round
+from fairdeal.cards.notation import show
 from fairdeal.cite import Cite
 from fairdeal.poker import door, events
 from fairdeal.poker.commands import Ask
@@ -146,6 +147,16 @@ def _summary(ref: str) -> str:
     return found.default if isinstance(found, Interpretation) else found.name
 
 
+def _request_data(request: Request | None) -> dict[str, object] | None:
+    """What was reported, asked for or said, with cards as text."""
+    if request is None:
+        return None
+    data: dict[str, object] = msgspec.to_builtins(request)
+    if isinstance(request, Report | BankedReport):
+        data["cards"] = show(request.cards)
+    return data
+
+
 def as_data(question: Question, number: int) -> dict[str, object]:
     """A question with its answer as plain data, for a bank of questions."""
     return {
@@ -159,6 +170,6 @@ def as_data(question: Question, number: int) -> dict[str, object]:
         "rulings": list(question.rulings),
         "answer": question.right + 1,
         "clauses": [{"id": ref, "says": says} for ref, says in question.says()],
-        "asked": msgspec.to_builtins(question.request),
+        "asked": _request_data(question.request),
         "scenario": question.scenario(),
     }

@@ -270,6 +270,8 @@ def _still_open(talk: Talk) -> list[Outcome]:
     open_to = choices_of(hand, seat)
     if open_to is None or not open_to.most or talk.request is None or seat != hand.actor:
         return []
+    if not talk.said[-1].chips and talk.said[-1].words not in ("raise", "bet"):
+        return []
     totals = (open_to.least, open_to.least + hand.stakes.small_bet)
     most = hand.bets[seat] + hand.stacks[seat]
     return [Outcome(commands.RaiseTo(seat, to), open=True) for to in totals if to < most]

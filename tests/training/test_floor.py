@@ -4,6 +4,7 @@ import json
 import os
 import pty
 import re
+import select
 import shlex
 import sys
 from collections.abc import Sequence
@@ -306,7 +307,11 @@ def test_at_a_terminal_of_80_columns_nothing_is_wider_and_ctrl_c_tells_the_score
     told = b""
     while b"Your ruling" not in told:
         told += os.read(terminal, 4096)
-    os.write(terminal, b"\x03")
+    while b" right." not in told:
+        # Once more if nothing comes: a key between the prompt and the reading is heard by nobody.
+        os.write(terminal, b"\x03")
+        while select.select([terminal], [], [], 1)[0] and (more := read_on(terminal)):
+            told += more
     while more := read_on(terminal):
         told += more
     os.close(terminal)

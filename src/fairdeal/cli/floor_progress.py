@@ -1,9 +1,9 @@
 """Where a trainee's progress is kept: one file in the user's own folder, replaced as a whole."""
 
-import os
-import tempfile
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
+
+from fairdeal.cli.data_folder import data_folder, write_whole
 
 if TYPE_CHECKING:
     from fairdeal.training.progress import Progress
@@ -12,11 +12,8 @@ START_AFRESH: Final = "`fairdeal floor --new` starts a new one"
 
 
 def progress_file() -> Path:
-    """The file: in `$XDG_DATA_HOME`, or in `~/.local/share` if that is not set."""
-    home = os.environ.get("XDG_DATA_HOME", "")
-    # A relative path there means nothing, says the standard that defines the name.
-    folder = Path(home) if os.path.isabs(home) else Path("~/.local/share").expanduser()
-    return folder / "fairdeal" / "floor.json"
+    """The file, with the person's other data."""
+    return data_folder() / "floor.json"
 
 
 def load(file: Path) -> "Progress":
@@ -46,15 +43,7 @@ def save(progress: "Progress", file: Path) -> None:
     from fairdeal.errors import BadInput
 
     try:
-        file.parent.mkdir(parents=True, exist_ok=True)
-        handle, name = tempfile.mkstemp(dir=file.parent, prefix=".floor-", suffix=".json")
-        try:
-            with os.fdopen(handle, "wb") as new:
-                new.write(msgspec.json.format(msgspec.json.encode(progress), indent=1))
-            os.replace(name, file)
-        except BaseException:
-            os.unlink(name)
-            raise
+        write_whole(file, msgspec.json.format(msgspec.json.encode(progress), indent=1))
     except OSError as fault:
         raise BadInput(f"Your progress can't be kept in {file}: {fault.strerror}.") from fault
 

@@ -16,6 +16,7 @@ from fairdeal.ranking import RANKINGS
 from fairdeal.ranking.tables import tables
 from tests import formats, registries
 from tests.banked import registries as banked_registries
+from tests.training import pages as trainer_pages
 
 ROOT: Final = Path(__file__).parents[1]
 MADE: Final = re.compile(r"(<!-- made: (\w+) -->\n).*?(<!-- end -->)", re.DOTALL)
@@ -70,6 +71,7 @@ PARTS: Final[dict[str, Callable[[], list[str]]]] = {
     "refusals": registries.refusals,
     "situations": registries.situations,
     **banked_registries.PARTS,
+    **trainer_pages.PARTS,
     **formats.PARTS,
 }
 

@@ -235,6 +235,7 @@ SHOWS = {
 
 LOOKS_INSIDE = {
     "training/trouble.py": "the author of a scene chooses which card turns over",
+    "training/house_trouble.py": "likewise, against the house",
     "cli/banked_shoe.py": "at a real shoe nobody but the dealer knows a card: he types them",
     "cli/banked_typed.py": "the two jokers look alike: the dealer reports the one that is there",
 }

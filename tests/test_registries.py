@@ -17,7 +17,7 @@ from tests.documents import ROOT
 from tests.poker.scenario import run
 from tests.poker.test_refusals import IN_PYTHON
 from tests.registries import CLOCK, HOUSE, KILL, MINIMUM, PLAY, TABLE
-from tests.training.test_situations import asked
+from tests.training.asked import of_kind
 
 STOPPED = """
     holdem no 100/200      A 5000   B 5000   C 5000
@@ -117,7 +117,7 @@ def test_every_remedy_is_met_by_a_ruling(key: str) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("key", IRREGULARITIES)
 def test_every_irregularity_is_met(key: str) -> None:
-    assert any(each.key == key and each.facts() for each in asked())
+    assert any(each.key == key and each.facts() for each in of_kind("irregularity"))
 
 
 @pytest.mark.parametrize("key", OPTIONS)

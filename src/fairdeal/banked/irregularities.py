@@ -143,7 +143,7 @@ _WHILE_DEALING: Final = "from the first card to the last draw"
 _ANY_TIME: Final = "at any time in the round"
 
 
-def _both(first: str, second: str, jam: str, out: str, error: str) -> tuple[Entry, ...]:
+def _both(first: str, second: str, jam: Cite, out: str, error: str) -> tuple[Entry, ...]:
     """What both books have, each with its own clauses."""
     return (
         Entry(
@@ -184,7 +184,7 @@ def _both(first: str, second: str, jam: str, out: str, error: str) -> tuple[Entr
             "The shuffler jammed, stopped or did not finish",
             _ANY_TIME,
             "Its cards are shuffled again; the round in play is not touched.",
-            Cite(jam, "D28"),
+            jam,
             _always,
             _stands,
             who=STAFF,
@@ -204,7 +204,7 @@ def _both(first: str, second: str, jam: str, out: str, error: str) -> tuple[Entr
 
 
 _DOUBLE_DRAW: Final = (
-    *_both("ddp 13.A", "ddp 13.B", "ddp 13.D", "ddp 13.F", "ddp 13.C"),
+    *_both("ddp 13.A", "ddp 13.B", Cite("ddp 13.D", "D28"), "ddp 13.F", "ddp 13.C"),
     Entry(
         "shoe_jam",
         "shoe_jam",
@@ -297,7 +297,7 @@ _DOUBLE_DRAW: Final = (
 )
 
 _DOUBLE_DOWN: Final = (
-    *_both("dds (k)(2)", "dds (k)(2)", "dds (k)(5)", "dds (k)(6)", "dds (k)(3)"),
+    *_both("dds (k)(2)", "dds (k)(2)", Cite("dds (k)(5)"), "dds (k)(6)", "dds (k)(3)"),
     Entry(
         "hole_exposed",
         "hole_exposed",

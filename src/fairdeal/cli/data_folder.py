@@ -8,9 +8,12 @@ from fairdeal.errors import BadInput
 
 
 def data_folder() -> Path:
-    """`fairdeal` in the folder for a user's data; `XDG_DATA_HOME` may name another one."""
-    home = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
-    return Path(home) / "fairdeal"
+    """`fairdeal` in the folder for a user's data; `XDG_DATA_HOME` may name another one.
+
+    A relative path in that variable is ignored, as the standard that defines it says.
+    """
+    home = Path(os.environ.get("XDG_DATA_HOME", ""))
+    return (home if home.is_absolute() else Path.home() / ".local" / "share") / "fairdeal"
 
 
 def write_whole(file: Path, content: bytes) -> None:

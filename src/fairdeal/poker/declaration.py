@@ -155,7 +155,7 @@ _CARDS: Final = {
     ("turns", "cards", "down"): Motion.UP_CARDS_TURNED_DOWN,
     ("taps",): Motion.TAPPED,
 }
-_STARTS: Final = ("says", *_PUSHES, "puts", "throws", "turns", "taps", "incomplete")
+_STARTS: Final = ("says", *_PUSHES, "holds", "puts", "throws", "turns", "taps", "incomplete")
 
 
 def read_declaration(seat: int, words: Sequence[str]) -> Declaration:
@@ -164,6 +164,7 @@ def read_declaration(seat: int, words: Sequence[str]) -> Declaration:
         declaration = part { part }              each kind of part at most once
         part   = "says" WORD { WORD }            what was said, up to the next part
                | ( "pushes" | "places" | "releases" ) AMOUNT { AMOUNT }    chip by chip
+               | "holds" AMOUNT { AMOUNT }       chips in the hand that do not go forward
                | "puts" "cash" AMOUNT
                | "throws" "cards" "away" | "turns" "cards" "down" | "taps"
                | "incomplete"                    said while betting: not yet complete
@@ -196,13 +197,16 @@ def _parts(words: Sequence[str]) -> list[tuple[str, ...]]:
 
 def _with(told: Declaration, part: tuple[str, ...]) -> Declaration:
     """The declaration with one more part of it told."""
-    still = told.motion is Motion.NONE
+    still = told.motion is Motion.NONE and not told.chips
     match part:
         case ["says", *said] if said and not told.words:
             return msgspec.structs.replace(told, words=" ".join(said).lower())
         case [("pushes" | "places" | "releases") as verb, *chips] if chips and still:
             values = tuple(amount(chip) for chip in chips)
             return msgspec.structs.replace(told, chips=values, motion=_PUSHES[verb])
+        case ["holds", *chips] if chips and still:
+            values = tuple(amount(chip) for chip in chips)
+            return msgspec.structs.replace(told, chips=values)
         case ["puts", "cash", cash] if not told.currency:
             return msgspec.structs.replace(told, currency=amount(cash))
         case ["incomplete"] if not told.incomplete:

@@ -137,6 +137,10 @@ NEARER: Final[dict[Why, dict[str, Cite]]] = {
         "double_board": Cite("poker 8.N(1)(d)", "P-48"),
         "waterfall": Cite("poker 8.O(1)(d)", "P-48"),
     },
+    Why.NOT_ENOUGH_ALL_IN: {
+        "2 players": Cite("poker 8.L(1)(c)"),
+        "3 players": Cite("poker 8.L(1)(d)"),
+    },
     Why.DECK_TOO_SMALL: {
         "run_twice": Cite("P-47"),
         "double_board": Cite("P-55"),
@@ -163,7 +167,8 @@ NEARER: Final[dict[Why, dict[str, Cite]]] = {
         "pot": Cite("poker 8.J", "P-139"),
     },
 }
-"""The clause of the option asked for, of the game's chapter, or of the limit played."""
+"""The clause of the option asked for, of the game's chapter, of the limit played, or of the number
+of players in the pot."""
 
 
 def clause(why: Why, *about: str) -> Cite:
@@ -236,4 +241,5 @@ class Refused(Refusal):
 
 def refused(hand: Hand, why: Why, seat: int, option: str = "") -> Refused:
     """A refusal at this table, with the clause that is nearest to what was asked."""
-    return Refused(why, seat, clause(why, option, hand.game.chapter, hand.stakes.limit))
+    players = f"{sum(hand.live)} players"
+    return Refused(why, seat, clause(why, option, hand.game.chapter, hand.stakes.limit, players))

@@ -27,7 +27,16 @@ from fairdeal.poker.transcript_clauses import burns, of_option, sections, tie, w
 from fairdeal.poker.transcript_trouble import TROUBLE_TELLERS, offered, remedy_clause
 from fairdeal.ranking import evaluate, evaluate_omaha
 
-__all__ = ["WIDTH", "Line", "dollars", "lines", "notes", "transcript"]
+__all__ = [
+    "WIDTH",
+    "Line",
+    "dollars",
+    "lines",
+    "notes",
+    "transcript",
+    "turn_to_show",
+    "why_won",
+]
 
 
 def transcript(hand: Hand, names: Sequence[str] | None = None) -> str:
@@ -356,7 +365,7 @@ def _shown(hand: Hand, event: events.Shown, names: Sequence[str]) -> Iterator[Li
     if not isinstance(hand.agenda[-1], steps.Showdown):
         yield Line(f"{names[event.seat]} turns up {show(event.cards)}", Cite("P-83"))
         return
-    yield Line(f"{names[event.seat]} shows {show(event.cards)}", _turn_to_show(hand, event.seat))
+    yield Line(f"{names[event.seat]} shows {show(event.cards)}", turn_to_show(hand, event.seat))
     if UNKNOWN in event.cards:
         return
     cite = Cite(_shares(hand)[0].cite.refs[0])
@@ -365,7 +374,7 @@ def _shown(hand: Hand, event: events.Shown, names: Sequence[str]) -> Iterator[Li
         yield Line(f"  second board: {_all_words(hand, event.cards, hand.second)}", cite)
 
 
-def _turn_to_show(hand: Hand, seat: int) -> Cite:
+def turn_to_show(hand: Hand, seat: int) -> Cite:
     """The final bettor first, or whoever it is where nobody bet (P-80), then clockwise."""
     if any(isinstance(event, events.Shown | events.Mucked) for event in hand.log):
         return Cite("poker 18.E(2)")
@@ -429,7 +438,7 @@ def _contribution_returned(
 
 def _pot_awarded(hand: Hand, event: events.PotAwarded, names: Sequence[str]) -> Iterator[Line]:
     text = f"{names[event.seat]} wins {dollars(event.amount)} of {_pot(hand, event.pot)}"
-    cite = _why_won(hand, event)
+    cite = why_won(hand, event)
     why = event.why if event.why == "uncontested" else f"{event.share}, {event.why}"
     board = f" on the {'second' if event.board else 'first'} board" if _twice(hand, event) else ""
     yield Line(f"{text}{board}: {why}", cite)
@@ -440,7 +449,7 @@ def _twice(hand: Hand, event: events.PotAwarded) -> bool:
     return event.why != "uncontested" and boards_of(hand, hand.pots[event.pot]) == 2
 
 
-def _why_won(hand: Hand, event: events.PotAwarded) -> Cite:
+def why_won(hand: Hand, event: events.PotAwarded) -> Cite:
     """The clause that gives the winner this part of the pot."""
     for place, share in enumerate(_shares(hand)):
         if share.ranking == event.share:

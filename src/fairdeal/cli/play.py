@@ -18,6 +18,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from fairdeal.cli.game_file import GameFiles
+
 if TYPE_CHECKING:
     from fairdeal.cli.banked_play import Setting
     from fairdeal.engine.refusal import Refusal
@@ -70,6 +72,7 @@ def command(
     shoe: Annotated[
         bool, typer.Option("--shoe", help="Against the house: you deal real cards and type them.")
     ] = False,
+    game_file: GameFiles = None,
 ) -> None:
     """Play a game in the terminal: poker with the house's players, or against the house.
 
@@ -280,6 +283,9 @@ def prompt(seen: "Seen", allowed: "Options") -> str:
         may.append(f"r straddle {dollars(allowed.straddle)}, k pass")
     if allowed.discard >= 0:
         may.append("d CARDS discard, s stand pat")
+    if allowed.give_up:
+        cards = "1 card" if allowed.give_up == 1 else f"{allowed.give_up} cards"
+        may.append(f"d CARDS give up {cards}")
     if allowed.show:
         may.append("s show")
     if allowed.muck:

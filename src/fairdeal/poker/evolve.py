@@ -382,7 +382,8 @@ def _discarded(hand: Hand, event: events.Discarded) -> None:
         _mix(hand, event)
     for card in event.cards:
         hand.places.move(card, down_of(event.seat), DISCARD)
-    hand.waiting = len(event.cards)
+    # What is given up is not replaced.
+    hand.waiting = 0 if type(hand.agenda[-1]) is steps.GiveUp else len(event.cards)
     hand.actor = NOBODY
     if not hand.waiting:
         _served(hand, event.seat)

@@ -13,12 +13,13 @@ import pytest
 
 SOURCE = Path(__file__).parents[1] / "src" / "fairdeal"
 
-FOUNDATION = {"errors", "rules", "cite"}
+FOUNDATION = {"errors", "extras", "rules", "cite"}
 LIBRARY = FOUNDATION | {"cards", "ranking", "engine", "poker", "banked"}
 
 MAY_IMPORT: dict[str, set[str]] = {
     # level 0
     "errors": set(),
+    "extras": {"errors"},
     "rules": {"errors"},
     "cite": {"errors", "rules"},
     "chips": {"errors", "cite"},
@@ -58,7 +59,19 @@ MAY_IMPORT: dict[str, set[str]] = {
     "__init__": LIBRARY | {"odds", "players", "history", "entropy", "simulate"},
 }
 
-PURE = ("errors", "rules", "cite", "chips", "cards", "ranking", "engine", "poker", "banked", "room")
+PURE = (
+    "errors",
+    "extras",
+    "rules",
+    "cite",
+    "chips",
+    "cards",
+    "ranking",
+    "engine",
+    "poker",
+    "banked",
+    "room",
+)
 
 IMPURE = {
     "asyncio", "datetime", "io", "logging", "multiprocessing", "os", "random", "secrets", "socket",

@@ -26,8 +26,16 @@ class PrintsCards:
     def __repr__(self) -> str:
         kind: Any = self.__class__
         fields = _says(kind)
-        values = [f"{name}={says(getattr(self, name))}" for name, says in fields.items()]
+        values = [f"{name}={_said(says, getattr(self, name))}" for name, says in fields.items()]
         return f"{type(self).__name__}({', '.join(values)})"
+
+
+def _said(says: "Says", value: Any) -> str:
+    """A value as its type wants it; one that is not of its type as Python shows it."""
+    try:
+        return says(value)
+    except (TypeError, IndexError, ValueError):
+        return repr(value)
 
 
 Says = Callable[[Any], str]

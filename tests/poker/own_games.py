@@ -53,6 +53,7 @@ def any_game(chance: Random) -> dict[str, Any]:
     return {
         "key": "any-game",
         "name": "Any Game",
+        "chapter": chance.choice(("9.A(6)", "11", "13")),
         "seats": (2, chance.randint(2, 10)),
         "deck": chance.choice([DECKS["standard"]] * 4 + [*DECKS.values()]),
         "streets": streets,
@@ -89,5 +90,5 @@ def _share(chance: Random) -> Share:
     usual = {
         Made.TWO_AND_THREE: ["high", "low8"],
         Made.BEST_BADUGI: ["badugi", "badugi-27"],
-    }.get(made, ["high", "low-a5", "low8", "low-27", "six-plus", "joker"])
+    }.get(made, ["high", "low-a5", "low8", "low-27", "six-plus"])
     return Share(chance.choice(usual), made, chance.choice([*Odd]), house_odd=chance.random() < 0.3)

@@ -25,7 +25,7 @@ from fairdeal.poker.decide import options, refusal
 from fairdeal.poker.games import GAMES, game
 from fairdeal.poker.notation_reading import read
 from fairdeal.poker.notation_writing import to_text
-from fairdeal.poker.play import copy, deal, load, open_hand, play, save, verify
+from fairdeal.poker.play import copy, deal, load, open_hand, play, replay, save, verify
 from fairdeal.poker.refusals import Refused, Why
 from fairdeal.poker.register import HOUSE_GAMES, every_game, register, the_game
 from fairdeal.poker.spec import Game, Made, Opens, Share, Street
@@ -37,6 +37,7 @@ from fairdeal.ranking import RANKINGS, evaluate_omaha, evaluator, omaha_evaluato
 from fairdeal.ranking.rankings import ladder
 from fairdeal.simulate import play_hands, usual_table
 from fairdeal.simulate.poker_job import PokerHands
+from tests.poker.any_play import any_eventful_hand
 from tests.poker.own_games import FILES, changed, example, nothing_registered
 
 HOLDEM, STUD, DRAW = GAMES["holdem"], GAMES["stud-high"], GAMES["draw-high"]
@@ -219,6 +220,40 @@ def test_who_has_a_card_to_give_up_may_fold_and_does_when_time_is_up() -> None:
     assert (hand.live, hand.actor) == ([False, True, True], 1)
     play(hand, commands.Fold(1))
     assert hand.over
+
+
+@pytest.mark.rule("poker 8.L(2)(c)", "P-44")
+def test_a_pineapple_hand_that_runs_twice_gives_up_its_card_once() -> None:
+    hand = read_with(
+        example("pineapple"),
+        """
+        pineapple no 100/200   Ann 5000   Ben 5000
+        house run_twice=yes
+        Ann has As Ad 2c
+        Ben has Ks Kd 3c
+        Ben calls
+        Ann checks
+        Ann all in
+        Ben calls
+        Ann agrees
+        Ben agrees
+        Ann discards 2c
+        Ben discards 3c
+        """,
+    ).hand
+    assert (hand.held(0), hand.held(1)) == (parse("As Ad"), parse("Ks Kd"))
+    assert (len(hand.board), len(hand.second), hand.over) == (5, 5, True)
+
+
+@pytest.mark.parametrize("key", FILES)
+def test_whatever_goes_wrong_in_an_example_it_ends(key: str, count: Callable[[int], int]) -> None:
+    own = example(key)
+    for number in range(count(1_000)):
+        hand = any_eventful_hand(own, number, Random(f"{key}/{number}"), 0.05)
+        assert verify(hand.log).stacks == hand.stacks
+        assert view(replay(facts(hand, seat_audience(0))), seat_audience(0)) == view(
+            hand, seat_audience(0)
+        )
 
 
 def test_the_sound_player_keeps_the_cards_that_win() -> None:

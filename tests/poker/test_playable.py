@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from fairdeal.cards.deck import STANDARD, Deck
+from fairdeal.cards.deck import JOKER, STANDARD, Deck
 from fairdeal.cite import Cite
 from fairdeal.errors import BadInput
 from fairdeal.players import play_at_random, play_soundly
@@ -54,6 +54,7 @@ CARDS = Cite("poker 7.D(3)")
         ({"seats": (2, 11)}, "its seats must be two numbers from 2 to 10"),
         ({"seats": (2, 2.5)}, "its seats must be two numbers from 2 to 10"),
         ({"deck": Deck("sixty", STANDARD.cards + STANDARD.cards[:8], CARDS)}, "its deck must be"),
+        ({"deck": JOKER}, "its deck must be the standard or the six-plus deck"),
         ({"edition": 0}, "its edition must be a whole number from 1"),
         ({"phh": "t3"}, "its phh must be 8 capital letters"),
         ({"forced": True}, "its forced must be Forced"),

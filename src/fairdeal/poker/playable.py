@@ -9,7 +9,7 @@ import re
 from collections.abc import Iterator
 from typing import Any, Final
 
-from fairdeal.cards.deck import DECKS
+from fairdeal.cards.deck import DECKS, SHORT, STANDARD
 from fairdeal.cite import Cite
 from fairdeal.engine.values import SWITCH, Kind, Line, faults_of, member, one_of, shown, whole
 from fairdeal.errors import BadInput
@@ -20,6 +20,9 @@ from fairdeal.rules import clauses
 
 MOST_SEATS: Final = 10
 MOST_CARDS: Final = 52
+_DECKS: Final = (STANDARD.name, SHORT.name)
+"""Poker has no jokers (3.A(1)): in a text the two could not be told apart."""
+
 _MAY_BE_NONE: Final = ("low8",)
 _BADUGIS: Final = ("badugi", "badugi-27")
 _BY_SHOWING: Final = {
@@ -85,6 +88,10 @@ def _is_chapter(value: Any) -> bool:
     return type(value) is str and bool({f"poker {value}", f"poker {value}.A"} & clauses().keys())
 
 
+def _is_deck(value: Any) -> bool:
+    return any(value == DECKS[name] for name in _DECKS)
+
+
 def _are_seats(value: Any) -> bool:
     whole_numbers = type(value) is tuple and [*map(type, value)] == [int, int]
     return whole_numbers and 2 <= value[0] <= value[1] <= MOST_SEATS
@@ -93,7 +100,11 @@ def _are_seats(value: Any) -> bool:
 _NAME: Final = _text_like("a text of one line", r"\S([^\n\r]*\S)?")
 _CITE: Final = Kind("Cite(...)", lambda value: isinstance(value, Cite))
 _CARDS: Final = whole(0, MOST_CARDS)
-_RANKING: Final = [key for key in RANKINGS if key not in _BY_SHOWING.values()]
+_RANKING: Final = [
+    key
+    for key, each in RANKINGS.items()
+    if each.deck.name in _DECKS and key not in _BY_SHOWING.values()
+]
 
 _GAME: Final = (
     Line(
@@ -102,7 +113,7 @@ _GAME: Final = (
     Line("name", _NAME, OWN),
     Line("chapter", Kind("a chapter of the poker book, such as 11", _is_chapter), OWN),
     Line("seats", Kind(f"two numbers from 2 to {MOST_SEATS}", _are_seats), Cite("poker 7.B")),
-    Line("deck", Kind(f"one of {', '.join(DECKS)}", lambda deck: deck in DECKS.values()), OWN),
+    Line("deck", Kind(f"the {' or the '.join(_DECKS)} deck", _is_deck), Cite("poker 3.A(1)")),
     Line("streets", _rows(Street, 1, 12), Cite("poker 7.D(3)")),
     Line("shares", _rows(Share, 1, 2), Cite("poker 7.E(2)")),
     Line("cite", _CITE, OWN),
@@ -184,8 +195,6 @@ def _of_openers(game: Game) -> Iterator[str]:
                 f"street {street.name!r} is opened by {street.opens}: a player must have 1 to"
                 f" {RANKINGS[showing].most} cards face up by then, not {up}"
             )
-        if showing and any(card not in RANKINGS[showing].deck for card in game.deck.cards):
-            yield f"street {street.name!r} is opened by {street.opens}, which ranks no joker"
 
 
 # ---- the shares of the pot ----

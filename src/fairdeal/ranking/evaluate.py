@@ -10,7 +10,7 @@ from fairdeal.cards.printing import PrintsCards
 from fairdeal.errors import BadCards
 from fairdeal.ranking.fast import evaluator
 from fairdeal.ranking.law import Reading
-from fairdeal.ranking.omaha import BOARD_SIZE, LEAST_HOLE, best_omaha, omaha_evaluator
+from fairdeal.ranking.omaha import BOARD_SIZES, LEAST_HOLE, best_omaha, omaha_evaluator
 from fairdeal.ranking.rankings import Ranking, ranking
 
 
@@ -47,10 +47,10 @@ def evaluate_omaha(key: str, hole: Sequence[Card], board: Sequence[Card]) -> Ran
     value_of = omaha_evaluator(key)
     chosen = ranking(key)
     _check(chosen.deck, [*hole, *board], chosen)
-    if len(hole) < LEAST_HOLE or len(board) != BOARD_SIZE:
+    if len(hole) < LEAST_HOLE or len(board) not in BOARD_SIZES:
         raise BadCards(
-            f"Omaha takes 2 hole cards or more and a board of 5, not {len(hole)} and {len(board)}"
-            " (poker 12.K(1), 19.K(1))"
+            f"Omaha takes 2 hole cards or more and a board of 3 to 5, not {len(hole)} and"
+            f" {len(board)} (poker 12.K(1), 19.K(1))"
         )
     return _ranked(key, hole, value_of(hole, board), best_omaha(key, hole, board))
 

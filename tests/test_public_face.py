@@ -115,6 +115,19 @@ def test_a_stud_hand_prints_its_up_cards_after_a_bar() -> None:
     assert f"seat 0: {down} | {up}, stack 20000" in str(hand)
 
 
+def test_a_round_against_the_house_prints_its_position() -> None:
+    order = fairdeal.shuffle(fairdeal.STANDARD, bytes([2] * 32))
+    values = fairdeal.DoubleDownValues(positions=1, table_min=500)
+    table = fairdeal.open_round("double-down", values, [20_000], order)
+    assert str(table) == "Double Down Stud: under way\n  position 0: no cards, stack 20000"
+    fairdeal.banked.play(table, fairdeal.banked.Bet(0, "original", 500))
+    fairdeal.banked.play(table, fairdeal.banked.CloseBets(-1))
+    assert repr(table).startswith("<Round double-down: hole ")
+    assert "shared Js Td 8c, position 0 to act; position 0: 8d, stack 19500, original 500>" in (
+        repr(table)
+    )
+
+
 def test_cards_print_as_text() -> None:
     hand = a_hand()
     first, second = hand.down(0)

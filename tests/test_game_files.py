@@ -6,8 +6,10 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from typer.testing import CliRunner, Result
 
 from fairdeal.cli.game_file import load_game_file
+from fairdeal.cli.main import app
 from fairdeal.errors import BadInput
 from fairdeal.poker.decide import options
 from fairdeal.poker.game_text import read_game
@@ -94,44 +96,56 @@ def test_a_text_that_tells_no_game_is_refused_in_one_line(text: str, line: str) 
 # ---- the command line ----
 
 
-def fairdeal(*words: str, typed: str = "") -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        [sys.executable, "-m", "fairdeal", *words], capture_output=True, text=True, input=typed
-    )
+def fairdeal(*words: str, typed: str = "") -> Result:
+    """A command, run here; what it registered is forgotten."""
+    with nothing_registered():
+        return CliRunner().invoke(app, words, input=typed)
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("key", FILES)
 def test_the_command_line_deals_and_plays_an_example(key: str, tmp_path: Path) -> None:
     file = ("--game-file", str(FILES[key]))
     done = fairdeal("deal", key, *file, "--seats", "3", "--limit", "pot")
-    assert (done.returncode, done.stderr) == (0, "")
-    assert example(key).name in done.stdout
-    listed = fairdeal("games", *file)
-    assert example(key).name in listed.stdout
-    kept = tmp_path / "kept.phhs"
-    words = ("play", key, *file, "--seed", "3", "--keep", str(kept))
+    assert done.exit_code == 0, done.output
+    assert example(key).name in done.output
+    assert example(key).name in fairdeal("games", *file).output
+    words = ("play", key, *file, "--seed", "3", "--keep", str(tmp_path / "kept.phhs"))
     played = fairdeal(*words, typed="f\n" * 4 + "q\n")
-    assert played.returncode == 0, played.stderr
-    assert "Traceback" not in played.stderr
+    assert played.exit_code == 0, played.output
+
+
+def test_a_person_gives_up_a_card_in_the_terminal_and_the_kept_hand_runs(tmp_path: Path) -> None:
+    file = ("--game-file", str(FILES["pineapple"]))
+    words = ("play", "pineapple", *file, "--seats", "2", "--seed", "5", "--limit", "fixed")
+    typed = "k\nk\nd 5h\n" + "f\n" * 2 + "q\n"
+    played = fairdeal(*words, "--keep", str(tmp_path / "kept.phhs"), typed=typed)
+    assert played.exit_code == 0, played.output
+    assert "Guest gives up 5h" in played.output
+    (kept,) = tmp_path.glob("*.hand")
+    assert fairdeal("hand", str(kept), *file).exit_code == 0
+
+
+def test_hands_of_an_example_are_told_and_replayed(tmp_path: Path) -> None:
+    file = ("--game-file", str(FILES["omaha6"]))
+    hands = tmp_path / "hands.phhs"
+    hands.write_text(fairdeal("deal", "omaha6", *file, "--hands", "5", "--phh").output)
+    assert fairdeal("replay", str(hands), *file).output.splitlines()[-1] == "5 ok"
+    without = fairdeal("replay", str(hands))
+    assert (without.exit_code, without.output.splitlines()[-1]) == (1, "5 rejected")
+    told = tmp_path / "told.txt"
+    told.write_text("omaha6 no 100/200   Ann 5000   Ben 5000\ndeal seed 1\nBen folds\n")
+    assert fairdeal("hand", str(told), *file).exit_code == 0
+    assert "unknown poker game 'omaha6'" in str(fairdeal("hand", str(told)).exception)
 
 
 @pytest.mark.slow
-def test_hands_of_an_example_are_told_replayed_and_simulated(tmp_path: Path) -> None:
-    file = ("--game-file", str(FILES["omaha6"]))
-    hands = tmp_path / "hands.phhs"
-    hands.write_text(fairdeal("deal", "omaha6", *file, "--hands", "5", "--phh").stdout)
-    for workers in ("1", "2"):
-        done = fairdeal("replay", str(hands), *file, "--workers", workers)
-        assert done.stdout.splitlines()[-1] == "5 ok"
-    without = fairdeal("replay", str(hands))
-    assert (without.returncode, without.stdout.splitlines()[-1]) == (1, "5 rejected")
-    told = tmp_path / "told.txt"
-    told.write_text("omaha6 no 100/200   Ann 5000   Ben 5000\ndeal seed 1\nBen folds\n")
-    assert fairdeal("hand", str(told), *file).returncode == 0
-    assert "unknown poker game 'omaha6'" in fairdeal("hand", str(told)).stderr
+def test_other_processes_replay_and_simulate_an_example(tmp_path: Path) -> None:
+    file, hands = ("--game-file", str(FILES["omaha6"])), tmp_path / "hands.phhs"
+    hands.write_text(fairdeal("deal", "omaha6", *file, "--hands", "5", "--phh").output)
+    done = fairdeal("replay", str(hands), *file, "--workers", "2")
+    assert done.output.splitlines()[-1] == "5 ok"
     many = fairdeal("simulate", "omaha6", *file, "--rounds", "50", "--workers", "2")
-    assert (many.returncode, many.stderr) == (0, "")
+    assert many.exit_code == 0, many.output
 
 
 @pytest.mark.parametrize(
@@ -173,7 +187,9 @@ def test_a_file_that_is_not_there_or_no_text_is_refused_in_one_line(tmp_path: Pa
 
 def test_the_command_line_tells_a_bad_file_in_one_line(tmp_path: Path) -> None:
     (tmp_path / "bad.toml").write_text("key = ")
-    done = fairdeal("deal", "mine", "--game-file", str(tmp_path / "bad.toml"))
+    words = [sys.executable, "-m", "fairdeal", "deal", "mine", "--game-file"]
+    words.append(str(tmp_path / "bad.toml"))
+    done = subprocess.run(words, capture_output=True, text=True)
     assert done.returncode == 2
     assert done.stderr.startswith("fairdeal: ")
     assert len(done.stderr.splitlines()) == 1

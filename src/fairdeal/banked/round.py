@@ -113,9 +113,7 @@ class Round:
     def _position(self) -> Iterator[str]:
         """What lies before the dealer and whose turn it is, then each position."""
         lying = [
-            f"{place} {show(self.places[place])}"
-            for place in (HOLE, SHARED)
-            if self.places[place]
+            f"{place} {show(self.places[place])}" for place in (HOLE, SHARED) if self.places[place]
         ]
         turn = [f"position {self.actor} to act"] if self.actor != NOBODY else []
         yield ", ".join([*lying, *turn, *(["over"] if self.over else [])]) or "under way"

@@ -66,7 +66,7 @@ CARDS = Cite("poker 7.D(3)")
         ({"streets": first_street(opens="left")}, "'pre-flop': opens must be a member of Opens"),
         ({"streets": first_street(name="flop")}, "two streets are called 'flop'"),
         ({"streets": first_street(down=0)}, "street 'pre-flop' deals nobody a card"),
-        ({"streets": first_street(discard=1)}, "takes 1 cards of 0 face down"),
+        ({"streets": first_street(discard=1)}, "a player cannot give up 1 of 0 cards"),
         ({"streets": first_street(opens=Opens.FORCED_BET)}, "`forced` does not say whose"),
         (
             {"streets": first_street(opens=Opens.BEST_HIGH_SHOWING)},
@@ -74,7 +74,7 @@ CARDS = Cite("poker 7.D(3)")
         ),
         (
             {"streets": (*HOLDEM.streets[:2], replace(STREET, name="late"))},
-            "street 'late' opens by left of the last blind or the straddle: only the first",
+            "street 'late' opens with AFTER_BLINDS: only the first can",
         ),
         ({"forced": STUD.forced}, "street 'pre-flop' does not open with it"),
         ({"blinds_follow_deal": True, "streets": first_street(opens=Opens.LEFT_OF_BUTTON)},
@@ -84,13 +84,13 @@ CARDS = Cite("poker 7.D(3)")
         ({"streets": first_street(down=11), "seats": (2, 2)}, "a hand has 16 cards at the end"),
         ({"streets": first_street(down=3), "seats": (2, 10)}, ""),
         ({"streets": first_street(down=5), "seats": (2, 10)}, "10 players need 58 cards, and the"),
-        ({"streets": first_street(down=30), "seats": (2, 2)}, "it cannot serve two players"),
+        ({"streets": first_street(down=30), "seats": (2, 2)}, "it cannot serve 2 players"),
         ({"shares": (Share("middle", Made.BEST_FIVE),)}, "share ranking must be high, low-a5"),
         ({"shares": (Share("showing-high", Made.BEST_FIVE),)}, "share ranking must be high"),
-        ({"shares": (Share("badugi", Made.BEST_FIVE),)}, "badugi is not won by any five"),
-        ({"shares": (Share("high", Made.BEST_BADUGI),)}, "high is not won by the best badugi"),
+        ({"shares": (Share("badugi", Made.BEST_FIVE),)}, "a hand for badugi cannot be any five"),
+        ({"shares": (Share("high", Made.BEST_BADUGI),)}, "a hand for high cannot be the best"),
         ({"shares": (Share("six-plus", Made.BEST_FIVE),)}, "six-plus ranks the six-plus deck"),
-        ({"shares": (Share("low8", Made.BEST_FIVE),)}, "the first share is won by low8, which"),
+        ({"shares": (Share("low8", Made.BEST_FIVE),)}, "the first share cannot be low8, because"),
         ({"shares": (Share("low-27", Made.TWO_AND_THREE),)}, "Omaha is played for high and low8"),
         (
             {"shares": (Share("high", Made.TWO_AND_THREE),), "streets": HOLDEM.streets[:1]},
@@ -123,7 +123,7 @@ def test_a_stud_game_needs_up_cards_for_its_openers() -> None:
 
 
 def test_a_draw_that_the_deck_cannot_serve_is_refused() -> None:
-    with pytest.raises(BadInput, match=r"10 players need 55 cards, .*: 9 players at most"):
+    with pytest.raises(BadInput, match=r"10 players need 55 cards, .*: at most 9 players"):
         replace(DRAW, **changed(seats=(2, 10)))
     assert replace(DRAW, **changed(seats=(2, 9))).seats == (2, 9)
 

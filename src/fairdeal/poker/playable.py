@@ -149,7 +149,7 @@ _SHARE: Final = (
 
 @Cite("poker 7.D(3)")
 def _of_streets(game: Game) -> Iterator[str]:
-    """Cards come before the first bet, and nobody gives up or changes cards that he has not."""
+    """Cards are dealt before the first bet, and players hold the cards that they give up."""
     names = [street.name for street in game.streets]
     for name in dict.fromkeys(names):
         if names.count(name) > 1:
@@ -163,7 +163,10 @@ def _of_streets(game: Game) -> Iterator[str]:
     down = 0
     for street in game.streets:
         if street.discard > down:
-            yield f"street {street.name!r} takes {street.discard} cards of {down} face down"
+            yield (
+                f"street {street.name!r}: a player cannot give up {street.discard} of {down} cards"
+                " that are face down"
+            )
         down += street.down - min(street.discard, down)
         if street.draw and not down:
             yield f"street {street.name!r} has a draw, and nobody holds a card face down"
@@ -186,7 +189,7 @@ def _of_openers(game: Game) -> Iterator[str]:
     for street in game.streets:
         up += street.up
         if street is not first and street.opens in (Opens.AFTER_BLINDS, Opens.FORCED_BET):
-            yield f"street {street.name!r} opens by {street.opens}: only the first street may"
+            yield f"street {street.name!r} opens with {street.opens.name}: only the first can"
         if street.opens is Opens.FORCED_BET and not up:
             yield f"street {street.name!r} opens with a forced bet, and no card is face up"
         showing = _BY_SHOWING.get(street.opens)
@@ -206,15 +209,15 @@ def _of_shares(game: Game) -> Iterator[str]:
     common = any(street.common for street in game.streets)
     if game.shares[0].ranking in _MAY_BE_NONE:
         yield (
-            f"the first share is won by {game.shares[0].ranking}, which not every hand has: it is"
-            " for the second share"
+            f"the first share cannot be {game.shares[0].ranking}, because some hands have none: use"
+            " it for the second share"
         )
     for share in game.shares:
         ranking = RANKINGS[share.ranking]
         if any(card not in ranking.deck for card in game.deck.cards):
             yield f"{ranking.key} ranks the {ranking.deck.name} deck, not the {game.deck.name} one"
         if (share.made is Made.BEST_BADUGI) != (ranking.key in _BADUGIS):
-            yield f"{ranking.key} is not won by {share.made}"
+            yield f"a hand for {ranking.key} cannot be {share.made}"
         elif share.made is Made.TWO_AND_THREE:
             yield from _of_omaha(game, share)
         else:
@@ -251,7 +254,7 @@ def _of_the_deck(game: Game) -> Iterator[str]:
     if most == game.seats[1]:
         return
     needs = _most_in_use(game, game.seats[1])
-    right = f"{most} players at most can be served" if most else "it cannot serve two players"
+    right = f"at most {most} players can be served" if most else "it cannot serve 2 players"
     yield (
         f"{game.seats[1]} players need {needs} cards, and the {game.deck.name} deck has"
         f" {len(game.deck)}: {right}"

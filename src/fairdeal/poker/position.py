@@ -65,7 +65,7 @@ def _heading(hand: "Hand") -> Iterator[str]:
 
 
 def _seat(hand: "Hand", seat: int) -> str:
-    """A seat in words; up cards stand after a bar, as they lie before the down cards."""
+    """A seat in words: the down cards, a bar, the up cards, the chips."""
     up = f" | {show(hand.up(seat))}" if hand.up(seat) else ""
     cards = show(hand.down(seat)) + up or "no cards"
     bet = f", bet {hand.bets[seat]}" if hand.bets[seat] else ""

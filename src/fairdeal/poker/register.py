@@ -19,8 +19,9 @@ HOUSE_GAMES: Final = ("double-draw", "double-down")
 
 @Cite("poker 9.A(6)")
 def register(own: Game) -> Game:
-    """Make a game of your own known by its key, and return it; twice is as good as once.
+    """Make a game of your own known by its key, and return it.
 
+    Registering the same game again changes nothing.
     A game that changed needs a new `edition`. The newest edition is the one that is dealt, and
     records of older ones can still be read.
     """

@@ -121,6 +121,7 @@ def test_a_person_gives_up_a_card_in_the_terminal_and_the_kept_hand_runs(tmp_pat
     played = fairdeal(*words, "--keep", str(tmp_path / "kept.phhs"), typed=typed)
     assert played.exit_code == 0, played.output
     assert "Guest gives up 5h" in played.output
+    assert f"--game-file {FILES['pineapple']}" in played.output.replace("\n  ", " ")
     (kept,) = tmp_path.glob("*.hand")
     assert fairdeal("hand", str(kept), *file).exit_code == 0
 

@@ -66,10 +66,20 @@ def _from_python(path: Path) -> "list[Game]":
 _READERS = {".toml": _from_toml, ".py": _from_python}
 
 
+_NAMED: list[Path] = []
+"""The files that this command was given."""
+
+
 def _load(paths: list[Path] | None) -> list[Path]:
-    for path in paths or ():
+    _NAMED[:] = paths or []
+    for path in _NAMED:
         load_game_file(path)
-    return paths or []
+    return _NAMED
+
+
+def words_for_game_files() -> list[str]:
+    """What another command needs to know the same games."""
+    return [word for path in _NAMED for word in ("--game-file", str(path))]
 
 
 GameFiles = Annotated[

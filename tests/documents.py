@@ -29,7 +29,7 @@ def rankings() -> list[str]:
         "|---|---|---|---|---|---|",
     ]
     for each in RANKINGS.values():
-        sizes = f"{each.sizes[0]}-{each.sizes[-1]}"
+        sizes = f"{each.least}-{each.most}"
         rungs = f"{sum(tables().rungs[each.key]):,}"
         cells = (f"`{each.key}`", each.title, sizes, str(len(each.deck)), rungs, str(each.cite))
         rows.append(f"| {' | '.join(cells)} |")

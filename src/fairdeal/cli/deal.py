@@ -4,6 +4,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from fairdeal.cli.game_file import GameFiles
+
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
@@ -41,6 +43,7 @@ def command(
     as_phh: Annotated[
         bool, typer.Option("--phh", help="The hands as a .phhs file, for fairdeal replay.")
     ] = False,
+    game_file: GameFiles = None,
 ) -> None:
     """Let the house's players play a game, and print what happens.
 
@@ -94,10 +97,10 @@ def only_banked(key: str, given: "Mapping[str, object]") -> None:
     """A poker game does not take what is for the games against the house."""
     from fairdeal.banked import games as banked_games
     from fairdeal.errors import BadInput, UnknownName
-    from fairdeal.poker import games as poker_games
+    from fairdeal.poker.register import every_game
 
-    if key not in poker_games.GAMES:
-        raise UnknownName.of("game", key, [*poker_games.GAMES, *banked_games.GAMES])
+    if key not in every_game():
+        raise UnknownName.of("game", key, [*every_game(), *banked_games.GAMES])
     for option, value in given.items():
         if value:
             known = " and ".join(banked_games.GAMES)

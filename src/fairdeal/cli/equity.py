@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from fairdeal.cli.game_file import GameFiles
 from fairdeal.cli.workers import Workers
 
 if TYPE_CHECKING:
@@ -41,6 +42,7 @@ def command(
     seed: Annotated[int, typer.Option(min=0, help="Where the samples begin.")] = 1,
     workers: Workers = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    game_file: GameFiles = None,
 ) -> None:
     """The chances of hands against each other: exact where counting is feasible, else sampled.
 

@@ -4,9 +4,12 @@ from typing import Annotated, Any
 
 import typer
 
+from fairdeal.cli.game_file import GameFiles
+
 
 def command(
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    game_file: GameFiles = None,
 ) -> None:
     """List every game: key, name, where the book has it, seats, deck, what wins.
 
@@ -38,7 +41,7 @@ def every_game() -> list[dict[str, Any]]:
     """The poker games in the order of the book, then the games against the house."""
     from fairdeal.banked import games as banked_games
     from fairdeal.banked.paytables import PAYTABLES
-    from fairdeal.poker import games as poker_games
+    from fairdeal.poker import register
 
     players = [
         {
@@ -51,7 +54,7 @@ def every_game() -> list[dict[str, Any]]:
             "rankings": [share.ranking for share in game.shares],
             "clauses": list(game.cite.refs),
         }
-        for game in poker_games.GAMES.values()
+        for game in register.every_game().values()
     ]
     house = [
         {

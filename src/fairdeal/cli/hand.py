@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from fairdeal.cli.game_file import GameFiles
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
@@ -17,6 +19,7 @@ def command(
         str, typer.Argument(metavar="FILE", help="A hand as text; - reads it from the input.")
     ],
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    game_file: GameFiles = None,
 ) -> None:
     """Play a hand that is written down, and print each stack, hand and pot.
 

@@ -32,6 +32,7 @@ from fairdeal.cli import (
     train,
 )
 from fairdeal.errors import BadInput, FairdealError
+from fairdeal.extras import missing
 
 app = typer.Typer(
     name="fairdeal",
@@ -118,6 +119,11 @@ def main() -> None:
     except FairdealError as fault:
         print(f"fairdeal: {fault}", file=sys.stderr)
         sys.exit(2 if isinstance(fault, BadInput) else 1)
+    except ModuleNotFoundError as fault:
+        if (told := missing(fault)) is None:
+            raise
+        print(f"fairdeal: {told}", file=sys.stderr)
+        sys.exit(1)
     except BrokenPipeError:
         # The reader has gone (`| head`); there is nobody left to tell.
         sys.stderr.close()

@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from fairdeal.cli.game_file import GameFiles
 from fairdeal.cli.terminal import Leave
 
 if TYPE_CHECKING:
@@ -54,6 +55,7 @@ def command(
     shoe: Annotated[
         bool, typer.Option("--shoe", help="Against the house: you deal real cards and type them.")
     ] = False,
+    game_file: GameFiles = None,
 ) -> None:
     """Play a game in the terminal: poker with the house's players, or a game against the house.
 

@@ -6,11 +6,13 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from fairdeal.cli.game_file import GameFiles
 from fairdeal.cli.workers import at_least_one
 
 if TYPE_CHECKING:
     from fairdeal.history.phh import Found
     from fairdeal.history.verdict import Verdict
+    from fairdeal.poker.spec import Game
 
 FILES_A_WORKER = 4
 """With so many files for each worker, every worker reads its own."""
@@ -27,6 +29,7 @@ def command(
     workers: Annotated[
         int, typer.Option(callback=at_least_one, help="Processes to use, 1 or more.")
     ] = 1,
+    game_file: GameFiles = None,
 ) -> None:
     """Replay recorded hands (PHH) strictly: final stacks, and which hands differ and why.
 
@@ -62,8 +65,10 @@ def _verdicts(files: list[Path], workers: int) -> Iterator["Verdict"]:
         return
     from multiprocessing import get_context
 
+    from fairdeal.poker.games import OWN
+
     # Fresh processes: a fork could inherit a lock that another thread holds.
-    with get_context("spawn").Pool(workers) as pool:
+    with get_context("spawn").Pool(workers, _register, (list(OWN.values()),)) as pool:
         if len(files) >= FILES_A_WORKER * workers:
             for verdicts in pool.imap(_replay_whole, files, chunksize=4):
                 yield from verdicts
@@ -71,6 +76,14 @@ def _verdicts(files: list[Path], workers: int) -> Iterator["Verdict"]:
             # A few large files: they are read here and their hands handed out.
             hands = (hand for file in files for hand in hands_of(file))
             yield from pool.imap(_replay_one, hands, chunksize=64)
+
+
+def _register(games: list["Game"]) -> None:
+    """A fresh process does not know the games of your own."""
+    from fairdeal.poker.register import register
+
+    for game in games:
+        register(game)
 
 
 def _replay_whole(file: Path) -> list["Verdict"]:

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from fairdeal.cli.game_file import GameFiles
 from fairdeal.cli.paytable import Paytable
 from fairdeal.cli.workers import Workers
 
@@ -63,6 +64,7 @@ def command(
         str, typer.Option(metavar="FILE", help="Note what is finished; the same again continues.")
     ] = "",
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    game_file: GameFiles = None,
 ) -> None:
     """Play many rounds by named strategies: the mean, its intervals, how the rounds ended.
 

@@ -2,6 +2,7 @@
 
 import shlex
 
+from fairdeal.cli.game_file import words_for_game_files
 from fairdeal.cli.purse import Damaged, Place, keep_place, place_at, set_aside
 from fairdeal.cli.terminal import Leave, agrees, ask, say
 from fairdeal.engine.telling import dollars
@@ -38,8 +39,8 @@ def result_words(won: int, chips: int) -> str:
 
 
 def command_line(*words: str) -> str:
-    """A command that can be pasted into a shell."""
-    return shlex.join(["fairdeal", *words])
+    """A command that can be pasted into a shell, with the game files that this one was given."""
+    return shlex.join(["fairdeal", *words, *words_for_game_files()])
 
 
 def fresh_seed() -> str:

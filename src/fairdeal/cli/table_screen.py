@@ -7,6 +7,7 @@ Everything is made from a `View`, so that it holds no card that the player may n
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
+from fairdeal.cli.sitting import plural
 from fairdeal.cli.typed import in_order, span
 
 WIDTH = 57
@@ -125,6 +126,8 @@ def choice_line(seen: "View", allowed: "Options") -> str:
         may.append(f"r straddle {dollars(allowed.straddle)}, k pass")
     if allowed.discard >= 0:
         may.append("d CARDS discard, s stand pat")
+    if allowed.give_up:
+        may.append(f"d CARDS give up {plural(allowed.give_up, 'card')}")
     if allowed.show:
         may.append("s show")
     if allowed.muck:

@@ -8,6 +8,7 @@ import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from fairdeal.cli.sitting import plural
 from fairdeal.errors import BadInput
 
 if TYPE_CHECKING:
@@ -74,7 +75,7 @@ def read(text: str, seen: "View", allowed: "Options") -> "Command | Typed | Unfi
             return _call(found[1], allowed)
         if found := _DISCARD.fullmatch(words):
             return _discard(found[1], seen, allowed)
-        if allowed.discard >= 0:
+        if allowed.discard >= 0 or allowed.give_up:
             return _discard(words, seen, allowed)
     except BadInput as fault:
         return Typed(str(fault))
@@ -164,6 +165,9 @@ def _call(text: str, allowed: "Options") -> "Command":
 def _discard(text: str, seen: "View", allowed: "Options") -> "Command | Unfinished":
     from fairdeal.poker import commands
 
+    if not text and allowed.give_up:
+        many = plural(allowed.give_up, "card")
+        return Unfinished(f"Give up {many}. Which? By name (7c 2d) or by place (1 3)", "d")
     if not text and allowed.discard >= 0:
         return Unfinished("Which cards? Name them (7c 2d) or their places (1 3)", "d")
     own = in_order(seen.seats[allowed.seat].down)

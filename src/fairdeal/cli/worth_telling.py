@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable, Iterator
 
 _DEALS_DOWN = "deals down: "
-_UNSEEN_DISCARD = re.compile(r"(.* discards)((?: \?\?)+)")
+_UNSEEN_DISCARD = re.compile(r"(.* (?:discards|gives up))((?: \?\?)+)")
 _UNSEEN = re.compile(r"burns \?\?|.* draws [? ]+: [? ]+")
 
 

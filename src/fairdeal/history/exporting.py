@@ -14,7 +14,7 @@ from fairdeal.chips import DOLLAR
 from fairdeal.errors import BadInput
 from fairdeal.history.amounts import plain
 from fairdeal.history.profile import FIELD, paying_rules
-from fairdeal.history.variants import code_of
+from fairdeal.history.variants import code_of, has_code
 from fairdeal.poker import events, steps
 from fairdeal.poker.events import AnyEvent
 from fairdeal.poker.hand import Hand
@@ -33,6 +33,10 @@ def to_phh(hand: Hand, players: Sequence[str] = ()) -> str:
 
 def why_not_phh(hand: Hand) -> str:
     """What the format cannot say of a hand; nothing, if it can tell it whole."""
+    if not has_code(hand.game.key, hand.stakes.limit):
+        return f"PHH has no word for {hand.game.name}, so the hand is kept as text"
+    if any(street.discard for street in hand.game.streets):
+        return "PHH has no word for cards that are given up, so the hand is kept as text"
     if hand.option:
         return f"PHH has no word for {hand.option.replace('_', ' ')}, so the hand is kept as text"
     if hand.stakes.bet_sizes:

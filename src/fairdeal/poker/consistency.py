@@ -194,7 +194,7 @@ def _cap(game: Game, stakes: Stakes, rake: Rake) -> str:
 
 @Cite("P-89")
 def _flop(game: Game, stakes: Stakes, rake: Rake) -> str:
-    if rake.no_flop_no_drop and game.chapter not in FLOP_CHAPTERS:
+    if rake.no_flop_no_drop and not game.board:
         return (
             f"{game.name} has no flop: no_flop_no_drop is for chapters "
             f"{', '.join(FLOP_CHAPTERS)} (P-89)"

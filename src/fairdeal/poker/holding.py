@@ -40,7 +40,7 @@ def worth(share: Share, held: Sequence[Card], board: Sequence[Card]) -> int:
     """What a whole hand is worth for a share: larger is better, 0 is no hand."""
     if share.made is TWO_AND_THREE:
         return evaluate_omaha(share.ranking, held, board).value
-    return evaluate(share.ranking, (*held, *board)).value
+    return evaluate(share.ranking, share.chosen_from(held, board)).value
 
 
 def _side(share: Share) -> str:
@@ -55,8 +55,8 @@ def _bare(words: str) -> str:
 def _told(share: Share, held: Sequence[Card], board: Sequence[Card]) -> str:
     if share.made is TWO_AND_THREE:
         return _omaha(share, held, board)
-    cards = (*held, *board)
-    if len(cards) in ranking(share.ranking).sizes:
+    cards = share.chosen_from(held, board)
+    if ranking(share.ranking).serves(len(cards)):
         return evaluate(share.ranking, cards).description
     return _few(share, cards)
 

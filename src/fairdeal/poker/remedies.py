@@ -11,6 +11,7 @@ from typing import Final
 import msgspec
 
 from fairdeal.cards.card import UNKNOWN, Card
+from fairdeal.cards.printing import PrintsCards
 from fairdeal.cite import Cite
 from fairdeal.engine.roles import Role, at_least
 from fairdeal.engine.tags import of_book
@@ -111,7 +112,7 @@ def place_of(hand: Hand, card: Card, seat: int = NOBODY) -> str | None:
 # ---- rulings ----
 
 
-class Ruling(msgspec.Struct, frozen=True, kw_only=True, tag=of_book("poker.request")):
+class Ruling(PrintsCards, msgspec.Struct, frozen=True, kw_only=True, tag=of_book("poker.request")):
     """A supervisor's decision where the book has none; `person` is the id of who made it."""
 
     remedy: str

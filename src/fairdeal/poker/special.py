@@ -256,15 +256,19 @@ def _bets(house: HouseRules, key: str) -> bool:
 @Cite("poker 8.L(2)(a)", "poker 8.L(2)(c)", "poker 8.L(2)(c)(i)", "poker 8.L(2)(c)(ii)")
 @Cite("poker 8.L(2)(c)(iii)", "P-44", "P-45")
 def second_run_agenda(hand: Hand) -> list[Step]:
-    """What is left of the board, the same again for the second board, then the showdown."""
-    coming = [step for step in reversed(hand.agenda) if isinstance(step, _OF_THE_BOARD)]
+    """What is left of the board, the same again for the second board, then the showdown.
+
+    In a game of your own players may still get or give up cards; they do so once.
+    """
+    coming = [step for step in reversed(hand.agenda) if isinstance(step, _GIVES_OR_TAKES)]
     again = [
         step._replace(board=1) if isinstance(step, steps.DealBoard) else step
         for step in coming
-        if hand.house.second_run_burns or isinstance(step, steps.DealBoard)
+        if isinstance(step, steps.DealBoard)
+        or (isinstance(step, steps.Burn) and step.street.board and hand.house.second_run_burns)
     ]
     agenda: list[Step] = [*coming, *again, steps.Showdown(), steps.Award()]
     return agenda[::-1]
 
 
-_OF_THE_BOARD: Final = (steps.Burn, steps.DealBoard)
+_GIVES_OR_TAKES: Final = (steps.Burn, steps.Deal, steps.DealBoard, steps.Draw, steps.GiveUp)

@@ -20,7 +20,7 @@ from fairdeal.poker.evolve import evolve
 from fairdeal.poker.hand import NOBODY, Hand
 from fairdeal.poker.hidden import seen_by
 from fairdeal.poker.script import blind_posts
-from fairdeal.poker.spec import Made, Share, Street
+from fairdeal.poker.spec import OWN, Made, Share, Street
 from fairdeal.poker.special import RUN_TWICE, boards_of, plays_twice
 from fairdeal.poker.stakes import HeadsUpBlinds
 from fairdeal.poker.transcript_clauses import burns, of_option, sections, tie, who_opens
@@ -346,7 +346,9 @@ def _reshuffled(hand: Hand, event: events.Reshuffled, names: Sequence[str]) -> I
 
 def _discarded(hand: Hand, event: events.Discarded, names: Sequence[str]) -> Iterator[Line]:
     name, cite = names[event.seat], sections(hand.game).draw or hand.game.cite
-    if event.cards:
+    if isinstance(hand.agenda[-1], steps.GiveUp):
+        yield Line(f"{name} gives up {show(event.cards)}", OWN)
+    elif event.cards:
         yield Line(f"{name} discards {show(event.cards)}", cite)
     else:
         yield Line(f"{name} stands pat with {show(hand.down(event.seat))}", cite)
@@ -393,7 +395,7 @@ def _all_words(hand: Hand, cards: Sequence[Card], board: Sequence[Card]) -> str:
 def _words(share: Share, cards: Sequence[Card], board: Sequence[Card]) -> str:
     if share.made is Made.TWO_AND_THREE:
         return evaluate_omaha(share.ranking, cards, board).description
-    return evaluate(share.ranking, (*cards, *board)).description
+    return evaluate(share.ranking, share.chosen_from(cards, board)).description
 
 
 def _mucked(hand: Hand, event: events.Mucked, names: Sequence[str]) -> Iterator[Line]:

@@ -10,6 +10,7 @@ from contextlib import contextmanager
 from typing import Any, NamedTuple, ParamSpec, TypeVar
 
 from fairdeal.errors import BadInput
+from fairdeal.extras import missing
 from fairdeal.simulate.ctrl_c import counted
 
 P = ParamSpec("P")
@@ -113,8 +114,8 @@ def cluster(address: str, answer_within: float = ANSWER_WITHIN) -> Iterator[Crew
     """The workers of the Dask cluster whose scheduler listens at an address."""
     try:
         import distributed
-    except ImportError:
-        raise BadInput("a cluster needs the extra: pip install 'fairdeal[cluster]'") from None
+    except ModuleNotFoundError as fault:
+        raise missing(fault) or fault from None
     # What its own log would say about a scheduler that is not there is one line of ours.
     logging.getLogger("distributed").setLevel(logging.CRITICAL)
     connect: Any = distributed.Client

@@ -137,7 +137,7 @@ def test_census_of_seven_cards() -> None:
         (["rank", "high", "As Kd Ah Kc Ad", "--census"], "give it no cards"),
         (["rank", "showing-high", "--census"], "no batch kernel"),
         (["rank", "badugi", "As Kd Qh Jc", "--board", "2s 3s 4s 5s 6s"], "Omaha is played for"),
-        (["rules", "poker 99.Z"], "unknown clause"),
+        (["rules", "poker 99.Z"], "there is no clause"),
         (["conformance", "--kind", "magic"], "unknown kind 'magic'"),
         (["bench", "speed"], "unknown benchmark 'speed'; known: rank, play, odds"),
     ],

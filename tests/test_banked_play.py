@@ -155,12 +155,12 @@ def test_a_refusal_is_shown_with_its_clause_and_asked_again() -> None:
     typed = "3\n1000\nsix\n?\n20\nx\np\nd 1 2 3 4\nd 9\nd 2x\nd\n1\nf\ns\n"
     text = told(typed, "double-draw", "--seed", "5")
     for line in (
-        "refused: wager_too_small (ddp 7.E(2)",
+        "refused: The wager is too small. (wager_too_small, ddp 7.E(2)",
         "refused: not_enough_chips",
         "'six' is not an amount",
         "p play on with another wager",
         "'x' is nothing to do here",
-        "refused: too_many_discards (ddp 11.C(4)",
+        "refused: You can't exchange that many cards. (too_many_discards, ddp 11.C(4)",
         "you hold cards 1 to 5",
         "'2x' is not a card",
         "which cards? d 9c 2d",
@@ -221,7 +221,7 @@ def test_something_is_reported_at_any_step() -> None:
         "stub_count      COUNT [EACH HAND]",
         "refused: report_incomplete",
         "unknown report 'wrong'; did you mean wrong_hand?",
-        "refused: not_your_call (D53)",
+        "to report or decide this. (not_your_call, D53)",
         "unknown report 'by'",
         "Ann has left and loses $10",
         "refused: not_seated",
@@ -249,10 +249,10 @@ def test_a_round_of_paper_cards_is_typed_as_it_comes() -> None:
     text = told("\n".join(lines), "double-draw", "--shoe", "--seats", "2")
     for line in (
         "which is not there",
-        "refused: no_such_card (ddp 3.A",
+        "refused: The card is not in the stub. (no_such_card, ddp 3.A",
         "A card is face up in the shoe or the deck: 9c",
         "refused: too_many_discards",
-        "refused: card_elsewhere (ddp 3.A",
+        "(card_elsewhere, ddp 3.A",
         "position 2 draws Jo Ah: Ks Kd Jo Jo Ah",
         "type 5 cards, not 4",
         "position 1 shows As 2c 7d 7h 8h",
@@ -274,7 +274,7 @@ def test_double_down_from_the_shoe_asks_for_the_hole_card_when_it_is_turned() ->
     assert "As is known to be elsewhere" in text
     assert "type 3 cards, not 2" in text
     assert "down ??, up Qc Qd 2h" in text
-    assert "refused: card_elsewhere (ddp 3.A" in text
+    assert "(card_elsewhere, ddp 3.A" in text
     assert "turns the hole card up: Qh" in text
     assert "the double down wager of $3 wins $9" in text
     assert "You leave after 1 rounds; the house has -$39." in text

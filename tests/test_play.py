@@ -68,7 +68,7 @@ def test_other_players_cards_are_never_printed(tmp_path: Path) -> None:
 def test_a_refusal_is_shown_with_its_clause_and_asked_again(tmp_path: Path) -> None:
     typed = "k\nr 1\nx\nr 1.234\nd As\n?\nf\nq\n"
     done = at_the_table(typed, "holdem", "--seed", "5", "--seats", "3", kept=tmp_path / "k.phhs")
-    assert "refused: bet_to_face (poker 1.B(8)" in done.stdout
+    assert "(bet_to_face, poker 1.B(8)" in done.stdout
     assert "refused: raise_too_small" in done.stdout
     assert "'x' is nothing to do here" in done.stdout
     assert "'1.234' is not an amount" in done.stdout

@@ -346,7 +346,7 @@ def test_whose_positions_they_are_is_written() -> None:
         ("double-draw A 500..900 A 5\nexpect", "line 2: expect one of: stacks"),
         ("double-draw A 500..900 A 5\nexpect stacks A", "line 2: names and amounts"),
         ("double-draw A 500..900 A 5\nexpect wagers", "line 2: a name must stand here"),
-        ("double-draw A 500..900 A 5\nno more bets refused so", "line 2: 'so' is no refusal"),
+        ("double-draw A 500..900 A 5\nno more bets refused so", "line 2: there is no refusal 'so'"),
         ("double-draw A 500..900 A 5\ndealer acts 3", "line 2: the dealer has nothing more"),
         ("double-draw A 500..900 A 5\nreport left stub 9999", "line 2: 'stub' is not a card"),
         ("double-draw A 500..900 A 5\nstop\nA bets 5", "line 3: nobody can do anything after"),
@@ -367,11 +367,11 @@ def test_a_fault_is_one_line_with_its_number(text: str, said: str) -> None:
 @pytest.mark.parametrize(
     ("line", "said"),
     [
-        ("A plays refused not_now", "line 4: not refused, though not_now was expected"),
+        ("A plays refused not_now", "line 4: expected the refusal not_now, but nothing is"),
         ("B plays refused not_now", "line 4: nobody is named 'B'"),
         (
             "A stands refused not_seated",
-            "line 4: refused as not_now (ddp 11.C(3), dds (h)(4)), not",
+            "line 4: expected the refusal not_seated, but met not_now (ddp 11.C(3), dds (h)(4))",
         ),
         ("expect stacks A 7", "line 4: A has 4000, not 7"),
         ("expect net A +7", "line 4: A has -1000, not +7"),
@@ -402,7 +402,9 @@ def test_what_is_not_as_expected_is_told(line: str, said: str) -> None:
 def test_a_refusal_that_was_not_expected_names_its_clause_and_line() -> None:
     with pytest.raises(RefusalMet) as met:
         read("double-draw A 500..900 A 5000\n\nno more bets")
-    assert str(met.value) == "line 3: no_wagers (ddp 7.E(1), dds (f)(2))"
+    assert str(met.value) == (
+        "line 3: You can't start: nobody has made a wager. (no_wagers, ddp 7.E(1), dds (f)(2))"
+    )
     assert met.value.line == 3
 
 

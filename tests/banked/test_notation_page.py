@@ -102,7 +102,11 @@ def test_the_command_prints_json() -> None:
 @pytest.mark.parametrize(
     ("text", "code", "said"),
     [
-        ("double-draw A 5..9 step 1 A 50\nno more bets", 1, "line 2: no_wagers (ddp 7.E(1)"),
+        (
+            "double-draw A 5..9 step 1 A 50\nno more bets",
+            1,
+            "line 2: You can't start: ",
+        ),
         ("double-draw A 5..9 step 1 A 50\nexpect actor A", 1, "line 2: the actor: nobody, not A"),
         ("double-draw A 5..9 step 1 A 50\nA flies", 2, "line 2: 'flies' is not something"),
     ],

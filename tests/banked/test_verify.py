@@ -244,7 +244,7 @@ def test_the_first_fact_that_could_not_be_is_named_with_its_reason() -> None:
     cheated[fold] = events.Folded(1, 900)
     assert named(cheated) == f"fact {fold}, Folded: the rules make something else of it"
     assert named([*record[:dealt], *record[dealt + 1 :]]).startswith(
-        f"fact {dealt}, WagerPlaced: not_now (ddp 11.C(3)"
+        f"fact {dealt}, WagerPlaced: You can't do that now. (not_now, ddp 11.C(3)"
     )
     assert named([*record, events.RoundClosed()]).endswith("the dealer would not do this now")
     assert named(record[1:]).startswith("a record begins with the opening of a round")

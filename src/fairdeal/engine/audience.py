@@ -126,11 +126,12 @@ class NotOver(Refusal):
     """The audit asked for the cards of a game that goes on.
 
     >>> str(NotOver())
-    'not_over (P-123)'
+    'Nobody audits a game before it is over. (not_over, P-123)'
     """
 
     def __init__(self) -> None:
-        super().__init__("not_over", Cite("P-123"))
+        says = "Nobody audits a game before it is over."
+        super().__init__("not_over", Cite("P-123"), says=says)
 
 
 def admit(audience: Audience, *, over: bool) -> None:

@@ -22,7 +22,16 @@ from fairdeal.cards.deck import DECKS
 from fairdeal.cards.places import Places
 from fairdeal.cite import Cite
 from fairdeal.engine.cutting import DEALER
-from fairdeal.engine.preparing_rules import CLAUSES, RULES, Aside, Device, Method, Rules, Why
+from fairdeal.engine.preparing_rules import (
+    CLAUSES,
+    MEANINGS,
+    RULES,
+    Aside,
+    Device,
+    Method,
+    Rules,
+    Why,
+)
 from fairdeal.engine.refusal import Refusal
 from fairdeal.engine.roles import Role, at_least
 from fairdeal.errors import Misplaced
@@ -205,7 +214,7 @@ class Refused(Refusal):
     """Something that the book does not allow with these cards now; nothing has changed."""
 
     def __init__(self, why: Why, book: str) -> None:
-        super().__init__(why, CLAUSES[why][book])
+        super().__init__(why, CLAUSES[why][book], says=MEANINGS[why])
 
 
 def do(cards: Cards, fact: AnyFact) -> Cards:

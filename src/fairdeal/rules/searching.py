@@ -19,32 +19,12 @@ from difflib import get_close_matches
 from typing import Final, NamedTuple
 
 WORD: Final = re.compile(r"[a-z0-9]+", re.IGNORECASE)
-COMMON: Final = frozenset(
-    [
-        "a",
-        "an",
-        "and",
-        "are",
-        "at",
-        "by",
-        "for",
-        "from",
-        "has",
-        "have",
-        "i",
-        "if",
-        "in",
-        "is",
-        "it",
-        "my",
-        "of",
-        "on",
-        "or",
-    ]
-)
-MORE_COMMON: Final = frozenset(
-    ["that", "the", "then", "there", "to", "was", "what", "when", "where", "which", "who", "with"]
-)
+COMMON: Final = {
+    "a", "an", "and", "are", "at", "by", "for", "from", "has", "have", "if", "in", "is", "it",
+    "my", "of", "on", "or", "that", "the", "then", "there", "to", "was", "what", "when", "where",
+    "which", "who", "with",
+}  # fmt: skip
+"""Words that say nothing about what is searched for."""
 
 NAME, IN_TITLE, IN_TEXT, TOGETHER = 40, 12, 4, 10
 """What the very name is worth, and a word by where it stands."""
@@ -89,7 +69,7 @@ def search(query: str, entries: Sequence[Entry]) -> Found:
 def _wanted(query: str) -> list[str]:
     """The words that say something, or all of them if none does."""
     words = list(dict.fromkeys(_words(query)))
-    return [word for word in words if word not in COMMON | MORE_COMMON] or words
+    return [word for word in words if word not in COMMON] or words
 
 
 def _score(query: str, wanted: list[str], entry: Entry) -> tuple[int, float]:

@@ -126,7 +126,7 @@ def test_census_of_seven_cards() -> None:
         (["rank", "hihg", "As Kd Ah Kc Ad"], "unknown ranking 'hihg'; did you mean high?"),
         (["rank", "high", "As Kd Ah Kc"], "high ranks 5 or 6 or 7 cards, not 4"),
         (["rank", "high", "As Kd Ah Kc Ad 7s 2h 3h"], "high ranks 5 or 6 or 7 cards, not 8"),
-        (["rank", "high", "As As Ah Kc Ad"], "As stands twice"),
+        (["rank", "high", "As As Ah Kc Ad"], "As appears twice"),
         (["rank", "high", "Jo As Ah Kc Ad"], "high is played without a joker"),
         (["rank", "joker", "Jo Jo Jo Kc Ad"], "a third joker"),
         (["rank", "six-plus", "2s As Ah Kc Ad"], "2s is not in the six-plus deck"),

@@ -38,13 +38,13 @@ def test_seats_are_counted_from_one_where_people_read() -> None:
     "text", ["", "seat", "seat 0", "seat -1", "seat x", "seat ²", "rail 1", "Rail", "nobody"]
 )
 def test_any_other_text_is_refused(text: str) -> None:
-    with pytest.raises(BadInput, match="is no audience"):
+    with pytest.raises(BadInput, match="is not an audience"):
         Audience.parse(text)
 
 
 @pytest.mark.parametrize(("kind", "number"), [(Kind.SEAT, -1), (Kind.RAIL, 0), (Kind.FLOOR, 3)])
 def test_a_seat_has_a_number_and_nobody_else_has_one(kind: Kind, number: int) -> None:
-    with pytest.raises(BadInput, match="is no audience"):
+    with pytest.raises(BadInput, match="is not an audience"):
         Audience(kind, number)
 
 

@@ -26,7 +26,10 @@ def test_help_has_examples() -> None:
 @pytest.mark.parametrize(
     ("words", "line"),
     [
-        (["holdem", "AsAh", "KsKh", "--board", "2c 3c"], "a board of 2 cards never lies"),
+        (
+            ["holdem", "AsAh", "KsKh", "--board", "2c 3c"],
+            "a board of Hold 'Em has 0, 3, 4 or 5 cards, not 2",
+        ),
         (["omaha", "AsAh", "KsKh", "--samples", "9", "--exact"], "give one of them"),
     ],
 )

@@ -123,8 +123,8 @@ NONSENSE = """
     advise double-down "As Ks Qs Zz"                      | 'Zz' is not a card, at character 10
     advise double-down "As Ks Qs Jo"                      | without a joker
     advise double-down "As Ks Qs ??"                      | an unknown card
-    advise double-down "As Ks Qs As"                      | As stands twice
-    advise double-down "As Ks Qs Js" --seen "2c Qs"       | Qs stands twice
+    advise double-down "As Ks Qs As"                      | As appears twice
+    advise double-down "As Ks Qs Js" --seen "2c Qs"       | Qs appears twice
     advise double-down "As Ks Qs Js" --seen "2c 2x"       | '2x' is not a card, at character 4
     advise double-down "As Ks Qs Js" --stage second       | nobody draws in double-down
     advise double-down "As Ks Qs Js" --discarded 2c       | nobody draws in double-down
@@ -148,7 +148,7 @@ def test_a_second_joker_anywhere_is_the_other_one() -> None:
     hand, gone, seen = lying_together("Jo As", "2c Jo", "")
     assert (hand[0], gone[1]) == (52, 53)
     assert seen == ()
-    with pytest.raises(BadCards, match="2c stands twice"):
+    with pytest.raises(BadCards, match="2c appears twice"):
         lying_together("Jo 2c", "Jo 2c")
 
 

@@ -170,7 +170,7 @@ def test_at_the_end_of_the_text_those_left_show() -> None:
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("", "line 1: nothing is told"),
+        ("", "line 1: the file is empty"),
         ("\n\nholdm no 1/2 A 5 B 5", "line 3: unknown poker game 'holdm'; did you mean holdem"),
         ("holdem big 1/2 A 5 B 5", "line 1: 'big' is not a limit"),
         ("holdem no 1/x A 5 B 5", "line 1: 'x' is not an amount"),
@@ -179,7 +179,7 @@ def test_at_the_end_of_the_text_those_left_show() -> None:
         ("holdem no 1/2 5 A", "line 1: '5' is not a name"),
         ("holdem no 1/2 ante A 5 B 5", "line 1: 'A' is not an amount"),
         ("holdem no 1/2 A 500", "line 1: Hold 'Em needs 2 players, not 1 (poker 7.B)"),
-        ("stud-high fixed 2/4 bets 2/4 A 50 B 50", "line 1: in stud the bets stand after"),
+        ("stud-high fixed 2/4 bets 2/4 A 50 B 50", "line 1: in stud write the bets after"),
         ("holdem no 1/2 A 50 B 50\nhouse colour=red", "line 2: 'colour=red' is not one of"),
         ("holdem no 1/2 A 50 B 50\nhouse max_raises=lots", "line 2: Expected `int | null`"),
         ("holdem no 1/2 A 50 B 50\nD folds", "line 2: nobody is named 'D'; the players are A, B"),

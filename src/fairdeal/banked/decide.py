@@ -147,7 +147,7 @@ def _answer(table: Round, request: Request) -> Answer:
     answer = _ANSWERS.get(type(request))
     if answer is None:
         name = type(request).__name__
-        raise BadInput(f"{name} is no request to a round against the house (ddp 11.A, dds (h))")
+        raise BadInput(f"{name} is not a request to a round against the house (ddp 11.A, dds (h))")
     return answer(table, request) if table.agenda else Why.ROUND_IS_OVER
 
 

@@ -130,7 +130,7 @@ class Telling:
                 self._go_on_to_choice()
                 return self._done(seat, rest)
             case _:
-                raise BadInput("this line says nothing")
+                raise BadInput("this line is empty")
 
     def _go_on_to_choice(self) -> None:
         self.paused = False

@@ -19,7 +19,10 @@ COMMANDS: Final = (
 )  # fmt: skip
 """Every command, in the order of the help."""
 
-MENTIONED: Final = re.compile(rf"\bfairdeal(?= (?:(?:{'|'.join(COMMANDS)}|COMMAND)\b|--\w))")
+MENTIONED: Final = re.compile(
+    rf"\bfairdeal(?=\s+(?:(?:{'|'.join(COMMANDS)}|COMMAND)\b|--\w|\[OPTIONS\]))"
+)
+"""The program's name where a command or an option follows."""
 
 
 def program() -> str:

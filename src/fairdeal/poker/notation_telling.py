@@ -148,7 +148,7 @@ class Telling:
                     raise BadInput(f"{' '.join(words)!r} is not something a player can do")
                 return decide(self.hand, found)
             case _:
-                raise BadInput("this line says nothing")
+                raise BadInput("this line is empty")
 
     def _bind(self, but: int = NOBODY) -> None:
         """What was left open binds once somebody else does something."""

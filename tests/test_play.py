@@ -69,10 +69,10 @@ def test_a_refusal_is_shown_with_its_clause_and_asked_again(tmp_path: Path) -> N
     typed = "k\nr 1\nx\nr 1.234\nd As\n?\nf\nq\n"
     done = at_the_table(typed, "holdem", "--seed", "5", "--seats", "3", kept=tmp_path / "k.phhs")
     assert "(bet_to_face, poker 1.B(8)" in done.stdout
-    assert "refused: raise_too_small" in done.stdout
+    assert "(raise_too_small, " in done.stdout
     assert "'x' is nothing to do here" in done.stdout
     assert "'1.234' is not an amount" in done.stdout
-    assert "refused: not_now" in done.stdout
+    assert "(not_now, " in done.stdout
     assert "d 7c 2d discard those cards" in done.stdout
     assert done.returncode == 0
 

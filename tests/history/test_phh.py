@@ -412,6 +412,7 @@ def test_the_command_prints_a_line_a_hand_and_leaves_with_1(tmp_path: Path) -> N
     lines = [json.loads(line) for line in result.stdout.splitlines()]
     assert [line["status"] for line in lines] == ["ok", "rejected"]
     assert list(lines[0]) == [
+        "version",
         "file",
         "hand",
         "variant",

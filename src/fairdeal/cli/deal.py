@@ -4,6 +4,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from fairdeal.cli.as_json import events_as_text, print_json_line
+
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
@@ -15,33 +17,35 @@ STACK = 20_000
 
 
 def command(
-    game: Annotated[str, typer.Argument(metavar="GAME", help="A game's key.")],
+    game: Annotated[str, typer.Argument(metavar="GAME", help="The key of a game, such as holdem.")],
     seats: Annotated[int, typer.Option(help="How many players.")] = 6,
     hands: Annotated[int, typer.Option(help="How many hands.")] = 1,
     seed: Annotated[str, typer.Option(help="The same seed deals and plays the same hands.")] = "1",
     limit: Annotated[
-        str, typer.Option(help="Of poker: fixed (unless told), spread, pot or no.")
+        str, typer.Option(help="Poker: fixed, spread, pot or no. Default: fixed.")
     ] = "",
     house: Annotated[
         str,
         typer.Option(
             metavar="'NAME=VALUE ...'",
-            help="Of poker: house rules as in docs/options.md, such as 'run_twice=yes'.",
+            help="Poker: house rules of docs/house-rules.md, such as 'run_twice=yes'.",
         ),
     ] = "",
     paytable: Annotated[
-        str, typer.Option(help="Against the house: A or B of double-draw, minimum of double-down.")
+        str,
+        typer.Option(help="Against the house: A or B for double-draw, minimum for double-down."),
     ] = "",
     as_json: Annotated[
-        bool, typer.Option("--json", help="One JSON object a hand: its events and stacks.")
+        bool,
+        typer.Option("--json", help="Print one line of JSON for each hand: events and stacks."),
     ] = False,
     as_phh: Annotated[
-        bool, typer.Option("--phh", help="The hands as a .phhs file, for fairdeal replay.")
+        bool, typer.Option("--phh", help="Print the hands as a .phhs file, for fairdeal replay.")
     ] = False,
 ) -> None:
-    """Let sound players play hands of a poker game, two and four dollars, $200 each.
+    """Let the house's players play hands, and print what happens.
 
-    Or let simple players play rounds against the house, five dollars, $200 each.
+    Each player has $200. Poker is played for $2 and $4, games against the house for $5.
 
     Examples:
     fairdeal deal holdem --seats 6 --hands 2 --seed 7 --limit no
@@ -52,8 +56,6 @@ def command(
 
     fairdeal deal double-draw --seats 3 --hands 2 --paytable B
     """
-    import json
-
     from fairdeal.history.exporting import to_phh
     from fairdeal.poker.transcript import transcript
 
@@ -66,7 +68,7 @@ def command(
         if as_phh:
             print(f"[{played.number + 1}]\n{to_phh(played.hand, names)}")
         elif as_json:
-            print(json.dumps(as_data(played, names)))
+            print_json_line(as_data(played, names))
         else:
             print(f"Hand {played.number + 1}")
             print(transcript(played.hand, names))
@@ -101,14 +103,12 @@ def only_banked(key: str, given: "Mapping[str, object]") -> None:
 
 def deal_banked(key: str, seats: int, rounds: int, seed: str, paytable: str, as_json: bool) -> None:
     """Print rounds of a game against the house."""
-    import json
-
     from fairdeal.cli.banked_deal import deal_rounds, rounds_as_data
 
     names = [*NAMES, *(f"player {number}" for number in range(len(NAMES) + 1, 48))]
     if as_json:
         for data in rounds_as_data(key, seats, rounds, seed, paytable, names):
-            print(json.dumps(data))
+            print_json_line(data)
         return
     for told in deal_rounds(key, seats, rounds, seed, paytable, names):
         print(told)
@@ -142,7 +142,7 @@ def deal(
     if not least <= seats <= most:
         raise BadInput(f"{chosen.name} is for {least} to {most} players ({chosen.cite})")
     if hands < 1:
-        raise BadInput(f"at least one hand can be dealt, not {hands}")
+        raise BadInput(f"--hands must be 1 or more, not {hands}")
     table = with_house(usual_table(chosen.key, limit), house)
     return play_hands(table, [play_soundly] * seats, [STACK] * seats, hands, seed)
 
@@ -159,8 +159,6 @@ def limit_of(text: str) -> "Limit":
 
 def as_data(played: "Played", names: "Sequence[str]") -> dict[str, object]:
     """A hand as plain data: who sat where, stacks before and after, and every event."""
-    import msgspec
-
     hand = played.hand
     return {
         "hand": played.number + 1,
@@ -169,5 +167,5 @@ def as_data(played: "Played", names: "Sequence[str]") -> dict[str, object]:
             {"name": name, "before": hand.start[seat], "after": hand.stacks[seat]}
             for seat, name in enumerate(names)
         ],
-        "events": msgspec.to_builtins(hand.log),
+        "events": events_as_text(hand.log),
     }

@@ -45,12 +45,11 @@ def command(
     seed = seed or _fresh()
     asked = islice(situations(seed, game), questions)
     if as_json:
-        import json
-
+        from fairdeal.cli.as_json import print_json_line
         from fairdeal.training.situations import as_data
 
         for number, situation in enumerate(asked, 1):
-            print(json.dumps({"seed": seed, **as_data(situation, number)}))
+            print_json_line({"seed": seed, **as_data(situation, number)})
         return
     score = Score()
     try:

@@ -56,10 +56,10 @@ def command(
     except Leave:
         print(file=talk)
     if as_json:
-        import json
+        from fairdeal.cli.as_json import print_json
 
         told = {"game": game, "paytable": table.name, "seed": seed, "players": players}
-        print(json.dumps(told | score.as_data(), indent=2))
+        print_json(told | score.as_data())
         return
     print(summary(score, _per(game)))
     named = f" --paytable {paytable}" if paytable else ""

@@ -79,7 +79,7 @@ def test_the_command_tells_what_went_wrong() -> None:
 def test_the_command_prints_json() -> None:
     found = json.loads(fairdeal("-", "--json", text=JOKERS).stdout)
     assert list(found) == [
-        "schema", "book", "game", "edition", "paytable", "seats", "reports", "house", "events",
+        "version", "game", "paytable", "seats", "reports", "house", "events",
     ]  # fmt: skip
     assert found["seats"][1] == {
         "name": "Ben",

@@ -295,7 +295,7 @@ def test_the_command_prints_the_outcome(tmp_path: Path) -> None:
 def test_the_command_prints_json(tmp_path: Path) -> None:
     done = fairdeal("-", "--json", text=ACES)
     found = json.loads(done.stdout)
-    assert list(found) == ["game", "seats", "board", "pots", "events"]
+    assert list(found) == ["version", "game", "seats", "board", "pots", "events"]
     assert found["seats"][0] == {
         "name": "A",
         "before": 20000,

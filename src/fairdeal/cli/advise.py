@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from fairdeal.cli import completing
 from fairdeal.cli.as_json import print_json
 from fairdeal.cli.paytable import Paytable
 
@@ -17,7 +18,14 @@ STAGES = ("first", "second")
 
 
 def command(
-    game: Annotated[str, typer.Argument(metavar="GAME", help="double-draw or double-down.")],
+    game: Annotated[
+        str,
+        typer.Argument(
+            metavar="GAME",
+            help="double-draw or double-down.",
+            autocompletion=completing.house_games,
+        ),
+    ],
     cards: Annotated[
         list[str],
         typer.Argument(
@@ -47,6 +55,7 @@ def command(
     wagers. Jo is a joker.
 
     Examples:
+
     fairdeal advise double-draw "As Ks Qs Js 2d"
 
     fairdeal advise double-draw "As Ks Qs Js Jo" --stage second --discarded "2d"

@@ -28,6 +28,7 @@ def command(
     All of them do the same work, in turns. The ratios say more than the times.
 
     Examples:
+
     fairdeal bench rank --rounds 11
 
     fairdeal bench play double-draw double-down

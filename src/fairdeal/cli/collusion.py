@@ -27,6 +27,7 @@ def command(
     own cards only; the mean over deals has a standard error. The edge without sharing is exact.
 
     Examples:
+
     fairdeal collusion --partners 2
 
     fairdeal collusion --paytable B --deals 2000 --json

@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from fairdeal.cli import completing
 from fairdeal.cli.as_json import events_as_text, print_json_line
 
 if TYPE_CHECKING:
@@ -17,7 +18,14 @@ STACK = 20_000
 
 
 def command(
-    game: Annotated[str, typer.Argument(metavar="GAME", help="The key of a game, such as holdem.")],
+    game: Annotated[
+        str,
+        typer.Argument(
+            metavar="GAME",
+            help="The key of a game, such as holdem.",
+            autocompletion=completing.games,
+        ),
+    ],
     seats: Annotated[int, typer.Option(help="How many players.")] = 6,
     hands: Annotated[int, typer.Option(help="How many hands.")] = 1,
     seed: Annotated[str, typer.Option(help="The same seed deals and plays the same hands.")] = "1",
@@ -48,6 +56,7 @@ def command(
     Each player has $200. Poker is played for $2 and $4, games against the house for $5.
 
     Examples:
+
     fairdeal deal holdem --seats 6 --hands 2 --seed 7 --limit no
 
     fairdeal deal stud-hilo8 --seats 8 --json

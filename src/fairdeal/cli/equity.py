@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from fairdeal.cli import completing
 from fairdeal.cli.as_json import print_json
 from fairdeal.cli.workers import Workers
 
@@ -21,7 +22,12 @@ PATIENCE = 1.0
 
 def command(
     game: Annotated[
-        str, typer.Argument(metavar="GAME", help="The key of a poker game, such as holdem.")
+        str,
+        typer.Argument(
+            metavar="GAME",
+            help="The key of a poker game, such as holdem.",
+            autocompletion=completing.poker_games,
+        ),
     ],
     hands: Annotated[
         list[str],
@@ -54,6 +60,7 @@ def command(
     """Show what part of the pot each hand can expect: exact if possible, sampled if not.
 
     Examples:
+
     fairdeal equity holdem AsAh KdKc
 
     fairdeal equity holdem QQ+,AKs random --board "Kh 8d 2c"

@@ -45,11 +45,12 @@ def command(
     seed = seed or _fresh()
     asked = islice(situations(seed, game), questions)
     if as_json:
-        from fairdeal.cli.as_json import print_json_line
+        from fairdeal.cli.as_json import events_as_text, print_json_line
         from fairdeal.training.situations import as_data
 
         for number, situation in enumerate(asked, 1):
-            print_json_line({"seed": seed, **as_data(situation, number)})
+            [request] = events_as_text([situation.asked])
+            print_json_line({"seed": seed, **as_data(situation, number), "asked": request})
         return
     score = Score()
     try:

@@ -6,12 +6,14 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from fairdeal.cli.as_json import print_json
+from fairdeal.cli.as_json import events_as_text, print_json
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from fairdeal.poker.transcript import Line
+
+OF_A_RECORD = ("schema", "book", "edition")
 
 
 def command(
@@ -30,6 +32,7 @@ def command(
     result differs from what the text expects, and 2 if the text has an error.
 
     Example:
+
     fairdeal hand aces.txt --json
     """
     text = text_of(file)
@@ -55,7 +58,7 @@ def play_hand(text: str, as_json: bool) -> None:
     told = read(text)
     found = outcome(told.hand, told.names)
     if as_json:
-        print_json(found)
+        print_json(found | {"events": events_as_text(told.hand.log)})
         return
     from fairdeal.poker.transcript import notes
 
@@ -70,7 +73,9 @@ def play_round(text: str, as_json: bool) -> None:
     told = read(text)
     found = outcome(told.table, told.names)
     if as_json:
-        print_json(found)
+        # A record that can be read back has cards as numbers; this is for people and scripts.
+        shown = {name: value for name, value in found.items() if name not in OF_A_RECORD}
+        print_json(shown | {"events": events_as_text(told.table.log)})
     else:
         show_round(found, over=told.table.over)
 

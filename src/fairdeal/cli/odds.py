@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from fairdeal.cli import completing
 from fairdeal.cli.as_json import print_json
 from fairdeal.cli.paytable import Paytable
 
@@ -23,7 +24,14 @@ TIE_RULES = {
 
 
 def command(
-    game: Annotated[str, typer.Argument(metavar="GAME", help="double-draw or double-down.")],
+    game: Annotated[
+        str,
+        typer.Argument(
+            metavar="GAME",
+            help="double-draw or double-down.",
+            autocompletion=completing.house_games,
+        ),
+    ],
     paytable: Paytable = None,
     players: Annotated[
         int, typer.Option(help="double-down: the number of players. Everybody sees their cards.")
@@ -39,6 +47,7 @@ def command(
     the book allows, dds (j)(2).
 
     Examples:
+
     fairdeal odds double-down --players 7
 
     fairdeal odds double-down --paytable 3999/199/49/11/8/5/3/2/1

@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from fairdeal.cli import completing
 from fairdeal.cli.as_json import print_json
 
 if TYPE_CHECKING:
@@ -19,6 +20,7 @@ def command(
             metavar="RANKING",
             help="high, low-a5, low8, low-27, badugi, badugi-27, six-plus, six-plus-low-ace, "
             "joker, showing-high or showing-low.",
+            autocompletion=completing.rankings,
         ),
     ],
     hands: Annotated[
@@ -47,6 +49,7 @@ def command(
     Each line shows the hand in words, the cards that make it and its value: the larger value wins.
 
     Examples:
+
     fairdeal rank high "As Kd Ah Kc Ad 7s 2h" "Qs Js Ts 9s 8s 2d 2c"
 
     fairdeal rank low8 "As 2d Kh Qc" --board "3c 4s 5h Kd Ks"

@@ -36,6 +36,7 @@ def command(
     The exit code is 1 if a hand differs or is rejected.
 
     Example:
+
     fairdeal replay hands/ --workers 4 --json
     """
     from fairdeal.history.phh import files_of

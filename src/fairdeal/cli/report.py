@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from fairdeal.cli import completing
 from fairdeal.cli.paytable import Paytable
 
 if TYPE_CHECKING:
@@ -15,7 +16,14 @@ if TYPE_CHECKING:
 
 
 def command(
-    game: Annotated[str, typer.Argument(metavar="GAME", help="double-draw or double-down.")],
+    game: Annotated[
+        str,
+        typer.Argument(
+            metavar="GAME",
+            help="double-draw or double-down.",
+            autocompletion=completing.house_games,
+        ),
+    ],
     file: Annotated[
         Path,
         typer.Option("--output", "-o", metavar="FILE", help="The file to write, .html or .pdf."),
@@ -34,6 +42,7 @@ def command(
     The first report of Double Draw Poker takes some minutes; the results are kept.
 
     Examples:
+
     fairdeal report double-draw -o double-draw.pdf
 
     fairdeal report double-down --players 7 --limit 100000 -o double-down.html

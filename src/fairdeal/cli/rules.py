@@ -39,6 +39,7 @@ def command(
     irregularities, the refusals and the glossary. The best results come first.
 
     Examples:
+
     fairdeal rules ddp 6.B.2.b
 
     fairdeal rules holdem

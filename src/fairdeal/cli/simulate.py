@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from fairdeal.cli import completing
 from fairdeal.cli.as_json import print_json
 from fairdeal.cli.paytable import Paytable
 from fairdeal.cli.program import command_line
@@ -33,7 +34,14 @@ ROUNDS = {"house": 10_000, "poker": 1_000, "fast": 10_000_000}
 
 
 def command(
-    game: Annotated[str, typer.Argument(metavar="GAME", help="The key of a game, such as holdem.")],
+    game: Annotated[
+        str,
+        typer.Argument(
+            metavar="GAME",
+            help="The key of a game, such as holdem.",
+            autocompletion=completing.games,
+        ),
+    ],
     rounds: Annotated[
         int | None,
         typer.Option(help="Default: 10,000; 1,000 for poker; 10,000,000 with --fast."),
@@ -78,6 +86,7 @@ def command(
     command continues it, also with more --rounds.
 
     Examples:
+
     fairdeal simulate double-down --rounds 100000 --players 7
 
     fairdeal simulate double-draw --fast --rounds 50000000 --paytable B

@@ -1,0 +1,30 @@
+"""What a shell offers for the words of a command, by typer's own completion."""
+
+
+def games(incomplete: str) -> list[str]:
+    """The keys of every game that begin so."""
+    from fairdeal.banked.games import GAMES as BANKED
+    from fairdeal.poker.games import GAMES as POKER
+
+    return [key for key in (*POKER, *BANKED) if key.startswith(incomplete)]
+
+
+def poker_games(incomplete: str) -> list[str]:
+    """The keys of the poker games that begin so."""
+    from fairdeal.poker.games import GAMES
+
+    return [key for key in GAMES if key.startswith(incomplete)]
+
+
+def house_games(incomplete: str) -> list[str]:
+    """The keys of the games against the house that begin so."""
+    from fairdeal.banked.games import GAMES
+
+    return [key for key in GAMES if key.startswith(incomplete)]
+
+
+def rankings(incomplete: str) -> list[str]:
+    """The keys of the rankings that begin so."""
+    from fairdeal.ranking import RANKINGS
+
+    return [key for key in RANKINGS if key.startswith(incomplete)]

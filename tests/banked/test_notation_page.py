@@ -67,8 +67,8 @@ def test_the_command_prints_what_lies_before_the_dealer() -> None:
 def test_the_command_tells_what_went_wrong() -> None:
     text = "double-down minimum 500..900 A 900\nA bets 500\nno more bets\nreport hole_exposed"
     assert fairdeal("-", text=text).stdout.splitlines()[-2:] == [
-        "The hole card was exposed too early. All hands are void and all wagers go back; "
-        "the cards are shuffled again. [dds (k)(1), S7, S25]",
+        "The hole card was exposed too early. All hands are void and all wagers go back. "
+        "The cards are shuffled again. [dds (k)(1), S7, S25]",
         "the house +0",
     ]
     assert fairdeal("-", text="double-draw A 5..9 step 1 A 9").stdout.splitlines()[-1] == (

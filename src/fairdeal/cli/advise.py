@@ -54,7 +54,7 @@ def command(
     A value is the average result of the whole round with best play afterwards, in Antes or original
     wagers. Jo is a joker.
 
-    Examples:
+    For example:
 
     fairdeal advise double-draw "As Ks Qs Js 2d"
 

@@ -27,7 +27,7 @@ def command(
 
     All of them do the same work, in turns. The ratios say more than the times.
 
-    Examples:
+    For example:
 
     fairdeal bench rank --rounds 11
 

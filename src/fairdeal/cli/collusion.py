@@ -26,7 +26,7 @@ def command(
     Each deal is solved exactly with the partners' cards dead, and compared with one who sees the
     own cards only; the mean over deals has a standard error. The edge without sharing is exact.
 
-    Examples:
+    For example:
 
     fairdeal collusion --partners 2
 

@@ -55,7 +55,7 @@ def command(
 
     Each player has $200. Poker is played for $2 and $4, games against the house for $5.
 
-    Examples:
+    For example:
 
     fairdeal deal holdem --seats 6 --hands 2 --seed 7 --limit no
 

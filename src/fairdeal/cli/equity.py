@@ -59,7 +59,7 @@ def command(
 ) -> None:
     """Show what part of the pot each hand can expect: exact if possible, sampled if not.
 
-    Examples:
+    For example:
 
     fairdeal equity holdem AsAh KdKc
 

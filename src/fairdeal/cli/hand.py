@@ -31,7 +31,7 @@ def command(
     docs/notation.md describes the notation. The exit code is 1 if the rules refuse a line or if the
     result differs from what the text expects, and 2 if the text has an error.
 
-    Example:
+    For example:
 
     fairdeal hand aces.txt --json
     """

@@ -46,7 +46,7 @@ def command(
     The default paytable is A for Double Draw Poker. For Double Down Stud it is the lowest odds that
     the book allows, dds (j)(2).
 
-    Examples:
+    For example:
 
     fairdeal odds double-down --players 7
 

@@ -48,7 +48,7 @@ def command(
 
     Each line shows the hand in words, the cards that make it and its value: the larger value wins.
 
-    Examples:
+    For example:
 
     fairdeal rank high "As Kd Ah Kc Ad 7s 2h" "Qs Js Ts 9s 8s 2d 2c"
 

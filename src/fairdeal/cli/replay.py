@@ -35,7 +35,7 @@ def command(
 
     The exit code is 1 if a hand differs or is rejected.
 
-    Example:
+    For example:
 
     fairdeal replay hands/ --workers 4 --json
     """

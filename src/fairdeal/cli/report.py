@@ -41,7 +41,7 @@ def command(
     Every figure comes from the code that deals the game. The same command writes the same bytes.
     The first report of Double Draw Poker takes some minutes; the results are kept.
 
-    Examples:
+    For example:
 
     fairdeal report double-draw -o double-draw.pdf
 

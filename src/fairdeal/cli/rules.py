@@ -38,7 +38,7 @@ def command(
     Words that are not a clause are searched for in the clauses, the interpretations, the
     irregularities, the refusals and the glossary. The best results come first.
 
-    Examples:
+    For example:
 
     fairdeal rules ddp 6.B.2.b
 

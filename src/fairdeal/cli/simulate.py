@@ -85,7 +85,7 @@ def command(
     and the seed, but not on the number of workers. Ctrl-C stops the work. With --notes, the same
     command continues it, also with more --rounds.
 
-    Examples:
+    For example:
 
     fairdeal simulate double-down --rounds 100000 --players 7
 

@@ -25,7 +25,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Final, NamedTuple
 
-from fairdeal.conformance import Entry, collect, entries, find_citations
+from fairdeal.conformance import Entry, collect_cached, entries, find_citations
 from fairdeal.conformance.citations import package
 from fairdeal.rules import find_clause
 from tests import verdicts
@@ -200,7 +200,8 @@ def choose(entry: Entry, copy: Path, chance: random.Random, tries: int) -> list[
 
 def shown_clauses() -> list[Entry]:
     """What there is to examine: the clauses of every kind that a test shows."""
-    return [each for each in entries(find_citations(), collect(ROOT)) if each.state == "shown"]
+    found = entries(find_citations(), collect_cached(ROOT))
+    return [each for each in found if each.state == "shown"]
 
 
 def examined(chosen: Sequence[Entry], seed: int) -> Iterator[Verdict]:

@@ -19,11 +19,11 @@ import re
 import shutil
 import subprocess
 from collections import defaultdict
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from dataclasses import asdict, dataclass
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 import pytest
 
@@ -61,11 +61,23 @@ def session_seed() -> int:
     return int(text)
 
 
+class Count(Protocol):
+    """How many of a full count are played at the speed of this run."""
+
+    def __call__(self, full: int, share: int = 10, /) -> int:
+        """`count(20_000)`: that many in a long run, a tenth in `test`, a hundredth in `quick`.
+
+        `count(20_000, 20)` plays a twentieth in `test`, where the watching is dear.
+        """
+
+
+def counted(full: int, share: int = SHARE["test"], /) -> int:
+    return max(1, full // {**SHARE, "test": share}[speed()])
+
+
 @pytest.fixture(scope="session")
-def count() -> Callable[[int], int]:
-    """`count(20_000)`: that many in a long run, a tenth in `test`, a hundredth in `quick`."""
-    share = SHARE[speed()]
-    return lambda full: max(1, full // share)
+def count() -> Count:
+    return counted
 
 
 @pytest.fixture(scope="session")

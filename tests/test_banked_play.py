@@ -26,17 +26,11 @@ from fairdeal.engine.audience import seat
 from fairdeal.engine.roles import Role
 from fairdeal.errors import BadInput
 from tests.banked.test_view import double_down, double_draw
+from tests.commands import fairdeal
 
 
 def at_the_table(typed: str, *words: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        [sys.executable, "-m", "fairdeal", "play", *words],
-        input=typed,
-        capture_output=True,
-        text=True,
-        check=False,
-        timeout=120,
-    )
+    return fairdeal("play", *words, text=typed)
 
 
 def told(typed: str, *words: str) -> str:

@@ -1,4 +1,4 @@
-"""The command line as a person types it: real processes, exit codes, one line when it is wrong."""
+"""The command line as a person types it: exit codes, one line when it is wrong."""
 
 import json
 import shlex
@@ -10,14 +10,11 @@ import pytest
 
 from fairdeal import __version__
 from fairdeal.banked.games import GAMES as BANKED
+from fairdeal.bench import rank
 from fairdeal.poker.games import GAMES as POKER
 from fairdeal.ranking import RANKINGS
-
-
-def fairdeal(*words: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        [sys.executable, "-m", "fairdeal", *words], capture_output=True, text=True, check=False
-    )
+from tests.commands import fairdeal
+from tests.speeds import speed
 
 
 def answer(*words: str) -> str:
@@ -28,6 +25,14 @@ def answer(*words: str) -> str:
 
 def test_version() -> None:
     assert answer("--version") == f"fairdeal {__version__}\n"
+
+
+def test_a_real_process_says_the_same() -> None:
+    words = [sys.executable, "-m", "fairdeal", "--version"]
+    assert subprocess.check_output(words, text=True) == answer("--version")
+    wrong = [*words[:-1], "rank", "high", "As As"]
+    done, ours = subprocess.run(wrong, capture_output=True, text=True), fairdeal(*wrong[3:])
+    assert (done.returncode, done.stdout, done.stderr) == (2, ours.stdout, ours.stderr)
 
 
 def test_without_a_command_it_says_what_works() -> None:
@@ -177,7 +182,12 @@ def test_help_imports_nothing_heavy() -> None:
 
 
 @pytest.mark.slow
-def test_bench_rank_measures_us_beside_the_peers() -> None:
+@pytest.mark.filterwarnings("ignore::DeprecationWarning")  # the peers' own
+def test_bench_rank_measures_us_beside_the_peers(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every contest in a long run, else the one that all peers enter."""
+    if speed() != "long":
+        one = [each for each in rank.CONTESTS if (each.name, each.size) == ("high", 7)]
+        monkeypatch.setattr(rank, "CONTESTS", one)
     measured = json.loads(fairdeal("bench", "rank", "--rounds", "1", "--json").stdout)
     contests = {(each["contest"], each["cards"]): each for each in measured["contests"]}
     high = contests["high", 7]

@@ -2,8 +2,6 @@
 
 import json
 import shutil
-import subprocess
-import sys
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +14,7 @@ from fairdeal.cli import main
 from fairdeal.conformance import (
     NamedTest,
     collect,
+    collect_cached,
     collected,
     dossier,
     entries,
@@ -30,6 +29,7 @@ from fairdeal.conformance import (
 from fairdeal.conformance.citations import in_source
 from fairdeal.errors import BadInput, UnknownName
 from fairdeal.rules import KINDS, clauses, interpretations
+from tests.commands import fairdeal
 from tests.documents import ROOT
 from tests.rule_marker import NAMED
 
@@ -264,6 +264,20 @@ def test_tests_that_cannot_be_collected_are_named_in_one_line(tiny: Path, tmp_pa
     assert "\n" not in str(refusal.value)
 
 
+@pytest.mark.slow
+def test_a_collection_is_kept_until_a_file_changes(
+    tiny: Path, named: list[NamedTest], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert collect_cached(tiny) == named
+    with monkeypatch.context() as patch:
+        patch.setattr(collected, "collect", lambda root: [])
+        assert collect_cached(tiny) == named
+        (tiny / "tests" / "more.txt").write_text("changed")
+        assert collect_cached(tiny) == []
+    (tiny / "tests" / "more.txt").unlink()
+    assert collect_cached(tiny) == named
+
+
 def test_a_table_of_many_cases_is_kept_as_one_test_with_what_it_proves(
     named: list[NamedTest],
 ) -> None:
@@ -357,8 +371,10 @@ def test_conformance_in_short_is_the_totals_alone(app: typer.Typer) -> None:
 
 
 @pytest.mark.slow
-def test_conformance_of_this_very_checkout() -> None:
-    done = run("conformance", "--json", "--kind", "engine")
+def test_conformance_of_this_very_checkout(monkeypatch: pytest.MonkeyPatch) -> None:
+    """From the kept collection, which is made anew when a file has changed."""
+    monkeypatch.setattr(conformance, "collect", lambda: collect_cached(ROOT))
+    done = fairdeal("conformance", "--json", "--kind", "engine")
     said = json.loads(done.stdout)
     assert done.returncode == int(said["totals"]["overall"]["missing"] > 0)
     [row] = [row for row in said["clauses"] if row["id"] == "ddp 3.A"]
@@ -380,17 +396,11 @@ def test_conformance_of_this_very_checkout() -> None:
     ],
 )
 def test_bad_words_are_one_line_and_exit_code_two(words: tuple[str, ...], said: str) -> None:
-    done = run(*words)
+    done = fairdeal(*words)
     assert done.returncode == 2
     assert done.stdout == ""
     assert done.stderr.startswith(said)
     assert done.stderr.count("\n") == 1
-
-
-def run(*words: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        [sys.executable, "-m", "fairdeal", *words], capture_output=True, text=True, check=False
-    )
 
 
 @pytest.mark.parametrize("words", [("--kind", "enigne"), ("--book", "porker")])

@@ -1,4 +1,4 @@
-"""`fairdeal play` as a person types it: a real process, a real terminal, the end of input."""
+"""`fairdeal play` as a person types it: every game, a real terminal, the end of input."""
 
 import json
 import os
@@ -17,17 +17,11 @@ from fairdeal.poker.decide import options
 from fairdeal.poker.games import GAMES
 from fairdeal.poker.play import deal
 from fairdeal.poker.stakes import Limit, Stakes
+from tests.commands import fairdeal
 
 
 def at_the_table(typed: str, *words: str, kept: Path) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        [sys.executable, "-m", "fairdeal", "play", *words, "--keep", str(kept)],
-        input=typed,
-        capture_output=True,
-        text=True,
-        check=False,
-        timeout=120,
-    )
+    return fairdeal("play", *words, "--keep", str(kept), text=typed)
 
 
 SOON = ("holdem", "triple-27")
@@ -45,12 +39,7 @@ def test_a_hand_of_every_game_can_be_played_to_its_end(key: str, tmp_path: Path)
     assert done.returncode == 0, done.stderr
     assert "Hand 2" in done.stdout
     assert "You leave with" in done.stdout
-    replayed = subprocess.run(
-        [sys.executable, "-m", "fairdeal", "replay", str(kept), "--json"],
-        capture_output=True,
-        text=True,
-        check=False,
-    )
+    replayed = fairdeal("replay", str(kept), "--json")
     verdicts = [json.loads(line)["status"] for line in replayed.stdout.splitlines()]
     assert verdicts
     assert set(verdicts) == {"ok"}, replayed.stdout

@@ -20,6 +20,7 @@ def run(project: pytest.Pytester, source: str, *words: str) -> pytest.RunResult:
     return project.runpytest("-p", "tests.rule_marker", "-p", "no:cacheprovider", *words)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("mark", "said"),
     [

@@ -428,7 +428,9 @@ def test_two_at_once_on_a_fresh_clone(fresh: Clone) -> None:
 
 @pytest.mark.slow
 @POSIX_ONLY
-@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGKILL])
+@pytest.mark.parametrize(
+    "how", [signal.SIGINT, pytest.param(signal.SIGKILL, marks=pytest.mark.long)]
+)
 def test_an_interrupted_set_up_is_begun_again(fresh: Clone, how: signal.Signals) -> None:
     child = fresh.start(PIP_NO_INDEX="1")
     while not (fresh.venv / "pyvenv.cfg").exists():

@@ -147,17 +147,20 @@ def any_report(table: Round, chance: Random) -> Report:
 # ---- what must be true ----
 
 
-def count_chips(table: Round) -> None:
-    on_layout = sum(table.on_layout(seat) for seat in range(table.seats))
-    assert sum(table.stacks) + on_layout + table.house == sum(table.start)
+def count_chips(table: Round) -> list[int]:
+    """No chip is lost; what each position has on the layout."""
+    on_layout = [table.on_layout(seat) for seat in range(table.seats)]
+    assert sum(table.stacks) + sum(on_layout) + table.house == sum(table.start)
     assert min(table.stacks) >= 0
-    assert all(amount > 0 for wagers in table.wagers for amount in wagers.values())
+    for wagers in table.wagers:
+        assert not wagers or min(wagers.values()) > 0
+    return on_layout
 
 
 def same_money(money: Money, table: Round) -> None:
-    """What the facts' own amounts come to is what the round has."""
+    """What the facts' own amounts come to is what the round has, and no chip is lost."""
+    assert money.wagers == count_chips(table)
     assert money.stacks == table.stacks
-    assert money.wagers == [table.on_layout(seat) for seat in range(table.seats)]
     assert money.house == table.house
 
 
@@ -189,7 +192,6 @@ class Witness:
     def happen(self, event: AnyEvent) -> None:
         apply(self.table, (event,))
         assert len(self.table.log) < LONGEST, "the round does not end"
-        count_chips(self.table)
         self.money.take_in(event)
         same_money(self.money, self.table)
         self.table.places.recount()

@@ -2,11 +2,11 @@
 
 import json
 import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
+from tests import commands
 from tests.banked.scenario import run
 from tests.banked.test_notation import EXAMPLES, JOKERS, STUD
 
@@ -21,8 +21,7 @@ def test_the_examples_of_the_page_run(example: str) -> None:
 
 
 def fairdeal(*args: str, text: str = "") -> subprocess.CompletedProcess[str]:
-    command = [sys.executable, "-m", "fairdeal", "hand", *args]
-    return subprocess.run(command, input=text, capture_output=True, text=True, check=False)
+    return commands.fairdeal("hand", *args, text=text)
 
 
 def test_the_command_prints_the_outcome(tmp_path: Path) -> None:

@@ -39,9 +39,13 @@ from fairdeal.engine.cutting import RecutBy
 from fairdeal.engine.lines import Differs, RefusalMet
 from fairdeal.errors import BadInput
 from fairdeal.players import bet_at_random, see_banked
+from tests.speeds import speed
 
 FEW = settings(
-    deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow], max_examples=300
+    deadline=None,
+    derandomize=True,
+    suppress_health_check=[HealthCheck.too_slow],
+    max_examples=60 if speed() == "quick" else 300,
 )
 
 # ---- played to the end ----

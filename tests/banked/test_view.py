@@ -30,6 +30,7 @@ from fairdeal.cards.notation import parse, show
 from fairdeal.engine.audience import DEALER, FLOOR, RAIL, SURVEILLANCE, Audience, seat
 from tests.banked.any_round import next_event, play_any, thirsty_round
 from tests.rule_marker import each_with_rules
+from tests.speeds import Count
 
 ROUNDS = 5_000
 """Per game in a long run."""
@@ -172,11 +173,11 @@ def a_changed_card_is_seen(record: Sequence[AnyEvent], deck: set[Card], chance: 
 )
 def test_nobody_can_tell_rounds_apart_by_cards_they_may_not_see(
     key: str,
-    count: Callable[[int], int],
+    count: Count,
     seed: int,
     record_property: Callable[[str, Any], None],
 ) -> None:
-    rounds, changed, own_up = count(ROUNDS), 0, GAMES[key].own_up
+    rounds, changed, own_up = count(ROUNDS, 20), 0, GAMES[key].own_up
     for number in range(rounds):
         chance = Random(f"views {seed} {key} {number}")
         witness = play_any(GAMES[key], number % 7, chance, chance.choice([0, 0.02, 0.1]))

@@ -3,6 +3,7 @@
 What it does not ask is whether the rules allowed a fact: `verify` does.
 """
 
+import os
 import subprocess
 import sys
 from collections.abc import Callable
@@ -27,6 +28,7 @@ from fairdeal.cards.card import UNKNOWN, Card
 from fairdeal.cards.notation import parse
 from fairdeal.errors import Corrupt, UnknownEdition
 from tests.banked.any_round import assert_same, play_any, thirsty_round
+from tests.speeds import speed
 
 BETS = "double-draw A 500..50000      A 20000   B 20000   C 20000\nA bets 500\nB bets ante 500\n"
 DEAL = f"{BETS}B bets bonus 500\nno more bets\n"
@@ -280,8 +282,12 @@ def test_a_record_begins_with_a_round_that_could_be() -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("module", ["test_writer", "test_verify"])
 def test_the_guards_cannot_be_switched_off(module: str) -> None:
-    """The same tests with `python -O`, which leaves out every `assert` of the program."""
-    here = Path(__file__)
+    """The same tests with `python -O`, which leaves out every `assert` of the program.
+
+    The tests themselves run at their own count; here a hundredth will do, but for a long run.
+    """
+    here, slower = Path(__file__), speed() == "long"
+    environment = {**os.environ, "FAIRDEAL_SPEED": "long" if slower else "quick"}
     words = ["-p", "no:cacheprovider", "-n", "0", "-q", "-W", "ignore", "-m", "not slow"]
     done = subprocess.run(
         [sys.executable, "-O", "-m", "pytest", *words, str(here.with_name(f"{module}.py"))],
@@ -289,5 +295,6 @@ def test_the_guards_cannot_be_switched_off(module: str) -> None:
         text=True,
         check=False,
         cwd=here.parents[2],
+        env=environment,
     )
     assert done.returncode == 0, done.stdout[-2_000:]

@@ -19,6 +19,7 @@ from fairdeal.poker.games import GAMES, game
 from fairdeal.poker.hand import Hand
 from fairdeal.poker.play import go_on, open_hand, play
 from fairdeal.poker.stakes import Limit, Stakes
+from tests.speeds import speed
 
 
 def random_hand(key: str, chance: Random) -> Hand:
@@ -53,7 +54,7 @@ def random_hand(key: str, chance: Random) -> Hand:
 @pytest.mark.parametrize("key", list(GAMES))
 def test_random_hands_come_back_with_the_same_stacks(key: str) -> None:
     chance = Random(f"export {key}")
-    for number in range(60):
+    for number in range(10 if speed() == "quick" else 60):
         hand = random_hand(key, chance)
         text = to_phh(hand)
         verdict = judge(Path("written.phh"), number, tomllib.loads(text, parse_float=exact))

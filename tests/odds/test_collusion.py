@@ -18,6 +18,7 @@ Count = Callable[[int], int]
 PAYTABLE = paytable_of("double-draw")
 
 
+@pytest.mark.slow
 def test_who_believes_in_fewer_dead_cards_plays_by_them_and_is_paid_by_all(
     seed: int, count: Count
 ) -> None:

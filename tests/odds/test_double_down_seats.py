@@ -27,6 +27,7 @@ def test_one_seat_is_the_solved_game() -> None:
     assert variance(nets) == odds.variance
 
 
+@pytest.mark.slow
 @pytest.mark.rule("dds (a)(1)(i)", "dds (a)(1)(ii)", "S10")
 def test_seats_share_four_of_five_cards_and_deviate_together() -> None:
     one, six = nets_together(TABLE, 1), nets_together(TABLE, 6)

@@ -2,10 +2,12 @@
 
 from collections.abc import Callable
 from fractions import Fraction
+from functools import cache
 from pathlib import Path
 from random import Random
 
 import numpy as np
+import numpy.typing as npt
 import pytest
 
 from fairdeal.banked.paytables import LINES
@@ -14,6 +16,7 @@ from fairdeal.cards.notation import parse
 from fairdeal.cli.odds import headline, outcome_table
 from fairdeal.errors import BadInput
 from fairdeal.odds import double_draw, double_draw_count
+from fairdeal.odds.cache import kept_array
 from fairdeal.odds.double_draw_count import ENDINGS, FOLD, LEAST, LOSE, MOST, OURS, SQUARES
 from fairdeal.odds.double_draw_endings import Endings
 from fairdeal.odds.double_draw_solution import (
@@ -35,8 +38,7 @@ from fairdeal.odds.house_odds import HouseOdds
 from fairdeal.odds.paytable import PayTable, paytable_of
 from fairdeal.odds.symmetry import classes, places, renamings
 from tests.odds import naive_double_draw as naive
-
-Count = Callable[[int], int]
+from tests.speeds import Count, speed
 
 PUBLISHED_SCALE = 55_272
 ODD_TABLE = "1200/7/60/31/20/9/2/2/0/3"
@@ -57,7 +59,7 @@ def test_the_second_decision_is_what_trying_every_card_gives(
     table: str, seed: int, count: Count
 ) -> None:
     chance, paytable = Random(f"{seed}/second/{table}"), paytable_of("double-draw", table)
-    for _ in range(count(1_000)):
+    for _ in range(count(1_000, 20)):
         known = sample(chance, chance.randint(5, 38))
         hand, discarded = known[:5], known[5 : 5 + chance.randint(0, 3)]
         seen = known[5 + len(discarded) :]
@@ -75,7 +77,7 @@ def test_the_first_decision_is_what_trying_every_draw_gives(
 ) -> None:
     """With many cards seen elsewhere little is left to draw, and plain recursion is quick."""
     chance, paytable = Random(f"{seed}/first/{table}"), paytable_of("double-draw", table)
-    for _ in range(count(100)):
+    for _ in range(count(100, 20)):
         known = sample(chance, chance.randint(44, 47))
         advice = double_draw.advise(paytable, known[:5], seen=known[5:])
         found = {
@@ -87,7 +89,9 @@ def test_the_first_decision_is_what_trying_every_draw_gives(
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("text", ["As Ks 7d 7c 2h", "Jo 9s 8s 4d 3c"])
+@pytest.mark.parametrize(
+    "text", [pytest.param("As Ks 7d 7c 2h", marks=pytest.mark.long), "Jo 9s 8s 4d 3c"]
+)
 def test_a_whole_first_hand_is_what_trying_every_draw_gives(text: str) -> None:
     """Up to two discards, from all 49 cards."""
     hand, paytable = frozenset(parse(text)), paytable_of("double-draw")
@@ -148,9 +152,10 @@ def test_two_draws_need_four_cards_unseen() -> None:
 # ---- endings against plain recursion ----
 
 
+@pytest.mark.slow
 def test_endings_and_their_bounds_are_those_of_plain_recursion(seed: int, count: Count) -> None:
     chance = Random(f"{seed}/endings")
-    for turn in range(count(300)):
+    for turn in range(count(300, 20)):
         paytable = paytable_of("double-draw", TABLES[turn % len(TABLES)])
         many = chance.randint(0, 3)
         known = sample(chance, chance.randint(40, 44))
@@ -200,14 +205,36 @@ def naive_bounds(
 # ---- the whole game ----
 
 
+PAYTABLE_A = paytable_of("double-draw", "A")
+
+
+@cache
+def anew() -> Endings:
+    """The whole game worked out in this run."""
+    return Endings(Solution(PAYTABLE_A))
+
+
 @pytest.fixture(scope="module")
 def solution() -> Solution:
-    return Solution(paytable_of("double-draw", "A"))
+    """Worked out anew in a long run; else kept until the code changes, as the product keeps it."""
+    if speed() == "long":
+        return anew().solution
+    made = double_draw.solution(PAYTABLE_A)
+    scores = kept_array("tested-scores", PAYTABLE_A.digest, lambda: made.scores.astype(np.uint64))
+    made.scores = scores.astype(np.int64)
+    return made
 
 
 @pytest.fixture(scope="module")
-def endings(solution: Solution) -> Endings:
-    return Endings(solution)
+def solved(solution: Solution) -> HouseOdds:
+    return anew().house_odds() if speed() == "long" else double_draw.solve(solution.paytable)
+
+
+@pytest.fixture(scope="module")
+def choices(solution: Solution) -> npt.NDArray[np.uint8]:
+    if speed() == "long":
+        return anew().first_choices()
+    return double_draw.first_choices(solution.paytable)
 
 
 def test_dealt_hands_are_the_published_counts() -> None:
@@ -232,9 +259,8 @@ def test_dealt_hands_are_the_published_counts() -> None:
 
 @pytest.mark.slow
 @pytest.mark.rule("ddp 12.A", "D1")
-def test_paytable_a_is_solved_as_published(solution: Solution, endings: Endings) -> None:
+def test_paytable_a_is_solved_as_published(solution: Solution, solved: HouseOdds) -> None:
     """One test, because the counting takes a while: published figures, sums, and our page."""
-    solved = endings.house_odds()
     the_published_edge_and_counts(solved)
     outcomes_add_up_to_the_value(solved, solution.value)
     page = (Path(__file__).parents[2] / "docs" / "odds.md").read_text("utf-8")
@@ -262,12 +288,11 @@ def outcomes_add_up_to_the_value(solved: HouseOdds, value: Fraction) -> None:
 
 @pytest.mark.slow
 def test_the_solution_values_every_choice_as_advice_does(
-    solution: Solution, endings: Endings, seed: int, count: Count
+    solution: Solution, choices: npt.NDArray[np.uint8], seed: int, count: Count
 ) -> None:
     """The sweeps over all hands, and the draws of one hand tried one by one, agree."""
     chance, hands = Random(f"{seed}/sweeps"), first_hands().hands
-    choices = endings.first_choices()
-    for row in chance.sample(range(len(hands)), count(400)):
+    for row in chance.sample(range(len(hands)), count(400, 20)):
         way = renamings()[chance.randrange(48)]
         hand = [Card(int(way[card])) for card in hands[row]]
         advice = double_draw.advise(solution.paytable, hand)

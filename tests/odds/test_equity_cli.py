@@ -1,20 +1,14 @@
 """`fairdeal equity` and `fairdeal bench odds` as a person types them."""
 
 import json
-import subprocess
-import sys
 from fractions import Fraction
 
 import pytest
 
+from tests.commands import fairdeal
+
 # Each command is a process of its own; the whole run has time for them.
 pytestmark = pytest.mark.slow
-
-
-def fairdeal(*words: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        [sys.executable, "-m", "fairdeal", *words], capture_output=True, text=True, check=False
-    )
 
 
 def test_help_has_examples() -> None:

@@ -163,6 +163,7 @@ def advised(advice: Advice) -> list[tuple[str, frozenset[Card], Fraction]]:
     return [(each.action, frozenset(each.discard), each.value) for each in advice.choices]
 
 
+@pytest.mark.slow
 @settings(deadline=None)
 @given(st.lists(st.integers(0, 53), min_size=9, max_size=9, unique=True), st.data())
 def test_advice_is_the_same_in_any_order_of_the_cards(

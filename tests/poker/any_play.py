@@ -17,14 +17,15 @@ from fairdeal.poker.reporting import Report
 from fairdeal.poker.reshuffling import to_reshuffle
 from fairdeal.poker.spec import Game
 from fairdeal.poker.special import askable
-from tests.poker.test_random_trouble import any_report, any_ruling, troubled_hand
+from tests.poker.test_random_play import any_hand
+from tests.poker.test_random_trouble import any_report, any_ruling, troubled_house
 
 ABOUT_CARDS = ("exposed", "face_up", "off_table", "ineligible", "dispute")
 
 
 def any_eventful_hand(game: Game, number: int, chance: Random, wrong: float) -> Hand:
     """A hand from its first fact to its last; `wrong` says how often something is reported."""
-    hand = troubled_hand(game, number, chance)
+    hand = any_hand(game, number, chance, troubled_house)
     asked = askable(hand, 0)
     if asked and chance.random() < 0.5:
         evolve(hand, made(hand, commands.Ask(0, chance.choice(asked))))

@@ -131,7 +131,7 @@ def only_we_allow(hand: Hand, state: Any, seat: int) -> Difference:
         assert hand.raises < MOST_BETS - 1 or hand.house.cap_lifted_heads_up
         return Difference.RAISE_CAP
     assert hand.acted[seat]
-    grown = hand.price - hand.faced[seat]
+    grown = hand.price - hand.bets[seat]
     if big_blind_is_short(hand) and grown < state.completion_betting_or_raising_amount:
         # PokerKit measures the first raise from the short blind: what follows must be larger.
         return Difference.SHORT_BLIND
@@ -140,7 +140,7 @@ def only_we_allow(hand: Hand, state: Any, seat: int) -> Difference:
         assert sum(state.consecutive_short_all_in_amounts) < forgotten
         return Difference.SEVERAL_SHORT
     assert fixed
-    assert hand.level > hand.faced[seat]
+    assert hand.level > hand.bets[seat]
     return Difference.HALF_BET
 
 

@@ -4,7 +4,6 @@ import json
 import random
 import re
 import subprocess
-import sys
 from contextlib import suppress
 from pathlib import Path
 
@@ -21,6 +20,7 @@ from fairdeal.poker.notation_reading import Told, read
 from fairdeal.poker.notation_writing import to_text
 from fairdeal.poker.play import go_on, open_hand, play
 from fairdeal.poker.stakes import AntePlacement, HouseRules, Limit, OddChip, Rake, Stakes
+from tests import commands as command_line
 from tests.documents import ROOT
 from tests.poker.scenario import run
 
@@ -271,8 +271,7 @@ def test_the_examples_of_the_page_run(example: str) -> None:
 
 
 def fairdeal(*args: str, text: str = "") -> subprocess.CompletedProcess[str]:
-    command = [sys.executable, "-m", "fairdeal", "hand", *args]
-    return subprocess.run(command, input=text, capture_output=True, text=True, check=False)
+    return command_line.fairdeal("hand", *args, text=text)
 
 
 def test_the_command_prints_the_outcome(tmp_path: Path) -> None:

@@ -28,7 +28,6 @@ from fairdeal.poker.hand import Hand
 from fairdeal.poker.irregularities import IRREGULARITIES, report_facts
 from fairdeal.poker.notation_reading import read
 from fairdeal.poker.notation_writing import to_text
-from fairdeal.poker.play import load, open_hand, save, verify
 from fairdeal.poker.refusals import Refused
 from fairdeal.poker.remedies import REMEDIES, Ruling, rule
 from fairdeal.poker.reporting import Report
@@ -41,11 +40,11 @@ from tests.poker.test_random_play import (
     Witness,
     any_hand,
     any_house,
-    assert_same,
     options_are_honest,
+    the_record_is_the_hand,
 )
 from tests.poker.twins import STAFF, a_twin, look_alike
-from tests.speeds import speed
+from tests.speeds import Count
 
 HANDS = 20_000
 """Per game in a long run, a twentieth of it in `test`."""
@@ -73,18 +72,6 @@ def troubled_house(chance: Random) -> HouseRules:
         special_refusal=chance.choice(list(Dissent)),
         boxed_limit=chance.choice([2, 2, 3]),
         exposed_misdeal_at=chance.choice([None, None, 2]),
-    )
-
-
-def troubled_hand(game: Game, number: int, chance: Random) -> Hand:
-    plain = any_hand(game, number, chance)
-    return open_hand(
-        game.key,
-        plain.stakes,
-        plain.start,
-        plain.places["stub"],
-        troubled_house(chance),
-        plain.rake,
     )
 
 
@@ -200,7 +187,7 @@ class Trouble:
 
 def play_in_trouble(game: Game, number: int, seed: int) -> Trouble:
     chance = Random(f"trouble {seed} {game.key} {number}")
-    hand = troubled_hand(game, number, chance)
+    hand = any_hand(game, number, chance, troubled_house)
     trouble = Trouble(Witness(hand, chance), chance)
     while not hand.over:
         trouble.something()
@@ -225,17 +212,16 @@ def ended_well(hand: Hand) -> None:
 @pytest.mark.parametrize("key", GAMES)
 def test_hands_in_trouble_keep_every_promise(
     key: str,
-    count: Callable[[int], int],
+    count: Count,
     seed: int,
     record_property: Callable[[str, Any], None],
 ) -> None:
-    hands = count(HANDS) // (2 if speed() == "test" else 1)
+    hands = count(HANDS, 20)
     met: Counter[str] = Counter()
     for number in range(hands):
         trouble = play_in_trouble(GAMES[key], number, seed)
         ended_well(trouble.hand)
-        assert_same(load(save(trouble.hand)), trouble.hand)
-        assert_same(verify(trouble.hand.log), trouble.hand)
+        the_record_is_the_hand(trouble.hand)
         if number % 10 == 0:
             hand = trouble.hand
             assert read(to_text(hand)).hand.log == hand.log

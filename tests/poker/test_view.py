@@ -26,6 +26,7 @@ from fairdeal.poker.play import replay
 from fairdeal.poker.view import facts, view
 from tests.poker.any_play import any_eventful_hand
 from tests.poker.twins import STAFF, Mapping, look_alike, opened, relabelled, shuffled, visible
+from tests.speeds import Count
 
 HANDS = 2_000
 """Of all games together in a long run."""
@@ -84,11 +85,11 @@ def hidden_cards_stay_hidden(record: Sequence[AnyEvent], audience: Audience, cha
 @pytest.mark.parametrize("key", GAMES)
 def test_nobody_can_tell_hands_apart_by_cards_they_may_not_see(
     key: str,
-    count: Callable[[int], int],
+    count: Count,
     seed: int,
     record_property: Callable[[str, Any], None],
 ) -> None:
-    hands = count(-(-HANDS // len(GAMES)))
+    hands = count(-(-HANDS // len(GAMES)), 20)
     changed = 0
     for number in range(hands):
         chance = Random(f"views {seed} {key} {number}")

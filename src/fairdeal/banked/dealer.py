@@ -18,27 +18,28 @@ from fairdeal.cite import Cite
 
 def dealer(table: Round) -> AnyEvent | None:
     """The fact that comes next without anybody's choice, or None: somebody must act."""
-    agenda = table.agenda
-    if not agenda:
-        return None
-    if table.waiting and not table.drawing:
-        return _for_the_absent(table) if table.gone else None
-    step = agenda[-1]
-    return _ACTS[type(step)](table, step)
+    acts = step(table, True)
+    return acts[0] if acts else None
 
 
-def step(table: Round) -> tuple[AnyEvent, ...]:
+def step(table: Round, unnamed: bool = False) -> tuple[AnyEvent, ...]:
     """One act of the dealer; () if somebody must act, or if cards of paper must be named first.
 
-    Cards that nobody has seen come only when `CardsEntered` says so.
+    Cards that nobody has seen come only when `CardsEntered` says so, but for `unnamed`.
     """
-    if table.waiting and not table.drawing and not table.gone:
-        return ()  # asked after every request: somebody must act
-    event = dealer(table)
+    if table.waiting and not table.drawing:
+        if not table.gone:
+            return ()
+        event = _for_the_absent(table)
+    elif table.agenda:
+        now = table.agenda[-1]
+        event = _ACTS[type(now)](table, now)
+    else:
+        return ()
     if event is None:
         return ()
-    if type(event) in _WITH_CARDS and not table.places.all_known and UNKNOWN in came(event):
-        return ()
+    if type(event) in _WITH_CARDS and not unnamed and not table.places.all_known:
+        return () if UNKNOWN in came(event) else (event,)
     return (event,)
 
 

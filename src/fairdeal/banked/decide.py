@@ -5,6 +5,7 @@ reason why it makes none.
 """
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
 from fairdeal.banked import commands, events, steps
@@ -15,7 +16,7 @@ from fairdeal.banked.games import Stage
 from fairdeal.banked.irregularities import reported
 from fairdeal.banked.refusals import Refused, Why
 from fairdeal.banked.requests import Report, Request
-from fairdeal.banked.round import NOBODY, Round
+from fairdeal.banked.round import NOBODY, OWN, Round
 from fairdeal.banked.values import DoubleDownRule, DoubleDownValues
 from fairdeal.cite import Cite
 from fairdeal.engine.requests import CardsEntered, NewOrder, TimeOut
@@ -73,12 +74,24 @@ def _to_decide(table: Round, seat: int, step: steps.Decide) -> Options | None:
     if seat != table.waiting[0] and not may_decide(table, seat):
         return None
     least, most = wager_range(table, seat)
-    must = step.stage.must
-    return Options(seat, (), least, most, False, must, not must)
+    return _deciding(seat, least, most, step.stage.must)
+
+
+@lru_cache(maxsize=1024)
+def _deciding(seat: int, least: int, most: int, must: bool) -> Options:
+    """The same in every round, and not made anew in each."""
+    return Options(seat, least=least, most=most, fold=must, stand=not must)
 
 
 def _to_draw(table: Round, seat: int, step: steps.Draw) -> Options | None:
-    return Options(seat, (), 0, 0, False, False, False, step.most) if seat == table.actor else None
+    if table.drawing or seat != table.waiting[0]:
+        return None
+    return _drawing(seat, step.most)
+
+
+@lru_cache(maxsize=256)
+def _drawing(seat: int, most: int) -> Options:
+    return Options(seat, discard=most)
 
 
 _OFFERS: Final[dict[type[Any], Callable[[Round, int, Any], Options | None]]] = {
@@ -118,8 +131,9 @@ def opening_range(table: Round, seat: int, kind: str) -> Wager:
 @Cite("dds (h)(3)", "dds (a)(1)(i)", "S1")
 def wager_range(table: Round, seat: int) -> tuple[int, int]:
     """The wager of a decision: equal to the ante; or a double down up to the original."""
-    stake, stack, values = table.stake(seat), table.stacks[seat], table.values
-    if not isinstance(values, DoubleDownValues) or values.double_down is _EQUAL:
+    stake = table.wagers[seat].get(table.game.opening[0], 0)
+    stack, values = table.stacks[seat], table.values
+    if type(values) is not DoubleDownValues or values.double_down is _EQUAL:
         return (stake, stake) if stack >= stake else (0, 0)
     most = min(stake, stack)
     most -= most % values.increment
@@ -132,23 +146,27 @@ _EQUAL: Final = DoubleDownRule.EQUAL_TO_ORIGINAL
 def decide(table: Round, request: Request) -> tuple[AnyEvent, ...]:
     """The facts that a request makes; `Refused` if it may not be. The round is only read."""
     found = _answer(table, request)
-    if isinstance(found, Why):
-        raise Refused(found, request.seat)
-    return found
+    if isinstance(found, tuple):
+        return found
+    raise Refused(found, request.seat)
 
 
 def refusal(table: Round, request: Request) -> Refused | None:
     """The first reason why a request is not allowed, or None."""
-    found = _answer(table, request)
-    return Refused(found, request.seat) if isinstance(found, Why) else None
+    try:
+        decide(table, request)
+    except Refused as met:
+        return met
+    return None
 
 
 def _answer(table: Round, request: Request) -> Answer:
-    answer = _ANSWERS.get(type(request))
-    if answer is None:
-        name = type(request).__name__
-        raise BadInput(f"{name} is not a request to a round against the house (ddp 11.A, dds (h))")
-    return answer(table, request) if table.agenda else Why.ROUND_IS_OVER
+    kind = type(request)
+    if kind not in _ANSWERS:
+        raise BadInput(
+            f"{kind.__name__} is not a request to a round against the house (ddp 11.A, dds (h))"
+        )
+    return _ANSWERS[kind](table, request) if table.agenda else Why.ROUND_IS_OVER
 
 
 # ---- while bets are open ----
@@ -233,8 +251,9 @@ def _why_not_deciding(table: Round, seat: int) -> Why | None:
     kind = type(table.agenda[-1])
     if kind is not steps.Decide:
         return Why.BETS_ARE_OPEN if kind is steps.Wagers else Why.NOT_NOW
-    first = seat == table.waiting[0]
-    return None if first or may_decide(table, seat) else Why.NOT_YOUR_TURN
+    if seat == table.waiting[0] or may_decide(table, seat):
+        return None
+    return Why.NOT_YOUR_TURN
 
 
 @Cite("ddp 11.C(1)", "ddp 11.C(7)", "dds (h)(3)", "D4", "S1")
@@ -279,11 +298,11 @@ def _discard(table: Round, command: commands.Discard) -> Answer:
         return Why.NOT_SEATED
     if not isinstance(step, steps.Draw):
         return Why.BETS_ARE_OPEN if isinstance(step, steps.Wagers) else Why.NOT_NOW
-    if seat != table.actor:
+    if table.drawing or seat != table.waiting[0]:
         return Why.NOT_YOUR_TURN
     if len(cards) > step.most:
         return Why.TOO_MANY_DISCARDS
-    held = list(table.cards(seat))
+    held = list(table.places[OWN[seat]])
     for card in cards:
         if card not in held:
             return Why.NOT_YOUR_CARDS

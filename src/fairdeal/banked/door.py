@@ -23,6 +23,7 @@ from fairdeal.banked.events import AnyEvent
 from fairdeal.banked.evolve import apply as apply
 from fairdeal.banked.opening import begin as begin
 from fairdeal.banked.round import Round
+from fairdeal.banked.steps import Wagers
 from fairdeal.banked.view import facts as facts
 from fairdeal.banked.view import view as view
 
@@ -30,8 +31,10 @@ BOOK: Final = "banked"
 
 
 def waits(table: Round) -> bool:
-    """Whether a position must decide or draw, so that the dealer does nothing."""
-    return bool(table.waiting) and not table.drawing and not table.gone
+    """Whether a position must decide or draw, or bets are open, so that the dealer does nothing."""
+    if table.waiting:
+        return not table.drawing and not table.gone
+    return bool(table.agenda) and type(table.agenda[-1]) is Wagers
 
 
 def record(table: Round) -> list[AnyEvent]:

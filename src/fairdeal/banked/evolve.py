@@ -14,7 +14,7 @@ from fairdeal.banked.dealer import to_reshuffle
 from fairdeal.banked.events import AnyEvent, RoundOpened
 from fairdeal.banked.irregularities import IRREGULARITIES, LEFT, LEFT_LOSING, PLAY_OUT
 from fairdeal.banked.paytables import LINES
-from fairdeal.banked.round import HOLE, OWN, RACK, SHARED, STUB, Round, own
+from fairdeal.banked.round import HOLE, OWN, RACK, SHARED, STUB, Round
 from fairdeal.banked.settlement import line_of_cards
 from fairdeal.banked.values import Abandonment, DoubleDrawValues
 from fairdeal.cards.card import UNKNOWN, Card
@@ -103,9 +103,9 @@ def _bet(table: Round, event: events.WagerPlaced) -> None:
     seat, kind, amount = event.seat, event.kind, event.amount
     if not 0 <= seat < table.seats or kind not in table.game.opening:
         _refuse(event, "there is no such position or no such wager")
-    wagers = table.wagers[seat]
-    left = table.stacks[seat] + event.before - amount
-    if type(amount) is not int or amount <= 0 or left < 0 or event.before != wagers.get(kind, 0):
+    wagers, before = table.wagers[seat], event.before
+    left = table.stacks[seat] + before - amount
+    if type(amount) is not int or amount <= 0 or left < 0 or before != wagers.get(kind, 0):
         _refuse(event, "the chips are not there")
     table.stacks[seat] = left
     wagers[kind] = amount
@@ -113,16 +113,15 @@ def _bet(table: Round, event: events.WagerPlaced) -> None:
 
 def _raised(table: Round, event: events.WagerPlaced) -> None:
     """The wager of a decision."""
-    seat, amount = event.seat, event.amount
+    seat, kind, amount = event.seat, event.kind, event.amount
     _in_turn(table, event, seat)
-    stage = table.agenda[-1].stage  # type: ignore[union-attr]
     left = table.stacks[seat] - amount
     if type(amount) is not int or amount <= 0 or left < 0 or event.before:
         _refuse(event, "the chips are not there")
-    if event.kind != stage.wager:
+    if kind != table.agenda[-1].stage.wager:  # type: ignore[union-attr]
         _refuse(event, "the decision is about another wager")
     table.stacks[seat] = left
-    table.wagers[seat][event.kind] = amount
+    table.wagers[seat][kind] = amount
     _decided(table, seat)
 
 
@@ -174,11 +173,12 @@ def _closed(table: Round, event: events.BetsClosed) -> None:
 
 
 def _dealt(table: Round, event: events.Dealt) -> None:
-    cards = event.cards
-    order = table.agenda[-1].order(table.inside)  # type: ignore[union-attr]
-    if [seat for seat, _ in cards] != order:
+    step: steps.DealOwn = table.agenda[-1]  # type: ignore[assignment]  # it belongs to no other
+    inside = table.inside
+    seats, cards = zip(*event.cards, strict=True) if event.cards else ((), ())
+    if [*seats] != step.order(inside):
         _refuse(event, "the cards go to other positions")
-    table.places.deal([(OWN[seat], card) for seat, card in cards])
+    table.places.share(cards, [OWN[seat] for seat in inside], stacks=step.by_stack)
     _advance(table)
 
 
@@ -214,7 +214,7 @@ def _folded(table: Round, event: events.Folded) -> None:
     table.house += lost
     table.wagers[seat] = {}
     table.inside.remove(seat)
-    table.places.move_all(own(seat), RACK)
+    table.places.move_all(OWN[seat], RACK)
     _decided(table, seat)
 
 
@@ -238,8 +238,7 @@ def _discarded(table: Round, event: events.Discarded) -> None:
     seat, cards = event.seat, event.cards
     if seat != table.waiting[0] or table.drawing:
         _refuse(event, "another position draws")
-    for card in cards:
-        table.places.move(card, own(seat), RACK)
+    table.places.move_each(cards, OWN[seat], RACK)
     table.discards[seat] += cards
     table.drawing = len(cards)
     if not cards:
@@ -248,11 +247,12 @@ def _discarded(table: Round, event: events.Discarded) -> None:
 
 @Cite("ddp 11.C(6)", "ddp 11.C(12)")
 def _drawn(table: Round, event: events.Drawn) -> None:
-    if event.seat != table.waiting[0] or not 0 < len(event.cards) <= table.drawing:
+    seat, cards, left = event.seat, event.cards, table.drawing - len(event.cards)
+    if seat != table.waiting[0] or not 0 <= left < table.drawing:
         _refuse(event, "another position draws, or another number of cards")
-    table.places.take(event.cards, own(event.seat))
-    table.drawing -= len(event.cards)
-    if not table.drawing:
+    table.places.take(cards, OWN[seat])
+    table.drawing = left
+    if not left:
         _served(table)
 
 
@@ -270,8 +270,7 @@ def _reshuffled(table: Round, event: events.Reshuffled) -> None:
         _refuse(event, "these are not the cards that wait for a new order")
     if unknown:
         table.places.forget(RACK)
-    for card in order:
-        table.places.move(card, RACK, STUB)
+    table.places.move_each(order, RACK, STUB)
 
 
 # ---- the end ----
@@ -310,7 +309,7 @@ def _hand_shown(table: Round, event: events.HandShown) -> None:
     seat, line = event.seat, event.line
     if seat not in table.inside or seat in table.shown or line not in _NAMES[table.game.key]:
         _refuse(event, "there is no such hand to be shown, or no such line of the paytable")
-    _turned_up(table, event, own(seat), event.cards)
+    _turned_up(table, event, OWN[seat], event.cards)
     table.shown[seat] = line
 
 
@@ -321,10 +320,9 @@ def _wager_settled(table: Round, event: events.WagerSettled) -> None:
     seat, stake, won = event.seat, event.stake, event.won
     if seat not in table.shown:
         _refuse(event, "the hand is not shown")
-    wagers = table.wagers[seat]
-    if wagers.get(event.kind) != stake or type(won) is not int or won < -stake:
+    lay_there = table.wagers[seat].pop(event.kind, None)
+    if lay_there != stake or type(won) is not int or won < -stake:
         _refuse(event, "the chips are not there")
-    del wagers[event.kind]
     table.stacks[seat] += stake + won
     table.house -= won
 
@@ -334,7 +332,7 @@ def _hand_racked(table: Round, event: events.HandRacked) -> None:
     seat = event.seat
     if seat not in table.inside or table.wagers[seat]:
         _refuse(event, "there is no such hand, or it is not settled")
-    table.places.move_all(own(seat), RACK)
+    table.places.move_all(OWN[seat], RACK)
 
 
 def _round_closed(table: Round, event: events.RoundClosed) -> None:

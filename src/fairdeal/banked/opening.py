@@ -29,6 +29,7 @@ from fairdeal.banked.values import (
 from fairdeal.cards.card import UNKNOWN, Card
 from fairdeal.cards.deck import DECKS
 from fairdeal.cards.notation import show
+from fairdeal.cards.places import each_once
 from fairdeal.cite import Cite
 from fairdeal.engine.cutting import RecutBy
 from fairdeal.engine.values import (
@@ -326,15 +327,10 @@ def _is_sound(game: BankedGame, opened: RoundOpened) -> bool:
             return False
         if not 0 <= stack <= MOST or not -MOST <= owner <= MOST:
             return False
-    try:
-        msgspec.convert(order, _NUMBERS)  # the quickest way to ask for the type of each
-    except msgspec.ValidationError:
-        return False
-    return not _CARDS[deck.name].difference(order)
+    return each_once(_CARDS[deck.name], order)
 
 
-_NUMBERS: Final = tuple[int, ...]
-_CARDS: Final = {deck.name: frozenset(deck.cards) for deck in DECKS.values()}
+_CARDS: Final = {deck.name: bytes(deck.cards) for deck in DECKS.values()}
 
 
 @Cite("ddp 2.A(1)", "dds (f)(3)", "D48", "S9", "S10")

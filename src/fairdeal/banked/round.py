@@ -82,7 +82,7 @@ class Round:
         self.surrendered = [0] * count
         # What each position has given up in its draws.
         self.discards: list[tuple[Card, ...]] = [()] * count
-        self.places = Places(self.game.deck.cards, opened.order, counted=True)
+        self.places = Places(self.game.deck.pack, opened.order)
         self.agenda: list[Step] = [*agenda]
         # Who was dealt in, who is still in; whose decision or draw is awaited, in order.
         self.dealt_in: list[int] = []

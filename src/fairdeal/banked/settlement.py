@@ -1,10 +1,12 @@
 """How a round is settled: what each wager wins or loses, in the order of the book. Reads only."""
 
+from typing import Final
+
 from fairdeal.banked import events
 from fairdeal.banked.events import AnyEvent
 from fairdeal.banked.games import BankedGame
 from fairdeal.banked.paytables import LOSE, PUSH, line_of
-from fairdeal.banked.round import Round
+from fairdeal.banked.round import OWN, Round
 from fairdeal.banked.steps import Settle
 from fairdeal.banked.values import DoubleDrawValues
 from fairdeal.cards.card import UNKNOWN, Card
@@ -12,42 +14,43 @@ from fairdeal.cite import Cite
 from fairdeal.ranking import evaluator
 
 
-def next_of_settlement(table: Round, step: Settle) -> AnyEvent | None:
-    """The next fact of the settlement; None where cards must be named before they are shown."""
-    return _in_order(table) if table.game.in_order else _losers_first(table)
-
-
 @Cite("ddp 11.D", "ddp 11.D(1)", "ddp 11.D(3)", "ddp 11.E", "D45", "D46", "D47")
-def _in_order(table: Round) -> AnyEvent | None:
-    """From the dealer's far left each hand is shown and settled; no card goes before the last."""
-    wagers, open_hands = table.wagers, table.shown
+def next_of_settlement(table: Round, step: Settle) -> AnyEvent | None:
+    """The next fact of the settlement; None where cards must be named before they are shown.
+
+    From the dealer's far left each hand is shown and settled; no card goes before the last.
+    """
+    if not table.game.in_order:
+        return _losers_first(table)
+    wagers = table.wagers
     for seat in table.inside:
         if wagers[seat]:
-            if seat in open_hands:
+            if seat in table.shown:
                 return _settled(table, seat)
-            return shown(table, seat, table.cards(seat))
+            return shown(table, seat, table.places[OWN[seat]])
     return _racked(table, table.inside) or events.RoundClosed()
 
 
 @Cite("dds (i)(1)", "dds (i)(2)", "dds (i)(3)", "S19", "S20")
 def _losers_first(table: Round) -> AnyEvent | None:
     """Losers, then pushes, then winners, each from the far right; then that group's cards go."""
-    groups: list[int] = []
-    left: list[int] = []
+    now, mine = _GROUPS, []
     for seat in reversed(table.inside):
-        if table.cards(seat):
+        if table.places[OWN[seat]]:
             if seat not in table.shown:
                 return None
-            left.append(seat)
-            groups.append(_group(table.odds.get(table.shown[seat], LOSE)))
-    if not left:
-        return events.RoundClosed()
-    now = min(groups)
-    mine = [seat for seat, group in zip(left, groups, strict=True) if group == now]
+            group = _group(table.odds.get(table.shown[seat], LOSE))
+            if group < now:
+                now, mine = group, [seat]
+            elif group == now:
+                mine.append(seat)
     for seat in mine:
         if table.wagers[seat]:
             return _settled(table, seat)
-    return events.HandRacked(mine[0])
+    return events.HandRacked(mine[0]) if mine else events.RoundClosed()
+
+
+_GROUPS: Final = 3
 
 
 @Cite("dds (i)(1)", "dds (i)(2)", "dds (i)(3)", "S3", "S22")
@@ -60,7 +63,7 @@ def _group(pays: int) -> int:
 def _racked(table: Round, seats: list[int]) -> AnyEvent | None:
     """Hand by hand the cards go to the rack, so that each can be found there again."""
     for seat in seats:
-        if table.cards(seat):
+        if table.places[OWN[seat]]:
             return events.HandRacked(seat)
     return None
 
@@ -97,7 +100,7 @@ def _settled(table: Round, seat: int) -> AnyEvent:
     for kind in table.game.even:
         if kind in wagers:
             stake = wagers[kind]
-            won = stake if pays != LOSE else -stake
+            won = -stake if pays == LOSE else stake
             break
     else:
         kind, stake = next(iter(wagers.items()))

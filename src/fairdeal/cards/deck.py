@@ -1,6 +1,6 @@
 """The three decks that the books deal from."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 from fairdeal.cards.card import JOKERS, Card
@@ -14,6 +14,11 @@ class Deck:
     name: str
     cards: tuple[Card, ...]
     cite: Cite
+    pack: frozenset[Card] = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        """The same cards in no order."""
+        object.__setattr__(self, "pack", frozenset(self.cards))
 
     def __len__(self) -> int:
         return len(self.cards)

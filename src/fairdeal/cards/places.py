@@ -8,7 +8,10 @@ card that nobody has seen yet (a deck of paper, a recorded hand) is counted like
 from collections import defaultdict
 from collections.abc import Hashable, Iterable, Iterator, Sequence
 from functools import lru_cache
+from itertools import chain
 from typing import Final, NoReturn
+
+import msgspec
 
 from fairdeal.cards.card import UNKNOWN, Card
 from fairdeal.cards.notation import show
@@ -17,7 +20,7 @@ from fairdeal.errors import Misplaced
 Place = Hashable
 
 STUB: Final = "stub"
-
+_DEALT: Final = "dealt"
 _NONE: Final[frozenset[Card]] = frozenset()
 
 
@@ -33,19 +36,15 @@ class Places:
 
     __slots__ = ("_held", "_pack", "_unseen")
 
-    def __init__(
-        self, pack: Iterable[Card], order: Iterable[Card] | None = None, *, counted: bool = False
-    ) -> None:
-        """Put a pack in the stub: in its own order, or in one where cards may be unknown.
-
-        An order that has been `counted` is not counted again.
-        """
-        cards = tuple(pack)
-        self._pack = _different(cards)
+    def __init__(self, pack: Iterable[Card], order: Iterable[Card] | None = None) -> None:
+        """Put a pack in the stub: in its own order, or in one where cards may be unknown."""
+        cards = pack if isinstance(pack, frozenset) else tuple(pack)
+        self._pack = cards if isinstance(cards, frozenset) else _different(cards)
         self._held: defaultdict[Place, list[Card]] = defaultdict(list)
         self._held[STUB] = stub = list(cards if order is None else order)
-        self._unseen = self._pack.difference(stub) if UNKNOWN in stub else _NONE
-        if not counted:
+        self._unseen = _NONE
+        if not each_once(_in_bytes(self._pack), stub):
+            self._unseen = self._pack.difference(stub)
             self.recount()
 
     def __getitem__(self, place: Place) -> tuple[Card, ...]:
@@ -84,6 +83,15 @@ class Places:
             _refuse(f"{show([card])} is not in {source}")
         self._held[target].append(card)
 
+    def move_each(self, cards: Iterable[Card], source: Place, target: Place) -> None:
+        """Take cards from a place, wherever they lie in it, and put them last in another."""
+        held, into = self._held[source], self._held[target]
+        for card in cards:
+            if card not in held:
+                _refuse(f"{show([card])} is not in {source}")
+            held.remove(card)
+            into.append(card)
+
     def take(self, cards: Sequence[Card], target: Place) -> None:
         """Take cards off the stub and put them last in a place."""
         taken, stub, many = list(cards), self._held[STUB], len(cards)
@@ -93,15 +101,31 @@ class Places:
         else:
             self._search([(target, card) for card in cards])
 
-    def deal(self, cards: Sequence[tuple[Place, Card]]) -> None:
-        """Take cards off the stub one by one, each for its place."""
+    def deal(self, cards: Sequence[tuple[int, Card]], places: Sequence[Place]) -> None:
+        """Take cards off the stub one by one, each for the place of its seat."""
         held, stub, many = self._held, self._held[STUB], len(cards)
         if stub[:many] == [card for _, card in cards]:
             del stub[:many]
-            for place, card in cards:
-                held[place].append(card)
+            for seat, card in cards:
+                held[places[seat]].append(card)
         else:
-            self._search(cards)
+            self._search([(places[seat], card) for seat, card in cards])
+
+    def share(self, cards: Sequence[Card], among: Sequence[Place], *, stacks: bool) -> None:
+        """Take cards off the stub for some places: one at a time in turn, or a stack for each.
+
+        >>> from fairdeal.cards.notation import parse
+        >>> places = Places(parse("As Kd 7c 2h"))
+        >>> places.share(places.top(4), ["one", "two"], stacks=False)
+        >>> show(places["one"]), show(places["two"])
+        ('As 7c', 'Kd 2h')
+        """
+        held = self._held
+        self.take(cards, _DEALT)
+        dealt = held.pop(_DEALT)
+        each, many = len(dealt) // len(among), len(among)
+        for at, place in enumerate(among):
+            held[place] += dealt[at * each : (at + 1) * each] if stacks else dealt[at::many]
 
     def _search(self, cards: Sequence[tuple[Place, Card]]) -> None:
         """Not the next cards: off a deck of unknown ones a card becomes known as it is seen."""
@@ -112,8 +136,8 @@ class Places:
 
     def move_all(self, source: Place, target: Place) -> None:
         """Put all cards of a place last in another, in their order."""
-        self._held[target] += self._held[source]
-        self._held[source] = []
+        if moved := self._held.pop(source, None):
+            self._held[target] += moved
 
     def arrange(self, place: Place, order: Iterable[Card]) -> None:
         """Put the cards of a place in a new order: a cut, a shuffle, discards shuffled back in."""
@@ -148,15 +172,12 @@ class Places:
 
     def recount(self) -> None:
         """Count the whole deck: as many cards as it has, none twice, none of another deck."""
-        cards: list[Card] = []
-        for held in self._held.values():
-            cards += held
+        cards = [*chain.from_iterable(self._held.values())]
         if len(cards) != len(self._pack):
             _refuse(f"{len(cards)} cards are there, of a deck of {len(self._pack)}")
         if self._unseen:
             cards = [card for card in cards if card != UNKNOWN] + list(self._unseen)
-        # As many as there should be and none missing: so none is twice or foreign.
-        if len(cards) != len(self._pack) or self._pack.difference(cards):
+        if not each_once(_in_bytes(self._pack), cards):
             _refuse("a card is there twice, or is not of this deck")
 
     def copy(self) -> "Places":
@@ -187,6 +208,32 @@ class Places:
 @lru_cache(maxsize=16)  # one for each kind of deck
 def _different(cards: tuple[Card, ...]) -> frozenset[Card]:
     return frozenset(cards)
+
+
+@lru_cache(maxsize=16)
+def _in_bytes(pack: frozenset[Card]) -> bytes:
+    return bytes(pack)
+
+
+def each_once(pack: bytes, cards: Sequence[Card]) -> bool:
+    r"""Whether cards are those of a pack, a byte for each, in any order.
+
+    A whole number that is a card is one byte of msgpack, and nothing else is that byte. To compare
+    bytes takes half as long as to compare sets, and the deck is counted in every hand.
+
+    >>> each_once(b"\x04\x09", [9, 4]), each_once(b"\x04\x09", [9, 9])
+    (True, False)
+    """
+    many = len(pack)
+    try:
+        packed = _pack(cards)
+    except (TypeError, OverflowError):
+        return False
+    head = 3 if many > 15 else 1
+    return len(cards) == many == len(packed) - head and not pack.translate(None, packed[head:])
+
+
+_pack: Final = msgspec.msgpack.Encoder().encode
 
 
 def _refuse(why: str) -> NoReturn:

@@ -8,7 +8,7 @@ project's tests for `rule` marks, and joins both with the list of clauses.
 """
 
 from fairdeal.conformance.citations import Citation, find_citations
-from fairdeal.conformance.collected import NamedTest, collect, project
+from fairdeal.conformance.collected import NamedTest, collect, collect_cached, project
 from fairdeal.conformance.kept import rows
 from fairdeal.conformance.report import Entry, entries, in_vain, state_of, totals, unfit
 
@@ -17,6 +17,7 @@ __all__ = [
     "Entry",
     "NamedTest",
     "collect",
+    "collect_cached",
     "entries",
     "find_citations",
     "in_vain",

@@ -3,6 +3,7 @@
 Tests belong to a checkout. An installed package has none, and says so.
 """
 
+import hashlib
 import json
 import os
 import subprocess
@@ -16,6 +17,7 @@ from fairdeal.conformance.citations import package
 from fairdeal.errors import BadInput
 
 PLUGIN: Final = "tests/rule_marker.py"
+CACHE: Final = ".pytest_cache/fairdeal-rules.json"
 
 
 class NamedTest(NamedTuple):
@@ -61,6 +63,25 @@ def collect(root: Path | None = None) -> list[NamedTest]:
         return _read(json.loads(target.read_text(encoding="utf-8")))
 
 
+def collect_cached(root: Path) -> list[NamedTest]:
+    """The same, kept in the checkout until a file of the tests or of the package changes."""
+    cache, key = root / CACHE, _digest(root)
+    try:
+        kept = json.loads(cache.read_text(encoding="utf-8"))
+        if kept["key"] == key:
+            return _read(kept["tests"])
+    except (OSError, ValueError, KeyError):
+        pass  # never collected, or an older form of the file
+    tests = collect(root)
+    try:
+        cache.parent.mkdir(exist_ok=True)
+        kept = {"key": key, "tests": [test._asdict() for test in tests]}
+        cache.write_text(json.dumps(kept), encoding="utf-8")
+    except OSError:
+        pass  # a checkout that may not be written to works too, only slower
+    return tests
+
+
 def _read(rows: list[dict[str, Any]]) -> list[NamedTest]:
     return [NamedTest(**{**row, "rules": tuple(row["rules"])}) for row in rows]
 
@@ -79,3 +100,14 @@ def _first_error(done: subprocess.CompletedProcess[str]) -> str:
     lines = [line for line in (done.stdout + done.stderr).splitlines() if line.strip()]
     errors = [line for line in lines if line.startswith(("ERROR", "E  ", "pytest:"))]
     return " ".join((errors or lines or ["pytest said nothing"])[0].split())
+
+
+def _digest(root: Path) -> str:
+    """Names, sizes and times of every file that can change what is collected."""
+    files = [root / "pyproject.toml", *(root / "tests").rglob("*"), *package().rglob("*")]
+    seen = hashlib.sha256(sys.version.encode())
+    for path in sorted(files):
+        if path.is_file() and path.suffix not in (".pyc", ".nbi", ".nbc"):
+            stat = path.stat()
+            seen.update(f"{path}\0{stat.st_size}\0{stat.st_mtime_ns}\n".encode())
+    return seen.hexdigest()

@@ -1,6 +1,6 @@
 """Playing the games of a book through its door: requests carried out, games rebuilt and checked."""
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import Any, Generic
 
 from fairdeal.cards.card import Card
@@ -53,17 +53,14 @@ class Playing(Generic[State, Request, Event]):
         """Let the dealer do all that needs nobody's choice; return what happened."""
         log = self.book.record(state)
         begun = len(log)
+        step, apply = self._step, self._apply
         while True:
-            self._apply(state, self._acts(state))
+            while acts := step(state):
+                apply(state, acts)
             if supplier is None or not (cards := self.book.to_reshuffle(state)):
                 return tuple(log[begun:])
             order: Any = NewOrder(tuple(supplier(cards)))
-            self._apply(state, self._decide(state, order))
-
-    def _acts(self, state: State) -> Iterator[Event]:
-        """All that the dealer does. Each act is asked for when `apply` has written the last."""
-        while acts := self._step(state):
-            yield from acts
+            apply(state, self._decide(state, order))
 
     def happen(
         self, state: State, facts: Iterable[Event], supplier: Supplier | None = None

@@ -17,18 +17,15 @@ def advance(hand: Hand) -> None:
     agenda = hand.agenda
     agenda.pop()
     hand.actor = NOBODY
-    if agenda and type(agenda[-1]) in _BEGINNINGS:
-        begin(hand)
+    if agenda and (ready := _BEGINNINGS.get(agenda[-1].__class__)) is not None:
+        ready(hand, agenda[-1])
 
 
 def begin(hand: Hand) -> None:
     """Make ready for the step that is now the head."""
     hand.actor = NOBODY
-    if hand.agenda:
-        step = hand.agenda[-1]
-        ready = _BEGINNINGS.get(type(step))
-        if ready is not None:
-            ready(hand, step)
+    if hand.agenda and (ready := _BEGINNINGS.get(type(hand.agenda[-1]))) is not None:
+        ready(hand, hand.agenda[-1])
 
 
 def left_alone(hand: Hand) -> None:

@@ -5,12 +5,12 @@ from typing import Final
 from fairdeal.cards.card import UNKNOWN, Card, rank_of
 from fairdeal.cite import Cite
 from fairdeal.errors import BadInput
-from fairdeal.poker.hand import NOBODY, Hand
-from fairdeal.poker.script import blind_posts
+from fairdeal.poker.events import BettingClosed, Checked
+from fairdeal.poker.hand import NOBODY, OTHERS, UP, Hand
+from fairdeal.poker.script import bet_on, blind_posts
 from fairdeal.poker.spec import (
     AFTER_BLINDS,
     BEST_HIGH_SHOWING,
-    BIG,
     FORCED_BET,
     LEFT_OF_BUTTON,
     Street,
@@ -25,31 +25,24 @@ from fairdeal.ranking.showing import up_card
 @Cite("P-138")
 def bet_size(hand: Hand) -> int:
     """The fixed bet of this street, or the larger one once it was made; else the table minimum."""
-    if hand.stakes.limit is not FIXED:
-        return hand.stakes.small_bet
     step = hand.agenda[-1]
-    street = step.street if isinstance(step, Betting) else hand.game.streets[0]
-    larger = _larger_bet(hand, street) if hand.house.open_pair_big_bet else 0
-    return larger if larger and hand.full >= larger else _size_of(hand, street)
-
-
-def _size_of(hand: Hand, street: Street) -> int:
-    stakes = hand.stakes
-    if stakes.bet_sizes:
-        return stakes.bet_sizes[hand.game.streets.index(street)]
-    return stakes.big_bet if street.bet is BIG else stakes.small_bet
+    if not isinstance(step, Betting):
+        return bet_on(hand.game, hand.stakes, hand.game.streets[0])
+    if hand.house.open_pair_big_bet and 0 < _larger_bet(hand, step.street) <= hand.full:
+        return _larger_bet(hand, step.street)
+    return step.bet
 
 
 @Cite("P-138")
 def _larger_bet(hand: Hand, street: Street) -> int:
     """The bet of the next street where an open pair allows it on this one, or 0."""
-    if not street.if_open_pair:
+    if not street.if_open_pair or hand.stakes.limit is not FIXED:
         return 0
     for seat in hand.live_seats():
         up = hand.up(seat)
         if len({rank_of(card) for card in up}) < len(up) and UNKNOWN not in up:
             streets = hand.game.streets
-            return _size_of(hand, streets[streets.index(street) + 1])
+            return bet_on(hand.game, hand.stakes, streets[streets.index(street) + 1])
     return 0
 
 
@@ -101,15 +94,6 @@ def raised_from(hand: Hand) -> int:
     return hand.price if hand.full or hand.last_aggressor != NOBODY else 0
 
 
-def choices(hand: Hand, seat: int) -> tuple[int, int, int]:
-    """What a seat has to call, and the least and most it may make it: 0 if it may not raise."""
-    if why_no_raise(hand, seat) is not None:
-        return hand.to_call(seat), 0, 0
-    # Some opponent could call a raise, so the whole price is owed.
-    least, most = raise_limits(hand, seat)
-    return hand.price - hand.bets[seat], least, most
-
-
 def somebody_all_in(hand: Hand) -> bool:
     """Whether a player who is still in has no chips left to bet with."""
     return any(live and not stack for live, stack in zip(hand.live, hand.stacks, strict=True))
@@ -139,8 +123,8 @@ def why_no_raise(hand: Hand, seat: int) -> str | None:
     if hand.capped:
         return "raise_cap_reached"
     bets, stacks, price = hand.bets, hand.stacks, hand.price
-    for other, live in enumerate(hand.live):
-        if live and other != seat and bets[other] + stacks[other] > price:
+    for other in OTHERS[hand.seats][seat]:
+        if hand.live[other] and bets[other] + stacks[other] > price:
             break
     else:
         return "nobody_could_call"
@@ -148,9 +132,19 @@ def why_no_raise(hand: Hand, seat: int) -> str | None:
         return "not_enough_chips"
     if hand.closed[seat]:
         return "betting_not_reopened"
-    if hand.checked[seat] and not hand.house.check_raise:
+    if not hand.house.check_raise and _has_checked(hand, seat):
         return "check_raise_barred"
     return None
+
+
+def _has_checked(hand: Hand, seat: int) -> bool:
+    """Whether a seat has checked in this betting round."""
+    for event in reversed(hand.log):
+        if isinstance(event, BettingClosed):
+            return False
+        if isinstance(event, Checked) and event.seat == seat:
+            return True
+    return False
 
 
 @Cite("poker 10.F", "poker 10.I(2)", "poker 11.G(1)", "poker 11.G(2)", "poker 11.H(3)")
@@ -164,22 +158,21 @@ def next_to_act(hand: Hand, after: int) -> int:
     live, stacks, bets, acted, price = hand.live, hand.stacks, hand.bets, hand.acted, hand.price
     for seat in CLOCKWISE[hand.seats][after]:
         if live[seat] and stacks[seat]:
-            if bets[seat] < price and hand.owed(seat):
+            # In most cases who has just acted is the opponent who can answer a bet, or whose bet
+            # is to be answered.
+            if not acted[seat] and (
+                (seat != after and live[after] and stacks[after]) or hand.has_opponent(seat)
+            ):
                 return seat
-            if not acted[seat]:
-                # Who has just acted can answer a bet; -1 is where a round begins, and no seat.
-                if after >= 0 and seat != after and live[after] and stacks[after]:
-                    return seat
-                if hand.has_opponent(seat):
-                    return seat
+            if bets[seat] < price and (
+                (bets[seat] < bets[after] and live[after]) or hand.owed(seat)
+            ):
+                return seat
     return NOBODY
 
 
-CLOCKWISE: Final = [
-    [tuple((after + turn) % seats for turn in range(1, seats + 1)) for after in range(seats)]
-    for seats in range(11)
-]
-"""For so many seats and from each of them, every seat in turn; -1 is the last of them."""
+CLOCKWISE: Final = [[(*others, seat) for seat, others in enumerate(of_each)] for of_each in OTHERS]
+"""For each number of seats, and from each of them, every seat in turn, itself last."""
 
 
 def first_to_act(hand: Hand, street: Street) -> int:
@@ -192,7 +185,7 @@ def first_to_act(hand: Hand, street: Street) -> int:
     if opens is FORCED_BET:
         return next_to_act(hand, hand.forced_seat)
     key = "showing-high" if opens is BEST_HIGH_SHOWING else "showing-low"
-    return next_to_act(hand, best_showing(hand, key) - 1)
+    return next_to_act(hand, (best_showing(hand, key) - 1) % hand.seats)
 
 
 @Cite("poker 11.G", "poker 12.G", "poker 13.F", "poker 19.G", "poker 20.G", "poker 21.D(2)")
@@ -212,9 +205,12 @@ def _left_of_the_button(hand: Hand) -> int:
 @Cite("poker 10.H(1)", "poker 10.H(2)", "poker 10.H(3)", "poker 14.F(1)", "poker 14.F(2)", "P-16")
 def best_showing(hand: Hand, key: str) -> int:
     """The live seat with the best board; among equals the one nearest the dealer's left."""
-    seen = _up_cards_seen(hand)
-    values = {seat: evaluator(key, len(cards))(cards) for seat, cards in seen.items()}
-    return max(values, key=values.__getitem__)
+    best, opener = -1, NOBODY
+    for seat, cards in _up_cards_seen(hand):
+        value = evaluator(key, len(cards))(cards)
+        if value > best:
+            best, opener = value, seat
+    return opener
 
 
 @Cite("poker 10.D(2)", "poker 14.D(2)", "P-10", "P-13", "P-135")
@@ -224,14 +220,15 @@ def forced_seat(hand: Hand) -> int:
     assert forced is not None
     assert isinstance(hand.agenda[-1], ForcedBet)
     order = ACE_HIGH if forced.house_ace and hand.house.stud_low_ace_high else forced.order
-    heights = {seat: up_card(cards[0], order) for seat, cards in _up_cards_seen(hand).items()}
+    heights = {seat: up_card(cards[0], order) for seat, cards in _up_cards_seen(hand)}
     return (min if forced.lowest else max)(heights, key=heights.__getitem__)
 
 
-def _up_cards_seen(hand: Hand) -> dict[int, tuple[Card, ...]]:
+def _up_cards_seen(hand: Hand) -> list[tuple[int, tuple[Card, ...]]]:
     """The up cards of the live seats where they are known; an unseen card decides nothing."""
-    up = {seat: hand.up(seat) for seat in hand.live_seats()}
-    seen = {seat: cards for seat, cards in up.items() if UNKNOWN not in cards}
+    seen = [(seat, hand.places[UP[seat]]) for seat in hand.live_seats()]
+    if not hand.places.all_known:
+        seen = [(seat, cards) for seat, cards in seen if UNKNOWN not in cards]
     if not seen:
         raise BadInput("nobody's up cards are known, so nobody can be said to open")
     return seen

@@ -74,7 +74,8 @@ class Discard(Command, frozen=True):
         """Seat and cards are whole numbers."""
         if type(self.seat) is not int:
             _refuse(self, "seat", self.seat, "a whole number")
-        _check_cards(self, self.cards)
+        if self.cards != ():
+            _check_cards(self, self.cards)
 
 
 class Show(Command, frozen=True):
@@ -86,7 +87,8 @@ class Show(Command, frozen=True):
         """Seat and cards are whole numbers."""
         if type(self.seat) is not int:
             _refuse(self, "seat", self.seat, "a whole number")
-        _check_cards(self, self.cards)
+        if self.cards != ():
+            _check_cards(self, self.cards)
 
 
 class Muck(Command, frozen=True):

@@ -27,7 +27,7 @@ def dealer(hand: Hand) -> AnyEvent | None:
     if hand.actor != NOBODY or not hand.agenda:
         return None
     step = hand.agenda[-1]
-    return _ACTS[type(step)](hand, step)
+    return ACTS[type(step)](hand, step)
 
 
 def _post(hand: Hand, step: steps.Post) -> AnyEvent:
@@ -185,7 +185,7 @@ def _wait_for_order(hand: Hand, step: steps.Reshuffle) -> AnyEvent | None:
 
 _CLOSED: Final = events.BettingClosed()
 
-_ACTS: Final[dict[type[Any], Callable[[Hand, Any], AnyEvent | None]]] = {
+ACTS: Final[dict[type[Any], Callable[[Hand, Any], AnyEvent | None]]] = {
     steps.Post: _post,
     steps.OfferStraddle: _pass_straddle,
     steps.Burn: _burn,
@@ -203,3 +203,4 @@ _ACTS: Final[dict[type[Any], Callable[[Hand, Any], AnyEvent | None]]] = {
     steps.SetRakeAside: _set_rake_aside,
     steps.Award: _settle,
 }
+"""What the dealer does at each step that waits for him."""

@@ -11,7 +11,6 @@ from fairdeal.engine.telling import dollars
 from fairdeal.poker import commands, events, steps
 from fairdeal.poker.betting import (
     bet_size,
-    choices,
     raise_limits,
     somebody_all_in,
     why_no_raise,
@@ -40,6 +39,7 @@ class Options(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     call: int = 0
     least: int = 0
     most: int = 0
+    either: bool = False
     bring_in: int = 0
     straddle: int = 0
     discard: int = -1
@@ -48,7 +48,6 @@ class Options(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     agree: str = ""
     stop: bool = False
     ask: tuple[str, ...] = ()
-    either: bool = False
 
     def nearest(self, to: int) -> int:
         """The legal total nearest to an amount."""
@@ -94,9 +93,15 @@ def _with_asks(hand: Hand, mine: Options) -> Options:
     return msgspec.structs.replace(mine, ask=asks) if asks else mine
 
 
-def _to_bet(hand: Hand, seat: int, step: steps.Betting) -> Options:
-    call, least, most = choices(hand, seat)
-    if least != most and hand.stakes.limit is FIXED:
+def to_bet(hand: Hand, seat: int, step: steps.Betting) -> Options:
+    """What a seat may do in a betting round, if it is its turn."""
+    if why_no_raise(hand, seat) is not None:
+        call = hand.to_call(seat)
+        return Options(seat, True, call == 0, call)
+    # Some opponent could call a raise, so the whole price is owed.
+    call = hand.price - hand.bets[seat]
+    least, most = raise_limits(hand, seat)
+    if hand.house.open_pair_big_bet and least != most and hand.stakes.limit is FIXED:
         return Options(seat, True, call == 0, call, least, most, either=True)
     return Options(seat, True, call == 0, call, least, most)
 
@@ -112,7 +117,7 @@ def _to_show(hand: Hand, seat: int, step: steps.Showdown) -> Options:
 
 
 _OFFERS: Final[dict[type[Any], Callable[[Hand, int, Any], Options]]] = {
-    steps.Betting: _to_bet,
+    steps.Betting: to_bet,
     steps.ForcedBet: _to_bring_in,
     steps.OfferStraddle: lambda hand, seat, step: Options(seat, straddle=hand.stakes.straddle),
     steps.Consent: lambda hand, seat, step: Options(seat, agree=step.option),
@@ -241,15 +246,15 @@ def _call(hand: Hand, command: commands.Call) -> Judged:
 @Cite("poker 8.B(1)")
 def _raise(hand: Hand, command: commands.RaiseTo) -> Judged:
     seat, to = command.seat, command.to
-    _, least, most = choices(hand, seat)
-    if most and least <= to <= most:
-        between = least < to < most and hand.stakes.limit is FIXED
-        return Why.BETWEEN_THE_BETS if between else events.RaisedTo(seat, to)
     found = why_no_raise(hand, seat)
-    short = to > hand.bets[seat] + hand.stacks[seat]
     if found is not None:
+        short = to > hand.bets[seat] + hand.stacks[seat]
         return Why.NOT_ENOUGH_CHIPS if short and found in _EVEN_WITH_CHIPS else Why(found)
-    return _why_not_to(to, most, short)
+    least, most = raise_limits(hand, seat)
+    if not least <= to <= most:
+        return _why_not_to(to, most, to > hand.bets[seat] + hand.stacks[seat])
+    between = least < to < most and hand.stakes.limit is FIXED
+    return Why.BETWEEN_THE_BETS if between else events.RaisedTo(seat, to)
 
 
 _EVEN_WITH_CHIPS: Final = (Why.BETTING_NOT_REOPENED, Why.CHECK_RAISE_BARRED)

@@ -13,7 +13,7 @@ from fairdeal.errors import Corrupt
 from fairdeal.poker.binding import declared, due_now, held_to
 from fairdeal.poker.clock import time_out
 from fairdeal.poker.commands import HoldTo
-from fairdeal.poker.dealer import dealer
+from fairdeal.poker.dealer import ACTS
 from fairdeal.poker.decide import judged, options, refused
 from fairdeal.poker.decide import refusal as why_not
 from fairdeal.poker.declaration import Declaration
@@ -83,7 +83,10 @@ def step(hand: Hand) -> tuple[AnyEvent, ...]:
     """
     if hand.actor != NOBODY:
         return due_now(hand) if hand.heard else ()
-    event = dealer(hand)
+    agenda = hand.agenda
+    if not agenda:
+        return ()
+    event = ACTS[agenda[-1].__class__](hand, agenda[-1])
     if event is None or (hand.paper and must_be_named(event)):
         return ()
     return (event,)

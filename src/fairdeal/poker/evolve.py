@@ -2,10 +2,11 @@
 
 A fact is believed, not judged again, but it must discharge the step at the head of the agenda, and
 what it moves must be there. A fact that does not fit is `Corrupt` and changes nothing. Chips and
-cards are checked as they move, and all of them are counted when a betting round or the hand ends.
+cards are checked as they move. All chips are counted when a betting round ends, and all chips and
+cards when the hand ends.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from operator import add
 from typing import Any, Final
 
@@ -20,7 +21,7 @@ from fairdeal.poker.discharging import DISCHARGES
 from fairdeal.poker.events import AnyEvent
 from fairdeal.poker.evolve_options import OPTION_WRITERS
 from fairdeal.poker.evolve_remedies import REMEDY_WRITERS, thrown_away
-from fairdeal.poker.evolve_settlement import SETTLEMENT_WRITERS, count
+from fairdeal.poker.evolve_settlement import SETTLEMENT_WRITERS, count_chips
 from fairdeal.poker.hand import DOWN, NOBODY, UP, Hand, down_of
 from fairdeal.poker.piles import (
     BOARD,
@@ -41,7 +42,7 @@ def apply(hand: Hand, facts: Iterable[AnyEvent]) -> None:
     """Let facts happen to the hand, all of them or none."""
     log = hand.log
     before = len(log)
-    event: AnyEvent | None = None
+    event = None
     try:
         for event in facts:
             WRITERS_AT[hand.agenda[-1].__class__][event.__class__](hand, event)
@@ -152,19 +153,20 @@ def _burned(hand: Hand, event: events.CardBurned) -> None:
 
 
 def _dealt(hand: Hand, event: events.Dealt) -> None:
-    places, turned = UP if event.up else DOWN, event.turned
+    places: Sequence[str] = UP if event.up else DOWN
+    if event.turned:
+        # Some cards come face down though the others come face up (18.M(1)).
+        places = [DOWN[seat] if seat in event.turned else places[seat] for seat in range(10)]
     step = hand.agenda[-1]
     if not isinstance(step, steps.Deal) or len(event.cards) != step.many * hand.live.count(True):
         raise Corrupt(f"{len(event.cards)} cards are not what is to be dealt")
-    hand.places.deal(
-        [(DOWN[seat] if seat in turned else places[seat], card) for seat, card in event.cards]
-    )
+    hand.places.deal(event.cards, places)
     advance(hand)
 
 
 def _board_dealt(hand: Hand, event: events.BoardDealt) -> None:
     board, place = (hand.second, SECOND) if event.board else (hand.board, BOARD)
-    if hand.agenda[-1] != steps.DealBoard(len(event.cards), event.board):
+    if hand.agenda[-1] != (len(event.cards), event.board):
         raise Corrupt(f"{len(event.cards)} cards are not what is to come on this board")
     hand.places.take(event.cards, place)
     board += event.cards
@@ -255,8 +257,7 @@ def _checked(hand: Hand, event: events.Checked) -> None:
     seat = event.seat
     if seat != hand.actor:
         raise Corrupt(f"it is not the turn of seat {seat}")
-    hand.acted[seat] = hand.checked[seat] = hand.closed[seat] = True
-    hand.faced[seat] = hand.price
+    hand.acted[seat] = hand.closed[seat] = True
     hand.actor = next_to_act(hand, seat)
 
 
@@ -268,7 +269,6 @@ def _called(hand: Hand, event: events.Called) -> None:
     hand.stacks[seat] = left
     hand.bets[seat] += amount
     hand.acted[seat] = hand.closed[seat] = True
-    hand.faced[seat] = hand.price
     hand.actor = next_to_act(hand, seat)
 
 
@@ -285,11 +285,13 @@ def _raised_to(hand: Hand, event: events.RaisedTo) -> None:
         hand.full = max(hand.full, to - raised_from(hand))
         hand.level = to
     hand.price = to
-    for other in range(hand.seats):
-        if full or hand.house.short_all_in_reopens or _grown_by_a_raise(hand, other):
-            hand.closed[other] = False
+    if full or hand.house.short_all_in_reopens:
+        hand.closed = [False] * hand.seats
+    else:
+        for other in range(hand.seats):
+            if _grown_by_a_raise(hand, other):
+                hand.closed[other] = False
     hand.acted[seat] = hand.closed[seat] = True
-    hand.faced[seat] = to
     hand.aggressor = hand.last_aggressor = seat
     if isinstance(hand.agenda[-1], steps.ForcedBet):
         advance(hand)
@@ -310,29 +312,33 @@ def _is_full(hand: Hand, to: int) -> bool:
 @Cite("poker 8.K(1)", "P-14", "P-37")
 def _count_raise(hand: Hand, before: int) -> None:
     """The opening bet is no raise, nor is completing the forced bet unless the house says so."""
-    fixed = hand.stakes.limit is FIXED
-    completes = before > 0 and (hand.level if fixed else raised_from(hand)) == 0
-    if before == 0 or (completes and not hand.house.completion_counts_as_raise):
+    if not before:
         return
-    hand.raises += 1
-    _cap(hand)
+    completes = not (hand.level if hand.stakes.limit is FIXED else raised_from(hand))
+    if not completes or hand.house.completion_counts_as_raise:
+        hand.raises += 1
+        _cap(hand)
 
 
 @Cite("poker 8.K(1)", "P-37")
 def _cap(hand: Hand) -> None:
     """Whether the last raise that the house allows has been made."""
-    house, heads_up = hand.house, hand.live.count(True) == 2
-    lifted = house.cap_lifted_heads_up and heads_up and not house.tournament
-    if house.max_raises is not None and hand.raises >= house.max_raises and not lifted:
-        hand.capped = True
+    house = hand.house
+    if house.max_raises is None or hand.raises < house.max_raises:
+        return
+    heads_up = hand.live.count(True) == 2
+    hand.capped = not (house.cap_lifted_heads_up and heads_up and not house.tournament)
 
 
 @Cite("P-137")
 def _grown_by_a_raise(hand: Hand, seat: int) -> bool:
-    """Whether short all-ins together have raised the price by a full raise since the seat acted."""
+    """Whether short all-ins together have raised the price by a full raise since the seat acted.
+
+    Who acted and can act again had then matched the price with his bet.
+    """
     if hand.stakes.limit is FIXED:
         return False
-    return hand.price - hand.faced[seat] >= (hand.full or hand.stakes.small_bet)
+    return hand.price - hand.bets[seat] >= (hand.full or hand.stakes.small_bet)
 
 
 def _next(hand: Hand, seat: int) -> None:
@@ -358,15 +364,14 @@ def _betting_closed(hand: Hand, event: events.BettingClosed) -> None:
         raise Corrupt(f"seat {hand.actor} has still to act")
     if hand.price:
         hand.put = list(map(add, hand.put, hand.bets))
-    nothing, nobody = [0] * hand.seats, [False] * hand.seats
-    hand.bets, hand.faced = nothing, nothing[:]
-    hand.acted, hand.checked, hand.closed = nobody, nobody[:], nobody[:]
+    hand.bets = [0] * hand.seats
+    hand.acted, hand.closed = [False] * hand.seats, [False] * hand.seats
     hand.price = hand.level = hand.full = hand.raises = 0
     hand.capped = False
     hand.posted = NOBODY
     if hand.heard:
         hand.heard = {}
-    count(hand)
+    count_chips(hand)
     if hand.rake.cap and rake_change(hand) is not None:
         hand.agenda[-1] = steps.SetRakeAside(after_betting=True)
     else:
@@ -377,15 +382,17 @@ def _betting_closed(hand: Hand, event: events.BettingClosed) -> None:
 
 
 def _discarded(hand: Hand, event: events.Discarded) -> None:
-    _in_turn(hand, event.seat)
-    if event.cards and hand.exposed:
+    seat, cards = event.seat, event.cards
+    if seat != hand.actor:
+        raise Corrupt(f"it is not the turn of seat {seat}")
+    if cards and hand.exposed:
         _mix(hand, event)
-    for card in event.cards:
-        hand.places.move(card, down_of(event.seat), DISCARD)
-    hand.waiting = len(event.cards)
+    for card in cards:
+        hand.places.move(card, DOWN[seat], DISCARD)
+    hand.waiting = len(cards)
     hand.actor = NOBODY
     if not hand.waiting:
-        _served(hand, event.seat)
+        _served(hand, seat)
 
 
 def _mix(hand: Hand, event: events.Discarded) -> None:
@@ -398,7 +405,7 @@ def _mix(hand: Hand, event: events.Discarded) -> None:
 def _drawn(hand: Hand, event: events.Drawn) -> None:
     if not 0 < len(event.cards) <= hand.waiting or event.seat != next_to_draw(hand):
         raise Corrupt(f"seat {event.seat} does not wait for {len(event.cards)} cards")
-    hand.places.take(event.cards, down_of(event.seat))
+    hand.places.take(event.cards, DOWN[event.seat])
     hand.waiting -= len(event.cards)
     if not hand.waiting:
         _served(hand, event.seat)
@@ -418,20 +425,21 @@ def _served(hand: Hand, seat: int) -> None:
 
 def _shown(hand: Hand, event: events.Shown) -> None:
     """In turn at the showdown; before the rest of the board the dealer turns hands up (P-83)."""
-    seat, at_showdown = event.seat, isinstance(hand.agenda[-1], steps.Showdown)
-    if at_showdown:
-        _in_turn(hand, seat)
-    elif seat not in hand.live_seats() or hand.shown[seat]:
-        raise Corrupt(f"seat {seat} has no hand to turn up")
-    _reveal(hand, seat, event.cards)
+    seat, places = event.seat, hand.places
+    in_turn = seat == hand.actor
+    if not in_turn:
+        if isinstance(hand.agenda[-1], steps.Showdown):
+            raise Corrupt(f"it is not the turn of seat {seat}")
+        if seat not in hand.live_seats() or hand.shown[seat]:
+            raise Corrupt(f"seat {seat} has no hand to turn up")
+    if not places.all_known:
+        _reveal(hand, seat, event.cards)
     hand.shown[seat] = True
-    if at_showdown:
+    if in_turn:
         next_to_show(hand, seat)
 
 
 def _reveal(hand: Hand, seat: int, cards: tuple[Card, ...]) -> None:
-    if hand.places.all_known:
-        return
     held = hand.held(seat)
     if UNKNOWN in held:
         for card in cards:

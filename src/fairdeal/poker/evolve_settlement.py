@@ -69,7 +69,8 @@ def _pot_awarded(hand: Hand, event: events.PotAwarded) -> None:
 
 
 def _hand_closed(hand: Hand, event: events.HandClosed) -> None:
-    count(hand)
+    count_chips(hand)
+    hand.places.recount()
     if any(hand.left) or hand.set_aside:
         raise Corrupt("chips are left in a pot")
     if any(hand.behind):
@@ -79,14 +80,13 @@ def _hand_closed(hand: Hand, event: events.HandClosed) -> None:
     hand.actor = NOBODY
 
 
-def count(hand: Hand) -> None:
-    """Every chip is somewhere, and every card is in one place."""
+def count_chips(hand: Hand) -> None:
+    """Every chip is somewhere."""
     chips = sum(hand.stacks) + sum(hand.bets) + sum(hand.put) + sum(hand.left) + sum(hand.behind)
     if hand.boxes:
         chips += sum(hand.boxes.values())
     if chips + hand.dead + hand.room != hand.total:
         raise Corrupt("chips are not conserved")
-    hand.places.recount()
 
 
 SETTLEMENT_WRITERS: Final[dict[type[Any], Callable[[Hand, Any], None]]] = {

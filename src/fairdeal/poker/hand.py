@@ -7,6 +7,7 @@ of a seat that stopped betting, and with the room.
 
 from collections.abc import Sequence
 from itertools import compress
+from typing import Final
 
 from fairdeal.cards.card import Card
 from fairdeal.cards.places import Places
@@ -37,12 +38,10 @@ class Hand:
         "board",
         "boxes",
         "capped",
-        "checked",
         "closed",
         "conceded",
         "dead",
         "exposed",
-        "faced",
         "forced_seat",
         "full",
         "game",
@@ -94,7 +93,7 @@ class Hand:
         self.total = sum(opened.stacks)
         self.stacks = list(opened.stacks)
         self.live = [True] * count
-        self.places = Places(self.game.deck.cards, opened.order)
+        self.places = Places(self.game.deck.pack, opened.order)
         self.paper = opened.paper
         self.board: list[Card] = []
         self.agenda: list[Step] = list(script(self.game, self.stakes, self.house, count))
@@ -143,9 +142,7 @@ class Hand:
         self.raises = 0
         self.capped = False
         self.acted = [False] * count
-        self.checked = [False] * count
         self.closed = [False] * count
-        self.faced = [0] * count
         self.posted = NOBODY
         self.forced_seat = NOBODY
         self.aggressor = NOBODY
@@ -178,8 +175,8 @@ class Hand:
         price, bets, most = self.price, self.bets, 0
         if bets[seat] >= price:
             return 0
-        for other, live in enumerate(self.live):
-            if live and other != seat:
+        for other in OTHERS[self.seats][seat]:
+            if self.live[other]:
                 reach = bets[other] + self.stacks[other]
                 if reach >= price:
                     return price - bets[seat]
@@ -204,8 +201,8 @@ class Hand:
 
     def has_opponent(self, seat: int) -> bool:
         """Whether another live seat has chips left to bet with."""
-        for other, live in enumerate(self.live):
-            if live and other != seat and self.stacks[other]:
+        for other in OTHERS[self.seats][seat]:  # noqa: SIM110  # asked at every decision
+            if self.live[other] and self.stacks[other]:
                 return True
         return False
 
@@ -250,6 +247,12 @@ def _rake(opened: HandOpened) -> Rake:
     """What the room takes; at a tournament table there is no rake and no contribution."""
     return Rake() if opened.house.tournament else opened.rake
 
+
+OTHERS: Final = [
+    [tuple((seat + turn) % seats for turn in range(1, seats)) for seat in range(seats)]
+    for seats in range(11)
+]
+"""For each number of seats, and for each of them, the other seats clockwise."""
 
 DOWN = tuple(f"down {seat}" for seat in range(10))
 UP = tuple(f"up {seat}" for seat in range(10))

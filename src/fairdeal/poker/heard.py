@@ -6,14 +6,12 @@ import msgspec
 
 from fairdeal.cite import Cite
 from fairdeal.poker import commands
-from fairdeal.poker.betting import choices
 from fairdeal.poker.commands import AnyCommand, Command
-from fairdeal.poker.decide import nearest_bet, options
+from fairdeal.poker.decide import nearest_bet, options, to_bet
 from fairdeal.poker.declaration import CARDS_GIVEN_UP, Declaration, Motion, Said
 from fairdeal.poker.hand import Hand
 from fairdeal.poker.refusals import Refused
 from fairdeal.poker.situations import SITUATIONS
-from fairdeal.poker.stakes import FIXED
 from fairdeal.poker.steps import Betting, ForcedBet
 
 
@@ -101,10 +99,10 @@ def choices_of(hand: Hand, seat: int) -> Choices | None:
         return Choices(bring_in, allowed.bring_in, allowed.least, allowed.most)
     if not isinstance(step, Betting) or not hand.live[seat] or not hand.stacks[seat]:
         return None
-    cost, least, most = choices(hand, seat)
-    stay: AnyCommand = commands.Call(seat) if cost else commands.Check(seat)
-    either = least != most and hand.stakes.limit is FIXED
-    return Choices(stay, cost, least, most, opening=hand.price == 0, either=either)
+    mine = to_bet(hand, seat, step)
+    stay: AnyCommand = commands.Call(seat) if mine.call else commands.Check(seat)
+    opening = hand.price == 0
+    return Choices(stay, mine.call, mine.least, mine.most, opening, mine.either)
 
 
 def cost_of(hand: Hand, command: Command | None) -> int:

@@ -13,6 +13,7 @@ import msgspec
 from fairdeal.cards.card import UNKNOWN, Card
 from fairdeal.cards.deck import DECKS, Deck
 from fairdeal.cards.notation import show
+from fairdeal.cards.places import each_once
 from fairdeal.cite import Cite
 from fairdeal.engine.values import MOST, SWITCH, Line, faults_of, shown
 from fairdeal.errors import BadInput
@@ -50,7 +51,7 @@ def opened(
     played = game(key)
     cards = _row("order", order)
     if paper is None:
-        paper = cards.count(UNKNOWN) == len(cards)
+        paper = cards[:1] == (UNKNOWN,) and cards.count(UNKNOWN) == len(cards)
     fact = HandOpened(
         played.key,
         played.edition,
@@ -61,7 +62,7 @@ def opened(
         cards,
         paper,
     )
-    if found := faults(fact):
+    if found := _faults(played, fact):
         raise BadInput("; ".join(found))
     return fact
 
@@ -86,16 +87,18 @@ def faults(fact: HandOpened) -> list[str]:
     the straddle of 150 must be more than the largest blind of 200 (poker 11.E, P-26)
     seat 1 has 300, and needs 400 to be dealt in (poker 8.B(4))
     """
-    played = game(fact.game, fact.edition)
+    return _faults(game(fact.game, fact.edition), fact)
+
+
+def _faults(played: Game, fact: HandOpened) -> list[str]:
     found, unsound = _of_values(played, fact.stakes, fact.house, fact.rake)
-    return [
-        *found,
-        *_of_seats(played, len(fact.stacks)),
-        *_of_posts(fact, unsound),
-        *_of_stacks(fact, unsound),
-        *_of_order(played.deck, fact.order),
-        *([] if SWITCH.allows(fact.paper) else [_PAPER + shown(fact.paper)]),
-    ]
+    found += _of_seats(played, len(fact.stacks))
+    found += _of_posts(fact, unsound)
+    found += _of_stacks(fact, unsound)
+    found += _of_order(played.deck, fact.order)
+    if not SWITCH.allows(fact.paper):
+        found.append(_PAPER + shown(fact.paper))
+    return found
 
 
 # ---- stakes, house rules, rake ----
@@ -197,13 +200,13 @@ def least_stack(opened: HandOpened) -> int:
 
 # ---- the deck ----
 
-_PACKS: Final = {deck.name: frozenset(deck.cards) for deck in DECKS.values()}
+_PACKS: Final = {deck.name: bytes(deck.cards) for deck in DECKS.values()}
 
 
 @Cite("poker 3.A(1)", "poker 3.A(1)(a)")
 def _of_order(deck: Deck, order: tuple[Card, ...]) -> list[str]:
     """As many cards as the deck has, none twice, none foreign; cards may be unknown."""
-    if len(order) == len(deck) and _all_whole(order) and not _PACKS[deck.name].difference(order):
+    if each_once(_PACKS[deck.name], order):
         return []
     found = []
     if len(order) != len(deck):

@@ -1,11 +1,11 @@
 """The places of the cards at a poker table, and the move every writer makes.
 
-Face-down and face-up cards of a seat lie in `down_of(seat)` and `up_of(seat)`.
+Face-down and face-up cards of a seat lie in `DOWN[seat]` and `UP[seat]`.
 """
 
 from typing import Final
 
-from fairdeal.poker.hand import Hand, down_of, up_of
+from fairdeal.poker.hand import DOWN, UP, Hand
 
 STUB: Final = "stub"
 BURN: Final = "burn"
@@ -19,5 +19,5 @@ REMOVED: Final = "removed"
 def out(hand: Hand, seat: int) -> None:
     """A seat's hand goes to the muck."""
     hand.live[seat] = False
-    hand.places.move_all(down_of(seat), MUCK)
-    hand.places.move_all(up_of(seat), MUCK)
+    hand.places.move_all(DOWN[seat], MUCK)
+    hand.places.move_all(UP[seat], MUCK)

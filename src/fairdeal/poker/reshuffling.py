@@ -6,7 +6,7 @@ from fairdeal.cards.card import Card
 from fairdeal.cite import Cite
 from fairdeal.poker import steps
 from fairdeal.poker.hand import NOBODY, Hand
-from fairdeal.poker.piles import BURN, MUCK, STUB
+from fairdeal.poker.piles import BURN, MUCK
 
 
 @Cite("poker 10.J(3)", "poker 13.G(3)(b)", "poker 13.G(3)(c)", "P-18", "P-62", "P-148")
@@ -21,8 +21,10 @@ def to_reshuffle(hand: Hand) -> tuple[Card, ...]:
     step, places = hand.agenda[-1], hand.places
     if isinstance(step, steps.Reshuffle):
         return places[step.places[0]]
+    if places.top(1):
+        return ()
     needs = hand.waiting if isinstance(step, steps.Draw) else _needs_one(hand)
-    if not needs or places[STUB]:
+    if not needs:
         return ()
     muck = _usable(places[MUCK], hand.barred)
     return muck if len(muck) >= needs else muck + places[BURN]

@@ -6,8 +6,9 @@ from functools import lru_cache
 
 from fairdeal.cite import Cite
 from fairdeal.poker import steps
-from fairdeal.poker.spec import Game, Opens, Street
+from fairdeal.poker.spec import BIG, Game, Opens, Street
 from fairdeal.poker.stakes import (
+    FIXED,
     AceKicker,
     AntePlacement,
     BlindTiming,
@@ -49,9 +50,19 @@ def script(game: Game, stakes: Stakes, house: HouseRules, seats: int) -> tuple[S
             agenda += opening
         elif street.opens is Opens.FORCED_BET:
             agenda.append(steps.ForcedBet())
-        agenda.append(steps.Betting(street))
+        agenda.append(steps.Betting(street, bet_on(game, stakes, street)))
     agenda += [steps.Showdown(), steps.Award()]
     return tuple(reversed(agenda))
+
+
+@Cite("P-138")
+def bet_on(game: Game, stakes: Stakes, street: Street) -> int:
+    """The fixed bet of a street; without fixed bets the table minimum."""
+    if stakes.limit is not FIXED:
+        return stakes.small_bet
+    if stakes.bet_sizes:
+        return stakes.bet_sizes[game.streets.index(street)]
+    return stakes.big_bet if street.bet is BIG else stakes.small_bet
 
 
 def _posts(stakes: Stakes, blinds: Blinds, seats: int) -> list[steps.Post]:

@@ -13,7 +13,7 @@ from fairdeal.poker import events, steps
 from fairdeal.poker.hand import NOBODY, Hand
 from fairdeal.poker.pots import lay_out
 from fairdeal.poker.refusals import Why
-from fairdeal.poker.script import street_steps, streets
+from fairdeal.poker.script import bet_on, street_steps, streets
 from fairdeal.poker.stakes import HouseRules
 from fairdeal.poker.steps import Step
 from fairdeal.poker.supply import cards_needed
@@ -257,7 +257,7 @@ def special_agenda(hand: Hand, key: str) -> list[Step]:
     for street in streets(hand.game, hand.house):
         agenda += street_steps(street, hand.house, option.boards)
         if street.board and _bets(hand.house, key):
-            agenda.append(steps.Betting(street))
+            agenda.append(steps.Betting(street, bet_on(hand.game, hand.stakes, street)))
     agenda += [steps.Showdown(), steps.Award()]
     return agenda[::-1]
 

@@ -104,9 +104,10 @@ class ForcedBet(NamedTuple):
 
 
 class Betting(NamedTuple):
-    """A betting round."""
+    """A betting round: its street, and the fixed bet on it or the table minimum."""
 
     street: Street
+    bet: int
 
 
 class Draw(NamedTuple):

@@ -1,0 +1,32 @@
+"""The command line in this process: what it prints, what it says is wrong, and its exit code.
+
+It is `fairdeal.cli.main.main` itself, with other streams. A process of its own costs half a second
+and shows nothing more, but for signals, terminals and what is imported: tests of those start one.
+"""
+
+import io
+import os
+import subprocess
+import sys
+from contextlib import chdir, redirect_stderr, redirect_stdout
+from pathlib import Path
+
+from fairdeal.cli.main import main
+
+
+def fairdeal(
+    *words: str, text: str = "", folder: Path | None = None
+) -> subprocess.CompletedProcess[str]:
+    """Run `fairdeal` with these words and with this text to read."""
+    typed = io.TextIOWrapper(io.BytesIO(text.encode()), encoding="utf-8")
+    out, err = io.StringIO(), io.StringIO()
+    arguments, stdin, code = sys.argv, sys.stdin, 0
+    sys.argv, sys.stdin = ["fairdeal", *words], typed
+    try:
+        with redirect_stdout(out), redirect_stderr(err), chdir(folder or os.curdir):
+            main()
+    except SystemExit as left:
+        code = left.code if isinstance(left.code, int) else 0 if left.code is None else 1
+    finally:
+        sys.argv, sys.stdin = arguments, stdin
+    return subprocess.CompletedProcess(["fairdeal", *words], code, out.getvalue(), err.getvalue())

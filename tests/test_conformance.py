@@ -289,7 +289,8 @@ def test_a_table_of_many_cases_is_kept_as_one_test_with_what_it_proves(
 
 def test_the_kept_tests_are_those_that_were_collected(request: pytest.FixtureRequest) -> None:
     """Whatever part of the suite runs: what it names is what the file says of it."""
-    made = rows(request.config.stash[NAMED])
+    named: list[NamedTest] = request.config.stash[NAMED]
+    made = rows(named)
     there = kept.read(ROOT)
     told = "run: .venv/bin/python -m tests.kept_rules"
     if any("::" in str(word) for word in request.config.args):

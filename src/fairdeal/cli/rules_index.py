@@ -1,5 +1,7 @@
 """Everything that `fairdeal rules WORD ...` searches, and the chapter of a game."""
 
+from typing import Any
+
 from fairdeal.rules.searching import Entry
 
 
@@ -63,9 +65,11 @@ def _readings() -> list[Entry]:
 
 def _irregularities() -> list[Entry]:
     from fairdeal.banked.irregularities import IRREGULARITIES as BANKED
+    from fairdeal.engine.irregularity import Irregularity
     from fairdeal.poker.irregularities import IRREGULARITIES as POKER
 
-    every = [*POKER.values(), *(entry for game in BANKED.values() for entry in game.values())]
+    every: list[Irregularity[Any, Any, Any]] = [*POKER.values()]
+    every += [entry for game in BANKED.values() for entry in game.values()]
     return [
         Entry(
             "irregularity",

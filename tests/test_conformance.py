@@ -332,7 +332,7 @@ def say_json(app: typer.Typer, *words: str, leaves_with: int = 0) -> Any:
 
 def test_conformance_as_json(app: typer.Typer) -> None:
     said = say_json(app, "conformance", leaves_with=1)
-    assert set(said) == {"clauses", "totals"}
+    assert set(said) == {"version", "clauses", "totals"}
     assert [row["id"] for row in said["clauses"]] == list(clauses())
     columns = {"id", "kind", "state", "code", "tests", "by"}
     assert all(set(row) == columns for row in said["clauses"])

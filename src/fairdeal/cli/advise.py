@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from fairdeal.cli import completing
 from fairdeal.cli.as_json import print_json
+from fairdeal.cli.completing import HouseGame
 from fairdeal.cli.paytable import Paytable
 
 if TYPE_CHECKING:
@@ -18,14 +18,7 @@ STAGES = ("first", "second")
 
 
 def command(
-    game: Annotated[
-        str,
-        typer.Argument(
-            metavar="GAME",
-            help="double-draw or double-down.",
-            autocompletion=completing.house_games,
-        ),
-    ],
+    game: HouseGame,
     cards: Annotated[
         list[str],
         typer.Argument(

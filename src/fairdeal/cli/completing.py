@@ -1,4 +1,8 @@
-"""What a shell offers for the words of a command, by typer's own completion."""
+"""The games and rankings that commands take, with what a shell offers for them."""
+
+from typing import Annotated
+
+import typer
 
 
 def games(incomplete: str) -> list[str]:
@@ -28,3 +32,19 @@ def rankings(incomplete: str) -> list[str]:
     from fairdeal.ranking import RANKINGS
 
     return [key for key in RANKINGS if key.startswith(incomplete)]
+
+
+AnyGame = Annotated[
+    str,
+    typer.Argument(metavar="GAME", help="The key of a game, such as holdem.", autocompletion=games),
+]
+PokerGame = Annotated[
+    str,
+    typer.Argument(
+        metavar="GAME", help="The key of a poker game, such as holdem.", autocompletion=poker_games
+    ),
+]
+HouseGame = Annotated[
+    str,
+    typer.Argument(metavar="GAME", help="double-draw or double-down.", autocompletion=house_games),
+]

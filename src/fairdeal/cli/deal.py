@@ -4,8 +4,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from fairdeal.cli import completing
 from fairdeal.cli.as_json import events_as_text, print_json_line
+from fairdeal.cli.completing import AnyGame
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -18,14 +18,7 @@ STACK = 20_000
 
 
 def command(
-    game: Annotated[
-        str,
-        typer.Argument(
-            metavar="GAME",
-            help="The key of a game, such as holdem.",
-            autocompletion=completing.games,
-        ),
-    ],
+    game: AnyGame,
     seats: Annotated[int, typer.Option(help="How many players.")] = 6,
     hands: Annotated[int, typer.Option(help="How many hands.")] = 1,
     seed: Annotated[str, typer.Option(help="The same seed deals and plays the same hands.")] = "1",

@@ -4,8 +4,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from fairdeal.cli import completing
 from fairdeal.cli.as_json import print_json
+from fairdeal.cli.completing import PokerGame
 from fairdeal.cli.workers import Workers
 
 if TYPE_CHECKING:
@@ -21,14 +21,7 @@ PATIENCE = 1.0
 
 
 def command(
-    game: Annotated[
-        str,
-        typer.Argument(
-            metavar="GAME",
-            help="The key of a poker game, such as holdem.",
-            autocompletion=completing.poker_games,
-        ),
-    ],
+    game: PokerGame,
     hands: Annotated[
         list[str],
         typer.Argument(

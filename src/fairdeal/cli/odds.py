@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from fairdeal.cli import completing
 from fairdeal.cli.as_json import print_json
+from fairdeal.cli.completing import HouseGame
 from fairdeal.cli.paytable import Paytable
 
 if TYPE_CHECKING:
@@ -24,14 +24,7 @@ TIE_RULES = {
 
 
 def command(
-    game: Annotated[
-        str,
-        typer.Argument(
-            metavar="GAME",
-            help="double-draw or double-down.",
-            autocompletion=completing.house_games,
-        ),
-    ],
+    game: HouseGame,
     paytable: Paytable = None,
     players: Annotated[
         int, typer.Option(help="double-down: the number of players. Everybody sees their cards.")

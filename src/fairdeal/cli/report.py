@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from fairdeal.cli import completing
+from fairdeal.cli.completing import HouseGame
 from fairdeal.cli.paytable import Paytable
 
 if TYPE_CHECKING:
@@ -16,14 +16,7 @@ if TYPE_CHECKING:
 
 
 def command(
-    game: Annotated[
-        str,
-        typer.Argument(
-            metavar="GAME",
-            help="double-draw or double-down.",
-            autocompletion=completing.house_games,
-        ),
-    ],
+    game: HouseGame,
     file: Annotated[
         Path,
         typer.Option("--output", "-o", metavar="FILE", help="The file to write, .html or .pdf."),

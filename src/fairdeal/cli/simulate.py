@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from fairdeal.cli import completing
 from fairdeal.cli.as_json import print_json
+from fairdeal.cli.completing import AnyGame
 from fairdeal.cli.paytable import Paytable
 from fairdeal.cli.program import command_line
 from fairdeal.cli.workers import Workers
@@ -34,14 +34,7 @@ ROUNDS = {"house": 10_000, "poker": 1_000, "fast": 10_000_000}
 
 
 def command(
-    game: Annotated[
-        str,
-        typer.Argument(
-            metavar="GAME",
-            help="The key of a game, such as holdem.",
-            autocompletion=completing.games,
-        ),
-    ],
+    game: AnyGame,
     rounds: Annotated[
         int | None,
         typer.Option(help="Default: 10,000; 1,000 for poker; 10,000,000 with --fast."),

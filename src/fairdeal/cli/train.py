@@ -7,7 +7,7 @@ from typing import IO, TYPE_CHECKING, Annotated
 
 import typer
 
-from fairdeal.cli import completing
+from fairdeal.cli.completing import HouseGame
 from fairdeal.cli.floor import Leave
 from fairdeal.cli.paytable import Paytable
 
@@ -17,14 +17,7 @@ if TYPE_CHECKING:
 
 
 def command(
-    game: Annotated[
-        str,
-        typer.Argument(
-            metavar="GAME",
-            help="double-draw or double-down.",
-            autocompletion=completing.house_games,
-        ),
-    ],
+    game: HouseGame,
     paytable: Paytable = None,
     seed: Annotated[str, typer.Option(help="The same seed deals the same hands.")] = "",
     hands: Annotated[int | None, typer.Option(help="How many hands; without end if not said.")] = (

@@ -33,15 +33,10 @@ _OWN_CARDS: Final = ("seat", "cards", "hand", "own cards")
 _OPEN: Final = Cite("poker 18.A", "P-111")
 _UNTIL_AWARD: Final = "until the pot is awarded"
 _ANY_TIME: Final = "at any time in the round"
-_MISDEAL: Final = (
-    "It is a misdeal: all chips go back, the deck is shuffled again, and the button stays."
-)
+_MISDEAL: Final = "It is a misdeal: all chips go back, the deck is reshuffled, the button stays."
 _VOID: Final = "The round is void: all chips go back and the deck is replaced."
 _STANDS: Final = "The hand stands, and play goes on."
-_DEAD: Final = (
-    "The hand is dead. Its chips stay in the pot, except the part of its bet that nobody has "
-    "called."
-)
+_DEAD: Final = "The hand is dead. Its chips stay in the pot, except what nobody has called."
 _REFUND: Final = "The hand is dead. Its player gets back all the chips that he put into the pot."
 _RULING: Final = "The hand stops until a shift supervisor chooses a remedy and says why."
 
@@ -116,10 +111,7 @@ IRREGULARITIES: Final = {
             "face_up",
             "A card is face up in the deck",
             _UNTIL_AWARD,
-            (
-                "The card goes to the discards for this round. The player who should have it "
-                "takes the next card."
-            ),
+            "The card goes to the discards for this round. The next card takes its place.",
             Cite("poker 18.J", "P-100", "P-110"),
             judging.always,
             judging.set_face_up_aside,
@@ -187,7 +179,7 @@ IRREGULARITIES: Final = {
         Irregularity(
             "fouled_restored",
             "fouled",
-            "A protected hand touched the discards and can be put together again",
+            "A protected hand touched the discards and can be restored",
             _UNTIL_AWARD,
             "The hand is put together again and plays on.",
             Cite("poker 18.K(2)"),
@@ -288,10 +280,7 @@ IRREGULARITIES: Final = {
             "exposed",
             "A player exposed a card of his own hand",
             _UNTIL_AWARD,
-            (
-                "The card stays in the hand, and everybody has seen it. Only a card that the deal "
-                "exposes gets a remedy."
-            ),
+            "The card stays: only a card that the deal exposes gets a remedy.",
             Cite("poker 18.P", "poker 18.M(2)", "poker 18.N", "P-109"),
             judging.at_fault,
             judging.seen_and_stays,
@@ -379,10 +368,7 @@ IRREGULARITIES: Final = {
             "exposed",
             "Draw games: a card was exposed in the draw",
             "before anybody bets on the draw",
-            (
-                "The card goes to the discards. The player gets another after everybody else has "
-                "drawn."
-            ),
+            "The card goes to the discards. Another comes after everybody has drawn.",
             Cite("P-64"),
             judging.drawn_card_exposed,
             judging.take_away,
@@ -404,10 +390,7 @@ IRREGULARITIES: Final = {
             "off_table",
             "A card was dealt off the table",
             "during the deal, before anybody acts",
-            (
-                "The dealer examines the card. It goes to the discards for this round, and the "
-                "player who should have it takes the next card."
-            ),
+            "The dealer examines the card and discards it. The next card takes its place.",
             Cite("poker 18.O", "P-110"),
             judging.always,
             judging.off_the_table,
@@ -419,10 +402,7 @@ IRREGULARITIES: Final = {
             "pot_touched",
             "A player touched chips in the pot",
             _UNTIL_AWARD,
-            (
-                "The chips stay in the pot, and nobody takes any out. It is noted, and the hand "
-                "goes on."
-            ),
+            "The chips stay in the pot. It is noted, and the hand goes on.",
             Cite("poker 8.H"),
             judging.always,
             judging.stands,
@@ -445,10 +425,7 @@ IRREGULARITIES: Final = {
             "shuffler_out",
             "The shuffler is out of order",
             _ANY_TIME,
-            (
-                "The shuffler is covered or marked before the cards are shuffled in another way. "
-                "The hand goes on."
-            ),
+            "The shuffler is covered or marked before another way is used. The hand goes on.",
             Cite("poker 18.R"),
             judging.always,
             judging.stands,

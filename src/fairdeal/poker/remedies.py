@@ -179,10 +179,7 @@ REMEDIES: Final = {
         Remedy(
             "kill_hand",
             "Kill the hand",
-            (
-                "The hand is dead. Its chips stay in the pot, except the part of its bet that "
-                "nobody has called."
-            ),
+            ("The hand is dead. Its chips stay in the pot, except what nobody has called."),
             lambda hand, ruling: kill(hand, ruling.seat, "ruling"),
             ("seat",),
         ),

@@ -8,7 +8,7 @@ text below it, and words that stand together count more than words that are far 
     ...     Entry("irregularity", "boxed", "A card is face up in the deck", "Misdeal."),
     ... ]
     >>> [hit.name for hit in search("boxed card", rules).hits]
-    ['poker 18.G(3)', 'boxed']
+    ['boxed', 'poker 18.G(3)']
     >>> search("misdael", rules).unknown
     {'misdael': ['misdeal']}
 """

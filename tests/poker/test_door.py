@@ -183,6 +183,22 @@ def test_a_new_order_is_refused_by_name_unless_it_is_one_of_those_cards(
     assert type(play(hand, NewOrder(cards[::-1]))[0]) is events.Reshuffled
 
 
+# ---- the dealer ----
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_all_that_the_dealer_does_at_once_is_what_he_does_step_by_step(key: str, seed: int) -> None:
+    for number in range(3):
+        hand = any_eventful_hand(GAMES[key], number, Random(f"run {seed} {key} {number}"), 0.05)
+        for place in range(1, len(hand.log) + 1):
+            by_steps, at_once = replay(hand.log[:place]), replay(hand.log[:place])
+            while acts := door.step(by_steps):
+                door.apply(by_steps, acts)
+            door.run(at_once)
+            assert_same(at_once, by_steps)
+            assert door.step(at_once) == ()
+
+
 # ---- a deck of paper ----
 
 

@@ -9,6 +9,7 @@ from typer.testing import CliRunner, Result
 
 from fairdeal.cli.main import app
 from fairdeal.errors import BadInput, UnknownName
+from fairdeal.rules import typed
 from fairdeal.training import situations
 
 
@@ -44,7 +45,7 @@ def test_a_wrong_ruling_is_explained_counted_and_to_be_read_again() -> None:
     for ref, says in first.says():
         assert f"{ref}: {says}" in told
     assert "1 of 2 right." in told
-    assert f"Read again:\n  fairdeal rules {first.cite.refs[0]}\n" in told
+    assert f"Read again:\n  fairdeal rules {typed(first.cite.refs[0])}\n" in told
 
 
 @pytest.mark.parametrize("typed", ["", "q\n", "nonsense\n9\n"])

@@ -23,7 +23,7 @@ class Command(msgspec.Struct, frozen=True, tag=of_book("banked.request"), gc=Fal
 
     def __post_init__(self) -> None:
         """Refuse a position that is not a whole number."""
-        if type(self.seat) is not int:
+        if self.seat.__class__ is not int:
             raise _not_whole(self, "seat")
 
 
@@ -35,9 +35,9 @@ class Bet(Command, frozen=True):
 
     def __post_init__(self) -> None:
         """Refuse a position or an amount that is not a whole number."""
-        if type(self.seat) is not int:
+        if self.seat.__class__ is not int:
             raise _not_whole(self, "seat")
-        if type(self.amount) is not int:
+        if self.amount.__class__ is not int:
             raise _not_whole(self, "amount")
 
 
@@ -56,9 +56,9 @@ class Raise(Command, frozen=True):
 
     def __post_init__(self) -> None:
         """Refuse a position or an amount that is not a whole number."""
-        if type(self.seat) is not int:
+        if self.seat.__class__ is not int:
             raise _not_whole(self, "seat")
-        if type(self.amount) is not int:
+        if self.amount.__class__ is not int:
             raise _not_whole(self, "amount")
 
 
@@ -77,7 +77,7 @@ class Discard(Command, frozen=True):
 
     def __post_init__(self) -> None:
         """Refuse a position that is not a whole number, and cards that are not a tuple of them."""
-        if type(self.seat) is not int:
+        if self.seat.__class__ is not int:
             raise _not_whole(self, "seat")
         cards = self.cards
         if type(cards) is not tuple or [card for card in cards if type(card) is not int]:

@@ -18,29 +18,29 @@ from fairdeal.cite import Cite
 
 def dealer(table: Round) -> AnyEvent | None:
     """The fact that comes next without anybody's choice, or None: somebody must act."""
-    acts = step(table, True)
-    return acts[0] if acts else None
+    return act(table, unnamed=True)
 
 
-def step(table: Round, unnamed: bool = False) -> tuple[AnyEvent, ...]:
-    """One act of the dealer; () if somebody must act, or if cards of paper must be named first.
+def act(table: Round, *, unnamed: bool = False) -> AnyEvent | None:
+    """The dealer's next act; None if somebody must act, or if cards of paper must be named first.
 
     Cards that nobody has seen come only when `CardsEntered` says so, but for `unnamed`.
     """
+    agenda = table.agenda
     if table.waiting and not table.drawing:
-        if not table.gone:
-            return ()
-        event = _for_the_absent(table)
-    elif table.agenda:
-        now = table.agenda[-1]
-        event = _ACTS[type(now)](table, now)
-    else:
-        return ()
-    if event is None:
-        return ()
-    if type(event) in _WITH_CARDS and not unnamed and not table.places.all_known:
-        return () if UNKNOWN in came(event) else (event,)
-    return (event,)
+        return _for_the_absent(table) if table.gone else None
+    if not agenda:
+        return None
+    event = _ACTS[agenda[-1].__class__](table, agenda[-1])
+    if table.places.all_known or unnamed or event is None or type(event) not in _WITH_CARDS:
+        return event
+    return None if UNKNOWN in came(event) else event
+
+
+def step(table: Round) -> tuple[AnyEvent, ...]:
+    """One act of the dealer; () if somebody must act, or if cards of paper must be named first."""
+    event = act(table)
+    return () if event is None else (event,)
 
 
 _WITH_CARDS: Final = frozenset({events.Dealt, events.SharedDealt, events.Drawn, events.HoleShown})

@@ -161,7 +161,7 @@ def refusal(table: Round, request: Request) -> Refused | None:
 
 
 def _answer(table: Round, request: Request) -> Answer:
-    kind = type(request)
+    kind = request.__class__
     if kind not in _ANSWERS:
         raise BadInput(
             f"{kind.__name__} is not a request to a round against the house (ddp 11.A, dds (h))"

@@ -21,6 +21,7 @@ from fairdeal.banked.decide import options as options
 from fairdeal.banked.decide import refusal as refusal
 from fairdeal.banked.events import AnyEvent
 from fairdeal.banked.evolve import apply as apply
+from fairdeal.banked.evolve import run as run
 from fairdeal.banked.opening import begin as begin
 from fairdeal.banked.round import Round
 from fairdeal.banked.steps import Wagers

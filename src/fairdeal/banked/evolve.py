@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable
 from typing import Any, Final, NoReturn
 
 from fairdeal.banked import events, steps
-from fairdeal.banked.dealer import to_reshuffle
+from fairdeal.banked.dealer import act, to_reshuffle
 from fairdeal.banked.events import AnyEvent, RoundOpened
 from fairdeal.banked.irregularities import IRREGULARITIES, LEFT, LEFT_LOSING, PLAY_OUT
 from fairdeal.banked.paytables import LINES
@@ -31,13 +31,31 @@ def apply(table: Round, facts: Iterable[AnyEvent]) -> None:
     event: AnyEvent | None = None
     try:
         for event in facts:
-            _WRITERS[type(table.agenda[-1])][type(event)](table, event)
+            _WRITERS[table.agenda[-1].__class__][event.__class__](table, event)
             log.append(event)
     except _WRONG as fault:
-        _back_to(table, log[:begun])
-        if isinstance(fault, Corrupt):
-            raise
-        raise Corrupt(_what_is_wrong(table, event, fault)) from None
+        _undo(table, begun, event, fault)
+
+
+def run(table: Round) -> None:
+    """Let the dealer do all that needs nobody's choice, all of it or nothing."""
+    log = table.log
+    begun = len(log)
+    event: AnyEvent | None = None
+    try:
+        while (event := act(table)) is not None:
+            _WRITERS[table.agenda[-1].__class__][event.__class__](table, event)
+            log.append(event)
+    except _WRONG as fault:
+        _undo(table, begun, event, fault)
+
+
+def _undo(table: Round, begun: int, event: AnyEvent | None, fault: Exception) -> NoReturn:
+    """Go back to where the round was before a fact that is wrong, and name that fact."""
+    _back_to(table, table.log[:begun])
+    if isinstance(fault, Corrupt):
+        raise fault
+    raise Corrupt(_what_is_wrong(table, event, fault)) from None
 
 
 def evolve(table: Round, event: AnyEvent) -> None:
@@ -74,7 +92,7 @@ def _advance(table: Round) -> None:
     agenda = table.agenda
     agenda.pop()
     table.drawing = 0
-    if type(agenda[-1]) in _ASKS_EACH:  # the last step, Settle, is never discharged here
+    if agenda[-1].__class__ in _ASKS_EACH:  # the last step, Settle, is never discharged here
         table.waiting = table.inside.copy()
         if not table.waiting:
             _nobody_left(table)

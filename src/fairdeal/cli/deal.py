@@ -19,11 +19,14 @@ STACK = 20_000
 
 def command(
     game: AnyGame,
-    seats: Annotated[int, typer.Option(help="How many players.")] = 6,
-    hands: Annotated[int, typer.Option(help="How many hands.")] = 1,
+    seats: Annotated[int, typer.Option(help="Number of players.")] = 6,
+    hands: Annotated[int, typer.Option(help="Number of hands.")] = 1,
     seed: Annotated[str, typer.Option(help="The same seed deals and plays the same hands.")] = "1",
     limit: Annotated[
-        str, typer.Option(help="Poker: fixed, spread, pot or no. Default: fixed.")
+        str,
+        typer.Option(
+            help="Poker: fixed, spread, pot or no.", show_default="the usual one of the game"
+        ),
     ] = "",
     house: Annotated[
         str,
@@ -44,9 +47,11 @@ def command(
         bool, typer.Option("--phh", help="Print the hands as a .phhs file, for fairdeal replay.")
     ] = False,
 ) -> None:
-    """Let the house's players play hands, and print what happens.
+    """Let the house's players play a game, and print what happens.
 
-    Each player has $200. Poker is played for $2 and $4, games against the house for $5.
+    At a poker table the bets are two and four dollars; against the house the least bet is five
+    dollars. Each player has $200. Without --limit, Hold 'Em is played with no limit, Omaha with the
+    pot limit, and every other game with fixed bets.
 
     For example:
 
@@ -65,7 +70,7 @@ def command(
         deal_banked(game, seats, hands, seed, paytable, as_json)
         return
     only_banked(game, {"--paytable": paytable})
-    for played in deal(game, seats, hands, seed, limit_of(limit or "fixed"), house):
+    for played in deal(game, seats, hands, seed, limit_of(limit) if limit else None, house):
         names = [NAMES[who] for who in played.sitting]
         if as_phh:
             print(f"[{played.number + 1}]\n{to_phh(played.hand, names)}")
@@ -131,7 +136,7 @@ def with_house(table: "Table", words: str) -> "Table":
 
 
 def deal(
-    key: str, seats: int, hands: int, seed: str, limit: "Limit", house: str = ""
+    key: str, seats: int, hands: int, seed: str, limit: "Limit | None" = None, house: str = ""
 ) -> "Iterator[Played]":
     """The hands, played; what cannot be dealt is refused before the first card."""
     from fairdeal.errors import BadInput

@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from fairdeal.cli.program import command_line
+
 if TYPE_CHECKING:
     from fairdeal.training import Situation
 
@@ -59,7 +61,7 @@ def command(
             ask(situation, score)
     except Leave:
         print()
-    again = f"fairdeal floor --seed {seed}" + (f" --game {game}" if game else "")
+    again = command_line("floor", "--seed", seed, *(["--game", game] if game else []))
     print(summary(score, again))
 
 
@@ -113,9 +115,15 @@ def summary(score: Score, again: str) -> str:
     lines = [f"{right} of {asked} right."]
     if asked:
         lines += ["", *_by_clause(score)]
+    from fairdeal.rules import typed
+
     missed = [ref for ref in score.asked if score.right[ref] < score.asked[ref]]
     if missed:
-        lines += ["", "Read again:", *(f"  fairdeal rules {ref}" for ref in missed)]
+        lines += [
+            "",
+            "Read again:",
+            *(f"  {command_line('rules', *typed(ref).split())}" for ref in missed),
+        ]
     return "\n".join([*lines, "", f"The same questions again: {again}"])
 
 

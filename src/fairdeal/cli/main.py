@@ -21,6 +21,7 @@ from fairdeal.cli import (
     floor,
     games,
     hand,
+    lobby,
     odds,
     play,
     rank,
@@ -111,7 +112,7 @@ def start(
     if context.invoked_subcommand is not None:
         return
     if sys.stdin.isatty() and sys.stdout.isatty():
-        play.lobby()
+        lobby.open_lobby()
     else:
         print(welcome())
 

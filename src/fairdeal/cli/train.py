@@ -10,6 +10,7 @@ import typer
 from fairdeal.cli.completing import HouseGame
 from fairdeal.cli.floor import Leave
 from fairdeal.cli.paytable import Paytable
+from fairdeal.cli.program import command_line
 
 if TYPE_CHECKING:
     from fairdeal.cards.card import Card
@@ -20,23 +21,24 @@ def command(
     game: HouseGame,
     paytable: Paytable = None,
     seed: Annotated[str, typer.Option(help="The same seed deals the same hands.")] = "",
-    hands: Annotated[int | None, typer.Option(help="How many hands; without end if not said.")] = (
+    hands: Annotated[int | None, typer.Option(help="The number of hands. Default: no end.")] = (
         None
     ),
     players: Annotated[
-        int, typer.Option(help="double-down: players at the table, whose cards you see.")
+        int, typer.Option(help="double-down: the number of players. You see their cards.")
     ] = 1,
     as_json: Annotated[
-        bool, typer.Option("--json", help="The score as JSON on stdout, all talk on stderr.")
+        bool,
+        typer.Option("--json", help="Print the score as JSON on stdout, and all else on stderr."),
     ] = False,
 ) -> None:
-    """Train against the house: you decide, and are told what the best decision was.
+    """Train against the house: you decide, and see the best decision and the cost of an error.
 
-    Type fold, stand, double, or the cards to discard, by name or by place; q leaves. A wrong
-    decision is told with its exact cost, and the score is kept. Decisions may be piped in, one a
-    line.
+    Type fold, stand, double, or the cards to discard, by name or by place. q leaves. At the end you
+    see your score. You can pipe decisions in, one on each line.
 
-    Examples:
+    For example:
+
     fairdeal train double-down --players 7 --hands 20
 
     fairdeal train double-draw --paytable B --seed 7
@@ -46,7 +48,7 @@ def command(
     from fairdeal.training.house import Score, house_hands
 
     if hands is not None and hands < 1:
-        raise BadInput(f"at least one hand can be dealt, not {hands}")
+        raise BadInput(f"--hands must be 1 or more, not {hands}")
     table = paytable_of(game, paytable)
     seed = seed or _fresh()
     score, talk = Score(), sys.stderr if as_json else sys.stdout
@@ -63,9 +65,10 @@ def command(
         print_json(told | score.as_data())
         return
     print(summary(score, _per(game)))
-    named = f" --paytable {paytable}" if paytable else ""
-    named += f" --players {players}" if players > 1 else ""
-    print(f"The same hands again: fairdeal train {game}{named} --seed {seed}")
+    named = ["--paytable", paytable] if paytable else []
+    named += ["--players", str(players)] if players > 1 else []
+    again = command_line("train", game, *named, "--seed", seed)
+    print(f"The same hands again: {again}")
 
 
 def play(hand: "HouseHand", score: "Score", talk: IO[str]) -> None:
@@ -134,7 +137,7 @@ def read(text: str, hand: "HouseHand") -> "tuple[str, Sequence[Card]]":
         words = {"d": "double", "s": "no-double", "stand": "no-double"}
         action = words.get(text.lower(), text.lower())
         if action not in ("double", "no-double"):
-            raise BadInput(f"{text!r} is nothing to do here")
+            raise BadInput(f"{text!r} is not something you can do here")
         return action, ()
     if text.lower() in ("f", "fold"):
         return "fold", ()

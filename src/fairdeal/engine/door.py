@@ -5,8 +5,9 @@ holds a game in progress asks them and need not know which book it is from:
 
     events = book.decide(state, request)     # a refusal is raised, and the state is untouched
     book.apply(state, events)                # the only writer
-    while events := book.step(state):        # what needs nobody's choice
+    while events := book.step(state):        # what needs nobody's choice, one act at a time
         book.apply(state, events)
+    book.run(state)                          # or all of it at once, which is quicker
 """
 
 from collections.abc import Iterable
@@ -38,6 +39,12 @@ class Door(Protocol[State, Request, Event]):
 
     def apply(self, state: State, events: Iterable[Event], /) -> None:
         """Let facts happen. Nothing else writes a state; `Corrupt` changes nothing."""
+
+    def run(self, state: State, /) -> None:
+        """Let everything happen that needs nobody's choice: every `step`, and `apply` after each.
+
+        What cannot happen is `Corrupt`, and then nothing of it has happened.
+        """
 
     def options(self, state: State, who: Any, /) -> Any:
         """Return what a player may do now, or None; a game knows him by his seat."""

@@ -35,7 +35,7 @@ class Playing(Generic[State, Request, Event]):
         self._upcasts = upcasts
         self._decide = book.decide
         self._apply = book.apply
-        self._step = book.step
+        self._run = book.run
         self._waits = book.waits
 
     def play(
@@ -53,14 +53,12 @@ class Playing(Generic[State, Request, Event]):
         """Let the dealer do all that needs nobody's choice; return what happened."""
         log = self.book.record(state)
         begun = len(log)
-        step, apply = self._step, self._apply
         while True:
-            while acts := step(state):
-                apply(state, acts)
+            self._run(state)
             if supplier is None or not (cards := self.book.to_reshuffle(state)):
                 return tuple(log[begun:])
             order: Any = NewOrder(tuple(supplier(cards)))
-            apply(state, self._decide(state, order))
+            self._apply(state, self._decide(state, order))
 
     def happen(
         self, state: State, facts: Iterable[Event], supplier: Supplier | None = None

@@ -126,11 +126,12 @@ def show_values(values: msgspec.Struct, leave_out: Sequence[str] = ()) -> str:
     for name in values.__struct_fields__:
         value = getattr(values, name)
         if name not in leave_out and value != getattr(usual, name):
-            found.append(f"{name}={_show_value(value)}")
+            found.append(f"{name}={show_value(value)}")
     return " ".join(found)
 
 
-def _show_value(value: Any) -> str:
+def show_value(value: Any) -> str:
+    """A value as it stands behind `NAME=`."""
     if isinstance(value, bool):
         return "yes" if value else "no"
     if isinstance(value, tuple):

@@ -1,7 +1,8 @@
 """A played hand written as PHH.
 
 Antes, blinds and straddles are written as each seat owes them, amounts as dollars. What the format
-cannot say is left out: burns, reshuffles, and the house rules (`profile`).
+cannot say is left out: burns and reshuffles. House rules that decide who is paid what are added in
+a field of our own (`profile`).
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -12,6 +13,7 @@ from fairdeal.cards.notation import show
 from fairdeal.chips import DOLLAR
 from fairdeal.errors import BadInput
 from fairdeal.history.amounts import plain
+from fairdeal.history.profile import FIELD, paying_rules
 from fairdeal.history.variants import code_of
 from fairdeal.poker import events, steps
 from fairdeal.poker.events import AnyEvent
@@ -63,6 +65,8 @@ def _fields(hand: Hand, players: Sequence[str]) -> Iterator[tuple[str, str]]:
         yield "min_bet", _dollars(stakes.small_bet)
     yield "starting_stacks", _list(hand.start)
     yield "actions", "[" + ", ".join(f'"{action}"' for action in _actions(hand)) + "]"
+    if rules := paying_rules(hand.house):
+        yield FIELD, f'"{rules}"'
     if players:
         yield "players", "[" + ", ".join(f'"{name}"' for name in players) + "]"
     if hand.taken:

@@ -10,13 +10,17 @@ from typing import Any, NamedTuple
 from fairdeal.errors import BadInput
 from fairdeal.history.actions import Action, read_actions
 from fairdeal.history.amounts import Amount, exact
+from fairdeal.history.profile import FIELD
 from fairdeal.history.variants import Variant, variant
 from fairdeal.poker.games import game
 from fairdeal.poker.stakes import Limit
 
 
 class Record(NamedTuple):
-    """A hand before it is replayed. Seat 0 is `p1`; amounts are as written."""
+    """A hand before it is replayed. Seat 0 is `p1`; amounts are as written.
+
+    `rules` are the house rules that the record names itself (`profile`).
+    """
 
     variant: Variant
     antes: tuple[Amount, ...]
@@ -29,6 +33,7 @@ class Record(NamedTuple):
     actions: list[Action]
     finishing: tuple[Amount, ...] | None
     winnings: tuple[Amount, ...] | None
+    rules: tuple[str, ...] = ()
 
     def amounts(self) -> list[Amount]:
         """Every amount that goes into the hand."""
@@ -86,6 +91,7 @@ def read(table: Table) -> Record:
         actions=read_actions(actions, seats),
         finishing=_optional(table, "finishing_stacks", seats),
         winnings=_optional(table, "winnings", seats),
+        rules=tuple(_text(table, FIELD).split()) if FIELD in table else (),
     )
 
 

@@ -24,7 +24,7 @@ class Command(msgspec.Struct, frozen=True, tag=of_book("poker.request"), gc=Fals
 
     def __post_init__(self) -> None:
         """A seat is a whole number."""
-        if type(self.seat) is not int:
+        if self.seat.__class__ is not int:
             _refuse(self, "seat", self.seat, "a whole number")
 
 
@@ -47,9 +47,9 @@ class RaiseTo(Command, frozen=True):
 
     def __post_init__(self) -> None:
         """Seat and amount are whole numbers."""
-        if type(self.seat) is not int:
+        if self.seat.__class__ is not int:
             _refuse(self, "seat", self.seat, "a whole number")
-        if type(self.to) is not int:
+        if self.to.__class__ is not int:
             _refuse(self, "to", self.to, "whole cents")
 
 
@@ -72,7 +72,7 @@ class Discard(Command, frozen=True):
 
     def __post_init__(self) -> None:
         """Seat and cards are whole numbers."""
-        if type(self.seat) is not int:
+        if self.seat.__class__ is not int:
             _refuse(self, "seat", self.seat, "a whole number")
         if self.cards != ():
             _check_cards(self, self.cards)
@@ -85,7 +85,7 @@ class Show(Command, frozen=True):
 
     def __post_init__(self) -> None:
         """Seat and cards are whole numbers."""
-        if type(self.seat) is not int:
+        if self.seat.__class__ is not int:
             _refuse(self, "seat", self.seat, "a whole number")
         if self.cards != ():
             _check_cards(self, self.cards)
@@ -102,7 +102,7 @@ class Ask(Command, frozen=True):
 
     def __post_init__(self) -> None:
         """A seat is a whole number, an option is named by its text."""
-        if type(self.seat) is not int:
+        if self.seat.__class__ is not int:
             _refuse(self, "seat", self.seat, "a whole number")
         if type(self.option) is not str:
             _refuse(self, "option", self.option, "a text")

@@ -153,8 +153,7 @@ def _draw(hand: Hand, step: steps.Draw) -> AnyEvent | None:
 
 
 def _settle(hand: Hand, step: steps.Award) -> AnyEvent:
-    change = rake_change(hand)
-    if change is not None:
+    if hand.rake.cap and (change := rake_change(hand)) is not None:
         return change
     if hand.plan is None:
         hand.plan = settlement(hand)

@@ -19,7 +19,7 @@ from fairdeal.poker.decide import refusal as why_not
 from fairdeal.poker.declaration import Declaration
 from fairdeal.poker.entering import entered, must_be_named, reordered
 from fairdeal.poker.events import AnyEvent, HandOpened
-from fairdeal.poker.evolve import apply
+from fairdeal.poker.evolve import apply, carry_on
 from fairdeal.poker.hand import NOBODY, Hand
 from fairdeal.poker.irregularities import report_facts
 from fairdeal.poker.refusals import Refused, Why
@@ -38,6 +38,7 @@ __all__ = [
     "options",
     "record",
     "refusal",
+    "run",
     "step",
     "to_reshuffle",
     "view",
@@ -83,13 +84,25 @@ def step(hand: Hand) -> tuple[AnyEvent, ...]:
     """
     if hand.actor != NOBODY:
         return due_now(hand) if hand.heard else ()
+    event = _act(hand)
+    return () if event is None else (event,)
+
+
+def _act(hand: Hand) -> AnyEvent | None:
+    """The dealer's next act, or None if he waits: for a player, or for cards of paper."""
     agenda = hand.agenda
-    if not agenda:
-        return ()
+    if hand.actor != NOBODY or not agenda:
+        return None
     event = ACTS[agenda[-1].__class__](hand, agenda[-1])
-    if event is None or (hand.paper and must_be_named(event)):
-        return ()
-    return (event,)
+    return None if hand.paper and event is not None and must_be_named(event) else event
+
+
+def run(hand: Hand) -> None:
+    """Let everything happen that needs nobody's choice: every `step`, and `apply` after each."""
+    carry_on(hand, _act)
+    while hand.heard and (due := step(hand)):
+        apply(hand, due)
+        carry_on(hand, _act)
 
 
 def refusal(hand: Hand, request: Request) -> Refused | None:

@@ -8,7 +8,7 @@ cards when the hand ends.
 
 from collections.abc import Callable, Iterable, Sequence
 from operator import add
-from typing import Any, Final
+from typing import Any, Final, NoReturn
 
 from fairdeal.cards.card import UNKNOWN, Card
 from fairdeal.cite import Cite
@@ -48,13 +48,31 @@ def apply(hand: Hand, facts: Iterable[AnyEvent]) -> None:
             WRITERS_AT[hand.agenda[-1].__class__][event.__class__](hand, event)
             log.append(event)
     except Exception as fault:
-        waiting = type(hand.agenda[-1]).__name__ if hand.agenda else "nothing any more"
-        hand.become(rebuilt(log[:before]))
-        if isinstance(fault, BadInput):
-            raise
-        why = fault if isinstance(fault, FairdealError) else f"the hand waits for {waiting}"
-        what = "the next fact" if event is None else type(event).__name__
-        raise Corrupt(f"{what} cannot happen here: {why}") from fault
+        _undo(hand, before, event, fault)
+
+
+def carry_on(hand: Hand, act: Callable[[Hand], AnyEvent | None]) -> None:
+    """Let one act after the other happen to the hand, until there is none; all of them or none."""
+    log = hand.log
+    before = len(log)
+    event = None
+    try:
+        while (event := act(hand)) is not None:
+            WRITERS_AT[hand.agenda[-1].__class__][event.__class__](hand, event)
+            log.append(event)
+    except Exception as fault:
+        _undo(hand, before, event, fault)
+
+
+def _undo(hand: Hand, before: int, event: AnyEvent | None, fault: Exception) -> NoReturn:
+    """Go back to where the hand was before a fact that cannot happen, and name that fact."""
+    waiting = type(hand.agenda[-1]).__name__ if hand.agenda else "nothing any more"
+    hand.become(rebuilt(hand.log[:before]))
+    if isinstance(fault, BadInput):
+        raise fault
+    why = fault if isinstance(fault, FairdealError) else f"the hand waits for {waiting}"
+    what = "the next fact" if event is None else type(event).__name__
+    raise Corrupt(f"{what} cannot happen here: {why}") from fault
 
 
 def evolve(hand: Hand, event: AnyEvent) -> None:
@@ -71,12 +89,6 @@ def rebuilt(record: Iterable[AnyEvent]) -> Hand:
     hand = Hand(opened)
     apply(hand, facts)
     return hand
-
-
-def _in_turn(hand: Hand, seat: int) -> None:
-    """A player's own act is the act of the player whose turn it is."""
-    if seat != hand.actor:
-        raise Corrupt(f"it is not the turn of seat {seat}")
 
 
 def _pay(hand: Hand, seat: int, amount: int) -> None:
@@ -448,10 +460,12 @@ def _reveal(hand: Hand, seat: int, cards: tuple[Card, ...]) -> None:
 
 
 def _mucked(hand: Hand, event: events.Mucked) -> None:
-    _in_turn(hand, event.seat)
-    hand.conceded[event.seat] = hand.down(event.seat), hand.up(event.seat)
-    out(hand, event.seat)
-    next_to_show(hand, event.seat)
+    seat, places = event.seat, hand.places
+    if seat != hand.actor:
+        raise Corrupt(f"it is not the turn of seat {seat}")
+    hand.conceded[seat] = places[DOWN[seat]], places[UP[seat]]
+    out(hand, seat)
+    next_to_show(hand, seat)
 
 
 WRITERS: Final[dict[type[Any], Callable[[Hand, Any], None]]] = {

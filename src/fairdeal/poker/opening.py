@@ -167,12 +167,12 @@ def _of_posts(fact: HandOpened, unsound: Set[str]) -> list[str]:
 @Cite("poker 8.B(4)", "P-30")
 def _of_stacks(fact: HandOpened, unsound: Set[str]) -> list[str]:
     """Every stack is an amount, and reaches what a hand asks for where that is known."""
+    stacks = fact.stacks
     needed = least_stack(fact) if unsound.isdisjoint(_OF_LEAST_STACK) else 1
-    stacks = sorted(fact.stacks) if _all_whole(fact.stacks) else ()
-    if stacks and needed <= stacks[0] and stacks[-1] <= MOST:
+    if stacks and _all_whole(stacks) and needed <= min(stacks) and max(stacks) <= MOST:
         return []
     found = []
-    for seat, stack in enumerate(fact.stacks):
+    for seat, stack in enumerate(stacks):
         if not STACK.allows(stack):
             found.append(
                 f"the stack of seat {seat} must be {STACK.says}, not {shown(stack)} (poker 8.B(4))"

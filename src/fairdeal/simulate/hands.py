@@ -14,6 +14,7 @@ from fairdeal.poker.decide import options
 from fairdeal.poker.games import game
 from fairdeal.poker.hand import Hand
 from fairdeal.poker.play import Supplier, go_on, open_hand, play
+from fairdeal.poker.spec import Game, Made
 from fairdeal.poker.stakes import HouseRules, Limit, Rake, Stakes
 from fairdeal.poker.table.dealing import needed
 
@@ -41,8 +42,23 @@ class Played(NamedTuple):
         return {who: after[at] - before[at] for at, who in enumerate(self.sitting)}
 
 
-def usual_table(key: str, limit: Limit) -> Table:
-    """A two-and-four-dollar table: blinds, or ante and forced bet; three raises in fixed limit."""
+def usual_limit(played: Game) -> Limit:
+    """The limit that people expect of a game.
+
+    Hold 'Em is played without a limit and Omaha with the pot as the limit. A pot that is split, and
+    a game without a board, have fixed bets.
+    """
+    if len(played.shares) > 1 or not any(street.board for street in played.streets):
+        return Limit.FIXED
+    return Limit.POT if played.shares[0].made is Made.TWO_AND_THREE else Limit.NO
+
+
+def usual_table(key: str, limit: Limit | None = None) -> Table:
+    """A two-and-four-dollar table: blinds, or ante and forced bet; three raises in fixed limit.
+
+    Without a limit it has the usual one of its game.
+    """
+    limit = limit or usual_limit(game(key))
     house = HouseRules(max_raises=3 if limit is Limit.FIXED else None)
     if game(key).forced:
         stakes = Stakes(limit=limit, small_bet=200, big_bet=400, ante=50, forced_bet=100)
@@ -93,7 +109,7 @@ def play_hand(
     `watch` is shown the hand before each decision and at the end. `asked` is an option that a
     player asks for before the cards.
     """
-    order = shuffle(game(table.game).deck, _seed(seed))
+    order = order_of(table.game, seed)
     hand = open_hand(table.game, table.stakes, stacks, order, table.house, table.rake)
     chance, supplier = Random(seed), _reshuffling(seed)
     if asked is None:
@@ -107,6 +123,11 @@ def play_hand(
     assert hand.over
     watch(hand)
     return hand
+
+
+def order_of(key: str, seed: str) -> tuple[Card, ...]:
+    """The order of the deck for a seed, the top card first."""
+    return shuffle(game(key).deck, _seed(seed))
 
 
 def sitting_down(table: Table, chips: Sequence[int], number: int) -> tuple[int, ...]:

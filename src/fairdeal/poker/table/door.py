@@ -24,6 +24,7 @@ __all__ = [
     "options",
     "record",
     "refusal",
+    "run",
     "step",
     "to_reshuffle",
     "view",
@@ -36,6 +37,10 @@ BOOK: Final = "table"
 def step(table: Table) -> tuple[AnyEvent, ...]:
     """Return nothing: at a table somebody always asks, if only the dealer for the next hand."""
     return ()
+
+
+def run(table: Table) -> None:
+    """Do nothing: nothing happens at a table that nobody has asked for."""
 
 
 def view(table: Table, audience: Audience) -> View:

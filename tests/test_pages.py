@@ -131,7 +131,7 @@ def test_a_command_of_a_page_exists_with_its_options(typed: Example) -> None:
 
 
 def test_no_example_is_in_a_language_that_nothing_tests() -> None:
-    tested = {"", "console", "python", "hand", "round", "toml", "json"}
+    tested = {"", "console", "python", "hand", "round", "toml", "json", "session"}
     languages = {block[1] for page in PAGES for block in BLOCK.finditer(page.read_text("utf-8"))}
     assert languages <= tested
 

@@ -119,11 +119,8 @@ def summary(score: Score, again: str) -> str:
 
     missed = [ref for ref in score.asked if score.right[ref] < score.asked[ref]]
     if missed:
-        lines += [
-            "",
-            "Read again:",
-            *(f"  {command_line('rules', *typed(ref).split())}" for ref in missed),
-        ]
+        pages = [command_line("rules", *typed(ref).split()) for ref in missed]
+        lines += ["", "Read again:", *(f"  {page}" for page in pages)]
     return "\n".join([*lines, "", f"The same questions again: {again}"])
 
 

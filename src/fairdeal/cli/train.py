@@ -29,7 +29,7 @@ def command(
     ] = 1,
     as_json: Annotated[
         bool,
-        typer.Option("--json", help="Print the score as JSON on stdout, and all else on stderr."),
+        typer.Option("--json", help="Print the score as JSON on stdout, the rest on stderr."),
     ] = False,
 ) -> None:
     """Train against the house: you decide, and see the best decision and the cost of an error.

@@ -203,7 +203,7 @@ def crew(job: "AnyJob", workers: int | None, address: str) -> "AbstractContextMa
 def simulated(
     job: "AnyJob", hired: "AbstractContextManager[Crew]", notes: str, presses: "Presses"
 ) -> "tuple[Tally, HouseOdds | None]":
-    """The rounds, played, and the exact figures; what is told of the work goes to stderr.
+    """The rounds, played, and the exact figures; messages about the work go to stderr.
 
     The figures may take minutes: notes and workers that are not to be had are told before, and
     Ctrl-C ends them at once.

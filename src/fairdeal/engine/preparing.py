@@ -197,7 +197,7 @@ def _cut_due(cards: Cards) -> bool:
 
 @Cite("poker 5.C(3)", "ddp 5.F(2)", "dds (d)(5)")
 def after_cut(order: tuple[Card, ...], depth: int) -> tuple[Card, ...]:
-    """The order once so many cards from the top have gone under the rest.
+    """The order once this many cards from the top have gone under the rest.
 
     >>> after_cut((1, 2, 3, 4, 5), 3)
     (4, 5, 1, 2, 3)

@@ -86,7 +86,7 @@ def seed_bytes(number: int) -> bytes:
 def reshuffled(
     said: Sequence[tuple[Card, ...]], cards: Sequence[Card], done: int, seed: int | None
 ) -> tuple[Card, ...]:
-    """The order of a reshuffle after this many: as a text says, by the seed, or as in a new deck."""
+    """The order of the next reshuffle: as a text says, by the seed, or as in a new deck."""
     if done < len(said):
         if not _may_be(said[done], cards):
             raise BadInput(f"reshuffle {done + 1} is of other cards: {show(sorted(cards))}")

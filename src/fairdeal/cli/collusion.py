@@ -21,10 +21,10 @@ def command(
     seed: Annotated[int, typer.Option(help="The same seed gives the same deals.")] = 1,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
-    """What partners at Double Draw Poker gain by showing each other their cards.
+    """Show what partners at Double Draw Poker gain if they show each other their cards.
 
-    Each deal is solved exactly with the partners' cards dead, and compared with one who sees the
-    own cards only; the mean over deals has a standard error. The edge without sharing is exact.
+    Each deal is solved exactly and compared with a player who sees only his own cards. The mean over
+    the deals has a standard error. The edge without sharing is exact.
 
     For example:
 

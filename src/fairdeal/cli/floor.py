@@ -31,8 +31,8 @@ def command(
     """Train for the floor: something goes wrong at a table, and you choose the ruling.
 
     You see the table as everybody sees it. Type the number of your ruling; q leaves. After each
-    ruling you are told the right one and its clause, at the end your score and what to read again.
-    Numbers may be piped in, one a line.
+    ruling you see the right one and its clause, and at the end your score and what to read again.
+    You can pipe numbers in, one on each line.
 
     Examples:
     fairdeal floor --game stud-high --questions 20

@@ -1,6 +1,7 @@
 """What people read is plain: phrases that a reader stumbles over stay out of it."""
 
 import re
+from typing import Any
 
 from typer.testing import CliRunner
 
@@ -9,6 +10,7 @@ from fairdeal.banked.irregularities import IRREGULARITIES as BANKED
 from fairdeal.cli.main import app
 from fairdeal.cli.program import COMMANDS
 from fairdeal.engine import preparing_rules
+from fairdeal.engine.irregularity import Irregularity
 from fairdeal.poker import refusals
 from fairdeal.poker.irregularities import IRREGULARITIES
 from fairdeal.poker.remedies import REMEDIES
@@ -32,11 +34,10 @@ def texts_for_people() -> dict[str, str]:
     for command in COMMANDS:
         texts[f"{command} --help"] = CliRunner().invoke(app, [command, "--help"]).stdout
     texts["refusals"] = "\n".join(text for book in BOOKS for text in book.MEANINGS.values())
-    texts["irregularities"] = "\n".join(
-        f"{entry.title} {entry.when} {entry.remedy}"
-        for game in (IRREGULARITIES, *BANKED.values())
-        for entry in game.values()
-    )
+    entries: list[Irregularity[Any, Any, Any]] = [*IRREGULARITIES.values()]
+    entries += [entry for game in BANKED.values() for entry in game.values()]
+    told = [f"{entry.title} {entry.when} {entry.remedy}" for entry in entries]
+    texts["irregularities"] = "\n".join(told)
     texts["remedies"] = "\n".join(each.does for each in REMEDIES.values())
     texts["speech"] = "\n".join(f"{each.title} {each.tell}" for each in SITUATIONS.values())
     return texts

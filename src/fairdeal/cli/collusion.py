@@ -23,8 +23,8 @@ def command(
 ) -> None:
     """Show what partners at Double Draw Poker gain if they show each other their cards.
 
-    Each deal is solved exactly and compared with a player who sees only his own cards. The mean over
-    the deals has a standard error. The edge without sharing is exact.
+    Each deal is solved exactly and compared with a player who sees only his own cards. The mean
+    over the deals has a standard error. The edge without sharing is exact.
 
     For example:
 

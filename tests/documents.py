@@ -16,6 +16,7 @@ from fairdeal.ranking import RANKINGS
 from fairdeal.ranking.tables import tables
 from tests import formats, registries
 from tests.banked import registries as banked_registries
+from tests.house_rules import house_rules
 from tests.training import pages as trainer_pages
 
 ROOT: Final = Path(__file__).parents[1]
@@ -60,8 +61,7 @@ PARTS: Final[dict[str, Callable[[], list[str]]]] = {
     "irregularities": registries.irregularities,
     "remedies": registries.remedies,
     "options": registries.options,
-    "house": registries.house,
-    "choices": registries.choices,
+    "house_rules": house_rules,
     "kill": registries.kill,
     "minimum": registries.minimum,
     "table_requests": registries.table_requests,

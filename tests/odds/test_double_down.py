@@ -187,7 +187,7 @@ IMPOSSIBLE = """
     As Ks Qs Js Ts |             | decided with 4 cards, not 5
     As Ks Qs Jo    |             | dealt without a joker
     As Ks Qs ??    |             | an unknown card
-    As Ks Qs Js    | 2c As       | As stands twice
+    As Ks Qs Js    | 2c As       | As appears twice
 """
 
 

@@ -27,7 +27,7 @@ def test_what_cannot_be_ranked_is_refused_in_one_line(key: str, cards: str, line
 
 def test_a_card_twice_is_refused_even_when_it_comes_as_numbers() -> None:
     ace = parse("As")[0]
-    with pytest.raises(BadCards, match="As stands twice"):
+    with pytest.raises(BadCards, match="As appears twice"):
         evaluate("high", (ace, ace, *parse("Kd Qh Jc")))
 
 

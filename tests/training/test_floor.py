@@ -16,7 +16,7 @@ from typing import Any
 import pytest
 from typer.testing import CliRunner, Result
 
-from fairdeal.cli.floor import pasted
+from fairdeal import rules
 from fairdeal.cli.main import app
 from fairdeal.errors import BadInput
 from fairdeal.rules import clauses, find_clause, interpretations
@@ -68,7 +68,7 @@ def test_a_wrong_ruling_is_explained_counted_and_to_be_read_again() -> None:
         assert f"{ref}: {says}" in told
     assert "1 of 2 right." in told
     assert KINDS[first.kind].title in told
-    assert f"Read again:\n  fairdeal rules {pasted(first.cite.refs[0])}\n" in told
+    assert f"Read again:\n  fairdeal rules {rules.typed(first.cite.refs[0])}\n" in told
 
 
 @pytest.mark.parametrize("typed", ["", "q\n", "nonsense\n9\n", "\n\nQUIT\n", "\x00\n"])
@@ -137,9 +137,9 @@ def test_help_names_every_kind_of_question() -> None:
 
 @pytest.mark.parametrize("ref", [*list(clauses())[::40], *list(interpretations())[::40]])
 def test_a_clause_to_read_again_can_be_pasted(ref: str) -> None:
-    assert shlex.split(pasted(ref)) == pasted(ref).split()
+    assert shlex.split(rules.typed(ref)) == rules.typed(ref).split()
     if ref in clauses():
-        assert find_clause(pasted(ref)).id == ref
+        assert find_clause(rules.typed(ref)).id == ref
 
 
 # ---- a bank of questions ----

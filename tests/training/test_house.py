@@ -179,7 +179,7 @@ def test_a_seed_is_found_where_none_is_given() -> None:
 
 
 NONSENSE = """
-    double-down --hands 0      | --hands must be 1 or more, not 0
+    double-down --hands 0      | --hands must be 1 or more
     double-down --players 48   | trained by 1 to 47 players
     double-draw --players 2    | trained by one player
     double-down --paytable no  | unknown paytable

@@ -1,6 +1,5 @@
 """`fairdeal floor`: you are called to a table and rule; the book says whether you were right."""
 
-import shlex
 import shutil
 import sys
 import textwrap
@@ -10,6 +9,8 @@ from itertools import islice
 from typing import TYPE_CHECKING, Annotated
 
 import typer
+
+from fairdeal.cli.program import command_line
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -130,24 +131,23 @@ class Wanted:
 
     def again(self) -> str:
         """The command that asks the same questions."""
-        words = ["fairdeal", "floor", "--seed", self.seed, "--questions", str(self.questions)]
+        words = ["floor", "--seed", self.seed, "--questions", str(self.questions)]
         for kind in self.kinds:
             words += ["--kind", kind]
         words += ["--game", self.game] if self.game else []
         words += ["--chapter", self.chapter] if self.chapter else []
         words += ["--first", ",".join(self.first)] if self.first else []
-        return shlex.join(words)
+        return command_line(*words)
 
 
 def _bank(wanted: Wanted) -> None:
     """Print the questions with their answers, one JSON object on each line."""
-    import json
-
+    from fairdeal.cli.as_json import print_json_line
     from fairdeal.training.question import as_data
 
     wanted.seed = wanted.seed or _fresh()
     for number, question in enumerate(wanted.asked(), 1):
-        print(json.dumps({"seed": wanted.seed, **as_data(question, number)}))
+        print_json_line({"seed": wanted.seed, **as_data(question, number)})
 
 
 def _kept(file: "Path") -> "Progress | None":
@@ -261,13 +261,16 @@ def typed(prompt: str) -> str:
 
 def summary(score: Score, again: str) -> str:
     """The score, each kind that was asked about, and what to read again."""
+    from fairdeal.rules import typed
+
     asked, right = sum(score.asked.values()), sum(score.right.values())
     lines = [f"{right} of {asked} right."]
     if asked:
         counts = [(kind, score.right[kind], score.asked[kind]) for kind in score.asked]
         lines += ["", *by_kind(counts)]
     if score.missed:
-        lines += ["", "Read again:", *(f"  fairdeal rules {pasted(ref)}" for ref in score.missed)]
+        pages = [command_line("rules", *typed(ref).split()) for ref in score.missed]
+        lines += ["", "Read again:", *(f"  {page}" for page in pages)]
     return "\n".join([*lines, "", "The same questions again:", f"  {again}"])
 
 
@@ -278,15 +281,6 @@ def by_kind(counts: Iterable[tuple[str, int, int]]) -> list[str]:
     rows = [(kind, right, asked) for kind, right, asked in counts if kind in KINDS]
     width = max((len(KINDS[kind].title) for kind, _, _ in rows), default=0)
     return [f"  {KINDS[kind].title:<{width}}  {right} of {asked}" for kind, right, asked in rows]
-
-
-def pasted(ref: str) -> str:
-    """A clause in the form that a shell takes without quotes.
-
-    >>> pasted("poker 8.L(1)(c)"), pasted("dds (k)(2)"), pasted("P-33")
-    ('poker 8.L.1.c', 'dds k.2', 'P-33')
-    """
-    return ref.replace(" (", " ").replace("(", ".").replace(")", "")
 
 
 def progress_text(progress: "Progress", file: "Path", *, as_json: bool) -> str:

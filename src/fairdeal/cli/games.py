@@ -4,6 +4,7 @@ from typing import Annotated, Any
 
 import typer
 
+from fairdeal.cli.as_json import print_json
 from fairdeal.cli.game_file import GameFiles
 
 
@@ -11,17 +12,15 @@ def command(
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
     game_file: GameFiles = None,
 ) -> None:
-    """List every game: key, name, where the book has it, seats, deck, what wins.
+    """List every game: its key, name, chapter, seats, deck and winning hands.
 
-    Of the games against the house also the wagers and the paytables.
+    Games against the house also show their wagers and paytables.
 
     Example: fairdeal games --json
     """
     listed = every_game()
     if as_json:
-        import json
-
-        print(json.dumps(listed, indent=2))
+        print_json({"games": listed})
         return
     print(f"{'key':<12} {'game':<49} {'book':<12} {'seats':<6} {'deck':>4}  {'won by'}")
     for game in listed:

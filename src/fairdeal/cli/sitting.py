@@ -1,7 +1,6 @@
 """What all sittings in the terminal share: names, the buy-in, the memory of chips and place."""
 
-import shlex
-
+from fairdeal.cli import program
 from fairdeal.cli.game_file import words_for_game_files
 from fairdeal.cli.purse import Damaged, Place, keep_place, place_at, set_aside
 from fairdeal.cli.terminal import Leave, agrees, ask, say
@@ -40,7 +39,7 @@ def result_words(won: int, chips: int) -> str:
 
 def command_line(*words: str) -> str:
     """A command that can be pasted into a shell, with the game files that this one was given."""
-    return shlex.join(["fairdeal", *words, *words_for_game_files()])
+    return program.command_line(*words, *words_for_game_files())
 
 
 def fresh_seed() -> str:

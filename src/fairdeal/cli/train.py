@@ -1,6 +1,5 @@
 """`fairdeal train`: hands against the house, and what each of your decisions gives away."""
 
-import shlex
 import sys
 from collections.abc import Sequence
 from itertools import islice
@@ -8,8 +7,10 @@ from typing import IO, TYPE_CHECKING, Annotated
 
 import typer
 
+from fairdeal.cli.completing import HouseGame
 from fairdeal.cli.floor import Leave
 from fairdeal.cli.paytable import Paytable
+from fairdeal.cli.program import command_line
 
 if TYPE_CHECKING:
     from fairdeal.cards.card import Card
@@ -17,26 +18,27 @@ if TYPE_CHECKING:
 
 
 def command(
-    game: Annotated[str, typer.Argument(metavar="GAME", help="double-draw or double-down.")],
+    game: HouseGame,
     paytable: Paytable = None,
     seed: Annotated[str, typer.Option(help="The same seed deals the same hands.")] = "",
-    hands: Annotated[
-        int | None, typer.Option(help="How many hands. Without it, until you leave.")
-    ] = None,
+    hands: Annotated[int | None, typer.Option(help="The number of hands. Default: no end.")] = (
+        None
+    ),
     players: Annotated[
-        int, typer.Option(help="double-down: players at the table, whose cards you see.")
+        int, typer.Option(help="double-down: the number of players. You see their cards.")
     ] = 1,
     as_json: Annotated[
-        bool, typer.Option("--json", help="The score as JSON on stdout, all talk on stderr.")
+        bool,
+        typer.Option("--json", help="Print the score as JSON on stdout, the rest on stderr."),
     ] = False,
 ) -> None:
-    """Train against the house: you decide, and see what the best decision was.
+    """Train against the house: you decide, and see the best decision and the cost of an error.
 
-    Type fold, stand, double, or the cards to discard, by name or by place; q leaves. Each wrong
-    decision shows its exact cost, and the end shows your score. You can pipe in the decisions, one
-    on each line.
+    Type fold, stand, double, or the cards to discard, by name or by place. q leaves. At the end you
+    see your score. You can pipe decisions in, one on each line.
 
-    Examples:
+    For example:
+
     fairdeal train double-down --players 7 --hands 20
 
     fairdeal train double-draw --paytable B --seed 7
@@ -57,10 +59,10 @@ def command(
     except Leave:
         print(file=talk)
     if as_json:
-        import json
+        from fairdeal.cli.as_json import print_json
 
         told = {"game": game, "paytable": table.name, "seed": seed, "players": players}
-        print(json.dumps(told | score.as_data(), indent=2))
+        print_json(told | score.as_data())
         return
     print(summary(score, _per(game)))
     print(f"The same hands again: {_again(game, paytable, players, hands, seed)}")
@@ -68,10 +70,10 @@ def command(
 
 def _again(game: str, paytable: str | None, players: int, hands: int | None, seed: str) -> str:
     """The command that deals the same hands, with every option that was given."""
-    words = ["fairdeal", "train", game, *(["--paytable", paytable] if paytable else [])]
-    words += ["--players", str(players)] if players > 1 else []
-    words += ["--hands", str(hands)] if hands is not None else []
-    return shlex.join([*words, "--seed", seed])
+    named = ["--paytable", paytable] if paytable else []
+    named += ["--players", str(players)] if players > 1 else []
+    named += ["--hands", str(hands)] if hands is not None else []
+    return command_line("train", game, *named, "--seed", seed)
 
 
 def play(hand: "HouseHand", score: "Score", talk: IO[str]) -> None:

@@ -48,7 +48,7 @@ def _short(word: str) -> str:
 def role(word: str) -> Role:
     """The role of that name."""
     if word not in list(Role):
-        raise BadInput(f"{word!r} is nobody here; there are {', '.join(Role)}")
+        raise BadInput(f"{word!r} is not a role; the roles are {', '.join(Role)}")
     return Role(word)
 
 

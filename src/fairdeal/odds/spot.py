@@ -128,7 +128,7 @@ def _known(text: str, game: Game) -> Known:
     """One hand as typed: cards with or without unknown ones, `random`, or a range."""
     hole = hole_cards(game)
     if not text.strip():
-        raise BadCards("a hand without any text: write ?? for one that is not known")
+        raise BadCards("a hand is empty; write ?? for an unknown hand")
     if text.strip().lower() in ("?", "??", RANDOM):
         return Known(show([UNKNOWN] * hole), ())
     takes_ranges = hole == 2 and any(street.board for street in game.streets)
@@ -164,7 +164,7 @@ def _named(text: str, where: str) -> tuple[Card, ...]:
 def _check_seats(spot: Spot) -> None:
     most = spot.game.seats[1]
     if len(spot.known) < 2:
-        raise BadInput("equity is between two hands or more; write ?? for one that is not known")
+        raise BadInput("equity needs two hands or more; write ?? for an unknown hand")
     if len(spot.known) > most:
         raise BadInput(
             f"{len(spot.known)} hands: {spot.game.name} seats at most {most} ({spot.game.cite})"
@@ -196,9 +196,9 @@ def _check_board(spot: Spot) -> None:
     sizes = [0, *accumulate(street.board for street in streets)]
     if len(spot.board) not in sizes:
         clauses = "; ".join(f"{street.name} {street.cite.refs[0]}" for street in streets)
+        right = f"{', '.join(map(str, sizes[:-1]))} or {sizes[-1]}"
         raise BadCards(
-            f"a board of {len(spot.board)} cards never lies in {spot.game.name}:"
-            f" {', '.join(map(str, sizes[:-1]))} or {sizes[-1]} do ({clauses})"
+            f"a board of {spot.game.name} has {right} cards, not {len(spot.board)} ({clauses})"
         )
 
 

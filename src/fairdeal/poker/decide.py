@@ -7,6 +7,7 @@ import msgspec
 
 from fairdeal.cards.card import UNKNOWN
 from fairdeal.cite import Cite
+from fairdeal.engine.telling import dollars
 from fairdeal.poker import commands, events, steps
 from fairdeal.poker.betting import (
     bet_size,
@@ -149,7 +150,30 @@ def refusal(hand: Hand, command: Command) -> Refused | None:
 def refused(hand: Hand, why: Why, command: Command) -> Refused:
     """The refusal of a command, with the clause of this game and of the option it asks for."""
     option = command.option if isinstance(command, commands.Ask) else ""
-    return refused_as(hand, why, command.seat, option)
+    says = _AMOUNTS[why](hand, command.seat) if why in _AMOUNTS else ""
+    return refused_as(hand, why, command.seat, option, says)
+
+
+def _raises(hand: Hand, seat: int) -> tuple[str, str]:
+    """The least and the most that a seat may raise to, in dollars."""
+    mine = options(hand, seat) or Options(seat)
+    return dollars(mine.least), dollars(mine.most)
+
+
+_AMOUNTS: Final[dict[Why, Callable[[Hand, int], str]]] = {
+    Why.BET_TO_FACE: lambda hand, seat: (
+        f"You can't check: there is a bet of {dollars(hand.to_call(seat))} to call."
+    ),
+    Why.NOT_ENOUGH_CHIPS: lambda hand, seat: (
+        f"You don't have enough chips: you can bet {dollars(hand.bets[seat] + hand.stacks[seat])}."
+    ),
+    Why.RAISE_TOO_SMALL: lambda hand, seat: f"You must raise to {_raises(hand, seat)[0]} or more.",
+    Why.RAISE_TOO_LARGE: lambda hand, seat: f"You must raise to {_raises(hand, seat)[1]} or less.",
+    Why.BETWEEN_THE_BETS: lambda hand, seat: (
+        f"You must bet {' or '.join(_raises(hand, seat))}, nothing in between."
+    ),
+}
+"""The sentences that name an amount of this hand."""
 
 
 def why_refused(hand: Hand, command: Command) -> Why | None:

@@ -111,10 +111,10 @@ def understand(words: str) -> Said | None:
         if found := pattern.fullmatch(text):
             if sum_ := amount(found[1]):
                 return Said(verb, sum_)
-            raise BadInput(f"{words!r} names no amount: a bet is more than nothing")
+            raise BadInput(f"{words!r} names no amount: a bet must be more than 0")
     raise BadInput(
-        f"{words!r} is nothing a player can declare: fold, check, call, bet 50, raise, raise 400, "
-        "raise to 600, complete, pot, all in, bring in"
+        f"{words!r} is not something that a player can declare: fold, check, call, bet 50, "
+        "raise, raise 400, raise to 600, complete, pot, all in, bring in"
     )
 
 
@@ -136,9 +136,9 @@ def check(declaration: Declaration) -> None:
     """Refuse what cannot have happened, in one line."""
     chips, cash, motion = declaration.chips, declaration.currency, declaration.motion
     if any(chip <= 0 for chip in chips) or cash < 0:
-        raise BadInput("chips and cash are worth more than nothing")
+        raise BadInput("chips and cash must be worth more than 0")
     if not (declaration.words.strip() or chips or cash or motion is not Motion.NONE):
-        raise BadInput("nothing was said and nothing was done")
+        raise BadInput("the declaration is empty")
     if motion in FORWARD and not (chips or cash):
         raise BadInput("something must go forward: name the chips")
     if (chips or cash) and motion not in (Motion.NONE, *FORWARD):
@@ -213,4 +213,4 @@ def _with(told: Declaration, part: tuple[str, ...]) -> Declaration:
             return msgspec.structs.replace(told, incomplete=True)
         case _ if part in _CARDS and still:
             return msgspec.structs.replace(told, motion=_CARDS[part])
-    raise BadInput(f"{' '.join(part)!r} is no part of a declaration, or comes a second time")
+    raise BadInput(f"{' '.join(part)!r} is not part of a declaration, or appears twice")

@@ -74,7 +74,7 @@ def lines(
 
 
 def notes(hand: Hand, names: Sequence[str]) -> Iterator[Line]:
-    """Only what is told of options, irregularities, rulings and the clock."""
+    """Only the lines about options, irregularities, rulings and the clock."""
     opened = hand.log[0]
     assert isinstance(opened, HandOpened)
     told = Hand(opened)

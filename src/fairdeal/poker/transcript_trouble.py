@@ -1,4 +1,4 @@
-"""What is told of options, irregularities, rulings and the clock, each line with its clause."""
+"""The lines about options, irregularities, rulings and the clock, each with its clause."""
 
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final

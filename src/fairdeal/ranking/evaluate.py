@@ -70,4 +70,4 @@ def _check(deck: Deck, cards: Sequence[Card], chosen: Ranking) -> None:
             raise BadCards(f"{show([card])} is not in the {deck.name} deck ({deck.cite})")
     if len(set(cards)) < len(cards):
         twice = next(card for card in cards if list(cards).count(card) > 1)
-        raise BadCards(f"{show([twice])} stands twice in {show(cards)!r}")
+        raise BadCards(f"{show([twice])} appears twice in {show(cards)!r}")

@@ -56,7 +56,7 @@ def cores() -> int:
 def local(workers: int, threads: bool = False) -> Iterator[Crew]:
     """So many workers on this machine: processes, or threads for compiled work."""
     if workers < 1:
-        raise BadInput(f"at least one worker is needed, not {workers}")
+        raise BadInput(f"the number of workers must be 1 or more, not {workers}")
     if workers == 1:
         yield Crew(Here(), 1)
         return

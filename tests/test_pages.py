@@ -5,6 +5,8 @@ console   each `$ ./run ...` or `$ fairdeal ...` is run; what stands below it mu
 python    a session with `>>>` is a doctest; a program is run, and prints the next block
 hand      a hand or a round as text is played; `round` likewise
 toml      is read; so is json
+session   lines typed at a table: `tests/test_quick_starts.py` runs them
+text      sessions of the floor trainer: `tests/training/test_trainer_page.py` runs them
 none      a line that begins with a command names one that exists, with its options
 """
 
@@ -25,6 +27,7 @@ from typer.testing import CliRunner
 
 from fairdeal.cli.main import app
 from tests.documents import ROOT
+from tests.poker.own_games import nothing_registered
 
 PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted(ROOT.glob("docs/*.md"))]
 BLOCK = re.compile(r"^```(\w*)\n(.*?)^```$", re.DOTALL | re.MULTILINE)
@@ -83,7 +86,8 @@ def test_a_console_shows_what_happens(session: Example, monkeypatch: pytest.Monk
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
 def test_the_python_sessions_of_a_page_run(page: Path) -> None:
-    failed, tried = doctest.testfile(str(page), module_relative=False)
+    with nothing_registered():
+        failed, tried = doctest.testfile(str(page), module_relative=False)
     assert failed == 0
     assert tried >= 20 or page.name not in ("README.md", "table.md")
 
@@ -131,7 +135,7 @@ def test_a_command_of_a_page_exists_with_its_options(typed: Example) -> None:
 
 
 def test_no_example_is_in_a_language_that_nothing_tests() -> None:
-    tested = {"", "console", "python", "hand", "round", "toml", "json", "session"}
+    tested = {"", "console", "python", "hand", "round", "toml", "json", "session", "text"}
     languages = {block[1] for page in PAGES for block in BLOCK.finditer(page.read_text("utf-8"))}
     assert languages <= tested
 

@@ -134,7 +134,7 @@ def test_the_odd_chip_of_a_kept_hand_goes_where_the_house_gave_it(tmp_path: Path
     [
         ('"max_raises=3"', "_house_rules has 'max_raises'; it may have odd_chip"),
         ('"odd_units=x"', "Expected `int`"),
-        ("7", "_house_rules must be a text"),
+        ("7", "_house_rules must be text"),
     ],
 )
 def test_house_rules_that_mean_nothing_reject_the_record(

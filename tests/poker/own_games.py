@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from copy import deepcopy
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -36,14 +37,19 @@ def changed(**values: Any) -> dict[str, Any]:
 
 @contextmanager
 def nothing_registered() -> Iterator[None]:
-    """Forget at the end what was registered inside."""
-    kept = [dict(table) for table in (games.OWN, games.KNOWN, games.EDITIONS)]
+    """Begin without games of one's own, and forget at the end what was registered inside."""
+    tables: tuple[dict[Any, Any], ...] = (games.OWN, games.KNOWN, games.EDITIONS)
+    kept = [deepcopy(table) if table is games.EDITIONS else dict(table) for table in tables]
+    for key in games.OWN:
+        for edition in games.EDITIONS.pop(key):
+            del games.KNOWN[key, edition]
+    games.OWN.clear()
     try:
         yield
     finally:
-        for table, before in zip((games.OWN, games.KNOWN, games.EDITIONS), kept, strict=True):
-            table.clear()  # type: ignore[attr-defined]
-            table.update(before)  # type: ignore[attr-defined]
+        for table, before in zip(tables, kept, strict=True):
+            table.clear()
+            table.update(before)
 
 
 def any_game(chance: Random) -> dict[str, Any]:

@@ -118,7 +118,7 @@ def test_a_seed_is_found_where_none_is_given() -> None:
         (["--game", "holdm"], "did you mean holdem?"),
         (["--kind", "chip"], "did you mean chips?"),
         (["--questions", "0"], "--questions must be 1 or more, not 0"),
-        (["--chapter", "no such"], "unknown clause 'no such'"),
+        (["--chapter", "no such"], "there is no clause 'no such'"),
         (["--game", "badugi", "--kind", "payout"], "No question fits --kind payout --game badugi."),
         (["--first", "chips/cahs"], "did you mean chips/cash"),
     ],

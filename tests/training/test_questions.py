@@ -146,7 +146,7 @@ def test_the_chapter_of_a_game_is_about_its_tables(chapter: str) -> None:
     [
         ({"game": "holdm"}, "did you mean holdem?"),
         ({"kinds": ["chip"]}, "did you mean chips?"),
-        ({"chapter": "99"}, "unknown clause '99'"),
+        ({"chapter": "99"}, "there is no clause '99'"),
         ({"chapter": "ddp 4"}, "No question fits --chapter 'ddp 4'."),
         ({"game": "holdem", "kinds": ["payout"]}, "No question fits --kind payout --game holdem."),
     ],

@@ -61,8 +61,7 @@ def command(
         str, typer.Option(metavar="ADDRESS", help="Play on a Dask cluster: tcp://host:8786.")
     ] = "",
     fast: Annotated[
-        bool,
-        typer.Option("--fast", help="Against the house: millions of compiled rounds a second."),
+        bool, typer.Option("--fast", help="Against the house: compiled, millions a second.")
     ] = False,
     notes: Annotated[
         str,

@@ -79,6 +79,11 @@ def may_be_missing(record: list[AnyEvent], at: int) -> bool:
     return isinstance(record[-1], events.RoundVoided) and not isinstance(record[at], MOVES_CHIPS)
 
 
+def may_be_repeated(event: AnyEvent) -> bool:
+    """Who has left and stays in play may be reported a second time: nothing follows from it."""
+    return isinstance(event, events.IrregularityReported) and event.entry == "left"
+
+
 def cheats(record: list[AnyEvent], chance: Random) -> Iterator[Cheat]:
     """A cheat of each kind, at some place of a whole record."""
     at = chance.randrange(1, len(record))
@@ -86,7 +91,8 @@ def cheats(record: list[AnyEvent], chance: Random) -> Iterator[Cheat]:
     if not without_effect(record, at):
         if at + 1 < len(record) and not may_be_missing(record, at):
             yield "left out", at, [*record[:at], *record[at + 1 :]]
-        yield "repeated", at + 1, [*record[: at + 1], *record[at:]]
+        if not may_be_repeated(event):
+            yield "repeated", at + 1, [*record[: at + 1], *record[at:]]
     bound = at + 1 < len(record) and not is_free(record, at) and not is_free(record, at + 1)
     if bound and event != record[at + 1]:
         yield "moved", at, [*record[:at], record[at + 1], event, *record[at + 2 :]]

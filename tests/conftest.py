@@ -1,6 +1,7 @@
 """The house's pytest plugins: clause marks, the three test speeds, and pytest's own test bench."""
 
 import os
+import signal
 from pathlib import Path
 
 import pytest
@@ -9,6 +10,10 @@ pytest_plugins = ["tests.rule_marker", "tests.speeds", "pytester"]
 
 # Tests, and the commands they start, keep their long results here instead of in somebody's home.
 os.environ.setdefault("FAIRDEAL_CACHE", str(Path(__file__).parents[1] / ".pytest_cache" / "odds"))
+
+# A shell starts what runs in the background deaf to Ctrl-C, and so would be all that tests start.
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 @pytest.fixture(autouse=True)

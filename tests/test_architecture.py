@@ -54,8 +54,9 @@ MAY_IMPORT: dict[str, set[str]] = {
     | {"chips", "odds", "players", "history", "simulate", "service", "views", "entropy"}
     | {"training", "conformance", "bench", "report", "__version__"},
     "__main__": {"cli"},
-    # the library's face: names of the rules only
-    "__init__": LIBRARY,
+    # the library's face: names of the rules only, and which engine they run in
+    "compiled": set(),
+    "__init__": LIBRARY | {"compiled"},
 }
 
 PURE = ("errors", "rules", "cite", "chips", "cards", "ranking", "engine", "poker", "banked", "room")

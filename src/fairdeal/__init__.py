@@ -7,6 +7,8 @@ command that ranks a hand does not pay for a room.
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
 
+from fairdeal.compiled import pass_over_other_builds
+
 if TYPE_CHECKING:
     from fairdeal.cards.notation import parse, show
     from fairdeal.engine.audience import Audience
@@ -20,6 +22,8 @@ if TYPE_CHECKING:
     from fairdeal.ranking import evaluate
 
 __version__ = "0.1.0"
+
+pass_over_other_builds()  # before any module of the engine is imported
 
 __all__ = [
     "GAMES",

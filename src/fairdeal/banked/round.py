@@ -6,7 +6,7 @@ inventory has gained is counted from nothing, so it may be less than that.
 """
 
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from fairdeal.banked.events import AnyEvent, RoundOpened
 from fairdeal.banked.games import BankedGame, banked_game
@@ -38,34 +38,38 @@ def _plan(key: str, edition: int, values: AnyValues) -> Plan:
     return Plan(game, script(game, values), odds(key, values))
 
 
+FIELDS: Final = (
+    "agenda",
+    "barred",
+    "dealt_in",
+    "discards",
+    "drawing",
+    "game",
+    "gone",
+    "house",
+    "inside",
+    "log",
+    "odds",
+    "owners",
+    "places",
+    "seats",
+    "shown",
+    "stacks",
+    "start",
+    "surrendered",
+    "total",
+    "values",
+    "voided",
+    "wagers",
+    "waiting",
+)
+"""Everything there is to know of a round."""
+
+
 class Round:
     """One round, from the first wager to the last card racked."""
 
-    __slots__ = (
-        "agenda",
-        "barred",
-        "dealt_in",
-        "discards",
-        "drawing",
-        "game",
-        "gone",
-        "house",
-        "inside",
-        "log",
-        "odds",
-        "owners",
-        "places",
-        "seats",
-        "shown",
-        "stacks",
-        "start",
-        "surrendered",
-        "total",
-        "values",
-        "voided",
-        "wagers",
-        "waiting",
-    )
+    __slots__ = FIELDS
 
     def __init__(self, opened: RoundOpened) -> None:
         """Begin with a fact that `opening` has looked at."""

@@ -22,65 +22,68 @@ from fairdeal.poker.steps import Step
 NOBODY = -1
 _WAYS_OUT = (Folded, Mucked, HandKilled)
 
+FIELDS: Final = (
+    "acted",
+    "actor",
+    "agenda",
+    "aggressor",
+    "agreed",
+    "barred",
+    "behind",
+    "bets",
+    "board",
+    "boxes",
+    "capped",
+    "closed",
+    "conceded",
+    "dead",
+    "exposed",
+    "forced_seat",
+    "full",
+    "game",
+    "gross",
+    "heard",
+    "house",
+    "last_aggressor",
+    "left",
+    "level",
+    "live",
+    "log",
+    "offered",
+    "offers",
+    "option",
+    "paid",
+    "paid_dead",
+    "paper",
+    "places",
+    "plan",
+    "posted",
+    "pots",
+    "price",
+    "put",
+    "raises",
+    "rake",
+    "room",
+    "seats",
+    "second",
+    "served",
+    "set_aside",
+    "settled",
+    "shown",
+    "stacks",
+    "stakes",
+    "start",
+    "total",
+    "voided",
+    "waiting",
+)
+"""What `become` takes over: everything there is to know of a hand."""
+
 
 class Hand:
     """One hand of poker, from the first ante to the last chip."""
 
-    __slots__ = (
-        "acted",
-        "actor",
-        "agenda",
-        "aggressor",
-        "agreed",
-        "barred",
-        "behind",
-        "bets",
-        "board",
-        "boxes",
-        "capped",
-        "closed",
-        "conceded",
-        "dead",
-        "exposed",
-        "forced_seat",
-        "full",
-        "game",
-        "gross",
-        "heard",
-        "house",
-        "last_aggressor",
-        "left",
-        "level",
-        "live",
-        "log",
-        "offered",
-        "offers",
-        "option",
-        "paid",
-        "paid_dead",
-        "paper",
-        "places",
-        "plan",
-        "posted",
-        "pots",
-        "price",
-        "put",
-        "raises",
-        "rake",
-        "room",
-        "seats",
-        "second",
-        "served",
-        "set_aside",
-        "settled",
-        "shown",
-        "stacks",
-        "stakes",
-        "start",
-        "total",
-        "voided",
-        "waiting",
-    )
+    __slots__ = FIELDS
 
     def __init__(self, opened: HandOpened) -> None:
         count = len(opened.stacks)
@@ -238,7 +241,7 @@ class Hand:
 
     def become(self, other: "Hand") -> None:
         """Take over the whole state of another hand, which is not used any more."""
-        for field in self.__slots__:
+        for field in FIELDS:
             setattr(self, field, getattr(other, field))
 
 

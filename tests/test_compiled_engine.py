@@ -4,6 +4,7 @@ What is built is only used with the sources that it was built from.
 """
 
 import importlib.machinery
+import importlib.util
 import json
 import os
 import shutil
@@ -85,7 +86,8 @@ def test_what_is_built_from_other_sources_is_passed_over(checkout: Checkout) -> 
     assert told.count("\n") == 1
     assert OLD in told
     undone = checkout.python(str(checkout.script), "--undo")
-    assert undone.stdout == "Removed 21 files: the engine runs in plain Python.\n"
+    many = len(compiled.ENGINE) + 1
+    assert undone.stdout == f"Removed {many} files: the engine runs in plain Python.\n"
     assert checkout.which() == ("places.py", "")
 
 

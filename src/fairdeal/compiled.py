@@ -31,6 +31,8 @@ ENGINE: Final = (
     "poker/hand.py",
     "poker/piles.py",
     "poker/pots.py",
+    "poker/raking.py",
+    "poker/reshuffling.py",
     "poker/settlement.py",
 )
 """The modules that are compiled: all that a hand or a round passes through at every decision."""

@@ -16,12 +16,12 @@ from fairdeal.banked.values import AnyValues
 from fairdeal.cards.card import Card
 from fairdeal.cards.places import Places
 
-NOBODY = -1
+NOBODY: Final = -1
 
-STUB = "stub"
-RACK = "rack"
-HOLE = "hole"
-SHARED = "shared"
+STUB: Final = "stub"
+RACK: Final = "rack"
+HOLE: Final = "hole"
+SHARED: Final = "shared"
 
 
 class Plan(NamedTuple):
@@ -129,7 +129,7 @@ class Round:
         return not self.agenda
 
 
-OWN = tuple(f"own {seat}" for seat in range(47))
+OWN: Final = tuple(f"own {seat}" for seat in range(47))
 """The places of the positions' own cards."""
 
 

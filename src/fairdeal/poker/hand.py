@@ -19,8 +19,8 @@ from fairdeal.poker.spec import Game
 from fairdeal.poker.stakes import HouseRules, Rake, Stakes
 from fairdeal.poker.steps import Step
 
-NOBODY = -1
-_WAYS_OUT = (Folded, Mucked, HandKilled)
+NOBODY: Final = -1
+_WAYS_OUT: Final = (Folded, Mucked, HandKilled)
 
 FIELDS: Final = (
     "acted",
@@ -257,8 +257,8 @@ OTHERS: Final = [
 ]
 """For each number of seats, and for each of them, the other seats clockwise."""
 
-DOWN = tuple(f"down {seat}" for seat in range(10))
-UP = tuple(f"up {seat}" for seat in range(10))
+DOWN: Final = tuple(f"down {seat}" for seat in range(10))
+UP: Final = tuple(f"up {seat}" for seat in range(10))
 
 
 def down_of(seat: int) -> str:

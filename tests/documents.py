@@ -16,6 +16,8 @@ from fairdeal.ranking import RANKINGS
 from fairdeal.ranking.tables import tables
 from tests import formats, registries
 from tests.banked import registries as banked_registries
+from tests.house_rules import house_rules
+from tests.training import pages as trainer_pages
 
 ROOT: Final = Path(__file__).parents[1]
 MADE: Final = re.compile(r"(<!-- made: (\w+) -->\n).*?(<!-- end -->)", re.DOTALL)
@@ -28,7 +30,7 @@ def rankings() -> list[str]:
         "|---|---|---|---|---|---|",
     ]
     for each in RANKINGS.values():
-        sizes = f"{each.sizes[0]}-{each.sizes[-1]}"
+        sizes = f"{each.least}-{each.most}"
         rungs = f"{sum(tables().rungs[each.key]):,}"
         cells = (f"`{each.key}`", each.title, sizes, str(len(each.deck)), rungs, str(each.cite))
         rows.append(f"| {' | '.join(cells)} |")
@@ -59,8 +61,7 @@ PARTS: Final[dict[str, Callable[[], list[str]]]] = {
     "irregularities": registries.irregularities,
     "remedies": registries.remedies,
     "options": registries.options,
-    "house": registries.house,
-    "choices": registries.choices,
+    "house_rules": house_rules,
     "kill": registries.kill,
     "minimum": registries.minimum,
     "table_requests": registries.table_requests,
@@ -70,6 +71,7 @@ PARTS: Final[dict[str, Callable[[], list[str]]]] = {
     "refusals": registries.refusals,
     "situations": registries.situations,
     **banked_registries.PARTS,
+    **trainer_pages.PARTS,
     **formats.PARTS,
 }
 

@@ -11,7 +11,7 @@ from fairdeal.poker.refusals import CLAUSES, MEANINGS, NEARER, Why
 from fairdeal.poker.remedies import REMEDIES
 from fairdeal.poker.situations import SITUATIONS
 from fairdeal.poker.special import OPTIONS
-from fairdeal.poker.stakes import HigherMinimum, HouseRules, Kill, OnTimeout
+from fairdeal.poker.stakes import HigherMinimum, Kill, OnTimeout
 from fairdeal.poker.table import refusals as table_refusing
 from fairdeal.poker.table.decide import STAFF
 from fairdeal.poker.table.refusals import Why as TableWhy
@@ -31,80 +31,6 @@ NAMED = {
     ("seat", "cards", "hand", "own cards"): "the player, and which of his face-down cards",
 }
 """What a report or a ruling must name, by what it `takes`."""
-
-HOUSE = {
-    "run_twice": ("running it twice is offered", "8.L"),
-    "run_twice_unanimous": ("one no of three ends it for all", "P-42"),
-    "second_run_burns": ("the second board is dealt with burns of its own", "P-44"),
-    "bomb_pot": ("the agreed amount of a bomb pot; 0: not offered", "8.M, P-51"),
-    "double_board": ("the agreed amount of a double board bomb pot; 0: not offered", "8.N"),
-    "waterfall": ("the agreed amount of a waterfall; 0: not offered", "8.O"),
-    "waterfall_betting": ("a waterfall has betting on flop, turn and river", "P-57"),
-    "special_refusal": ("what one no to a special hand does: `cancel` or `sit_out`", "P-50"),
-    "special_chapters": ("the chapters in whose games options are played", "P-58"),
-    "tournament": (
-        "a tournament table: no options, no rake, any stack plays, a cap on raises stands",
-        "8.L(1)(a), P-122, P-30, P-37",
-    ),
-    "smallest_chip": ("the chip in which a tournament table divides its pots, in cents", "P-145"),
-}
-"""The fields of `HouseRules` that options depend on: what each says, and its clause."""
-
-PLAY = {
-    "max_raises": ("how many raises a betting round has at most", "8.K(1), P-37"),
-    "cap_lifted_heads_up": ("not where only two players are left", "P-37"),
-    "check_raise": ("who has checked may raise", "8.J(2)"),
-    "short_all_in_reopens": ("any all-in reopens the betting, a short one too", "P-137"),
-    "half_rule": ("fixed limit: half of a bet, all-in, is a full one", "P-136"),
-    "pot_counts_antes": ("pot limit: antes count", "P-139"),
-    "may_open_full": ("who owes the forced bet may make the full bet instead", "P-134"),
-    "completion_counts_as_raise": ("completing the forced bet counts as a raise", "P-14"),
-    "stud_low_ace_high": ("stud low: an ace is the highest up card, and so bets", "P-10"),
-    "five_stud_burns_each_round": ("Five-Card Stud: a burn before each round", "P-20"),
-    "heads_up_blinds": ("who posts what: `button_small` or `text`", "P-24"),
-    "draw_blinds": ("Five-Card Draw: blinds `after_deal` or `before_deal`", "P-23"),
-    "straddle_counts_as_raise": ("a straddle counts as a raise", "P-132"),
-    "any_stack_may_play": ("no stack is too short to be dealt in", "8.B(4), P-30"),
-    "odd_chip": (
-        "Omaha and badugi: the odd amount goes by `suit` or to the `recipient`",
-        "12.K(6), 12.K(8), 20.L(7), P-75, P-76",
-    ),
-    "odd_recipient": (
-        "who that is: `first_left_of_button`, `last_left_of_button` (the button, if it wins), or "
-        "`high_card`, the highest card by suit",
-        "11.K(4), 21.E(5), 22.K(4), P-77, P-78",
-    ),
-    "odd_units": ("the units that pots are divided in, in cents", "P-74"),
-    "ace_kicker": (
-        "Six Plus: an ace that makes no pair, set or straight is `high` or `low`",
-        "P-05",
-    ),
-    "open_pair_big_bet": (
-        "Seven-Card Stud, High: an open pair on fourth street allows the upper bet",
-        "P-138",
-    ),
-    "badugi_draws": ("badugi has 4 draws or 3", "20.K, P-59"),
-    "lowball_takes_all": ("without a badugi of four cards lowball takes the whole pot", "P-68"),
-    "disclose_all": ("every hand is shown at the showdown", "18.E(3), P-81"),
-    "no_bet_order": (
-        "who shows first where nobody bet: `first_to_act` or `last_aggressor_any_street`",
-        "P-80",
-    ),
-    "all_in_face_up": (
-        "once all bets are made and somebody is all-in, hands are turned up before the rest of the "
-        "board, and nobody concedes",
-        "P-83",
-    ),
-    "on_timeout": (
-        "a player's time to bet is up: `check_or_fold`, `fold`, or the `floor` rules",
-        "7.D(4), P-40",
-    ),
-    "out_of_turn_binding": ("what is said out of turn binds", "8.C, P-33"),
-    "many_chips": ("several chips are a raise if it is `announced` or a `full_raise`", "8.I, P-34"),
-    "boxed_limit": ("how many cards face up in the deck are a misdeal", "18.G(3), P-100"),
-    "exposed_misdeal_at": ("how many exposed cards are one", "18.P, P-109"),
-}
-"""The other fields of `HouseRules`: how a hand is played."""
 
 KILL = {
     "option": ("`none`, `half_kill` or `kill`", "12.M, 19.M"),
@@ -225,14 +151,6 @@ def _default(value: object) -> str:
     if value is None:
         return "none"
     return ", ".join(map(str, value)) if isinstance(value, tuple) else str(value)
-
-
-def house() -> list[str]:
-    return fields(HouseRules, HOUSE)
-
-
-def choices() -> list[str]:
-    return fields(HouseRules, PLAY)
 
 
 def kill() -> list[str]:

@@ -21,9 +21,11 @@ import pytest
 from _pytest.mark.structures import ParameterSet
 from _pytest.skipping import evaluate_skip_marks, evaluate_xfail_marks
 
-from fairdeal.conformance import evidence
+from fairdeal.conformance import NamedTest, evidence
 from fairdeal.rules import clauses, interpretations, nearest
 
+# The tests that name clauses, as they were collected.
+NAMED = pytest.StashKey[list[NamedTest]]()
 # What the marks said just before the test ran; what it does must agree.
 SKIPPED = pytest.StashKey[bool]()
 EXPECTED_TO_FAIL = pytest.StashKey[bool]()
@@ -51,9 +53,10 @@ def pytest_make_collect_report() -> Generator[None, pytest.CollectReport, pytest
 
 @pytest.hookimpl(tryfirst=True)  # before another plugin takes tests out of the list
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    named = config.stash[NAMED] = [named_by(item) for item in items if rules_of(item)]
     target = config.getoption("--rules-json")
     if target and first_worker(config):
-        Path(target).write_text(json.dumps([row(item) for item in items if rules_of(item)]))
+        Path(target).write_text(json.dumps([test._asdict() for test in named]))
 
 
 def first_worker(config: pytest.Config) -> bool:
@@ -110,14 +113,14 @@ def faults_of(item: pytest.Item) -> list[str]:
     return [f"{item.nodeid}: {fault}" for fault in faults if fault]
 
 
-def row(item: pytest.Item) -> dict[str, object]:
-    return {
-        "test": item.nodeid,
-        "rules": rules_of(item),
-        "skipped": evaluate_skip_marks(item) is not None,
-        "xfail": evaluate_xfail_marks(item) is not None,
-        "by": evidence_of(item),
-    }
+def named_by(item: pytest.Item) -> NamedTest:
+    return NamedTest(
+        item.nodeid,
+        tuple(rules_of(item)),
+        skipped=evaluate_skip_marks(item) is not None,
+        xfail=evaluate_xfail_marks(item) is not None,
+        by=evidence_of(item),
+    )
 
 
 @pytest.hookimpl(tryfirst=True)

@@ -20,15 +20,18 @@ from fairdeal.conformance import (
     entries,
     evidence,
     find_citations,
+    kept,
     project,
+    rows,
     totals,
     unfit,
 )
 from fairdeal.conformance.citations import in_source
 from fairdeal.errors import BadInput, UnknownName
-from fairdeal.rules import KINDS, clauses
+from fairdeal.rules import KINDS, clauses, interpretations
 from tests.commands import fairdeal
 from tests.documents import ROOT
+from tests.rule_marker import NAMED
 
 TESTS = """
 import pytest
@@ -238,7 +241,7 @@ def test_without_a_checkout_it_says_how_to_run(
     monkeypatch.setattr(collected, "package", lambda: tmp_path)
     monkeypatch.chdir(tmp_path)
     assert project() is None
-    with pytest.raises(BadInput, match=r"run it as \./run conformance in a checkout"):
+    with pytest.raises(BadInput, match=r"start it there, with \./run conformance"):
         collect()
 
 
@@ -275,10 +278,42 @@ def test_a_collection_is_kept_until_a_file_changes(
     assert collect_cached(tiny) == named
 
 
+def test_a_table_of_many_cases_is_kept_as_one_test_with_what_it_proves(
+    named: list[NamedTest],
+) -> None:
+    made = rows(named)
+    assert made["tests/test_it.py::test_table"] == ("poker 6.A", "poker 6.H", "poker 6.I")
+    assert "tests/test_it.py::test_skipped" not in made
+    assert made["tests/test_it.py::test_of_a_field_and_an_act"] == ("poker 18.A", "poker 8.K(1)")
+
+
+def test_the_kept_tests_are_those_that_were_collected(request: pytest.FixtureRequest) -> None:
+    """Whatever part of the suite runs: what it names is what the file says of it."""
+    named: list[NamedTest] = request.config.stash[NAMED]
+    made = rows(named)
+    there = kept.read(ROOT)
+    told = "run: .venv/bin/python -m tests.kept_rules"
+    if any("::" in str(word) for word in request.config.args):
+        assert all({*refs} <= {*there[test]} for test, refs in made.items()), told
+        return
+    files = {test.partition("::")[0] for test in made}
+    of_them = {test: refs for test, refs in there.items() if test.partition("::")[0] in files}
+    assert made == of_them, told
+
+
+def test_every_kept_test_is_there_and_proves_what_the_books_contain() -> None:
+    for test, refs in kept.read(ROOT).items():
+        path, *_, name = test.split("::")
+        assert f"def {name}(" in (ROOT / path).read_text("utf-8"), test
+        assert {*refs} <= {*clauses(), *interpretations()}
+
+
 @pytest.fixture
 def app(tiny: Path, named: list[NamedTest], monkeypatch: pytest.MonkeyPatch) -> typer.Typer:
     """The command line, told what the tiny checkout's tests name."""
     monkeypatch.setattr(conformance, "collect", lambda: named)
+    (tiny / "tests" / "golden").mkdir(exist_ok=True)
+    kept.write(tiny, rows(named))
     monkeypatch.setattr(dossier, "project", lambda: tiny)
     return main.app
 
@@ -297,7 +332,7 @@ def say_json(app: typer.Typer, *words: str, leaves_with: int = 0) -> Any:
 
 def test_conformance_as_json(app: typer.Typer) -> None:
     said = say_json(app, "conformance", leaves_with=1)
-    assert set(said) == {"clauses", "totals"}
+    assert set(said) == {"version", "clauses", "totals"}
     assert [row["id"] for row in said["clauses"]] == list(clauses())
     columns = {"id", "kind", "state", "code", "tests", "by"}
     assert all(set(row) == columns for row in said["clauses"])
@@ -357,7 +392,7 @@ def test_conformance_of_this_very_checkout(monkeypatch: pytest.MonkeyPatch) -> N
         ),
         (
             ("rules", "poker", "10.D.4.z"),
-            "fairdeal: unknown clause 'poker 10.D.4.z'; nearest: poker",
+            "fairdeal: there is no clause 'poker 10.D.4.z'; the nearest are poker",
         ),
     ],
 )
@@ -381,9 +416,7 @@ def test_rules_shows_a_clause_with_all_that_carries_it(app: typer.Typer) -> None
     assert "P-02  Ties inside a class" in said
     assert "  below it    poker 6.D(1), poker 6.D(2)" in said
     facts = say_json(app, "rules", "poker 6.A")
-    assert facts["tests"] == [
-        f"tests/test_it.py::{test}" for test in ("test_plain", "test_table[1]", "test_table[2]")
-    ]
+    assert facts["tests"] == ["tests/test_it.py::test_plain", "tests/test_it.py::test_table"]
     assert facts["summary"] == clauses()["poker 6.A"].summary
 
 
@@ -399,12 +432,15 @@ def test_rules_shows_an_interpretation_in_full(app: typer.Typer) -> None:
 
 
 def test_rules_shows_several_things_at_once(app: typer.Typer) -> None:
-    assert [facts["number"] for facts in say_json(app, "rules", "P-01", "d36")] == ["P-01", "D36"]
+    assert [facts["number"] for facts in say_json(app, "rules", "P-01", "d36")["rules"]] == [
+        "P-01",
+        "D36",
+    ]
 
 
 def test_rules_shows_a_chapter_a_book_and_all_books(app: typer.Typer) -> None:
     assert len(say_json(app, "rules", "poker", "10")["clauses"]) == 45
-    assert say(app, "rules", "poker", "10").startswith("poker 10\npoker 10.A ")
+    assert say(app, "rules", "poker", "10").startswith("poker 10  Seven-Card Stud\npoker 10.A ")
     assert [book["book"] for book in say_json(app, "rules", "DDP")["books"]] == ["ddp"]
     books = say_json(app, "rules")["books"]
     assert sum(sum(c["clauses"].values()) for b in books for c in b["chapters"]) == 919
@@ -421,5 +457,5 @@ def test_rules_works_where_no_tests_are_installed(
     app: typer.Typer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(dossier, "project", lambda: None)
-    assert say(app, "rules", "poker 6.A").endswith("Tests\n  tests are not installed here\n")
+    assert say(app, "rules", "poker 6.A").endswith("this is an installed package.\n")
     assert say_json(app, "rules", "poker 6.A")["tests"] is None

@@ -4,9 +4,6 @@ import doctest
 import importlib
 import pkgutil
 import re
-import shlex
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
@@ -17,43 +14,6 @@ from fairdeal.cli.main import app
 from tests.documents import ROOT, made, pages
 
 README = (ROOT / "README.md").read_text("utf-8")
-
-
-def console_examples() -> list[tuple[str, str]]:
-    """Each `$ ./run ...` of the README's console blocks, with the output that stands below it."""
-    blocks = re.findall(r"```console\n(.*?)```", README, re.DOTALL)
-    return [
-        (command, output.strip())
-        for block in blocks
-        for command, output in re.findall(r"\$ \./run (.*)\n((?:(?!\$).*\n?)*)", block)
-    ]
-
-
-@pytest.mark.parametrize(("command", "output"), console_examples())
-def test_the_readme_shows_what_happens(command: str, output: str) -> None:
-    done = subprocess.run(
-        [sys.executable, "-m", "fairdeal", *shlex.split(command)],
-        capture_output=True,
-        text=True,
-        check=True,
-    )
-    assert done.stdout.strip() == output
-
-
-def test_the_readme_has_console_examples() -> None:
-    assert len(console_examples()) >= 2
-
-
-def test_the_python_of_the_readme_runs() -> None:
-    failed, tried = doctest.testfile(str(ROOT / "README.md"), module_relative=False)
-    assert tried >= 8
-    assert failed == 0
-
-
-def test_the_python_of_the_page_about_tables_runs() -> None:
-    failed, tried = doctest.testfile(str(ROOT / "docs" / "table.md"), module_relative=False)
-    assert tried >= 20
-    assert failed == 0
 
 
 @pytest.mark.parametrize(

@@ -76,7 +76,23 @@ def test_the_test_lock_is_the_runtime_lock_and_more() -> None:
 def wanted(lock: str) -> list[str]:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text())
     names: list[str] = list(project["project"]["dependencies"])
+    for extra in project["project"]["optional-dependencies"].values():
+        names += [each for each in extra if not each.startswith("fairdeal[")]
     return names + project["dependency-groups"]["test"] if "test" in lock else names
+
+
+def test_the_package_itself_brings_what_playing_needs_and_no_more() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
+
+    def names(requirements: list[str]) -> set[str]:
+        return {Requirement(each).name for each in requirements}
+
+    assert names(project["dependencies"]) == {"msgspec", "typer"}
+    assert {extra: names(each) for extra, each in project["optional-dependencies"].items()} == {
+        "odds": {"numba", "numpy"},
+        "report": {"fairdeal", "matplotlib", "typst"},
+        "cluster": {"dask", "distributed"},
+    }
 
 
 @pytest.mark.parametrize("lock", LOCKS)

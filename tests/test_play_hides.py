@@ -13,7 +13,6 @@ from random import Random
 from typing import Any
 
 import pytest
-from typer.testing import CliRunner
 
 from fairdeal.banked import events as banked_events
 from fairdeal.banked import games as banked_games
@@ -21,14 +20,13 @@ from fairdeal.banked.play import load, save
 from fairdeal.banked.round import Round
 from fairdeal.cards.card import UNKNOWN, Card
 from fairdeal.cards.notation import parse
-from fairdeal.cli import banked_play, typed
-from fairdeal.cli.main import app
-from fairdeal.cli.play import NAMES, Person, prompt
-from fairdeal.cli.typed import Typed
+from fairdeal.cli import banked_dealer, banked_play, banked_table, typed
+from fairdeal.cli.person import Person
+from fairdeal.cli.sitting import names_at
+from fairdeal.cli.table_screen import choice_line, table_lines
 from fairdeal.engine.audience import Audience, seat
 from fairdeal.history.exporting import to_phh, to_phhs
 from fairdeal.history.phh import replay_file
-from fairdeal.players import see
 from fairdeal.poker.decide import options
 from fairdeal.poker.games import GAMES
 from fairdeal.poker.hand import Hand
@@ -39,13 +37,14 @@ from fairdeal.simulate import hands as simulated
 from tests.poker.any_play import any_eventful_hand
 from tests.poker.test_no_leaks import a_moment
 from tests.poker.twins import a_twin, visible
+from tests.sessions import session
 
 CARD = re.compile(r"(?<![\w'])([2-9TJQKA][cdhs])(?!\w)")
 PACKED = re.compile(r"(?:d dh p\d+|d db|p\d+ sd|p\d+ sm) ((?:[2-9TJQKA][cdhs]|\?\?)+)")
 """Cards as the transcript writes them, and as PHH does."""
 
 SOON = ("holdem", "stud-hilo8", "triple-27")
-TYPED = "c\nk\ns\n" * 60
+TYPED = "c\nk\ns\n\n" * 60
 
 
 @pytest.fixture
@@ -60,12 +59,6 @@ def played(monkeypatch: pytest.MonkeyPatch) -> list[Hand]:
 
     monkeypatch.setattr(simulated, "play_hand", noted)
     return found
-
-
-def session(lines: str, *words: str) -> str:
-    done = CliRunner().invoke(app, ["play", *words], input=lines, catch_exceptions=False)
-    assert done.exit_code == 0, done.output
-    return done.output
 
 
 def parts(text: str, word: str) -> list[str]:
@@ -134,7 +127,7 @@ def test_a_special_hand_is_kept_as_text_without_the_cards_of_the_others(
 ) -> None:
     """What PHH cannot tell is kept in the notation; it is read and plays again to the same end."""
     house = "run_twice=yes bomb_pot=1000 double_board=1000"
-    lines = "f\nbomb pot\nf\ndouble board\nc\n" + "k\nc\ns\n" * 30
+    lines = "f\nbomb pot\nf\ndouble board\nc\n" + "k\nc\ns\n\n" * 30
     session(
         lines, "holdem", "--seats", "4", "--seed", "4", "--house", house,
         "--keep", str(tmp_path / "kept.phhs"),
@@ -162,9 +155,13 @@ LINES = ("f", "k", "c", "r", "r 6", "a", "s", "m", "y", "n", "d As", "d 2c 3c", 
 
 @pytest.mark.rule("poker 1.B(20)", "P-123")
 def test_the_screen_is_the_same_whatever_the_others_hold(
-    count: Callable[[int], int], seed: int, capsys: pytest.CaptureFixture[str]
+    count: Callable[[int], int],
+    seed: int,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """What is told, the question, and the answer to each line that may be typed."""
+    """What is told, the table, and the answer to each line that may be typed."""
+    monkeypatch.setattr("builtins.input", lambda question: "n")
     asked = 0
     for number in range(count(SCREENS)):
         chance = Random(f"screens {seed} {number}")
@@ -178,17 +175,22 @@ def test_the_screen_is_the_same_whatever_the_others_hold(
 
 
 def screen(hand: Hand, at: int, capsys: pytest.CaptureFixture[str]) -> list[str]:
-    person = Person(NAMES[: hand.seats], at)
+    person = Person(names_at(hand.seats), at, hand.game)
     person.watch(hand)
     told = [capsys.readouterr().out]
     allowed = options(hand, at)
     if hand.actor == at and allowed is not None:
-        seen = see(hand, at)
-        told.append(prompt(seen, allowed))
+        seen = view(hand, seat(at))
+        told += [*table_lines(seen, person.names, at, hand.game), choice_line(seen, allowed)]
         for line in LINES:
             wanted = typed.read(line, seen, allowed)
-            told.append(wanted.fault if isinstance(wanted, Typed) else f"{person.judge(wanted)}")
-    return told
+            if not isinstance(wanted, typed.Typed | typed.Unfinished):
+                refused = person.judge(wanted)
+                sure = refused is None and person.is_sure(wanted)
+                told.append(f"{refused or sure}")
+            else:
+                told.append(f"{wanted}")
+    return [*told, capsys.readouterr().out]
 
 
 # ---- against the house ----
@@ -227,13 +229,14 @@ def cards_in(record: Any, key: str = "") -> set[Card]:
 def rounds(monkeypatch: pytest.MonkeyPatch) -> list[Round]:
     """The rounds that are kept, noted before they are."""
     found: list[Round] = []
-    really = banked_play.keep_round
+    really = banked_table.keep_round
 
     def noted(table: Round, *given: Any) -> None:
         found.append(table)
         really(table, *given)
 
     monkeypatch.setattr(banked_play, "keep_round", noted)
+    monkeypatch.setattr(banked_dealer, "keep_round", noted)
     return found
 
 

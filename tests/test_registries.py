@@ -14,10 +14,11 @@ from fairdeal.poker.stakes import HigherMinimum, HouseRules, Kill
 from fairdeal.poker.table.refusals import Why as TableWhy
 from fairdeal.poker.table.values import TableRules
 from tests.documents import ROOT
+from tests.house_rules import CHOICES, GROUPS
 from tests.poker.scenario import run
 from tests.poker.test_refusals import IN_PYTHON
-from tests.registries import CLOCK, HOUSE, KILL, MINIMUM, PLAY, TABLE
-from tests.training.test_situations import asked
+from tests.registries import CLOCK, KILL, MINIMUM, TABLE
+from tests.training.asked import of_kind
 
 STOPPED = """
     holdem no 100/200      A 5000   B 5000   C 5000
@@ -68,8 +69,8 @@ def suite() -> str:
         ("irregularities", [entry.report for entry in IRREGULARITIES.values()]),
         ("irregularities", list(REMEDIES)),
         ("options", list(OPTIONS)),
-        ("options", [*HOUSE, *KILL, *MINIMUM]),
-        ("games", list(PLAY)),
+        ("options", [*KILL, *MINIMUM]),
+        ("house-rules", list(CHOICES)),
         ("refusals", [why.value for why in Why]),
         ("table", [*TABLE, *(why.value for why in TableWhy)]),
     ],
@@ -90,9 +91,8 @@ def test_every_entry_is_documented(where: str, keys: list[str]) -> None:
 
 def test_every_field_of_the_house_is_documented() -> None:
     names = {field.name for field in msgspec.structs.fields(HouseRules)}
-    of_options = {name for name in names if name.startswith((*OPTIONS, "special", "second_run"))}
-    assert of_options <= set(HOUSE) <= names
-    assert {*HOUSE, *PLAY} == names
+    assert names == set(CHOICES) == {name for group in GROUPS.values() for name in group}
+    assert all("$" in choice.example or "no money" in choice.example for choice in CHOICES.values())
     assert {field.name for field in msgspec.structs.fields(Kill)} == set(KILL)
     assert {field.name for field in msgspec.structs.fields(HigherMinimum)} == set(MINIMUM)
     assert {field.name for field in msgspec.structs.fields(TableRules)} == set(TABLE)
@@ -117,7 +117,7 @@ def test_every_remedy_is_met_by_a_ruling(key: str) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("key", IRREGULARITIES)
 def test_every_irregularity_is_met(key: str) -> None:
-    assert any(each.key == key and each.facts() for each in asked())
+    assert any(each.key == key and each.facts() for each in of_kind("irregularity"))
 
 
 @pytest.mark.parametrize("key", OPTIONS)

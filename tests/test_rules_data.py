@@ -166,7 +166,7 @@ def test_no_two_clauses_are_typed_alike() -> None:
         ("P-200", "P-20"),
         ("poker 10.D(4)", "poker 10.D(4)(a)"),
         ("P-13", "poker 10.D(3)"),
-        ("", "unknown clause"),
+        ("", "there is no clause"),
     ],
 )
 def test_what_is_no_clause_is_refused_in_one_line_with_near_ones(typed: str, near: str) -> None:

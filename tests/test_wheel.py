@@ -10,6 +10,7 @@ import zipfile
 from pathlib import Path
 
 import pytest
+from packaging.requirements import Requirement
 
 import fairdeal
 
@@ -65,6 +66,16 @@ def test_the_wheel_holds_the_package_with_its_data_and_nothing_else(wheel: Path)
     assert "fairdeal/ranking/tables.bin" in names
     assert "fairdeal/py.typed" in names
     assert f"{info}licenses/LICENSE" in names
+
+
+def test_the_wheel_asks_for_what_playing_needs_and_names_the_extras(wheel: Path) -> None:
+    info = f"fairdeal-{fairdeal.__version__}.dist-info/METADATA"
+    told = zipfile.ZipFile(wheel).read(info).decode().splitlines()
+    needs = [line.removeprefix("Requires-Dist: ") for line in told if "Requires-Dist" in line]
+    bare = [Requirement(each).name for each in needs if "extra ==" not in each]
+    assert sorted(bare) == ["msgspec", "typer"]
+    extras = {line.removeprefix("Provides-Extra: ") for line in told if "Provides-Extra" in line}
+    assert extras == {"odds", "report", "cluster"}
 
 
 def test_the_installed_command_works_away_from_the_source(customer: Path) -> None:

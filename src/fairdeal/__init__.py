@@ -1,78 +1,261 @@
 """Fairdeal: the card room that follows the book.
 
-The names a program needs first, once; each is imported when it is first asked for, so that a
-command that ranks a hand does not pay for a room.
+Everything that a program needs to play a game is here, once. `docs/library.md` is the guide. Each
+name is imported when it is first used, so that a program that ranks a hand does not load a room,
+and playing loads neither numpy nor numba.
+
+The two games against the house have a face of their own: `from fairdeal import banked`.
 """
 
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from fairdeal.compiled import pass_over_other_builds
 
 if TYPE_CHECKING:
+    from fairdeal import banked
+    from fairdeal.banked import DoubleDownValues, DoubleDrawValues, open_round
+    from fairdeal.cards.card import Card
+    from fairdeal.cards.deck import DECKS, SHORT, STANDARD, Deck
     from fairdeal.cards.notation import parse, show
+    from fairdeal.cards.shuffle import shuffle
+    from fairdeal.cite import Cite
     from fairdeal.engine.audience import Audience
-    from fairdeal.poker.commands import Call, Check, Discard, Fold, Muck, RaiseTo, Show
-    from fairdeal.poker.decide import options, refusal
+    from fairdeal.engine.requests import CardsEntered, NewOrder, TimeOut
+    from fairdeal.engine.roles import Role
+    from fairdeal.entropy import fresh_seed
+    from fairdeal.errors import BadInput, FairdealError
+    from fairdeal.history.exporting import to_phh, to_phhs
+    from fairdeal.history.phh import replay_file
+    from fairdeal.odds.equity import equity
+    from fairdeal.odds.spot import read_spot
+    from fairdeal.players import bet_at_random, bet_optimally, bet_simply
+    from fairdeal.players.random_player import play_at_random
+    from fairdeal.players.seen import Player, Seen, see
+    from fairdeal.players.sound import play_soundly
+    from fairdeal.poker import events
+    from fairdeal.poker.commands import (
+        Agree,
+        Ask,
+        BringIn,
+        Call,
+        Check,
+        Command,
+        Decline,
+        Discard,
+        Fold,
+        HoldTo,
+        Muck,
+        Pass,
+        PlayOn,
+        RaiseTo,
+        Show,
+        StopBetting,
+        Straddle,
+    )
+    from fairdeal.poker.decide import Options, options, refusal
+    from fairdeal.poker.declaration import Declaration, Motion
+    from fairdeal.poker.game_text import read_game
     from fairdeal.poker.games import GAMES
-    from fairdeal.poker.play import deal, load, play, save
-    from fairdeal.poker.refusals import Refused
-    from fairdeal.poker.stakes import HouseRules, Limit, Stakes
-    from fairdeal.poker.view import facts, view
-    from fairdeal.ranking import evaluate
+    from fairdeal.poker.hand import Hand
+    from fairdeal.poker.irregularities import IRREGULARITIES
+    from fairdeal.poker.notation_writing import to_text
+    from fairdeal.poker.play import copy, deal, go_on, load, open_hand, play, replay, save, verify
+    from fairdeal.poker.refusals import Refused, Why
+    from fairdeal.poker.register import register
+    from fairdeal.poker.remedies import Ruling
+    from fairdeal.poker.reporting import Report
+    from fairdeal.poker.requests import Request
+    from fairdeal.poker.spec import Bet, Forced, Game, Made, Odd, Opens, Share, Street
+    from fairdeal.poker.stakes import HouseRules, Limit, Rake, Stakes
+    from fairdeal.poker.transcript import transcript
+    from fairdeal.poker.view import View, as_seen, facts, view
+    from fairdeal.ranking import RANKINGS, evaluate, evaluate_omaha
+    from fairdeal.ranking.layout import ACE_HIGH, ACE_LOW
+    from fairdeal.simulate.hands import Played, Table, play_hand, play_hands, usual_table
+    from fairdeal.simulate.rounds import PlayedRound, play_rounds, usual_values
 
 __version__ = "0.1.0"
 
 pass_over_other_builds()  # before any module of the engine is imported
 
 __all__ = [
+    "ACE_HIGH",
+    "ACE_LOW",
+    "DECKS",
     "GAMES",
+    "IRREGULARITIES",
+    "RANKINGS",
+    "SHORT",
+    "STANDARD",
+    "Agree",
+    "Ask",
     "Audience",
+    "BadInput",
+    "Bet",
+    "BringIn",
     "Call",
+    "Card",
+    "CardsEntered",
     "Check",
+    "Cite",
+    "Command",
+    "Deck",
+    "Declaration",
+    "Decline",
     "Discard",
+    "DoubleDownValues",
+    "DoubleDrawValues",
+    "FairdealError",
     "Fold",
+    "Forced",
+    "Game",
+    "Hand",
+    "HoldTo",
     "HouseRules",
     "Limit",
+    "Made",
+    "Motion",
     "Muck",
+    "NewOrder",
+    "Odd",
+    "Opens",
+    "Options",
+    "Pass",
+    "PlayOn",
+    "Played",
+    "PlayedRound",
+    "Player",
     "RaiseTo",
+    "Rake",
     "Refused",
+    "Report",
+    "Request",
+    "Role",
+    "Ruling",
+    "Seen",
+    "Share",
     "Show",
     "Stakes",
+    "StopBetting",
+    "Straddle",
+    "Street",
+    "Table",
+    "TimeOut",
+    "View",
+    "Why",
+    "as_seen",
+    "banked",
+    "bet_at_random",
+    "bet_optimally",
+    "bet_simply",
+    "copy",
     "deal",
+    "equity",
     "evaluate",
+    "evaluate_omaha",
+    "events",
     "facts",
+    "fresh_seed",
+    "go_on",
     "load",
+    "open_hand",
+    "open_round",
     "options",
     "parse",
     "play",
+    "play_at_random",
+    "play_hand",
+    "play_hands",
+    "play_rounds",
+    "play_soundly",
+    "read_game",
+    "read_spot",
     "refusal",
+    "register",
+    "replay",
+    "replay_file",
     "save",
+    "see",
     "show",
+    "shuffle",
+    "to_phh",
+    "to_phhs",
+    "to_text",
+    "transcript",
+    "usual_table",
+    "usual_values",
+    "verify",
     "view",
 ]
 
 _HOMES: Final = {
-    "fairdeal.cards.notation": ("parse", "show"),
-    "fairdeal.engine.audience": ("Audience",),
-    "fairdeal.poker.commands": ("Call", "Check", "Discard", "Fold", "Muck", "RaiseTo", "Show"),
-    "fairdeal.poker.decide": ("options", "refusal"),
-    "fairdeal.poker.games": ("GAMES",),
-    "fairdeal.poker.play": ("deal", "load", "play", "save"),
-    "fairdeal.poker.refusals": ("Refused",),
-    "fairdeal.poker.stakes": ("HouseRules", "Limit", "Stakes"),
-    "fairdeal.poker.view": ("facts", "view"),
-    "fairdeal.ranking": ("evaluate",),
+    "fairdeal.banked": "DoubleDownValues DoubleDrawValues open_round",
+    "fairdeal.cards.card": "Card",
+    "fairdeal.cards.deck": "DECKS SHORT STANDARD Deck",
+    "fairdeal.cards.notation": "parse show",
+    "fairdeal.cards.shuffle": "shuffle",
+    "fairdeal.cite": "Cite",
+    "fairdeal.engine.audience": "Audience",
+    "fairdeal.engine.requests": "CardsEntered NewOrder TimeOut",
+    "fairdeal.engine.roles": "Role",
+    "fairdeal.entropy": "fresh_seed",
+    "fairdeal.errors": "BadInput FairdealError",
+    "fairdeal.history.exporting": "to_phh to_phhs",
+    "fairdeal.history.phh": "replay_file",
+    "fairdeal.odds.equity": "equity",
+    "fairdeal.odds.spot": "read_spot",
+    "fairdeal.players": "bet_at_random bet_optimally bet_simply",
+    "fairdeal.players.random_player": "play_at_random",
+    "fairdeal.players.seen": "Player Seen see",
+    "fairdeal.players.sound": "play_soundly",
+    "fairdeal.poker.commands": (
+        "Agree Ask BringIn Call Check Command Decline Discard Fold HoldTo Muck Pass PlayOn RaiseTo"
+        " Show StopBetting Straddle"
+    ),
+    "fairdeal.poker.decide": "Options options refusal",
+    "fairdeal.poker.declaration": "Declaration Motion",
+    "fairdeal.poker.game_text": "read_game",
+    "fairdeal.poker.games": "GAMES",
+    "fairdeal.poker.hand": "Hand",
+    "fairdeal.poker.irregularities": "IRREGULARITIES",
+    "fairdeal.poker.notation_writing": "to_text",
+    "fairdeal.poker.play": "copy deal go_on load open_hand play replay save verify",
+    "fairdeal.poker.refusals": "Refused Why",
+    "fairdeal.poker.register": "register",
+    "fairdeal.poker.remedies": "Ruling",
+    "fairdeal.poker.reporting": "Report",
+    "fairdeal.poker.requests": "Request",
+    "fairdeal.poker.spec": "Bet Forced Game Made Odd Opens Share Street",
+    "fairdeal.poker.stakes": "HouseRules Limit Rake Stakes",
+    "fairdeal.poker.transcript": "transcript",
+    "fairdeal.poker.view": "View as_seen facts view",
+    "fairdeal.ranking": "RANKINGS evaluate evaluate_omaha",
+    "fairdeal.ranking.layout": "ACE_HIGH ACE_LOW",
+    "fairdeal.simulate.hands": "Played Table play_hand play_hands usual_table",
+    "fairdeal.simulate.rounds": "PlayedRound play_rounds usual_values",
 }
-_HOME_OF: Final = {name: home for home, names in _HOMES.items() for name in names}
+"""The names of each module that are public; a test compares them with the imports above."""
 
+_MODULES: Final = {"banked": "fairdeal.banked", "events": "fairdeal.poker.events"}
+"""The names that are modules themselves."""
 
-def __getattr__(name: str) -> Any:
-    """A public name, from the module where it lives."""
-    if name not in _HOME_OF:
-        raise AttributeError(f"module 'fairdeal' has no attribute {name!r}")
-    return getattr(import_module(_HOME_OF[name]), name)
+_HOME_OF: Final = {name: home for home, names in _HOMES.items() for name in names.split()}
+
+if not TYPE_CHECKING:
+    # Hidden from type checkers, so that a name which is not in `__all__` is an error for them too.
+
+    def __getattr__(name: str) -> object:
+        """A public name, from the module where it lives; kept for the next time."""
+        if name in _MODULES:
+            found = import_module(_MODULES[name])
+        elif name in _HOME_OF:
+            found = getattr(import_module(_HOME_OF[name]), name)
+        else:
+            raise AttributeError(f"module 'fairdeal' has no attribute {name!r}")
+        globals()[name] = found
+        return found
 
 
 def __dir__() -> list[str]:
-    return sorted([*globals(), *__all__])
+    return sorted({*globals(), *__all__})

@@ -27,6 +27,8 @@ ENGINE: Final = (
     "poker/decide.py",
     "poker/door.py",
     "poker/evolve.py",
+    "poker/evolve_betting.py",
+    "poker/evolve_cards.py",
     "poker/evolve_settlement.py",
     "poker/hand.py",
     "poker/piles.py",

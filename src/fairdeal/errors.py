@@ -9,6 +9,7 @@
     │   └── UnknownEdition    a record names an edition of a game that this program does not have
     ├── Corrupt               a record or a fact that the rules could not have made
     ├── Misplaced             a card was looked for where it is not, or would be in two places
+    ├── MissingExtra          a package that an extra would bring is not installed
     ├── EntropyFailure        the operating system gave no usable randomness: dealing stops
     └── Tampered              an opening, a commitment or a table file is not what it claims to be
 
@@ -71,6 +72,10 @@ class Misplaced(FairdealError):
 
     The text names the card, so it is for the log and the floor, never for a player.
     """
+
+
+class MissingExtra(FairdealError, ImportError):
+    """A package that an extra would bring is not installed; the text says which to install."""
 
 
 class EntropyFailure(FairdealError):

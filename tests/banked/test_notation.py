@@ -314,7 +314,7 @@ def test_whose_positions_they_are_is_written() -> None:
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("", "line 1: nothing is told here"),
+        ("", "line 1: the file is empty"),
         ("double-draw", "line 1: the first line names the game, the paytable, the limits"),
         ("double-drew A 1..2 A 5", "line 1: unknown game against the house 'double-drew'"),
         ("double-draw A 500 A 5", "line 1: '500' is not the table's minimum and maximum"),
@@ -335,18 +335,18 @@ def test_whose_positions_they_are_is_written() -> None:
         ("double-draw A 500..900 A 5\nhouse count_stub=7", "line 2: Expected `bool`"),
         ("double-draw A 500..900 A 5\nB has As", "line 2: nobody is named 'B'"),
         ("double-draw A 500..900 A 5 -\n- has As", "line 2: nobody is named '-'"),
-        ("double-draw A 500..900 A 5\nA has As As", "line 2: As stands twice"),
+        ("double-draw A 500..900 A 5\nA has As As", "line 2: As appears twice"),
         ("double-draw A 500..900 A 5\nA has As\nA draws As", "line 3: As was named before"),
-        ("double-draw A 500..900 A 5\nA has Jo Jo Jo", "line 2: Jo stands twice"),
+        ("double-draw A 500..900 A 5\nA has Jo Jo Jo", "line 2: Jo appears twice"),
         ("double-down minimum 5..9 step 1 A 5\nA has Jo", "line 2: Jo is not in the"),
         ("double-draw A 500..900 A 5\nA flies", "line 2: 'flies' is not something a player"),
         ("double-draw A 500..900 A 5\nreport", "line 2: a report is of one of: dealer_slip"),
         ("double-draw A 500..900 A 5\nreport hole_exposed", "line 2: a report is of one of"),
-        ("double-draw A 500..900 A 5\nreport left by me", "line 2: 'me' is nobody here"),
+        ("double-draw A 500..900 A 5\nreport left by me", "line 2: 'me' is not a role"),
         ("double-draw A 500..900 A 5\nexpect", "line 2: expect one of: stacks"),
-        ("double-draw A 500..900 A 5\nexpect stacks A", "line 2: names and amounts"),
-        ("double-draw A 500..900 A 5\nexpect wagers", "line 2: a name must stand here"),
-        ("double-draw A 500..900 A 5\nno more bets refused so", "line 2: 'so' is no refusal"),
+        ("double-draw A 500..900 A 5\nexpect stacks A", "line 2: write each name with its amount"),
+        ("double-draw A 500..900 A 5\nexpect wagers", "line 2: a name is missing"),
+        ("double-draw A 500..900 A 5\nno more bets refused so", "line 2: there is no refusal 'so'"),
         ("double-draw A 500..900 A 5\ndealer acts 3", "line 2: the dealer has nothing more"),
         ("double-draw A 500..900 A 5\nreport left stub 9999", "line 2: 'stub' is not a card"),
         ("double-draw A 500..900 A 5\nstop\nA bets 5", "line 3: nobody can do anything after"),
@@ -367,11 +367,11 @@ def test_a_fault_is_one_line_with_its_number(text: str, said: str) -> None:
 @pytest.mark.parametrize(
     ("line", "said"),
     [
-        ("A plays refused not_now", "line 4: not refused, though not_now was expected"),
+        ("A plays refused not_now", "line 4: expected the refusal not_now, but nothing is"),
         ("B plays refused not_now", "line 4: nobody is named 'B'"),
         (
             "A stands refused not_seated",
-            "line 4: refused as not_now (ddp 11.C(3), dds (h)(4)), not",
+            "line 4: expected the refusal not_seated, but met not_now (ddp 11.C(3), dds (h)(4))",
         ),
         ("expect stacks A 7", "line 4: A has 4000, not 7"),
         ("expect net A +7", "line 4: A has -1000, not +7"),
@@ -402,7 +402,9 @@ def test_what_is_not_as_expected_is_told(line: str, said: str) -> None:
 def test_a_refusal_that_was_not_expected_names_its_clause_and_line() -> None:
     with pytest.raises(RefusalMet) as met:
         read("double-draw A 500..900 A 5000\n\nno more bets")
-    assert str(met.value) == "line 3: no_wagers (ddp 7.E(1), dds (f)(2))"
+    assert str(met.value) == (
+        "line 3: You can't start: nobody has made a wager. (no_wagers, ddp 7.E(1), dds (f)(2))"
+    )
     assert met.value.line == 3
 
 

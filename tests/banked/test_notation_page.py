@@ -66,8 +66,8 @@ def test_the_command_prints_what_lies_before_the_dealer() -> None:
 def test_the_command_tells_what_went_wrong() -> None:
     text = "double-down minimum 500..900 A 900\nA bets 500\nno more bets\nreport hole_exposed"
     assert fairdeal("-", text=text).stdout.splitlines()[-2:] == [
-        "The hole card was exposed too early. All hands are void and all wagers go back; "
-        "the cards are shuffled again. [dds (k)(1), S7, S25]",
+        "The hole card was exposed too early. All hands are void and all wagers go back. "
+        "The cards are shuffled again. [dds (k)(1), S7, S25]",
         "the house +0",
     ]
     assert fairdeal("-", text="double-draw A 5..9 step 1 A 9").stdout.splitlines()[-1] == (
@@ -78,7 +78,7 @@ def test_the_command_tells_what_went_wrong() -> None:
 def test_the_command_prints_json() -> None:
     found = json.loads(fairdeal("-", "--json", text=JOKERS).stdout)
     assert list(found) == [
-        "schema", "book", "game", "edition", "paytable", "seats", "reports", "house", "events",
+        "version", "game", "paytable", "seats", "reports", "house", "events",
     ]  # fmt: skip
     assert found["seats"][1] == {
         "name": "Ben",
@@ -101,7 +101,11 @@ def test_the_command_prints_json() -> None:
 @pytest.mark.parametrize(
     ("text", "code", "said"),
     [
-        ("double-draw A 5..9 step 1 A 50\nno more bets", 1, "line 2: no_wagers (ddp 7.E(1)"),
+        (
+            "double-draw A 5..9 step 1 A 50\nno more bets",
+            1,
+            "line 2: You can't start: ",
+        ),
         ("double-draw A 5..9 step 1 A 50\nexpect actor A", 1, "line 2: the actor: nobody, not A"),
         ("double-draw A 5..9 step 1 A 50\nA flies", 2, "line 2: 'flies' is not something"),
     ],

@@ -18,7 +18,7 @@ from fairdeal.banked.requests import AnyRequest
 from fairdeal.banked.round import NOBODY, Round
 from fairdeal.banked.values import DoubleDownValues, DoubleDrawValues
 from fairdeal.engine.record import SCHEMA
-from fairdeal.errors import Corrupt, NewerSchema, UnknownEdition
+from fairdeal.errors import Corrupt, NewerSchema, UnknownEdition, UnknownName
 from tests.banked.any_round import same_money
 from tests.banked.kept_records import ENDINGS, FOLDER, SCHEMA_1, ending, kept_endings, rounds
 
@@ -149,7 +149,7 @@ def test_a_newer_schema_an_unknown_edition_and_another_book_are_refused_by_name(
         load(with_head(schema=99))
     with pytest.raises(UnknownEdition, match="edition 999 of 'double-draw' is not known here"):
         load(with_head(edition=999))
-    with pytest.raises(UnknownEdition, match="edition 1 of 'whist' is not known here"):
+    with pytest.raises(UnknownName, match="the game 'whist', which is not known here"):
         load(with_head(game="whist"))
     with pytest.raises(Corrupt, match="a record of the book 'poker', not of 'banked'"):
         load(with_head(book="poker"))

@@ -101,7 +101,9 @@ def test_a_refusal_changes_nothing_and_says_its_clause() -> None:
     before = copy(table)
     with pytest.raises(Refused) as met:
         decide(table, commands.Raise(1, 500))
-    assert str(met.value) == "not_your_turn (ddp 11.C(1), D22)"
+    assert str(met.value) == (
+        "It is not your turn, or you have already decided. (not_your_turn, ddp 11.C(1), D22)"
+    )
     assert table.log == before.log
     assert table.stacks == before.stacks
 

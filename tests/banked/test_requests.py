@@ -106,7 +106,7 @@ def test_what_is_no_whole_number_is_refused_when_a_command_is_made(make: Any, sa
 
 def test_an_unknown_request_is_told_in_one_line() -> None:
     for strange in (None, 7, events.BetsClosed(), "fold"):
-        with pytest.raises(BadInput, match="is no request to a round against the house"):
+        with pytest.raises(BadInput, match="is not a request to a round against the house"):
             door.decide(read(DRAW).table, strange)  # type: ignore[arg-type]
 
 

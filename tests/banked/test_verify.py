@@ -242,9 +242,9 @@ def test_the_first_fact_that_could_not_be_is_named_with_its_reason() -> None:
     fold = next(at for at, event in enumerate(record) if isinstance(event, events.Folded))
     cheated = [*record]
     cheated[fold] = events.Folded(1, 900)
-    assert named(cheated) == f"fact {fold}, Folded: the rules make something else of it"
+    assert named(cheated) == f"fact {fold}, Folded: the rules give a different result"
     assert named([*record[:dealt], *record[dealt + 1 :]]).startswith(
-        f"fact {dealt}, WagerPlaced: not_now (ddp 11.C(3)"
+        f"fact {dealt}, WagerPlaced: You can't do that now. (not_now, ddp 11.C(3)"
     )
     assert named([*record, events.RoundClosed()]).endswith("the dealer would not do this now")
     assert named(record[1:]).startswith("a record begins with the opening of a round")
@@ -279,7 +279,7 @@ def test_a_remedy_on_a_players_word_could_not_have_been() -> None:
     report = table.log[-2]
     assert isinstance(report, events.IrregularityReported)
     by_player = [*table.log[:-2], change(report, by="player"), table.log[-1]]
-    assert "make something else" in named(by_player)
+    assert "give a different result" in named(by_player)
     by_cook = [*table.log[:-2], change(report, by="cook"), table.log[-1]]
     assert "would not do this" in named(by_cook)
 

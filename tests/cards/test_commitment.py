@@ -253,7 +253,7 @@ def test_r6_text_that_is_no_opening_is_refused(text: bytes) -> None:
 def test_r6_a_name_given_twice_is_refused() -> None:
     """Two readers may take different ones of the two; so neither is taken."""
     text = json.dumps(DEAL.open(SEEN)).replace('"size": 52', '"size": 36, "size": 52')
-    with pytest.raises(OpeningError, match="a name stands twice"):
+    with pytest.raises(OpeningError, match="a name appears twice"):
         check(read(text.encode()))
 
 
@@ -284,9 +284,9 @@ def forged(*names: str) -> opening.Opening:
 def test_r6_a_deck_with_a_card_twice_is_refused_though_its_root_is_right() -> None:
     names = ["As", "Jo", "Kd", "Jo", "2c"]
     assert check(forged(*names)) == dict(enumerate(names))
-    with pytest.raises(OpeningError, match="card 3: As stands in the deck too often"):
+    with pytest.raises(OpeningError, match="card 3: As appears in the deck too often"):
         check(forged("As", "Kd", "As"))
-    with pytest.raises(OpeningError, match="card 4: Jo stands in the deck too often"):
+    with pytest.raises(OpeningError, match="card 4: Jo appears in the deck too often"):
         check(forged("Jo", "Jo", "As", "Jo"))
 
 

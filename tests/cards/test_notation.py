@@ -59,9 +59,9 @@ def test_cards_may_be_shown_closer() -> None:
 @pytest.mark.parametrize(
     ("text", "why"),
     [
-        ("As As", "As stands twice in 'As As'"),
-        ("Th Kd 10h", "Th stands twice in 'Th Kd 10h'"),
-        ("A♠ as", "As stands twice in 'A♠ as'"),
+        ("As As", "As appears twice in 'As As'"),
+        ("Th Kd 10h", "Th appears twice in 'Th Kd 10h'"),
+        ("A♠ as", "As appears twice in 'A♠ as'"),
         ("Jo Jo Jo", "a third joker in 'Jo Jo Jo': a deck holds two (ddp 3.A)"),
         ("As Xx", "'Xx' is not a card, at character 4 of 'As Xx'"),
         ("  As Xx ", "'Xx' is not a card, at character 4 of 'As Xx'"),

@@ -38,13 +38,13 @@ def test_seats_are_counted_from_one_where_people_read() -> None:
     "text", ["", "seat", "seat 0", "seat -1", "seat x", "seat ²", "rail 1", "Rail", "nobody"]
 )
 def test_any_other_text_is_refused(text: str) -> None:
-    with pytest.raises(BadInput, match="is no audience"):
+    with pytest.raises(BadInput, match="is not an audience"):
         Audience.parse(text)
 
 
 @pytest.mark.parametrize(("kind", "number"), [(Kind.SEAT, -1), (Kind.RAIL, 0), (Kind.FLOOR, 3)])
 def test_a_seat_has_a_number_and_nobody_else_has_one(kind: Kind, number: int) -> None:
-    with pytest.raises(BadInput, match="is no audience"):
+    with pytest.raises(BadInput, match="is not an audience"):
         Audience(kind, number)
 
 
@@ -84,7 +84,7 @@ def test_the_audit_sees_every_card_and_only_when_the_game_is_over() -> None:
     assert all(AUDIT.sees(sight, of=of) for sight in hidden for of in (-1, 0, 9))
     assert not AUDIT.sees(Sight.CHOICES, of=0)
     admit(AUDIT, over=True)
-    with pytest.raises(NotOver, match=r"^not_over \(P-123\)$"):
+    with pytest.raises(NotOver, match=r"\(not_over, P-123\)$"):
         admit(AUDIT, over=False)
     for audience in EVERYBODY:
         admit(audience, over=False)

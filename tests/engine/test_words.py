@@ -49,5 +49,5 @@ def test_a_number_of_5000_digits_is_refused_in_a_short_line(read: object) -> Non
 
 @pytest.mark.parametrize("text", ["seat 0", "seat 00", "seat", "seat ²", "seat " + "9" * 5000])
 def test_a_seat_that_cannot_be_is_no_audience(text: str) -> None:
-    with pytest.raises(BadInput, match="is no audience"):
+    with pytest.raises(BadInput, match="is not an audience"):
         Audience.parse(text)

@@ -283,13 +283,22 @@ MISTAKES = {
     "a missing deal": ([*DEAL[:2], "p3 f"], "action 3 ('p3 f') comes before the deal to p3"),
     "a missing board": ([*CALLED[:6], "p1 cc"], "action 7 ('p1 cc') comes before the board"),
     "an extra action": ([*WHOLE, "p1 cc"], "action 18 ('p1 cc') comes after the showdown"),
-    "an extra fold": ([*DEAL, "p3 f", "p1 f", "p2 f"], "('p2 f') is refused: hand_is_over"),
+    "an extra fold": (
+        [*DEAL, "p3 f", "p1 f", "p2 f"],
+        "('p2 f') is refused: The hand is over. (hand_is_over",
+    ),
     "an extra board": ([*WHOLE[:-2], "d db 6d"], "action 16 ('d db 6d') is not due"),
     "a second showing": ([*WHOLE, "p2 sm KsKh"], "has been shown or mucked before"),
-    "a wrong turn": (SOMEBODY_ELSE, "action 4 ('p1 f') is refused: not_your_turn"),
-    "a raise too small": ([*DEAL, "p3 cbr 3"], "action 4 ('p3 cbr 3') is refused: raise_too_small"),
-    "a raise too large": ([*DEAL, "p3 cbr 101"], "('p3 cbr 101') is refused: not_enough_chips"),
-    "no bring-in here": ([*DEAL, "p3 pb"], "action 4 ('p3 pb') is refused: not_now"),
+    "a wrong turn": (
+        SOMEBODY_ELSE,
+        "action 4 ('p1 f') is refused: It is not your turn. (not_your_turn",
+    ),
+    "a raise too small": ([*DEAL, "p3 cbr 3"], "(raise_too_small, poker 8.J"),
+    "a raise too large": ([*DEAL, "p3 cbr 101"], "(not_enough_chips, poker 8.B(1))"),
+    "no bring-in here": (
+        [*DEAL, "p3 pb"],
+        "action 4 ('p3 pb') is refused: You can't do that now. (not_now",
+    ),
     "a card twice": (["d dh p1 AsAh", "d dh p2 AsKh", *WHOLE[2:]], "As is dealt twice"),
     "a shown card that is elsewhere": (
         ["d dh p1 ????", *CALLED[1:], "p1 sm KsAd", "p2 sm KsKh"],
@@ -297,7 +306,7 @@ MISTAKES = {
     ),
     "cards of somebody else": ([*CALLED, "p1 sm QsQh", "p2 sm KsKh"], "not_your_cards"),
     "too many cards": (["d dh p1 AsAhAd", *WHOLE[1:]], "3 cards where 2 are due"),
-    "a player who is not there": (["d dh p4 AsAh"], "'p4' is nobody of 3 players"),
+    "a player who is not there": (["d dh p4 AsAh"], "'p4' is not one of the 3 players"),
     "no action at all": (["p1 dances"], "action 1 ('p1 dances'): not an action of PHH"),
     "no card": (["d dh p1 XsYh"], "is not a card"),
     "an amount that is none": ([*DEAL, "p3 cbr lots"], "not an action of PHH"),
@@ -319,7 +328,7 @@ def test_nothing_is_repaired(name: str) -> None:
         ({"variant": None}, "variant is missing"),
         ({"min_bet": None}, "min_bet is missing"),
         ({"antes": [0, 0]}, "antes has 2 amounts for 3 players"),
-        ({"starting_stacks": [100, -1, 100]}, "starting_stacks has an amount below nothing"),
+        ({"starting_stacks": [100, -1, 100]}, "starting_stacks has a negative amount"),
         ({"bring_in": 1}, "has no bring_in"),
         ({"ante_trimming_status": "yes"}, "ante_trimming_status must be true or false"),
         ({"actions": "p1 f"}, "actions must be a list of texts"),
@@ -403,6 +412,7 @@ def test_the_command_prints_a_line_a_hand_and_leaves_with_1(tmp_path: Path) -> N
     lines = [json.loads(line) for line in result.stdout.splitlines()]
     assert [line["status"] for line in lines] == ["ok", "rejected"]
     assert list(lines[0]) == [
+        "version",
         "file",
         "hand",
         "variant",

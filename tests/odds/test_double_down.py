@@ -182,12 +182,12 @@ def test_decisions_that_can_be_worked_out_by_hand(row: str) -> None:
     assert advice.best.value == Fraction(value)
 
 
-IMPOSSIBLE = """
-    As Ks Qs       |             | decided with 4 cards, not 3
-    As Ks Qs Js Ts |             | decided with 4 cards, not 5
+IMPOSSIBLE = r"""
+    As Ks Qs       |             | needs 4 cards, not 3
+    As Ks Qs Js Ts |             | needs 4 cards, not 5
     As Ks Qs Jo    |             | dealt without a joker
-    As Ks Qs ??    |             | an unknown card
-    As Ks Qs Js    | 2c As       | As stands twice
+    As Ks Qs ??    |             | known cards, not \?\?
+    As Ks Qs Js    | 2c As       | As appears twice
 """
 
 

@@ -125,11 +125,11 @@ def test_of_equal_choices_the_one_that_makes_the_better_hand_more_often_is_first
 @pytest.mark.parametrize(
     ("cards", "stage", "discarded", "seen", "words"),
     [
-        ("As Ks Qs Js", "first", "", "", "decided with 5 cards, not 4"),
-        ("As Ks Qs Js ??", "first", "", "", r"an unknown card \(\?\?\)"),
+        ("As Ks Qs Js", "first", "", "", "needs 5 cards, not 4"),
+        ("As Ks Qs Js ??", "first", "", "", r"known cards, not \?\?"),
         ("As Ks Qs Js Ts", "first", "2c", "", "1 cards discarded, but 0 at most"),
         ("As Ks Qs Js Ts", "second", "2c 3c 4c 5c", "", "4 cards discarded, but 3 at most"),
-        ("As Ks Qs Js Ts", "second", "2c", "2c", "2c stands twice"),
+        ("As Ks Qs Js Ts", "second", "2c", "2c", "2c appears twice"),
         ("As Ks Qs Js Ts", "third", "", "", "unknown decision"),
     ],
 )

@@ -20,8 +20,11 @@ def test_help_has_examples() -> None:
 @pytest.mark.parametrize(
     ("words", "line"),
     [
-        (["holdem", "AsAh", "KsKh", "--board", "2c 3c"], "a board of 2 cards never lies"),
-        (["omaha", "AsAh", "KsKh", "--samples", "9", "--exact"], "give one of them"),
+        (
+            ["holdem", "AsAh", "KsKh", "--board", "2c 3c"],
+            "a board of Hold 'Em has 0, 3, 4 or 5 cards, not 2",
+        ),
+        (["omaha", "AsAh", "KsKh", "--samples", "9", "--exact"], "choose one"),
     ],
 )
 def test_what_is_wrong_is_one_line_and_exit_2(words: list[str], line: str) -> None:
@@ -36,7 +39,7 @@ def test_exact_json_has_fractions_in_lowest_terms() -> None:
     done = fairdeal("equity", "omaha8", "As2sKdKh", "QcQdJcTd", "--board", "3c4cKs", "--json")
     assert done.stderr == ""
     found = json.loads(done.stdout)
-    assert list(found) == ["game", "method", "boards", "players"]
+    assert list(found) == ["version", "game", "method", "boards", "players"]
     assert (found["game"], found["method"], found["boards"]) == ("omaha8", "exact", 820)
     for player in found["players"]:
         chances = ["win", "tie", "equity", "share_high", "share_low"]

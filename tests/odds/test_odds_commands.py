@@ -66,15 +66,15 @@ def test_the_text_of_odds_tells_the_same_as_its_json() -> None:
         assert re.search(rf"^  {row['event']} +[+-]?[\d,]+ +{row['combinations']:,} ", text, re.M)
     for each in told["classes"]:
         assert f"{each['class']} " in text
-    assert "exactly nothing is doubled" in text
+    assert "a hand with the value 0 is doubled" in text
 
 
 @pytest.mark.rule("dds (j)(2)", "S6")
 def test_odds_that_no_table_may_pay_are_studied_with_a_note() -> None:
-    note = "No table may be dealt so: less than the book allows for flush."
+    note = "The book does not allow this paytable: it pays too little for flush."
     assert note in typed("odds double-down --paytable 1000/100/25/10/7/5/3/2/1")
     assert note in typed("advise double-down 'As Ks 2d 3d' --paytable 1000/100/25/10/7/5/3/2/1")
-    assert "No table" not in typed(f"odds double-down --paytable {PUBLISHED}")
+    assert "does not allow" not in typed(f"odds double-down --paytable {PUBLISHED}")
 
 
 def test_a_paytable_file_on_the_command_line(tmp_path: Path) -> None:
@@ -86,6 +86,7 @@ def test_a_paytable_file_on_the_command_line(tmp_path: Path) -> None:
 
 def test_advice_as_json() -> None:
     assert data("advise double-down 'Ts 9s 8d 7c' --seen 'Jh 6h Jd'") == {
+        "version": 1,
         "game": "double-down",
         "paytable": "minimum",
         "stage": "double-down",
@@ -108,27 +109,27 @@ def test_advice_in_words() -> None:
     assert told.startswith("6s Ah 6d 9c: double; the round is then worth 0.750000 per original")
     assert re.search(r"stand +0\.375000 +0\.375000 +3/8$", told, re.M)
     told = typed("advise double-down '2s 3s 4d 5c'")
-    assert "it is all the same" in told
+    assert "both are equal" in told
     assert data("advise double-down '2s 3s 4d 5c'")["decision"] == "indifferent"
 
 
 NONSENSE = """
     odds double-trouble                                   | did you mean double-d
     odds double-down --players 0                          | 1 to 47 players, not 0
-    odds double-draw --players 2                          | face down
+    odds double-draw --players 2                          | nobody sees the cards
     odds double-down --paytable x                         | unknown paytable
     advise holdem "As Ks"                                 | unknown game against the house
-    advise double-down ""                                 | with 4 cards, not 0
-    advise double-down "As Ks Qs"                         | with 4 cards, not 3
+    advise double-down ""                                 | needs 4 cards, not 0
+    advise double-down "As Ks Qs"                         | needs 4 cards, not 3
     advise double-down "As Ks Qs Zz"                      | 'Zz' is not a card, at character 10
     advise double-down "As Ks Qs Jo"                      | without a joker
-    advise double-down "As Ks Qs ??"                      | an unknown card
-    advise double-down "As Ks Qs As"                      | As stands twice
-    advise double-down "As Ks Qs Js" --seen "2c Qs"       | Qs stands twice
+    advise double-down "As Ks Qs ??"                      | advice needs known cards
+    advise double-down "As Ks Qs As"                      | As appears twice
+    advise double-down "As Ks Qs Js" --seen "2c Qs"       | Qs appears twice
     advise double-down "As Ks Qs Js" --seen "2c 2x"       | '2x' is not a card, at character 4
     advise double-down "As Ks Qs Js" --stage second       | nobody draws in double-down
     advise double-down "As Ks Qs Js" --discarded 2c       | nobody draws in double-down
-    advise double-draw "As Ks Qs Js"                      | with 5 cards, not 4
+    advise double-draw "As Ks Qs Js"                      | needs 5 cards, not 4
     advise double-draw "As Ks Qs Js Ts" --stage third     | unknown stage 'third'
     advise double-draw "As Ks Qs Js Ts" --discarded 2c    | needs --stage second
     advise double-draw "As Ks Qs Js 2c" --stage second --discarded "3c 4c 5c 6c" | 3 at most
@@ -148,7 +149,7 @@ def test_a_second_joker_anywhere_is_the_other_one() -> None:
     hand, gone, seen = lying_together("Jo As", "2c Jo", "")
     assert (hand[0], gone[1]) == (52, 53)
     assert seen == ()
-    with pytest.raises(BadCards, match="2c stands twice"):
+    with pytest.raises(BadCards, match="2c appears twice"):
         lying_together("Jo 2c", "Jo 2c")
 
 

@@ -80,7 +80,7 @@ FAULTS = """
     game = "double-draw"                       | a paytable of double-draw, not of double-down
     colour = "red"                             | unknown line of Double Down Stud 'colour'
     "pair of fives or less" = 1                | always loses
-    odds = {flush = 1, FLUSH = 2}              | 'flush' stands twice
+    odds = {flush = 1, FLUSH = 2}              | 'flush' appears twice
     odds = {flush = 1}                         | is missing: every hand that may win needs its odds
     this is not TOML                           | is not TOML
     odds = [1, 2                               | is not TOML
@@ -128,8 +128,11 @@ def test_a_number_too_long_for_python_is_a_fault_of_the_file(tmp_path: Path) -> 
         ("-1", "^'-1' in a list of odds"),
         ("3999.5", "^'3999.5' in a list of odds"),
         ("push", "^'push' in a list of odds"),
-        ("", "^a paytable without a name; known: minimum, a list of odds, a .toml file$"),
-        ("  ", "^a paytable without a name"),
+        (
+            "",
+            "^the name of the paytable is empty; choose one of: minimum, a list of odds, a .toml ",
+        ),
+        ("  ", "^the name of the paytable is empty"),
         ("1/1", "is missing"),
         ("nowhere.toml", "nowhere.toml cannot be read: No such file"),
         ("x" * 5000, "unknown paytable"),

@@ -73,7 +73,7 @@ REFUSED = """
     22-A5        '22-A5' in '22-A5' has no hands between its ends
     QQ-22+       'QQ-22+' in 'QQ-22+' has no hands between its ends
     AKs:0.5      'AKs:0.5' in 'AKs:0.5' is neither cards nor a range
-    AsAs         As stands twice in 'AsAs'
+    AsAs         As appears twice in 'AsAs'
 """
 
 

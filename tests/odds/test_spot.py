@@ -8,14 +8,14 @@ from fairdeal.odds.spot import read_spot
 
 REFUSED = """
     hodlem | AsAh KsKh | | unknown poker game 'hodlem'; did you mean holdem?
-    holdem | AsAh | | equity is between two hands or more; write ?? for one that is not known
+    holdem | AsAh | | equity needs two hands or more; write ?? for an unknown hand
     holdem | AsAhAd KsKh | | 'AsAhAd' is 3 cards; a hand of Hold 'Em has 2 (poker 11.F, poker 11.G, P-25)
     holdem | AsAh?? KsKh | | 'AsAh??' is 3 cards; a hand of Hold 'Em has 2 (poker 11.F, poker 11.G, P-25)
     holdem | AsAh KsAs | | As is in hand 1 and in hand 2
     holdem | AsAh KsKh | board=As2c3d | As is in hand 1 and in the board
     holdem | AsAh KsKh | board=2c3d4d dead=4d | 4d is in the board and in the dead cards
-    holdem | AsAh KsKh | board=2c3d | a board of 2 cards never lies in Hold 'Em: 0, 3, 4 or 5 do (flop poker 11.H; turn poker 11.I; river poker 11.J)
-    holdem | AsAh KsKh | board=2c3d4d5d6d7d | a board of 6 cards never lies in Hold 'Em: 0, 3, 4 or 5 do (flop poker 11.H; turn poker 11.I; river poker 11.J)
+    holdem | AsAh KsKh | board=2c3d | a board of Hold 'Em has 0, 3, 4 or 5 cards, not 2 (flop poker 11.H; turn poker 11.I; river poker 11.J)
+    holdem | AsAh KsKh | board=2c3d4d5d6d7d | a board of Hold 'Em has 0, 3, 4 or 5 cards, not 6 (flop poker 11.H; turn poker 11.I; river poker 11.J)
     holdem | AsAh KsKh | board=2c3d?? | an unknown card in the board, '2c3d??': leave it out
     holdem | AsAh JoKh | | holdem is played without a joker (poker 3.A(1))
     holdem | AsAh Kx | | 'Kx' in 'Kx' is neither cards nor a range: write QQ+, AKs, ATo+, 22-66, 76s-54s, AsKd or random
@@ -60,7 +60,7 @@ READ = """
 
 
 def test_a_hand_of_no_text_is_refused() -> None:
-    with pytest.raises(BadInput, match=r"^a hand without any text: write \?\? for one"):
+    with pytest.raises(BadInput, match=r"^a hand is empty; write \?\? for an unknown hand"):
         read_spot("holdem", ["AsAh", " "])
 
 

@@ -52,7 +52,7 @@ def test_json_has_one_object_a_hand_with_its_events_and_stacks(limit: Limit) -> 
         (["holdem", "--seats", "11"], "2 to 10 players"),
         (["triple-27", "--seats", "1"], "2 to 7 players"),
         (["holdem", "--limit", "non"], "unknown limit 'non'"),
-        (["holdem", "--hands", "0"], "at least one hand"),
+        (["holdem", "--hands", "0"], "--hands must be 1 or more"),
     ],
 )
 def test_what_cannot_be_dealt_is_refused_in_one_line(words: list[str], told: str) -> None:

@@ -131,7 +131,7 @@ def openings(draw: st.DrawFn) -> tuple[Values, Random]:
     stacks: list[Any] = [draw(st.sampled_from([1, 2, 99, 700, 20_000, MOST])) for _ in range(seats)]
     order: list[Any] = chance.sample(game.deck.cards, len(game.deck))
     parts = {"stakes": stakes_of(game, draw), "house": house_of(draw), "rake": rake_of(draw)}
-    values: Values = {"key": game.key, "stacks": stacks, "order": order}
+    values: Values = {"game": game.key, "stacks": stacks, "order": order}
     structs = {"stakes": Stakes, "house": HouseRules, "rake": Rake}
     for _ in range(draw(st.sampled_from([0, 0, 0, 1, 1, 3]))):
         where = draw(st.sampled_from(["stakes", "house", "rake", "stack", "card", "argument"]))

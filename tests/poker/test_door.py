@@ -294,7 +294,7 @@ def test_what_was_declared_out_of_turn_outlives_a_crash() -> None:
 
 def test_words_that_mean_nothing_are_bad_input_and_leave_no_trace() -> None:
     hand = copy(read(THREE).hand)
-    with pytest.raises(ValueError, match="nothing a player can declare"):
+    with pytest.raises(ValueError, match="not something that a player can declare"):
         play(hand, Declaration(2, "double or quits"))
     assert not hand.heard
 

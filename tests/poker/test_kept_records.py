@@ -76,7 +76,7 @@ def test_a_corrected_game_leaves_the_old_edition_in_its_place(
 
     corrected = replace(games.HOLDEM, edition=2, streets=games.HOLDEM.streets[:-1])
     monkeypatch.setitem(games.GAMES, "holdem", corrected)
-    monkeypatch.setitem(games._BY_EDITION, ("holdem", 2), corrected)
+    monkeypatch.setitem(games.KNOWN, ("holdem", 2), corrected)
     monkeypatch.setitem(games.EDITIONS, "holdem", [1, 2])
     old = load(save(HAND))
     new = read("holdem no 100/200   A 5000   B 5000\ndeal seed 1\nB calls\nA checks\n").hand

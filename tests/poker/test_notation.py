@@ -170,7 +170,7 @@ def test_at_the_end_of_the_text_those_left_show() -> None:
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("", "line 1: nothing is told"),
+        ("", "line 1: the file is empty"),
         ("\n\nholdm no 1/2 A 5 B 5", "line 3: unknown poker game 'holdm'; did you mean holdem"),
         ("holdem big 1/2 A 5 B 5", "line 1: 'big' is not a limit"),
         ("holdem no 1/x A 5 B 5", "line 1: 'x' is not an amount"),
@@ -179,7 +179,7 @@ def test_at_the_end_of_the_text_those_left_show() -> None:
         ("holdem no 1/2 5 A", "line 1: '5' is not a name"),
         ("holdem no 1/2 ante A 5 B 5", "line 1: 'A' is not an amount"),
         ("holdem no 1/2 A 500", "line 1: Hold 'Em needs 2 players, not 1 (poker 7.B)"),
-        ("stud-high fixed 2/4 bets 2/4 A 50 B 50", "line 1: in stud the bets stand after"),
+        ("stud-high fixed 2/4 bets 2/4 A 50 B 50", "line 1: in stud write the bets after"),
         ("holdem no 1/2 A 50 B 50\nhouse colour=red", "line 2: 'colour=red' is not one of"),
         ("holdem no 1/2 A 50 B 50\nhouse max_raises=lots", "line 2: Expected `int | null`"),
         ("holdem no 1/2 A 50 B 50\nD folds", "line 2: nobody is named 'D'; the players are A, B"),
@@ -191,7 +191,7 @@ def test_at_the_end_of_the_text_those_left_show() -> None:
         ("six-plus no 1/2 A 50 B 50\nA has 2s", "line 2: 2s is not in the six-plus deck"),
         ("holdem no 1/2 A 50 B 50\ndeck As\ndeck 2c As", "line 3: As was named before"),
         ("holdem no 1/2 A 50 B 50\nA posts tip 5", "line 2: 'A posts tip 5' is not something"),
-        ("holdem no 1/2 A 50 B 50\nB calls refused lies", "line 2: 'lies' is no refusal"),
+        ("holdem no 1/2 A 50 B 50\nB calls refused lies", "line 2: there is no refusal 'lies'"),
         ("holdem no 1/2 A 50 B 50\nexpect rain", "line 2: expect one of: stacks"),
         ("holdem no 1/2 A 50 B 50\nstop\nB folds", "line 3: nobody can do anything after 'stop'"),
         ("holdem no 1/2 A 50 B 50\ndeck " + "?? " * 53, "line 1: 53 cards, of a deck of 52"),
@@ -207,8 +207,11 @@ def test_a_fault_is_one_line_with_its_number(text: str, said: str) -> None:
 @pytest.mark.parametrize(
     ("line", "said"),
     [
-        ("B calls refused not_now", "line 2: not refused, though not_now was expected"),
-        ("A calls refused not_now", "line 2: refused as not_your_turn (poker 7.F(2)), not as"),
+        ("B calls refused not_now", "line 2: expected the refusal not_now, but nothing is"),
+        (
+            "A calls refused not_now",
+            "line 2: expected the refusal not_now, but met not_y",
+        ),
         ("expect stacks A 7", "line 2: A has 48, not 7"),
         ("expect pot 0 4 A B", "line 2: pot 0 is 3 A B"),
         ("expect pot 3 4 A B", "line 2: there are 1 pots"),
@@ -232,7 +235,10 @@ def test_what_is_not_as_expected_is_told(line: str, said: str) -> None:
 def test_a_refusal_that_was_not_expected_names_its_clause_and_line() -> None:
     with pytest.raises(RefusalMet) as met:
         read("holdem no 1/2 A 50 B 50\n\nB checks")
-    assert str(met.value) == "line 3: bet_to_face (poker 1.B(8), poker 11.H(2))"
+    assert str(met.value) == (
+        "line 3: You can't check: there is a bet of $0.01 to call. "
+        "(bet_to_face, poker 1.B(8), poker 11.H(2))"
+    )
     assert met.value.line == 3
 
 
@@ -288,7 +294,7 @@ def test_the_command_prints_the_outcome(tmp_path: Path) -> None:
 def test_the_command_prints_json(tmp_path: Path) -> None:
     done = fairdeal("-", "--json", text=ACES)
     found = json.loads(done.stdout)
-    assert list(found) == ["game", "seats", "board", "pots", "events"]
+    assert list(found) == ["version", "game", "seats", "board", "pots", "events"]
     assert found["seats"][0] == {
         "name": "A",
         "before": 20000,
@@ -306,7 +312,11 @@ def test_the_command_prints_json(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("text", "code", "said"),
     [
-        ("holdem no 1/2 A 50 B 50\nB checks", 1, "line 2: bet_to_face (poker 1.B(8)"),
+        (
+            "holdem no 1/2 A 50 B 50\nB checks",
+            1,
+            "line 2: You can't check: there is a bet of $0.01 to call. (bet_to_face, ",
+        ),
         ("holdem no 1/2 A 50 B 50\nexpect actor A", 1, "line 2: the actor: B, not A"),
         ("holdem no 1/2 A 50 B 50\nB flies", 2, "line 2: 'B flies' is not something"),
         (f"holdem no 1/2 A {'9' * 5000} B 50", 2, "line 1: '999999999999'... of 5,000 characters"),

@@ -11,6 +11,7 @@ import pytest
 
 from fairdeal.cards.notation import parse
 from fairdeal.cite import Cite
+from fairdeal.engine.lines import RefusalMet
 from fairdeal.engine.requests import CardsEntered
 from fairdeal.engine.roles import Role
 from fairdeal.poker import commands
@@ -497,7 +498,7 @@ def test_an_unknown_remedy_is_named_before_a_missing_reason() -> None:
 def test_every_refusal_has_a_clause_and_a_sentence(why: Why) -> None:
     assert CLAUSES[why].refs
     assert MEANINGS[why].endswith(".")
-    assert str(Refused(why, 0)) == f"{why} ({CLAUSES[why]})"
+    assert str(Refused(why, 0)) == f"{MEANINGS[why]} ({why}, {CLAUSES[why]})"
     assert all(cite.refs for cite in NEARER.get(why, {}).values())
 
 
@@ -560,7 +561,7 @@ def test_an_option_is_refused_with_its_own_clause(
     assert met.why is why
     section = f"poker {OPTION_SECTIONS[option]}"
     assert met.cite.refs[0] == "P-58" or met.cite.refs[0].startswith(section)
-    assert str(met) == f"{why} ({met.cite})"
+    assert str(met) == f"{met.sentence} ({why}, {met.cite})"
 
 
 def at_the_table(game: Game, house: HouseRules) -> Hand:
@@ -600,8 +601,31 @@ def test_a_late_report_is_refused_with_the_clause_of_what_is_reported() -> None:
     hand = read(f"{THREE}\nC calls").hand
     with pytest.raises(Refused) as met:
         report_facts(hand, Report(what="shuffler_jam", by=Role.DEALER))
-    assert str(met.value) == "report_too_late (poker 18.Q)"
+    assert str(met.value) == "It is too late to put this right. (report_too_late, poker 18.Q)"
 
 
 def test_the_tables_of_refusals_stand_in_their_order() -> None:
     assert list(CLAUSES) == list(MEANINGS) == list(Why)
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ("C checks", "You can't check: there is a bet of $2 to call. (bet_to_face, poker 1.B(8)"),
+        ("C raises 300", "You must raise to $4 or more. (raise_too_small, poker 8.J"),
+        ("C raises 9900", "You don't have enough chips: you can bet $50. (not_enough_chips, "),
+        ("A folds", "It is not your turn. (not_your_turn, poker 7.F(2))"),
+        ("C shows", "You can't do that now. (not_now, poker 7.D(3))"),
+    ],
+)
+def test_a_refusal_says_why_in_a_sentence_then_its_name_and_clause(line: str, said: str) -> None:
+    with pytest.raises(RefusalMet) as met:
+        run(f"holdem no 100/200  A 5000  B 5000  C 5000\n{line}")
+    assert str(met.value).startswith(f"line 2: {said}")
+
+
+def test_every_sentence_is_short_and_ends_with_a_full_stop() -> None:
+    for meaning in MEANINGS.values():
+        assert meaning[0].isupper()
+        assert meaning.endswith(".")
+        assert len(meaning) < 80

@@ -63,7 +63,7 @@ def test_a_stack_is_whole_cents_more_than_nothing_and_not_absurd(stack: Any) -> 
         requests.TakeChips(player="a", amount=stack),
         requests.AskMinimum(player="a", to=stack),
     ):
-        with pytest.raises(Refused, match=r"not_an_amount \(poker 8\.B\(1\), poker 8\.B\(4\)\)"):
+        with pytest.raises(Refused, match=r"not_an_amount, poker 8\.B\(1\), poker 8\.B\(4\)\)"):
             carry_out(at, request)
     assert chips(at) == "A10000 B10000 ."
 

@@ -277,7 +277,7 @@ def test_while_a_hand_is_in_play_the_clause_is_that_of_the_request(
 ) -> None:
     refused = refusal(in_play(), request_)
     assert refused is not None
-    assert str(refused) == f"hand_in_play ({clause})"
+    assert str(refused) == f"You can't do that now: a hand is in play. (hand_in_play, {clause})"
 
 
 # ---- every request, twice, by everybody, at every moment ----

@@ -80,7 +80,7 @@ FAULTS = """
     holdem blinds=(-100,200) | a tuple of which each is whole cents from 1 | poker 11.D(2)
     holdem blinds=(0,200) | not (0, 200) | P-131
     holdem blinds=[100,200] | not [100, 200] | P-131
-    holdem blinds=(200,100) | blinds stand from the smallest to the largest | P-131
+    holdem blinds=(200,100) | blinds must go from the smallest to the largest | P-131
     holdem blinds=() | Hold 'Em opens with a blind bet | poker 11.D
     draw-high blinds=() | opens with a blind bet | poker 13.E
     triple-27 blinds=() | opens with a blind bet | poker 21.C(2)(a)
@@ -98,7 +98,7 @@ FAULTS = """
     stud-high ante_placement=BUTTON | has no button: each player antes | P-21
     stud-high ante_placement=BIG_BLIND | nobody can ante as the big blind | P-28
     stud-high forced_bet=201 | at most the minimum bet of 200, not 201 | poker 10.D(1)
-    five-stud forced_bet=0 | the forced bet must be above nothing | poker 14.D(1)
+    five-stud forced_bet=0 | the forced bet must be above 0 | poker 14.D(1)
     holdem forced_bet=100 | Hold 'Em has no forced bet: leave it at 0 | poker 10.D
     stud-high blinds=(100,) | opens with a forced bet and has no blinds | poker 10.D
     stud-high posts=((0,100,'blind'),) | opens with a forced bet and has no blinds | poker 10.D
@@ -122,7 +122,7 @@ FAULTS = """
     holdem percent=500 cap=500 | not 500 | poker 17.B(1)
     holdem percent=-1 | not -1 | poker 17.B(1)
     holdem percent=2.5 cap=500 | not 2.5 | poker 17.B(1)
-    holdem percent=5 | 5 percent with a cap of 0 takes nothing: say the most | poker 17.A(3)
+    holdem percent=5 | 5 percent with a cap of 0 takes nothing: set the cap | poker 17.A(3)
     holdem levels=((1000,100),) | a rake by levels with a cap of 0 takes nothing | poker 17.A(3)
     holdem cap=-500 | rake cap must be whole cents | poker 17.A(3)
     holdem rounding=0 | rake rounding must be whole cents from 1 | P-85

@@ -194,7 +194,7 @@ def test_verify_names_the_first_fact_that_could_not_be() -> None:
     place = next(at for at, fact in enumerate(hand.log) if isinstance(fact, events.Called))
     record = [*hand.log]
     record[place] = events.Called(2, 150)
-    with pytest.raises(Corrupt, match=f"fact {place}, Called: the rules make something else of it"):
+    with pytest.raises(Corrupt, match=f"fact {place}, Called: the rules give a different result"):
         verify(record)
     replay([*hand.log[:place], events.Called(2, 150)])  # a record is believed
 

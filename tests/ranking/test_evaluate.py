@@ -11,9 +11,9 @@ from fairdeal.ranking import RANKINGS, evaluate, evaluator
     ("key", "cards", "line"),
     [
         ("hihg", "As Kh Qd Jc 9s", "unknown ranking 'hihg'; did you mean high"),
-        ("high", "As Kh Qd Jc", "high ranks 5 or 6 or 7 cards, not 4"),
-        ("high", "As Kh Qd Jc 9s 8s 7s 6s", "high ranks 5 or 6 or 7 cards, not 8"),
-        ("badugi", "As Kh Qd", "badugi ranks 4 or 5 cards, not 3"),
+        ("high", "As Kh Qd Jc", "high ranks 5 to 15 cards, not 4"),
+        ("high", "2c3c4c5c6c7c8c9cTcJcQcKcAc2d3d4d", "high ranks 5 to 15 cards, not 16"),
+        ("badugi", "As Kh Qd", "badugi ranks 4 to 15 cards, not 3"),
         ("high", "Jo Kh Qd Jc 9s", "high is played without a joker"),
         ("six-plus", "5s Kh Qd Jc 9s", "5s is not in the six-plus deck"),
         ("high", "?? Kh Qd Jc 9s", "an unknown card"),
@@ -27,7 +27,7 @@ def test_what_cannot_be_ranked_is_refused_in_one_line(key: str, cards: str, line
 
 def test_a_card_twice_is_refused_even_when_it_comes_as_numbers() -> None:
     ace = parse("As")[0]
-    with pytest.raises(BadCards, match="As stands twice"):
+    with pytest.raises(BadCards, match="As appears twice"):
         evaluate("high", (ace, ace, *parse("Kd Qh Jc")))
 
 

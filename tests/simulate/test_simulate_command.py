@@ -78,20 +78,20 @@ def test_odds_of_the_houses_own_are_played() -> None:
 @pytest.mark.parametrize(
     ("words", "told"),
     [
-        ("double-down --rounds 0", "at least one round can be played, not 0"),
-        ("double-down --rounds -5", "at least one round can be played, not -5"),
+        ("double-down --rounds 0", "--rounds must be 1 or more, not 0"),
+        ("double-down --rounds -5", "--rounds must be 1 or more, not -5"),
         ("doubledown", "unknown game 'doubledown'; did you mean double-down"),
         ("double-down --strategy sipmle", "unknown strategy 'sipmle'; did you mean simple?"),
         ("double-down --strategy sound", "unknown strategy 'sound'"),
         ("holdem --strategy optimal", "unknown strategy 'optimal'"),
-        ("double-down --players 0", "at least one player is needed, not 0"),
+        ("double-down --players 0", "--players must be 1 or more, not 0"),
         ("double-down --players 48", "--players 48: Double Down Stud is for 1 to 47 players"),
         ("double-draw --players 7 --strategy simple", "--players 7: Double Draw Poker is for"),
         ("double-draw --strategy " + ",".join(["simple"] * 7), "1 to 6 positions"),
         ("holdem --players 11", "--players 11: Hold 'Em is for 2 to 10 players (poker 11"),
         ("badugi --players 1", "--players 1: Badugi is for 2 to 9 players"),
         ("holdem --strategy sound", "2 to 10 players"),
-        ("holdem --players 3", "2 strategies do not go round 3 players"),
+        ("holdem --players 3", "3 players cannot share 2 strategies evenly"),
         ("holdem --fast", "--fast is for the games against the house"),
         ("holdem --paytable A", "--paytable is for the games against the house"),
         ("holdem --limit non", "unknown limit 'non'"),
@@ -102,8 +102,8 @@ def test_odds_of_the_houses_own_are_played() -> None:
         ("double-down --paytable 9/8/7/6/5/4/3/2/1", "royal flush pays 1000 to 1 at least"),
         ("double-down --fast --players 2", "--fast plays one position, not 2"),
         ("double-down --fast --strategy random", "by optimal and simple, not by random"),
-        ("double-down --workers 0", "at least one worker is needed, not 0"),
-        ("double-down --workers 2 --cluster tcp://127.0.0.1:1", "name one"),
+        ("double-down --workers 0", "--workers must be 1 or more, not 0"),
+        ("double-down --workers 2 --cluster tcp://127.0.0.1:1", "choose one"),
         ("double-down --notes .", "cannot be read"),
     ],
 )  # fmt: skip
@@ -155,7 +155,7 @@ def test_ctrl_c_in_the_middle_and_the_same_command_again(tmp_path: Path, workers
     assert out == ""
     found = re.fullmatch(
         r"fairdeal: interrupted after ([\d,]+) of 1,000,000 rounds; "
-        r"to go on: fairdeal simulate double-down .*--workers \d\n",
+        r"to continue: fairdeal simulate double-down .*--workers \d\n",
         told,
     )
     assert found, told
@@ -163,7 +163,7 @@ def test_ctrl_c_in_the_middle_and_the_same_command_again(tmp_path: Path, workers
     assert len(notes.read_bytes().splitlines()) == 1 + done // 1_000
     again = started(notes, "--rounds", str(done), "--json")
     out, told = again.communicate()
-    assert f"{done:,} rounds are in {notes} already" in told
+    assert f"{notes} already has {done:,} rounds" in told
     fresh = started(tmp_path / "fresh", "--rounds", str(done), "--json")
     assert fresh.communicate()[0] == out
 
@@ -191,7 +191,7 @@ def test_ctrl_c_three_times_ends_it_with_the_line_that_resumes(
             os.killpg(running.pid, signal.SIGKILL)
     assert (running.returncode, out) == (130, "")
     assert re.fullmatch(
-        r"fairdeal: interrupted [^;\n]+; to go on: fairdeal simulate double-down .*\n", told
+        r"fairdeal: interrupted [^;\n]+; to continue: fairdeal simulate double-down .*\n", told
     ), told
     finished = len(notes.read_bytes().splitlines()) - 1
     if finished:

@@ -147,7 +147,7 @@ def test_who_plays_the_best_game_gives_nothing_away() -> None:
     assert "Given away: 0.000000 wagers (0), 0.000000 a hand." in told
     assert told.count("the others") == 12
     assert "No. " not in told
-    assert "fairdeal train double-down --players 5 --seed 7" in told
+    assert "fairdeal train double-down --players 5 --hands 12 --seed 7" in told
 
 
 def test_errors_are_told_with_their_cost() -> None:
@@ -169,7 +169,7 @@ def test_leaving_early_tells_the_score(lines: str) -> None:
 
 def test_what_is_nothing_to_do_is_asked_again() -> None:
     told = train("double-down --seed 7 --hands 1", "triple\ns\n").output
-    assert "'triple' is nothing to do here; double or stand, or q to leave" in told
+    assert "'triple' is not a decision here: type double or stand, or q to leave" in told
     assert "1 of 1 decisions right" in told
 
 
@@ -179,7 +179,7 @@ def test_a_seed_is_found_where_none_is_given() -> None:
 
 
 NONSENSE = """
-    double-down --hands 0      | at least one hand
+    double-down --hands 0      | --hands must be 1 or more
     double-down --players 48   | trained by 1 to 47 players
     double-draw --players 2    | trained by one player
     double-down --paytable no  | unknown paytable

@@ -11,12 +11,13 @@ fairdeal.errors.BadInput: Raise amount must be a whole number, not 450.5 (D55)
 import msgspec
 
 from fairdeal.cards.card import Card
+from fairdeal.cards.printing import PrintsCards
 from fairdeal.engine.tags import of_book
 from fairdeal.engine.values import shown as told
 from fairdeal.errors import BadInput
 
 
-class Command(msgspec.Struct, frozen=True, tag=of_book("banked.request"), gc=False):
+class Command(PrintsCards, msgspec.Struct, frozen=True, tag=of_book("banked.request"), gc=False):
     """A request by the player of a position; the dealer's own have position -1."""
 
     seat: int

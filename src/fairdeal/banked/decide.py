@@ -164,7 +164,7 @@ def _answer(table: Round, request: Request) -> Answer:
     kind = request.__class__
     if kind not in _ANSWERS:
         raise BadInput(
-            f"{kind.__name__} is no request to a round against the house (ddp 11.A, dds (h))"
+            f"{kind.__name__} is not a request to a round against the house (ddp 11.A, dds (h))"
         )
     return _ANSWERS[kind](table, request) if table.agenda else Why.ROUND_IS_OVER
 

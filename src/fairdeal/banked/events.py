@@ -4,10 +4,13 @@ import msgspec
 
 from fairdeal.banked.values import AnyValues
 from fairdeal.cards.card import Card
+from fairdeal.cards.printing import PrintsCards
 from fairdeal.engine.tags import of_book
 
 
-class Event(msgspec.Struct, frozen=True, tag=of_book("banked"), omit_defaults=True, gc=False):
+class Event(
+    PrintsCards, msgspec.Struct, frozen=True, tag=of_book("banked"), omit_defaults=True, gc=False
+):
     """A fact about one round. What moves chips says how many, so that a ledger needs no rules."""
 
 

@@ -34,7 +34,7 @@ def _net(table: Round, names: Names, words: Sequence[str]) -> str:
 
 def _by_name(names: Names, words: Sequence[str], numbers: Sequence[int]) -> str:
     if len(words) % 2 or not words:
-        raise BadInput("names and amounts stand in turn")
+        raise BadInput("write each name with its amount")
     for name, wanted in zip(words[::2], words[1::2], strict=True):
         found = numbers[seat_of(names, name)]
         if found != _signed(wanted):
@@ -78,7 +78,7 @@ def _shown(table: Round, names: Names, words: Sequence[str]) -> str:
 def _named(names: Names, words: Sequence[str]) -> tuple[int, str]:
     """A position, and the words after its name."""
     if not words:
-        raise BadInput("a name must stand here")
+        raise BadInput("a name is missing")
     return seat_of(names, words[0]), " ".join(words[1:])
 
 

@@ -135,15 +135,17 @@ def _collect(table: Round, report: Report) -> Facts:
     return [folded(table, report.seat)]
 
 
-_VOID: Final = "All hands are void and all wagers go back; the cards are shuffled again."
-_RETIRED: Final = "All hands are void and all wagers go back; the whole deck is removed."
-_SKIP: Final = "It is not used in this round and goes to the rack; the next card takes its place."
-_ON: Final = "The round goes on as it stands."
+_VOID: Final = "All hands are void and all wagers go back. The cards are shuffled again."
+_RETIRED: Final = "All hands are void and all wagers go back. The whole deck is removed."
+_SKIP: Final = (
+    "The card goes to the rack and is not used in this round. The next card takes its place."
+)
+_ON: Final = "The round goes on."
 _WHILE_DEALING: Final = "from the first card to the last draw"
 _ANY_TIME: Final = "at any time in the round"
 
 
-def _both(first: str, second: str, jam: str, out: str, error: str) -> tuple[Entry, ...]:
+def _both(first: str, second: str, jam: Cite, out: str, error: str) -> tuple[Entry, ...]:
     """What both books have, each with its own clauses."""
     return (
         Entry(
@@ -173,7 +175,7 @@ def _both(first: str, second: str, jam: str, out: str, error: str) -> tuple[Entr
             "drawn_in_error",
             "A card was drawn in error and not exposed",
             _WHILE_DEALING,
-            "It is used as the next card.",
+            "It becomes the next card.",
             Cite(error),
             _in_play,
             _use_next,
@@ -183,8 +185,8 @@ def _both(first: str, second: str, jam: str, out: str, error: str) -> tuple[Entr
             "shuffler_jam",
             "The shuffler jammed, stopped or did not finish",
             _ANY_TIME,
-            "Its cards are shuffled again; the round in play is not touched.",
-            Cite(jam, "D28"),
+            "Its cards are shuffled again. The round in play goes on.",
+            jam,
             _always,
             _stands,
             who=STAFF,
@@ -194,7 +196,7 @@ def _both(first: str, second: str, jam: str, out: str, error: str) -> tuple[Entr
             "shuffler_out",
             "The shuffler is out of order",
             _ANY_TIME,
-            "It is set aside as the book says before another way is used; the round goes on.",
+            "It is set aside before the cards are shuffled in another way. The round goes on.",
             Cite(out),
             _always,
             _stands,
@@ -204,7 +206,7 @@ def _both(first: str, second: str, jam: str, out: str, error: str) -> tuple[Entr
 
 
 _DOUBLE_DRAW: Final = (
-    *_both("ddp 13.A", "ddp 13.B", "ddp 13.D", "ddp 13.F", "ddp 13.C"),
+    *_both("ddp 13.A", "ddp 13.B", Cite("ddp 13.D", "D28"), "ddp 13.F", "ddp 13.C"),
     Entry(
         "shoe_jam",
         "shoe_jam",
@@ -265,9 +267,9 @@ _DOUBLE_DRAW: Final = (
     Entry(
         "dealer_slip",
         "dealer_slip",
-        "The dealer turned a card up by a slip",
+        "The dealer turned a card face up by mistake",
         _WHILE_DEALING,
-        "The card stands; players do not compete.",
+        "The card stands, because players do not compete with each other.",
         Cite("D27"),
         _in_play,
         _stands,
@@ -275,7 +277,7 @@ _DOUBLE_DRAW: Final = (
     Entry(
         LEFT_LOSING,
         LEFT,
-        "A player left in mid-round and his wagers are abandoned",
+        "A player left during the round, and his wagers are abandoned",
         _WHILE_DEALING,
         "His wagers are treated as losing.",
         Cite("ddp 7.B(3)", "D9"),
@@ -286,9 +288,9 @@ _DOUBLE_DRAW: Final = (
     Entry(
         LEFT,
         LEFT,
-        "A player left in mid-round and his hand stays in play",
+        "A player left during the round, and his hand stays in play",
         _WHILE_DEALING,
-        "His wagers are settled on the cards; nobody decides or draws for him.",
+        "His wagers are settled on his cards. Nobody decides or draws for him.",
         Cite("ddp 7.B(3)", "D9"),
         _dealt,
         _stands,
@@ -297,7 +299,7 @@ _DOUBLE_DRAW: Final = (
 )
 
 _DOUBLE_DOWN: Final = (
-    *_both("dds (k)(2)", "dds (k)(2)", "dds (k)(5)", "dds (k)(6)", "dds (k)(3)"),
+    *_both("dds (k)(2)", "dds (k)(2)", Cite("dds (k)(5)"), "dds (k)(6)", "dds (k)(3)"),
     Entry(
         "hole_exposed",
         "hole_exposed",

@@ -76,7 +76,7 @@ def _positions(words: Sequence[str]) -> Iterator[tuple[str, int]]:
     while left:
         name = left.pop(0)
         if name != EMPTY and not left:
-            raise BadInput(f"{name!r} has no stack: write names and stacks in turn")
+            raise BadInput(f"{name!r} has no stack: write each name with its stack")
         yield name, 0 if name == EMPTY else amount(left.pop(0))
 
 
@@ -125,7 +125,7 @@ def read_cards(text: str, jokers: Sequence[Card] = JOKERS) -> tuple[Card, ...]:
             if card in JOKERS and word.capitalize() != SECOND_JOKER:
                 named = next((joker for joker in jokers if joker not in cards), card)
             if named != UNKNOWN and named in cards:
-                raise BadCards(f"{show([named])} stands twice in {text[:80]!r}")
+                raise BadCards(f"{show([named])} appears twice in {text[:80]!r}")
             cards.append(named)
     return tuple(cards)
 

@@ -130,7 +130,7 @@ class Telling:
                 self._go_on_to_choice()
                 return self._done(seat, rest)
             case _:
-                raise BadInput("this line says nothing")
+                raise BadInput("this line is empty")
 
     def _go_on_to_choice(self) -> None:
         self.paused = False
@@ -170,11 +170,12 @@ class Telling:
 
     def _refused(self, words: Sequence[str], name: str) -> None:
         if name not in list(Why):
-            raise BadInput(f"{name!r} is no refusal; they are {', '.join(Why)}")
+            raise BadInput(f"there is no refusal {name!r}; the refusals are {', '.join(Why)}")
         try:
             self._facts(words)
         except Refused as met:
             if met.why != name:
-                raise Differs(f"refused as {met}, not as {name}") from None
+                met_as = f"{met.why} ({met.cite})"
+                raise Differs(f"expected the refusal {name}, but met {met_as}") from None
         else:
-            raise Differs(f"not refused, though {name} was expected")
+            raise Differs(f"expected the refusal {name}, but nothing is refused")

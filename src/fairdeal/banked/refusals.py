@@ -39,32 +39,32 @@ class Why(StrEnum):
 
 
 MEANINGS: Final = {
-    Why.ROUND_IS_OVER: "The round is over; nothing more can happen in it.",
+    Why.ROUND_IS_OVER: "The round is over.",
     Why.NOT_SEATED: "There is no such position, or it has no hand in this round.",
-    Why.NO_MORE_BETS: '"No more bets" was said; no wager is made, changed or taken back.',
-    Why.BETS_ARE_OPEN: "The opening wagers come first; no card is dealt yet.",
-    Why.NOT_NOW: "This is no time for it.",
-    Why.NOT_YOUR_TURN: "Another position decides, or this one has decided.",
-    Why.DECISIONS_PENDING: "Somebody has still to decide.",
-    Why.NO_WAGERS: "There are no wagers.",
+    Why.NO_MORE_BETS: 'You can\'t change a wager: the dealer has said "no more bets".',
+    Why.BETS_ARE_OPEN: "You can't do that yet: players are still placing their opening wagers.",
+    Why.NOT_NOW: "You can't do that now.",
+    Why.NOT_YOUR_TURN: "It is not your turn, or you have already decided.",
+    Why.DECISIONS_PENDING: "You can't do that yet: a player still has to decide.",
+    Why.NO_WAGERS: "You can't start: nobody has made a wager.",
     Why.NO_SUCH_WAGER: "The layout has no such wager.",
-    Why.NOT_ENOUGH_CHIPS: "The player does not have enough chips; nobody plays for less.",
-    Why.WAGER_TOO_SMALL: "The wager is less than it must be.",
-    Why.WAGER_TOO_LARGE: "The wager is more than it may be.",
-    Why.NOT_IN_CHIPS: "The wager is no whole number of steps.",
+    Why.NOT_ENOUGH_CHIPS: "You don't have enough chips for the full wager.",
+    Why.WAGER_TOO_SMALL: "The wager is too small.",
+    Why.WAGER_TOO_LARGE: "The wager is too large.",
+    Why.NOT_IN_CHIPS: "The wager must be a multiple of the smallest step.",
     Why.WAGERS_NOT_EQUAL: "Ante and bonus must be equal.",
-    Why.TOO_MANY_DISCARDS: "More cards than may be exchanged.",
-    Why.NOT_YOUR_CARDS: "The player does not hold these cards.",
-    Why.NOT_YOUR_CALL: "This is for somebody else to say.",
-    Why.NO_SUCH_IRREGULARITY: "No clause of this book knows this.",
-    Why.REPORT_INCOMPLETE: "The report does not say what it must.",
+    Why.TOO_MANY_DISCARDS: "You can't exchange that many cards.",
+    Why.NOT_YOUR_CARDS: "You don't hold these cards.",
+    Why.NOT_YOUR_CALL: "You don't have the authority to report or decide this.",
+    Why.NO_SUCH_IRREGULARITY: "The book has no irregularity with this name.",
+    Why.REPORT_INCOMPLETE: "The report is incomplete.",
     Why.NO_SUCH_CARD: "The card is not in the stub.",
-    Why.REPORT_TOO_LATE: "The time for it is over, or has not come.",
-    Why.CARDS_NOT_AWAITED: "The dealer waits for no cards: none are to be shuffled or named.",
-    Why.WRONG_NUMBER_OF_CARDS: "Too many or too few cards are named.",
-    Why.CARD_TWICE: "A card is named twice.",
-    Why.CARD_ELSEWHERE: "A card is named that is elsewhere, or is not of this deck.",
-    Why.CARD_NOT_NAMED: "Every card that lies face up, or whose place was known, must be named.",
+    Why.REPORT_TOO_LATE: "It is too late, or too early, to report this.",
+    Why.CARDS_NOT_AWAITED: "The dealer does not wait for cards.",
+    Why.WRONG_NUMBER_OF_CARDS: "You named too many or too few cards.",
+    Why.CARD_TWICE: "You named a card twice.",
+    Why.CARD_ELSEWHERE: "You named a card that is somewhere else or not in this deck.",
+    Why.CARD_NOT_NAMED: "You must name each card that is face up or whose place is known.",
 }
 
 CLAUSES: Final = {
@@ -103,4 +103,4 @@ class Refused(Refusal):
     why: Why
 
     def __init__(self, why: Why, seat: int) -> None:
-        super().__init__(why, CLAUSES[why], seat)
+        super().__init__(why, CLAUSES[why], seat, MEANINGS[why])

@@ -21,6 +21,7 @@ from fairdeal.banked.commands import (
     TakeBack,
 )
 from fairdeal.cards.card import UNKNOWN, Card
+from fairdeal.cards.printing import PrintsCards
 from fairdeal.cite import Cite
 from fairdeal.engine.requests import CardsEntered, NewOrder, TimeOut
 from fairdeal.engine.roles import Role
@@ -36,7 +37,7 @@ __all__ = ["AnyRequest", "CardsEntered", "NewOrder", "Report", "Request", "TimeO
 _WORD = Kind("a text", lambda value: type(value) is str)
 
 
-class Report(msgspec.Struct, frozen=True, kw_only=True, tag=of_book("banked.request")):
+class Report(PrintsCards, msgspec.Struct, frozen=True, kw_only=True, tag=of_book("banked.request")):
     """What somebody says went wrong.
 
     `seat` is the position that it is about. A player who reports something sits in `speaker`, and

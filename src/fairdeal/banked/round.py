@@ -5,6 +5,7 @@ are in three kinds of places: stacks, wagers on the layout, and the table invent
 inventory has gained is counted from nothing, so it may be less than that.
 """
 
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final, NamedTuple
 
@@ -14,6 +15,7 @@ from fairdeal.banked.paytables import odds
 from fairdeal.banked.steps import Step, script
 from fairdeal.banked.values import AnyValues
 from fairdeal.cards.card import Card
+from fairdeal.cards.notation import show
 from fairdeal.cards.places import Places
 
 NOBODY: Final = -1
@@ -67,7 +69,10 @@ FIELDS: Final = (
 
 
 class Round:
-    """One round, from the first wager to the last card racked."""
+    """One round, from the first wager to the last card racked.
+
+    It prints with every card that is known: for its developer, not for a player.
+    """
 
     __slots__ = FIELDS
 
@@ -101,6 +106,24 @@ class Round:
         self.gone: dict[int, bool] = {}
         self.voided = ""
         self.log: list[AnyEvent] = [opened]
+
+    def __repr__(self) -> str:
+        return f"<Round {self.game.key}: {'; '.join(self._position())}>"
+
+    def __str__(self) -> str:
+        heading, *seats = self._position()
+        return "\n".join([f"{self.game.name}: {heading}", *(f"  {seat}" for seat in seats)])
+
+    def _position(self) -> Iterator[str]:
+        """What lies before the dealer and whose turn it is, then each position."""
+        lying = [
+            f"{place} {show(self.places[place])}" for place in (HOLE, SHARED) if self.places[place]
+        ]
+        turn = [f"position {self.actor} to act"] if self.actor != NOBODY else []
+        yield ", ".join([*lying, *turn, *(["over"] if self.over else [])]) or "under way"
+        for seat, stack in enumerate(self.stacks):
+            wagers = "".join(f", {kind} {chips}" for kind, chips in self.wagers[seat].items())
+            yield f"position {seat}: {show(self.cards(seat)) or 'no cards'}, stack {stack}{wagers}"
 
     @property
     def actor(self) -> int:

@@ -15,6 +15,7 @@ from fairdeal.banked.hidden import seen_by
 from fairdeal.banked.irregularities import IRREGULARITIES, LEFT_LOSING
 from fairdeal.banked.opening import begin
 from fairdeal.banked.paytables import LOSE, PUSH
+from fairdeal.banked.report_clauses import report_clause
 from fairdeal.banked.round import Round
 from fairdeal.banked.settlement import hand_line, odds_of
 from fairdeal.banked.transcript_clauses import line_clause, sections
@@ -235,8 +236,9 @@ def _reported(
     cards = [card for card in event.cards if card != UNKNOWN]
     named = f": {names[event.seat]}" if 0 <= event.seat < len(names) else ""
     about = f": {show(cards)}" if cards else named
-    yield Line(f"!! {entry.title}{about}", Cite(entry.cite.refs[0]))
-    yield Line(f"   {entry.remedy}", Cite(entry.cite.refs[-1]))
+    refs = report_clause(table, event.entry).refs
+    yield Line(f"!! {entry.title}{about}", Cite(refs[0]))
+    yield Line(f"   {entry.remedy}", Cite(refs[-1]))
 
 
 @Cite("P-154")

@@ -25,6 +25,7 @@ from fairdeal.banked.round import HOLE, RACK, SHARED, STUB, Round
 from fairdeal.banked.settlement import line_of_cards
 from fairdeal.banked.values import AnyValues
 from fairdeal.cards.card import UNKNOWN, Card
+from fairdeal.cards.printing import PrintsCards
 from fairdeal.cite import Cite
 from fairdeal.engine.audience import Audience, Kind, Sight, admit
 
@@ -40,7 +41,7 @@ class Awaits(StrEnum):
     NOTHING = "nothing"
 
 
-class PositionView(msgspec.Struct, frozen=True):
+class PositionView(PrintsCards, msgspec.Struct, frozen=True):
     """What is seen of one position.
 
     `inside` is whether it was dealt in and has not folded. `discards` are its own, for its player
@@ -59,7 +60,7 @@ class PositionView(msgspec.Struct, frozen=True):
     line: str
 
 
-class View(msgspec.Struct, frozen=True):
+class View(PrintsCards, msgspec.Struct, frozen=True):
     """A round at one moment, as one audience sees it. The stub and the rack are numbers of cards.
 
     `aside` is a card that was found face up. `options` has what the player of the position may do;

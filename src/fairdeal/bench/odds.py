@@ -26,7 +26,7 @@ from fairdeal.odds.spot import read_spot; equity(read_spot('holdem', ['AsAh', 'K
 
 @dataclass(frozen=True, slots=True)
 class Measure:
-    """A kind of work: contestants that handle so many cases each, of which one unit has `cases`."""
+    """A kind of work: what each contestant handles, and the `cases` of one unit."""
 
     title: str
     unit: str

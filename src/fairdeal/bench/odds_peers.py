@@ -26,7 +26,7 @@ _POKERKIT: Final = {
 
 
 def counting_peers(spot: Spot, boards: int) -> Iterator[Contestant]:
-    """Peers that compare two hands of a high game on the first so many boards."""
+    """Peers that compare two hands of a high game on the first this many boards."""
     one, other = (each.cards for each in spot.known)
     dealt = list(islice(combinations(spot.stub, spot.to_come), boards))
     for name, compare in (("eval7", _eval7_compare), ("pokerkit", _pokerkit_compare)):

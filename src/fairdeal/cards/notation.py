@@ -31,7 +31,7 @@ def parse(text: str) -> tuple[Card, ...]:
     for match in _words(text):
         card = _card(match, jokers=sum(card in JOKERS for card in cards), text=text)
         if card != UNKNOWN and card in cards:
-            raise BadCards(f"{_NAMES[card]} stands twice in {text[:80]!r}")
+            raise BadCards(f"{_NAMES[card]} appears twice in {text[:80]!r}")
         cards.append(card)
     return tuple(cards)
 

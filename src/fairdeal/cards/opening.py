@@ -93,7 +93,7 @@ def check(opening: object) -> dict[int, str]:
     for number, entry in enumerate(parts["cards"], 1):
         position, card = _prove(entry, parts["size"], lowest, parts["root"], f"card {number}")
         if list(proved.values()).count(card) == (2 if card == JOKER else 1):
-            raise OpeningError(f"card {number}: {card} stands in the deck too often")
+            raise OpeningError(f"card {number}: {card} appears in the deck too often")
         proved[position] = card
         lowest = position + 1
     return proved
@@ -149,7 +149,7 @@ def read(text: bytes) -> object:
 def _named_once(pairs: list[tuple[str, object]]) -> dict[str, object]:
     named = dict(pairs)
     if len(named) != len(pairs):
-        raise OpeningError("a name stands twice")
+        raise OpeningError("a name appears twice")
     return named
 
 

@@ -5,6 +5,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from fairdeal.cli.as_json import print_json
+from fairdeal.cli.completing import HouseGame
 from fairdeal.cli.paytable import Paytable
 
 if TYPE_CHECKING:
@@ -16,32 +18,37 @@ STAGES = ("first", "second")
 
 
 def command(
-    game: Annotated[str, typer.Argument(metavar="GAME", help="double-draw or double-down.")],
+    game: HouseGame,
     cards: Annotated[
         list[str],
         typer.Argument(
-            metavar="CARDS", help='"As Ks Qs Jd"; for double-down the own card, then the three up.'
+            metavar="CARDS",
+            help='Your cards, "As Ks Qs Jd 2c". double-down: your card, then the three up cards.',
         ),
     ],
     paytable: Paytable = None,
     stage: Annotated[
         str | None,
-        typer.Option(metavar="STAGE", help="double-draw: first (if not said) or second."),
+        typer.Option(metavar="STAGE", help="double-draw: first or second. Default: first."),
     ] = None,
     discarded: Annotated[
-        str, typer.Option(metavar="CARDS", help="With --stage second: what was thrown away before.")
+        str,
+        typer.Option(
+            metavar="CARDS", help="With --stage second: the cards that you discarded before."
+        ),
     ] = "",
     seen: Annotated[
-        str, typer.Option(metavar="CARDS", help="Cards seen elsewhere: they cannot come any more.")
+        str, typer.Option(metavar="CARDS", help="Other cards that you have seen.")
     ] = "",
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
-    """The best decision for a hand against the house, and the exact value of every other one.
+    """Show the best decision against the house, and the exact value of every other one.
 
-    A value is the mean net of the whole round, per Ante or per original wager, if all that follows
-    is played best. The cards may be one text or several words; Jo is a joker.
+    A value is the average result of the whole round with best play afterwards, in Antes or original
+    wagers. Jo is a joker.
 
-    Examples:
+    For example:
+
     fairdeal advise double-draw "As Ks Qs Js 2d"
 
     fairdeal advise double-draw "As Ks Qs Js Jo" --stage second --discarded "2d"
@@ -53,9 +60,7 @@ def command(
     table = paytable_of(game, paytable)
     found = asked(table, " ".join(cards), stage, discarded, seen)
     if as_json:
-        import json
-
-        print(json.dumps(found.as_data(), indent=2))
+        print_json(found.as_data())
         return
     from fairdeal.cli.odds import below_book
 
@@ -90,7 +95,9 @@ def stage_of(table: "PayTable", stage: str | None, discarded: str) -> int:
         raise UnknownName.of("stage", stage, STAGES)
     place = STAGES.index(stage or STAGES[0])
     if discarded and not place:
-        raise BadInput("--discarded needs --stage second: nothing is discarded before the first")
+        raise BadInput(
+            "--discarded needs --stage second: you discard nothing before the first decision"
+        )
     return place
 
 
@@ -129,7 +136,7 @@ def sentence(advice: "Advice") -> str:
     best, hand = advice.best, show(advice.cards)
     per = "original wager" if advice.game == "double-down" else "Ante"
     if advice.decision == "indifferent":
-        return f"{hand}: double or stand, it is all the same: the hand is worth exactly nothing."
+        return f"{hand}: double or stand, both are equal: the hand is worth exactly 0."
     worth = f"the round is then worth {decimal(best.value, 6)} per {per}"
     return f"{hand}: {in_words(best)}; {worth}."
 

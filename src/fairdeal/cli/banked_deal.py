@@ -23,23 +23,20 @@ def deal_rounds(
 def rounds_as_data(
     key: str, seats: int, rounds: int, seed: str, paytable: str, names: "Sequence[str]"
 ) -> "Iterator[dict[str, object]]":
-    """Each round as plain data: who sat where, stacks before and after, and its record."""
-    import msgspec
-
-    from fairdeal.banked import door
-    from fairdeal.engine.record import head_of
+    """Each round as plain data: who sat where, stacks before and after, and every event."""
+    from fairdeal.cli.as_json import events_as_text
 
     for played in _rounds(key, seats, rounds, seed, paytable):
         table = played.table
         yield {
             "round": played.number + 1,
-            **head_of(door.BOOK, table.log),
+            "game": key,
             "seats": [
                 {"name": names[seat], "before": table.start[seat], "after": table.stacks[seat]}
                 for seat in range(seats)
             ],
             "house": table.house,
-            "events": msgspec.to_builtins(table.log),
+            "events": events_as_text(table.log),
         }
 
 
@@ -56,7 +53,7 @@ def _rounds(key: str, seats: int, rounds: int, seed: str, paytable: str) -> "Ite
     if not least <= seats <= most:
         raise BadInput(f"{game.name} is for {least} to {most} positions ({game.cite})")
     if rounds < 1:
-        raise BadInput(f"at least one round can be dealt, not {rounds}")
+        raise BadInput(f"--hands must be 1 or more, not {rounds}")
     if paytable:
         paytable_of(key, paytable)
     values = usual_values(key, seats, paytable)

@@ -1,446 +1,332 @@
-"""`fairdeal play` of the games against the house: as a player, or as the dealer.
+"""`fairdeal play` of the games against the house, as a player.
 
-A player is told what the own position sees and types bets, decisions and discards. The dealer sees
-one fact after the other, each on Enter, and may report at any step that something went wrong; with
-a real shoe the dealer types what happens at the table, the cards as they come. What is typed is
-judged by the rules: a refusal is shown by name and clause, and the question comes again.
+A player is told what the position sees, and types bets, decisions and discards. What is typed is
+judged by the rules: a refusal is shown with its sentence, name and clause, and the question comes
+again.
 """
 
-from collections.abc import Callable, Sequence
-from pathlib import Path
+from collections.abc import Sequence
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
-from fairdeal.errors import BadInput, FairdealError
+from fairdeal.cli.banked_screen import choice_line, table_lines
+from fairdeal.cli.banked_table import (
+    Setting,
+    Teller,
+    keep_round,
+    least_bet,
+    opened,
+    show_layout,
+    values_of,
+)
+from fairdeal.cli.purse import Place
+from fairdeal.cli.sealed import Sealed, check_shuffle, in_groups, proof, seal
+from fairdeal.cli.sitting import BUY_IN, YOU, buys_in_again, names_at, plural, result_words
+from fairdeal.cli.terminal import Leave, agrees, ask, noting_interrupts, say
+from fairdeal.engine.telling import dollars
+from fairdeal.errors import BadInput
 
 if TYPE_CHECKING:
     from fairdeal.banked.commands import Command
     from fairdeal.banked.decide import Options
-    from fairdeal.banked.events import AnyEvent
-    from fairdeal.banked.play import Supplier
     from fairdeal.banked.round import Round
     from fairdeal.banked.values import AnyValues
-    from fairdeal.engine.audience import Audience
-
-STACK = 20_000
-YOU = "Guest"
-NAMES = (YOU, "Ann", "Bob", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hana", "Ivo")
-
-Ask = Callable[[str], str]
-"""Puts a question and gives the answer; raises what ends the sitting."""
-
-
-class Setting(NamedTuple):
-    """What is played, by how many, and where the rounds are kept."""
-
-    key: str
-    positions: int
-    seed: str
-    paytable: str = ""
-    kept: Path | None = None
-
-
-def values_of(setting: Setting) -> "AnyValues":
-    """The table's values; what it cannot be is refused."""
-    from fairdeal.banked.games import banked_game
-    from fairdeal.banked.paytables import paytable
-    from fairdeal.simulate.rounds import usual_values
-
-    game = banked_game(setting.key)
-    least, most = game.seats
-    if not least <= setting.positions <= most:
-        count = setting.positions
-        raise BadInput(f"{game.name} has {least} to {most} positions, not {count} ({game.cite})")
-    if setting.paytable:
-        paytable(setting.key, setting.paytable)
-    return usual_values(setting.key, setting.positions, setting.paytable)
-
-
-def show_layout(setting: Setting, values: "AnyValues") -> None:
-    """The inscriptions of the table."""
-    from fairdeal.banked.games import banked_game
-    from fairdeal.banked.layout import inscriptions
-
-    game = banked_game(setting.key)
-    print(f"{game.name}")
-    for line in inscriptions(game, values):
-        print(f"  {line.text}")
-    print()
-
-
-class Teller:
-    """Prints what has happened since the last time, as somebody sees it.
-
-    At a real shoe there is no viewer: the record holds nothing but what was typed here.
-    """
-
-    def __init__(self, table: "Round", names: Sequence[str], viewer: "Audience | None") -> None:
-        self.table = table
-        self.names = names
-        self.viewer = viewer
-        self.told = 1  # the layout has told the opening
-
-    def tell(self) -> bool:
-        """Print the lines of every fact that is new; whether there was anything to tell."""
-        from fairdeal.banked.door import facts
-        from fairdeal.banked.transcript import by_fact
-
-        record = facts(self.table, self.viewer) if self.viewer else self.table.log
-        told = list(by_fact(record, self.names))
-        fresh = [line for lines in told[self.told :] for line in lines]
-        for line in fresh:
-            print(f"  {line.text}")
-        self.told = len(told)
-        return bool(fresh)
-
-
-def keep_round(table: "Round", kept: Path | None, viewer: "Audience | None") -> None:
-    """Add a finished round to the file, one line of JSON: what the viewer saw of it."""
-    from fairdeal.banked.door import facts
-    from fairdeal.banked.play import replay, save
-
-    if kept is None:
-        return
-    if viewer is not None:
-        table = replay(facts(table, viewer))
-    try:
-        kept.parent.mkdir(parents=True, exist_ok=True)
-        with kept.open("ab") as file:
-            file.write(save(table) + b"\n")
-    except OSError as fault:
-        raise BadInput(f"the round cannot be kept in {kept}: {fault.strerror}") from fault
-
-
-# ---- as a player ----
+    from fairdeal.banked.view import View
+    from fairdeal.engine.requests import TimeOut
 
 HELP = """\
   a bet: 10 bets $10, Enter repeats the last bet, s sits this round out
-  p play on with another wager    f fold      d 2 4 or d 9c 2d discard    s stand pat
-  d double down    d 3 double down for $3    s stand      q leave the table"""
+  check proves that the cards of the last round were in the deck before the deal
+  p play on with another wager    f fold
+  d 2 4 or d 9c 2d discard those cards    s stand pat
+  d double down    d 3 double down for $3    s stand
+  Enter shows the choices again    q leave the table"""
 
 
-def sit_down(setting: Setting, ask: Ask, left: type[Exception]) -> None:
-    """Play round after round until the person leaves or has too little for a bet."""
-    from fairdeal.engine.audience import seat
-
+def sit_down(setting: Setting) -> None:
+    """Play round after round until the person leaves."""
     values = values_of(setting)
     show_layout(setting, values)
-    chips, bet, number = [STACK] * setting.positions, values.table_min, 0
-    table: Round | None = None
-    others = f", with {setting.positions - 1} others" if setting.positions > 1 else ""
-    print(f"You are {YOU}{others}; $200 each. ? tells what you may type.")
+    usual = Place((BUY_IN,) * setting.positions, 0)
+    place = setting.memory.recall(setting.positions) or usual
+    greet(place, setting.memory.hint())
+    chips, number, bet, rounds = list(place.chips), place.played, values.table_min, 0
+    sealed: Sealed | None = None
     try:
-        while chips[0] >= _least(setting, values):
-            print(f"\nRound {number + 1}")
-            table = _open(setting, values, chips, number)
-            wanted = _ask_bet(table, bet, ask)
+        while True:
+            buy_in_again(setting, values, chips)
+            game = Game(setting, opened(setting, values, chips, number), number)
+            say(f"\nRound {number + 1}", tone="bold")
+            say(f"  The shuffle is sealed: {in_groups(game.sealed.root)}", tone="dim")
+            wanted = ask_bet(game.table, bet, sealed)
             bet = wanted or bet
-            _play_round(setting, table, wanted, number, ask)
-            chips = list(table.stacks)
+            with noting_interrupts(game.leave):
+                ended = game.play()
             number += 1
-            if table.over:
-                keep_round(table, setting.kept, seat(0))
-                print(f"  {_result(table)}")
-        print("You have too little left for a bet (D55).")
-    except left:
-        print()
-        if table is not None and not table.over and table.dealt_in:
-            chips = list(table.stacks)
-            print(f"  What you wagered in this round stays on the layout{_abandoned(table)}.")
-    print(f"You leave with ${chips[0] / 100:,.2f} after {number} rounds.")
+            if ended is None:
+                continue
+            chips, sealed, rounds = list(ended.chips), ended.sealed, rounds + 1
+            setting.memory.keep(Place(ended.chips, number))
+            if ended.left:
+                break
+    except Leave:
+        pass
+    say(f"You leave with {dollars(chips[0])} after {plural(rounds, 'round')}.")
 
 
-def _abandoned(table: "Round") -> str:
-    """The clause about who leaves in a round, where the book has one."""
-    return " (ddp 7.B(3))" if table.game.in_order else ""
+def greet(place: Place, hint: str) -> None:
+    """Say who sits here, with how much."""
+    others = len(place.chips) - 1
+    if place.played:
+        say(f"Welcome back, {YOU}: you have {dollars(place.chips[0])}.")
+        say(f"{hint}Type ? for help.")
+    else:
+        company = f", with {plural(others, 'other')}" if others else ""
+        each = " each" if others else ""
+        say(f"You are {YOU}{company}; {dollars(BUY_IN)}{each}. Type ? for help.")
 
 
-def _least(setting: Setting, values: "AnyValues") -> int:
-    from fairdeal.banked.games import banked_game
-
-    return values.table_min * len(banked_game(setting.key).opening)
-
-
-def _open(setting: Setting, values: "AnyValues", chips: Sequence[int], number: int) -> "Round":
-    from hashlib import sha256
-
-    from fairdeal.banked.games import banked_game
-    from fairdeal.banked.play import open_round
-    from fairdeal.cards.shuffle import shuffle
-
-    seed = sha256(f"{setting.seed}/{number}".encode()).digest()
-    return open_round(setting.key, values, chips, shuffle(banked_game(setting.key).deck, seed))
+def buy_in_again(setting: Setting, values: "AnyValues", chips: list[int]) -> None:
+    """Who has too little for a bet buys in again, if he wants to (D55)."""
+    least = least_bet(setting, values)
+    if chips[0] < least:
+        buys_in_again(chips[0], least, "round", "D55")
+        chips[0] = BUY_IN
+    for who, name in enumerate(names_at(setting.positions)):
+        if chips[who] < least:
+            say(f"{name} buys in again for {dollars(BUY_IN)}.")
+            chips[who] = BUY_IN
 
 
-def _result(table: "Round") -> str:
-    from fairdeal.engine.telling import dollars
-
-    won = table.stacks[0] - table.start[0]
-    word = "win" if won > 0 else "lose"
-    result = f"You {word} {dollars(abs(won))}" if won else "You are even"
-    return f"{result} and have {dollars(table.stacks[0])}."
+# ---- the bet ----
 
 
-def _ask_bet(table: "Round", usual: int, ask: Ask) -> int:
+def ask_bet(table: "Round", usual: int, sealed: "Sealed | None") -> int:
     """What the person bets on each opening wager, placed; nothing sits the round out."""
+    from fairdeal.banked.games import banked_game
+    from fairdeal.banked.view import view
+    from fairdeal.cli.typed import cents
+    from fairdeal.engine.audience import seat
+
+    seen = view(table, seat(0))
+    opening = banked_game(seen.game).opening
+    means = Means(seen)
+    usual = min(usual, means.to_the_end if means.to_the_end >= means.least else means.most)
+    if warning := means.warning():
+        say(f"  {warning}")
+    what = " and ".join(opening) + (", each" if len(opening) > 1 else "")
+    say(f"  {what} {dollars(means.least)} to {dollars(means.most)}, s sit out, q leave")
+    while True:
+        text = ask(f"  Enter bets {dollars(usual)} > ").lower()
+        if text == "?":
+            print(HELP)
+        elif text == "check":
+            check_shuffle(sealed)
+        elif text in ("s", "0", "sit out"):
+            return 0
+        else:
+            try:
+                amount = cents(text.removeprefix("bet").removeprefix("b")) if text else usual
+            except BadInput as fault:
+                say(f"  {fault}")
+                continue
+            if means.allow(amount) and placed(table, opening, amount):
+                return amount
+
+
+class Means:
+    """What a player can pay: the opening wagers, and the wagers that follow them."""
+
+    def __init__(self, seen: "View") -> None:
+        from fairdeal.banked.games import banked_game
+
+        game, values = banked_game(seen.game), seen.values
+        self.stack, self.least = seen.positions[0].stack, values.table_min
+        self.opening = len(game.opening)
+        self.later = [stage.wager for stage in game.stages if stage.must]
+        self.most = self._in_chips(min(values.table_max, self.stack // self.opening), values)
+        whole = self.stack // (self.opening + len(self.later))
+        self.to_the_end = self._in_chips(min(values.table_max, whole), values)
+
+    @staticmethod
+    def _in_chips(amount: int, values: "AnyValues") -> int:
+        return amount - amount % values.increment
+
+    def warning(self) -> str:
+        """What should be known before a bet: how much can be followed to the end."""
+        if not self.later or self.to_the_end >= self.most:
+            return ""
+        wagers = " and ".join(self.later)
+        if self.to_the_end < self.least:
+            least = dollars(self.least * (self.opening + len(self.later)))
+            return (
+                f"You have {dollars(self.stack)}: a round to the end takes {least}, so you will"
+                f" have to fold at the {self.later[-1]} wager or before (D4)."
+            )
+        return (
+            f"The {wagers} wagers are each as large as the ante: with {dollars(self.stack)} you can"
+            f" play to the end if you bet {dollars(self.to_the_end)} or less (D4)."
+        )
+
+    def allow(self, amount: int) -> bool:
+        """Whether the person wants a bet that cannot be followed to the end."""
+        owed = amount * len(self.later)
+        left = self.stack - amount * self.opening
+        if amount <= self.to_the_end or left < 0 or amount < self.least or not self.later:
+            return True
+        say(
+            f"  After that bet you have {dollars(left)}, and to play to the end takes"
+            f" {dollars(owed)} more (D4)."
+        )
+        return agrees("  Bet it all the same?", usual=False)
+
+
+def placed(table: "Round", opening: Sequence[str], amount: int) -> bool:
+    """Place the opening wagers; whether the rules allow all of them."""
     from fairdeal.banked.commands import Bet, TakeBack
     from fairdeal.banked.door import refusal
     from fairdeal.banked.play import play
-    from fairdeal.engine.telling import dollars
 
-    opening = table.game.opening
-    most = min(table.values.table_max, table.stacks[0] // len(opening))
-    usual = min(usual, most)
-    what = " and ".join(opening) + (", each" if len(opening) > 1 else "")
-    span = f"{dollars(table.values.table_min)}-{dollars(most)}"
-    while True:
-        text = ask(f"  {what} {span}, Enter {dollars(usual)}, s sit out > ")
-        if text == "?":
-            print(HELP)
-        elif text.lower() in ("s", "0"):
-            return 0
-        elif (amount := _amount(text, usual)) is not None:
-            for kind in opening:
-                wager = Bet(0, kind, amount)
-                if refused := refusal(table, wager):
-                    print(f"  refused: {refused}")
-                    break
-                play(table, wager)
-            else:
-                _warn(table, amount)
-                return amount
-            if table.wagers[0]:
+    for number, kind in enumerate(opening):
+        wager = Bet(0, kind, amount)
+        if refused := refusal(table, wager):
+            say(f"  {refused}")
+            if number:
                 play(table, TakeBack(0))
+            return False
+        play(table, wager)
+    return True
 
 
-def _warn(table: "Round", amount: int) -> None:
-    """Who cannot place the wagers that follow has to fold: said before the deal."""
-    from fairdeal.engine.telling import dollars
-
-    owed = amount * sum(stage.must for stage in table.game.stages)
-    if owed > table.stacks[0]:
-        more = f"{dollars(owed)} more is needed to play on to the end"
-        print(f"  note: {more}, and you have {dollars(table.stacks[0])} (D4)")
+# ---- the round ----
 
 
-def _amount(text: str, usual: int) -> int | None:
-    """An amount as typed, with or without `b` before it; a fault is told."""
-    from fairdeal.cli.typed import cents
+class Ended(NamedTuple):
+    """How a round ended: what everybody has, whether the person left, and what proves the deal."""
 
-    if not text:
-        return usual
-    try:
-        return cents(text.removeprefix("b").strip() or "b")
-    except BadInput as fault:
-        print(f"  {fault}")
-        return None
+    chips: tuple[int, ...]
+    left: bool
+    sealed: Sealed
 
 
-def _play_round(setting: Setting, table: "Round", bet: int, number: int, ask: Ask) -> None:
-    """Others bet, the bets are closed, everybody decides."""
-    from fairdeal.banked.commands import CloseBets
-    from fairdeal.banked.decide import complete
-    from fairdeal.banked.door import options
-    from fairdeal.banked.play import play
-    from fairdeal.banked.round import NOBODY
-    from fairdeal.engine.audience import seat
-    from fairdeal.players import bet_simply, see_banked
-    from fairdeal.simulate.rounds import place_bets, reshuffling
+class Game:
+    """One round: others bet, the bets are closed, everybody decides."""
 
-    chance, supplier = Random(f"{setting.seed}/{number}"), reshuffling(f"{setting.seed}/{number}")
-    for position in range(1, setting.positions):
-        place_bets(table, position, bet_simply, chance)
-    if not complete(table):
-        print("  Nobody bets.")
-        return
-    teller = Teller(table, names_of(setting.positions, first=YOU), seat(0))
-    play(table, CloseBets(NOBODY), supplier)
-    while (allowed := options(table)) is not None:
-        teller.tell()
-        if allowed.seat == 0:
-            command = ask_decision(table, allowed, ask)
+    def __init__(self, setting: Setting, table: "Round", number: int) -> None:
+        from fairdeal.banked.view import view
+        from fairdeal.engine.audience import seat
+        from fairdeal.simulate.rounds import order_of
+
+        self.setting = setting
+        self.table = table
+        self.number = number
+        self.seed = f"{setting.seed}/{number}"
+        self.sealed = seal(order_of(setting.key, self.seed), self.seed)
+        self.viewer = seat(0)
+        self.names = names_at(setting.positions)
+        self.before = view(table, self.viewer).positions[0].stack
+        self.left = False
+
+    def play(self) -> Ended | None:
+        """Play the round to its end; None if nobody bets."""
+        from fairdeal.banked.commands import CloseBets
+        from fairdeal.banked.decide import complete
+        from fairdeal.banked.door import options
+        from fairdeal.banked.play import play
+        from fairdeal.banked.round import NOBODY
+        from fairdeal.players import bet_simply, see_banked
+        from fairdeal.simulate.rounds import place_bets, reshuffling
+
+        chance, supplier = Random(self.seed), reshuffling(self.seed)
+        for position in range(1, self.setting.positions):
+            place_bets(self.table, position, bet_simply, chance)
+        if not complete(self.table):
+            say("  Nobody bets.")
+            return None
+        teller = Teller(self.table, self.names, self.viewer)
+        play(self.table, CloseBets(NOBODY), supplier)
+        while (allowed := options(self.table)) is not None:
+            if not self.left:
+                teller.tell()
+            if allowed.seat == 0:
+                play(self.table, self.decision(allowed), supplier)
+            else:
+                chosen = bet_simply(see_banked(self.table, allowed.seat), allowed, chance)
+                assert chosen is not None
+                play(self.table, chosen, supplier)
+        if not self.left:
+            teller.tell()
+        return self.ended()
+
+    def leave(self) -> None:
+        """The person has asked to leave: the clock decides for him from now on."""
+        self.left = True
+
+    def decision(self, allowed: "Options") -> "Command | TimeOut":
+        """What the person decides; for a person who has left, what the clock does (D9)."""
+        from fairdeal.engine.requests import TimeOut
+
+        if not self.left:
+            try:
+                return ask_decision(self.table, allowed, self.names)
+            except Leave:
+                self.left = True
+        return TimeOut(0)
+
+    def ended(self) -> Ended:
+        """Keep the round and say what it has brought."""
+        from fairdeal.banked.view import facts, view
+
+        seen = view(self.table, self.viewer)
+        chips = tuple(each.stack for each in seen.positions)
+        keep_round(self.table, self.setting.kept, self.viewer)
+        if self.left:
+            kept = ", and its record is kept" if self.setting.kept else ""
+            say(f"You leave in the middle of the round: {self._parting()}{kept}.")
         else:
-            chosen = bet_simply(see_banked(table, allowed.seat), allowed, chance)
-            assert chosen is not None
-            command = chosen
-        play(table, command, supplier)
-    teller.tell()
+            say(f"  {result_words(chips[0] - self.before, chips[0])}", tone="bold")
+        opening = proof(self.sealed, facts(self.table, self.viewer))
+        folder = self.setting.kept.parent if self.setting.kept else None
+        return Ended(chips, self.left, Sealed(self.sealed.root, opening, self.number + 1, folder))
+
+    def _parting(self) -> str:
+        """What becomes of the wagers of a person who leaves (ddp 7.B(3), D9)."""
+        from fairdeal.banked.games import banked_game
+
+        if any(stage.must for stage in banked_game(self.setting.key).stages):
+            return "your hand is folded and your wagers are lost (ddp 7.B(3))"
+        return "your wager stands as it is"
 
 
-def names_of(positions: int, first: str = "") -> list[str]:
-    """Names of the positions; without a person among them they are all the house's guests."""
-    names = [first, *NAMES[1:]] if first else [*NAMES[1:]]
-    return [*names, *(f"player {number}" for number in range(len(names) + 1, 48))][:positions]
-
-
-def ask_decision(table: "Round", allowed: "Options", ask: Ask) -> "Command":
+def ask_decision(table: "Round", allowed: "Options", names: Sequence[str]) -> "Command":
     """What the person wants to do, asked until it is something that the rules allow."""
     from fairdeal.banked.door import refusal
+    from fairdeal.banked.games import banked_game
+    from fairdeal.banked.view import view
     from fairdeal.cli.banked_typed import read_decision
-    from fairdeal.cli.typed import Typed
+    from fairdeal.cli.typed import Typed, Unfinished
+    from fairdeal.engine.audience import seat
 
+    seen = view(table, seat(allowed.seat))
+    for line in table_lines(seen, names, allowed.seat, banked_game(seen.game)):
+        say(line, tone="bold" if line.startswith("-") else "")
+    say(f"  {choice_line(allowed)}")
+    begun = ""
     while True:
-        text = ask(f"{prompt(table, allowed)} > ")
+        text = ask("> " if not begun else f"  {begun} > ")
         if text == "?":
             print(HELP)
             continue
-        wanted = read_decision(text, table, allowed)
-        if isinstance(wanted, Typed):
-            print(f"  {wanted.fault}")
+        if not text:
+            begun = ""
+            say(f"  {choice_line(allowed)}")
             continue
-        refused = refusal(table, wanted)
-        if refused is None:
-            return wanted
-        print(f"  refused: {refused}")
-
-
-def prompt(table: "Round", allowed: "Options") -> str:
-    """The cards that the position sees, what they make, and what may be done."""
-    from fairdeal.banked.door import view
-    from fairdeal.banked.transcript import words
-    from fairdeal.cards.card import UNKNOWN
-    from fairdeal.cards.notation import show
-    from fairdeal.engine.audience import seat
-    from fairdeal.engine.telling import dollars
-
-    seen = view(table, seat(allowed.seat))
-    own = seen.positions[allowed.seat].cards
-    cards = show(own) + (f" | {show(seen.shared)} {show(seen.hole)}" if seen.shared else "")
-    made = f" {words(table, own)}" if len(own) == 5 and UNKNOWN not in own else ""
-    may = []
-    if allowed.discard >= 0:
-        may.append(f"d CARDS discard up to {allowed.discard}, s stand pat")
-    if allowed.fold:
-        play_on = f"p play on for {dollars(allowed.most)}, " if allowed.most else ""
-        may.append(f"{play_on}f fold")
-    if allowed.stand:
-        up_to = "" if allowed.least == allowed.most else " or less"
-        double = f"d double down for {dollars(allowed.most)}{up_to}, " if allowed.most else ""
-        may.append(f"{double}s stand")
-    return f"[{cards}]{made}: {', '.join(may)}"
-
-
-# ---- as the dealer ----
-
-DEALER_HELP = """\
-  Enter lets the next thing happen
-  report WHAT ... [by ROLE]: something went wrong (by dealer, or by another role that you name):"""
-
-
-def stand_behind(setting: Setting, ask: Ask, left: type[Exception], *, shoe: bool) -> None:
-    """Deal round after round, one fact on each Enter; from a real shoe everything is typed."""
-    from fairdeal.cli.banked_shoe import from_the_shoe
-    from fairdeal.engine.audience import DEALER
-
-    values = values_of(setting)
-    show_layout(setting, values)
-    print("You deal. Enter lets the next thing happen; ? tells what else you may type.")
-    chips, number, house = [STACK] * setting.positions, 0, 0
-    try:
-        while any(each >= _least(setting, values) for each in chips):
-            print(f"\nRound {number + 1}")
-            deal = from_the_shoe if shoe else _deal_round
-            table = deal(setting, values, chips, number, ask)
-            if table.over:
-                keep_round(table, setting.kept, None if shoe else DEALER)
-                chips = list(table.stacks)
-                house += table.house
-                number += 1
-            ask("Enter for the next round, q to leave > ")
-        print("Nobody has enough left for a bet (D55).")
-    except left:
-        print()
-    print(f"You leave after {number} rounds; the house has {_signed(house)}.")
-
-
-def _signed(cents: int) -> str:
-    from fairdeal.engine.telling import dollars
-
-    return dollars(cents) if cents <= 0 else f"+{dollars(cents)}"
-
-
-def _deal_round(
-    setting: Setting, values: "AnyValues", chips: Sequence[int], number: int, ask: Ask
-) -> "Round":
-    """A round of the house's guests, dealt by the person."""
-    from fairdeal.banked.commands import CloseBets
-    from fairdeal.banked.decide import complete
-    from fairdeal.banked.door import decide
-    from fairdeal.banked.round import NOBODY
-    from fairdeal.engine.audience import DEALER
-    from fairdeal.players import bet_simply
-    from fairdeal.simulate.rounds import place_bets, reshuffling
-
-    seed = f"{setting.seed}/{number}"
-    chance, supplier = Random(seed), reshuffling(seed)
-    table = _open(setting, values, chips, number)
-    teller = Teller(table, names_of(setting.positions), DEALER)
-    for position in range(setting.positions):
-        place_bets(table, position, bet_simply, chance)
-    teller.tell()
-    if not complete(table):
-        print("  Nobody bets.")
-        return table
-    pause(table, teller, 'Enter: "no more bets"', ask)
-    told = happens(table, teller, decide(table, CloseBets(NOBODY)))
-    while not table.over:
-        if told:  # what cannot be seen needs no Enter
-            pause(table, teller, "Enter", ask)
-        if not table.over:
-            told = happens(table, teller, next_facts(table, supplier, chance))
-    return table
-
-
-def next_facts(table: "Round", supplier: "Supplier", chance: Random) -> "Sequence[AnyEvent]":
-    """What happens next: the dealer's act, a reshuffle, or what a guest decides."""
-    from fairdeal.banked.door import decide, options, step, to_reshuffle
-    from fairdeal.engine.requests import NewOrder
-    from fairdeal.players import bet_simply, see_banked
-
-    if facts := step(table):
-        return facts
-    if cards := to_reshuffle(table):
-        return decide(table, NewOrder(tuple(supplier(cards))))
-    allowed = options(table)
-    assert allowed is not None
-    command = bet_simply(see_banked(table, allowed.seat), allowed, chance)
-    assert command is not None
-    return decide(table, command)
-
-
-def happens(table: "Round", teller: Teller, facts: "Sequence[AnyEvent]") -> bool:
-    """Let facts happen and tell them; whether there was anything to tell."""
-    from fairdeal.banked.door import apply
-
-    apply(table, facts)
-    return teller.tell()
-
-
-def pause(table: "Round", teller: Teller, question: str, ask: Ask) -> None:
-    """Wait for Enter; until then things may be reported, which may end the round."""
-    while text := ask(f"{question} > "):
-        if not aside(text, table, teller):
-            print(f"  {text!r} is nothing to do here; ? tells what you may type")
-        if table.over:
-            return
-
-
-def aside(text: str, table: "Round", teller: Teller) -> bool:
-    """What the dealer may type at any time: a report, a call for help. Whether it was that."""
-    from fairdeal.banked.door import decide
-    from fairdeal.cli.banked_typed import read_report, reports
-
-    word, _, rest = text.partition(" ")
-    if text == "?" or (word == "report" and rest.strip() in ("", "?")):
-        print(DEALER_HELP)
-        for what, title in reports(table).items():
-            print(f"    {what:<15} {title}")
-        return True
-    if word != "report":
-        return False
-    try:
-        happens(table, teller, decide(table, read_report(rest, table)))
-    except FairdealError as fault:
-        told = str(fault) if isinstance(fault, BadInput) else f"refused: {fault}"
-        print(f"  {told}")
-    return True
+        wanted = read_decision(f"d {text}" if begun else text, table, allowed)
+        begun = wanted.question if isinstance(wanted, Unfinished) else ""
+        if isinstance(wanted, Typed):
+            say(f"  {wanted.fault}")
+        elif not isinstance(wanted, Unfinished):
+            refused = refusal(table, wanted)
+            if refused is None:
+                return wanted
+            say(f"  {refused}")

@@ -3,8 +3,10 @@
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, TypeVar
 
-from fairdeal.cli.banked_play import Ask, Setting, Teller, aside, happens, pause
-from fairdeal.cli.typed import Typed
+from fairdeal.cli.banked_dealer import aside, happens, pause
+from fairdeal.cli.banked_table import Setting, Teller
+from fairdeal.cli.terminal import ask, say
+from fairdeal.cli.typed import Typed, Unfinished
 from fairdeal.errors import BadInput, FairdealError
 
 if TYPE_CHECKING:
@@ -18,7 +20,7 @@ T = TypeVar("T")
 
 
 def from_the_shoe(
-    setting: Setting, values: "AnyValues", chips: Sequence[int], number: int, ask: Ask
+    setting: Setting, values: "AnyValues", chips: Sequence[int], number: int
 ) -> "Round":
     """A round of paper cards, told by the dealer."""
     from fairdeal.banked.commands import CloseBets
@@ -34,18 +36,18 @@ def from_the_shoe(
     names = [f"position {seat + 1}" for seat in range(setting.positions)]
     teller = Teller(table, names, None)  # what is known was typed here
     for seat in range(setting.positions):
-        _bets(table, teller, seat, ask)
+        _bets(table, teller, seat)
     if not complete(table):
-        print("  Nobody bets.")
+        say("  Nobody bets.")
         return table
-    pause(table, teller, 'Enter: "no more bets"', ask)
+    pause(table, teller, 'Enter: "no more bets"')
     happens(table, teller, decide(table, CloseBets(NOBODY)))
     while not table.over:
         allowed = options(table)
         if allowed is not None:
-            _decision(table, teller, allowed, ask)
+            _decision(table, teller, allowed)
         else:
-            _dealers_turn(table, teller, ask)
+            _dealers_turn(table, teller)
     return table
 
 
@@ -54,7 +56,6 @@ def _until(
     teller: Teller,
     question: str,
     read: Callable[[str], T],
-    ask: Ask,
     *,
     stay: bool = False,
 ) -> T | None:
@@ -71,11 +72,10 @@ def _until(
         try:
             return read(text)
         except FairdealError as fault:
-            told = str(fault) if isinstance(fault, BadInput) else f"refused: {fault}"
-            print(f"  {told}")
+            say(f"  {fault}")
 
 
-def _bets(table: "Round", teller: Teller, seat: int, ask: Ask) -> None:
+def _bets(table: "Round", teller: Teller, seat: int) -> None:
     from fairdeal.banked.commands import Bet
     from fairdeal.banked.door import decide
     from fairdeal.cli.typed import cents
@@ -91,10 +91,10 @@ def _bets(table: "Round", teller: Teller, seat: int, ask: Ask) -> None:
         return [fact for kind in opening for fact in decide(table, Bet(seat, kind, amount))]
 
     question = f"  {teller.names[seat]}: {what} (Enter: no bet)"
-    happens(table, teller, _until(table, teller, question, read, ask) or [])
+    happens(table, teller, _until(table, teller, question, read) or [])
 
 
-def _decision(table: "Round", teller: Teller, allowed: "Options", ask: Ask) -> None:
+def _decision(table: "Round", teller: Teller, allowed: "Options") -> None:
     from fairdeal.banked.door import decide
     from fairdeal.cards.card import UNKNOWN
     from fairdeal.cards.notation import show
@@ -105,6 +105,8 @@ def _decision(table: "Round", teller: Teller, allowed: "Options", ask: Ask) -> N
         command = read_unknown_discard(text, table, allowed)
         if isinstance(command, Typed):
             raise BadInput(command.fault)
+        if isinstance(command, Unfinished):
+            raise BadInput(command.question)
         return decide(table, command)
 
     held = held_by(table, allowed.seat)
@@ -117,13 +119,13 @@ def _decision(table: "Round", teller: Teller, allowed: "Options", ask: Ask) -> N
     else:
         may = "d doubles down (d 3 for $3), s stands" if allowed.most else "s stands"
     question = f"{teller.names[allowed.seat]} [{show(held)}] {may}"
-    happens(table, teller, _until(table, teller, question, read, ask) or [])
+    happens(table, teller, _until(table, teller, question, read) or [])
 
 
 # ---- cards ----
 
 
-def _dealers_turn(table: "Round", teller: Teller, ask: Ask) -> None:
+def _dealers_turn(table: "Round", teller: Teller) -> None:
     """The next act of the dealer; where cards come they are typed."""
     from fairdeal.banked import events
     from fairdeal.banked.dealer import dealer
@@ -137,27 +139,27 @@ def _dealers_turn(table: "Round", teller: Teller, ask: Ask) -> None:
     facts: Sequence[AnyEvent] | None
     match event:
         case events.Dealt():
-            facts = _deal(table, teller, event, ask)
+            facts = _deal(table, teller, event)
         case events.SharedDealt(hole=hole, shared=shared):
             ahead = (UNKNOWN,) * len(hole)
             question = f"one card goes down, then {len(shared)} up before the dealer"
-            facts = _cards(table, teller, question, STUB, len(shared), ask, ahead=ahead)
+            facts = _cards(table, teller, question, STUB, len(shared), ahead=ahead)
         case events.Drawn(seat=seat, cards=cards):
             question = f"{len(cards)} to {teller.names[seat]} (Enter: face down)"
-            facts = _cards(table, teller, question, STUB, len(cards), ask, down=True)
+            facts = _cards(table, teller, question, STUB, len(cards), down=True)
         case events.HoleShown():
-            facts = _cards(table, teller, "the hole card is turned up", HOLE, 1, ask)
+            facts = _cards(table, teller, "the hole card is turned up", HOLE, 1)
         case None if (showing := to_be_named(table)) is not None:
             question = f"{teller.names[showing]} shows five cards"
-            facts = _cards(table, teller, question, own(showing), 5, ask)
+            facts = _cards(table, teller, question, own(showing), 5)
         case None:
             many = len(to_reshuffle(table))
-            pause(table, teller, f"Enter: shuffle the {many} discards for a new stub", ask)
+            pause(table, teller, f"Enter: shuffle the {many} discards for a new stub")
             facts = () if table.over else decide(table, NewOrder((UNKNOWN,) * many))
         case events.HandRacked() if table.game.in_order:
             facts = [event]  # all go together: nothing to see yet
         case _:
-            pause(table, teller, "Enter", ask)
+            pause(table, teller, "Enter")
             facts = _again(table, event)
     happens(table, teller, facts or [])
 
@@ -175,7 +177,6 @@ def _cards(
     question: str,
     place: str,
     many: int,
-    ask: Ask,
     *,
     ahead: "tuple[Card, ...]" = (),
     down: bool = False,
@@ -190,7 +191,7 @@ def _cards(
         _right_number(cards, many)
         return decide(table, CardsEntered((*ahead, *cards)))
 
-    return _until(table, teller, question, read, ask)
+    return _until(table, teller, question, read)
 
 
 def _named(
@@ -204,9 +205,7 @@ def _named(
     return cards_of(text, may)
 
 
-def _deal(
-    table: "Round", teller: Teller, event: "AnyEvent", ask: Ask
-) -> "Sequence[AnyEvent] | None":
+def _deal(table: "Round", teller: Teller, event: "AnyEvent") -> "Sequence[AnyEvent] | None":
     """The first cards, typed position by position, put in the order in which they were dealt."""
     from fairdeal.banked import events
     from fairdeal.banked.dealer import dealer
@@ -217,7 +216,7 @@ def _deal(
     order = [seat for seat, _ in event.cards]
     came: dict[int, list[Card]] = {}
     for seat in dict.fromkeys(order):
-        cards = _to_position(table, teller, seat, order.count(seat), came, ask)
+        cards = _to_position(table, teller, seat, order.count(seat), came)
         now = dealer(table)
         if cards is None or not isinstance(now, events.Dealt) or len(now.cards) != len(order):
             return None  # the round is over, or somebody left: ask anew for whoever is in
@@ -231,7 +230,6 @@ def _to_position(
     seat: int,
     many: int,
     came: "dict[int, list[Card]]",
-    ask: Ask,
 ) -> "tuple[Card, ...] | None":
     from fairdeal.banked.round import STUB
     from fairdeal.cards.card import UNKNOWN
@@ -252,7 +250,7 @@ def _to_position(
         return cards
 
     question = f"{_count(many)} to {teller.names[seat]}" + (" (Enter: face down)" if hidden else "")
-    return _until(table, teller, question, read, ask, stay=True)
+    return _until(table, teller, question, read, stay=True)
 
 
 def _right_number(cards: "Sequence[Card]", many: int) -> None:

@@ -1,9 +1,9 @@
 """What a person types at a table against the house: cards, bets, decisions, reports."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
-from fairdeal.cli.typed import Typed, cents
+from fairdeal.cli.typed import Typed, Unfinished, cards_or_places, cents, in_order
 from fairdeal.errors import BadInput
 
 if TYPE_CHECKING:
@@ -24,22 +24,28 @@ def cards_of(text: str, among: "Iterable[Card]") -> "tuple[Card, ...]":
 
 
 def held_by(table: "Round", position: int) -> "tuple[Card, ...]":
-    """The cards of a position, as its player sees them."""
+    """The cards of a position, as its player sees them, in the order in which they came."""
     from fairdeal.banked.view import view
     from fairdeal.engine.audience import seat
 
     return view(table, seat(position)).positions[position].cards
 
 
-def read_decision(text: str, table: "Round", allowed: "Options") -> "Command | Typed":
-    """The command that a line means for a position; whether it is allowed is for the rules."""
+def read_decision(
+    text: str, table: "Round", allowed: "Options", shown: "Sequence[Card] | None" = None
+) -> "Command | Typed | Unfinished":
+    """The command that a line means for a position; whether it is allowed is for the rules.
+
+    `shown` are the cards of the position in the order of the places; without it, highest first.
+    """
     from fairdeal.banked import commands
 
-    word, _, rest = text.strip().partition(" ")
+    word, _, rest = " ".join(text.split()).partition(" ")
     word, seat = word.lower(), allowed.seat
     try:
         if allowed.discard >= 0:
-            return _read_discard(word, rest, text, table, allowed)
+            held = in_order(held_by(table, seat)) if shown is None else shown
+            return _read_discard(word, rest, text, held, allowed)
         if allowed.fold and word in ("p", "play", "d", "draw") and not rest:
             return commands.Raise(seat, table.stake(seat))
         if allowed.fold and word in ("f", "fold") and not rest:
@@ -51,40 +57,38 @@ def read_decision(text: str, table: "Round", allowed: "Options") -> "Command | T
             return commands.Stand(seat)
     except BadInput as fault:
         return Typed(str(fault))
-    return Typed(f"{text!r} is nothing to do here; ? tells what you may type")
+    return Typed(f"{text!r} is not something you can do here; type ? for help")
 
 
 def _read_discard(
-    word: str, rest: str, text: str, table: "Round", allowed: "Options"
-) -> "Command | Typed":
+    word: str, rest: str, text: str, held: "Sequence[Card]", allowed: "Options"
+) -> "Command | Typed | Unfinished":
     """`s`, or the discards by name or by their place in the hand, with or without `d` before."""
     from fairdeal.banked import commands
 
-    if word in ("s", "stand", "pat") and not rest:
+    if word in ("s", "stand", "pat") and rest in ("", "pat"):
         return commands.Discard(allowed.seat)
-    if word in ("d", "discard"):
+    if word in ("d", "discard", "draw"):
         text = rest
-    held = held_by(table, allowed.seat)
-    digits = text.replace(" ", "").replace(",", "")
-    if digits.isdecimal() and digits.isascii() and "10" not in digits:
-        places = [int(digit) - 1 for digit in digits]
-        if any(not 0 <= place < len(held) for place in places):
-            raise BadInput(f"you hold cards 1 to {len(held)}")
-        return commands.Discard(allowed.seat, tuple(held[place] for place in places))
     if not text.strip():
-        raise BadInput("which cards? d 9c 2d, or by their place, d 3 5; s keeps all")
+        return Unfinished("Which cards? Name them (9c 2d) or their places (3 5)", "d")
+    if text.replace(" ", "").replace(",", "").isdecimal():
+        return commands.Discard(allowed.seat, cards_or_places(text, held))
     return commands.Discard(allowed.seat, cards_of(text, held))
 
 
-def read_unknown_discard(text: str, table: "Round", allowed: "Options") -> "Command | Typed":
+def read_unknown_discard(
+    text: str, table: "Round", allowed: "Options"
+) -> "Command | Typed | Unfinished":
     """Discards of a hand that the dealer has not seen: how many."""
     from fairdeal.banked import commands
     from fairdeal.cards.card import UNKNOWN
 
     word = text.lower().removeprefix("d").strip()
     many = int(word) if word.isdecimal() and word.isascii() and len(word) < 3 else -1
-    if allowed.discard < 0 or many < 0 or (many and UNKNOWN not in held_by(table, allowed.seat)):
-        return read_decision(text, table, allowed)
+    held = held_by(table, allowed.seat)
+    if allowed.discard < 0 or many < 0 or (many and UNKNOWN not in held):
+        return read_decision(text, table, allowed, held)
     return commands.Discard(allowed.seat, (UNKNOWN,) * many)
 
 

@@ -5,6 +5,8 @@ from typing import Annotated, Any
 
 import typer
 
+from fairdeal.cli.as_json import print_json
+
 WHAT = ("rank", "play", "odds")
 
 
@@ -14,17 +16,19 @@ def command(
     ],
     games: Annotated[
         list[str] | None,
-        typer.Argument(metavar="[GAMES]", help="Of play: only these games, by key."),
+        typer.Argument(metavar="[GAMES]", help="For play: only these games."),
     ] = None,
-    rounds: Annotated[int, typer.Option(min=1, max=101, help="Rounds; the median counts.")] = 7,
+    rounds: Annotated[
+        int, typer.Option(min=1, max=101, help="The number of rounds. The median counts.")
+    ] = 7,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
-    """Measure our speed on this machine, beside the peers that are installed.
+    """Measure the speed of Fairdeal beside the other libraries that are installed.
 
-    Everybody does the same work in the same run and takes turns; the median round counts. Read the
-    ratios, not the times.
+    All of them do the same work, in turns. The ratios say more than the times.
 
-    Examples:
+    For example:
+
     fairdeal bench rank --rounds 11
 
     fairdeal bench play double-draw double-down
@@ -42,19 +46,17 @@ def command(
 
     found = _play(rounds, games or []) if what == "play" else _measured(what, rounds)
     if as_json:
-        import json
-
-        told: dict[str, Any] = {"bench": what, "rounds": rounds}
+        told = {"bench": what, "rounds": rounds}
         if what == "play":
             told["engine"] = engine()
-        print(json.dumps({**told, "contests": found}, indent=2))
+        print_json({**told, "contests": found})
         return
     {"rank": _print_ranking, "play": _print_play, "odds": _print_odds}[what](found)
     if not any(contest.get("peers", True) for contest in found):
         return
     absent = [name for name, there in peers.installed().items() if not there]
     if absent:
-        print(f"Not installed here, so not beside us: {', '.join(absent)}.")
+        print(f"Not compared, because not installed: {', '.join(absent)}.")
 
 
 def _measured(what: str, rounds: int) -> list[dict[str, Any]]:
@@ -86,7 +88,7 @@ def _say(title: str) -> None:
 
 
 def _print_ranking(found: list[dict[str, Any]]) -> None:
-    print(f"{'':<22} {'one by one':>16} {'in batch':>20}   a peer takes so many times as long")
+    print(f"{'':<22} {'one by one':>16} {'in batch':>20}   how much longer the other one takes")
     for contest in found:
         single, batch = contest["single"], contest["batch"]
         name = f"{contest['contest']}, {contest['cards']} cards"

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from fairdeal.cli.as_json import print_json
 from fairdeal.cli.paytable import Paytable
 
 if TYPE_CHECKING:
@@ -14,20 +15,19 @@ if TYPE_CHECKING:
 def command(
     paytable: Paytable = None,
     partners: Annotated[
-        int | None, typer.Option(help="Only so many partners, 2 to 6; without it, all of them.")
+        int | None, typer.Option(help="The number of partners, 2 to 6. Default: one line for each.")
     ] = None,
-    deals: Annotated[
-        int | None, typer.Option(help="Deals to average over; 500 unless said.")
-    ] = None,
-    seed: Annotated[int, typer.Option(help="Which deals: the same seed, the same deals.")] = 1,
+    deals: Annotated[int | None, typer.Option(help="The number of deals. Default: 500.")] = None,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same deals.")] = 1,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
-    """What partners at Double Draw Poker gain by showing each other their cards.
+    """Show what partners at Double Draw Poker gain if they show each other their cards.
 
-    Each deal is solved exactly with the partners' cards dead, and compared with one who sees the
-    own cards only; the mean over deals has a standard error. The edge without sharing is exact.
+    Each deal is solved exactly and compared with a player who sees only his own cards. The mean
+    over the deals has a standard error. The edge without sharing is exact.
 
-    Examples:
+    For example:
+
     fairdeal collusion --partners 2
 
     fairdeal collusion --paytable B --deals 2000 --json
@@ -39,7 +39,7 @@ def command(
     if partners is not None and not LEAST <= partners <= MOST:
         raise BadInput(f"{LEAST} to {MOST} players can share cards, not {partners} (ddp 2.A(1))")
     if deals is not None and deals < LEAST:
-        raise BadInput(f"an average and its error need {LEAST} deals at least, not {deals}")
+        raise BadInput(f"--deals must be {LEAST} or more, not {deals}")
     found = collusion(
         paytable_of("double-draw", paytable),
         range(LEAST, MOST + 1) if partners is None else (partners,),
@@ -48,9 +48,7 @@ def command(
         say=lambda text: print(text, file=sys.stderr),
     )
     if as_json:
-        import json
-
-        print(json.dumps(found.as_data(), indent=2))
+        print_json(found.as_data())
         return
     print("\n".join(told(found)))
 
@@ -81,13 +79,13 @@ def told(found: "Collusion") -> list[str]:
     ]
     return [
         f"Double Draw Poker, paytable {found.paytable}: partners who show each other their cards",
-        f"House edge against one who plays alone and best: {percent(found.edge)}",
+        f"House edge against a player who plays best and alone: {percent(found.edge)}",
         "",
-        f"Gain of each partner in Antes a round, {deals:,} deals of seed {found.seed}:",
+        f"Gain of each partner in Antes per round, from {deals:,} deals with seed {found.seed}:",
         *aligned([titles, *rows]),
         "",
-        "An edge below zero is the partners'. Cards stay face down and are not shown or told",
-        "(ddp 11.A(2), 11.B, D23).",
+        "Below zero the partners have the edge. The book forbids players to show or name their",
+        "cards (ddp 11.A(2), 11.B, D23).",
     ]
 
 

@@ -4,6 +4,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from fairdeal.cli.as_json import print_json
+
 if TYPE_CHECKING:
     from fairdeal.conformance import Entry
     from fairdeal.conformance.report import Counts, Totals
@@ -12,15 +14,17 @@ if TYPE_CHECKING:
 def command(
     kind: Annotated[str, typer.Option(help="Only clauses of this kind, such as engine.")] = "",
     book: Annotated[str, typer.Option(help="Only clauses of poker, ddp or dds.")] = "",
-    missing: Annotated[bool, typer.Option("--missing", help="List only what is missing.")] = False,
+    missing: Annotated[
+        bool, typer.Option("--missing", help="List only the clauses that no test proves.")
+    ] = False,
     summary: Annotated[bool, typer.Option("--summary", help="Print only the totals.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
     """Show for each clause the code that carries it and the tests that prove it.
 
-    A clause that people, signs, the room or the Rules Submission carry out is shown only by a test
-    that names its evidence: a recorded act with its role, a made sign, a state of the room, a field
-    that acts. Leaves with 1 while a selected clause is missing.
+    Some clauses are carried out by people, signs, the room or the Rules Submission. They count only
+    if a test names the evidence: a recorded act, a sign, a state of the room or a field. The exit
+    code is 1 if a selected clause has no test.
     """
     from fairdeal.conformance import totals
 
@@ -28,10 +32,8 @@ def command(
     counted = totals(found)
     listed = [entry for entry in found if entry.state == "missing"] if missing else found
     if as_json:
-        import json
-
         rows = [] if summary else [row(entry) for entry in listed]
-        print(json.dumps({"clauses": rows, "totals": counted}, indent=2, ensure_ascii=False))
+        print_json({"clauses": rows, "totals": counted})
     else:
         for entry in [] if summary else listed:
             print_entry(entry)

@@ -4,6 +4,10 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from fairdeal.cli.as_json import events_as_text, print_json_line
+from fairdeal.cli.completing import AnyGame
+from fairdeal.cli.game_file import GameFiles
+
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
@@ -15,35 +19,44 @@ STACK = 20_000
 
 
 def command(
-    game: Annotated[str, typer.Argument(metavar="GAME", help="A game's key.")],
-    seats: Annotated[int, typer.Option(help="How many players.")] = 6,
-    hands: Annotated[int, typer.Option(help="How many hands.")] = 1,
+    game: AnyGame,
+    seats: Annotated[int, typer.Option(help="Number of players.")] = 6,
+    hands: Annotated[int, typer.Option(help="Number of hands.")] = 1,
     seed: Annotated[str, typer.Option(help="The same seed deals and plays the same hands.")] = "1",
     limit: Annotated[
-        str, typer.Option(help="Of poker: fixed (unless told), spread, pot or no.")
+        str,
+        typer.Option(
+            help="Poker: fixed, spread, pot or no.", show_default="the usual one of the game"
+        ),
     ] = "",
     house: Annotated[
         str,
         typer.Option(
             metavar="'NAME=VALUE ...'",
-            help="Of poker: house rules as in docs/options.md, such as 'run_twice=yes'.",
+            help="Poker: house rules of docs/house-rules.md, such as 'run_twice=yes'.",
         ),
     ] = "",
     paytable: Annotated[
-        str, typer.Option(help="Against the house: A or B of double-draw, minimum of double-down.")
+        str,
+        typer.Option(help="Against the house: A or B for double-draw, minimum for double-down."),
     ] = "",
     as_json: Annotated[
-        bool, typer.Option("--json", help="One JSON object a hand: its events and stacks.")
+        bool,
+        typer.Option("--json", help="Print one line of JSON for each hand: events and stacks."),
     ] = False,
     as_phh: Annotated[
-        bool, typer.Option("--phh", help="The hands as a .phhs file, for fairdeal replay.")
+        bool, typer.Option("--phh", help="Print the hands as a .phhs file, for fairdeal replay.")
     ] = False,
+    game_file: GameFiles = None,
 ) -> None:
-    """Let sound players play hands of a poker game, two and four dollars, $200 each.
+    """Let the house's players play a game, and print what happens.
 
-    Or let simple players play rounds against the house, five dollars, $200 each.
+    At a poker table the bets are two and four dollars; against the house the least bet is five
+    dollars. Each player has $200. Without --limit, Hold 'Em is played with no limit, Omaha with the
+    pot limit, and every other game with fixed bets.
 
-    Examples:
+    For example:
+
     fairdeal deal holdem --seats 6 --hands 2 --seed 7 --limit no
 
     fairdeal deal stud-hilo8 --seats 8 --json
@@ -52,8 +65,6 @@ def command(
 
     fairdeal deal double-draw --seats 3 --hands 2 --paytable B
     """
-    import json
-
     from fairdeal.history.exporting import to_phh
     from fairdeal.poker.transcript import transcript
 
@@ -61,12 +72,12 @@ def command(
         deal_banked(game, seats, hands, seed, paytable, as_json)
         return
     only_banked(game, {"--paytable": paytable})
-    for played in deal(game, seats, hands, seed, limit_of(limit or "fixed"), house):
+    for played in deal(game, seats, hands, seed, limit_of(limit) if limit else None, house):
         names = [NAMES[who] for who in played.sitting]
         if as_phh:
             print(f"[{played.number + 1}]\n{to_phh(played.hand, names)}")
         elif as_json:
-            print(json.dumps(as_data(played, names)))
+            print_json_line(as_data(played, names))
         else:
             print(f"Hand {played.number + 1}")
             print(transcript(played.hand, names))
@@ -89,10 +100,10 @@ def only_banked(key: str, given: "Mapping[str, object]") -> None:
     """A poker game does not take what is for the games against the house."""
     from fairdeal.banked import games as banked_games
     from fairdeal.errors import BadInput, UnknownName
-    from fairdeal.poker import games as poker_games
+    from fairdeal.poker.register import every_game
 
-    if key not in poker_games.GAMES:
-        raise UnknownName.of("game", key, [*poker_games.GAMES, *banked_games.GAMES])
+    if key not in every_game():
+        raise UnknownName.of("game", key, [*every_game(), *banked_games.GAMES])
     for option, value in given.items():
         if value:
             known = " and ".join(banked_games.GAMES)
@@ -101,14 +112,12 @@ def only_banked(key: str, given: "Mapping[str, object]") -> None:
 
 def deal_banked(key: str, seats: int, rounds: int, seed: str, paytable: str, as_json: bool) -> None:
     """Print rounds of a game against the house."""
-    import json
-
     from fairdeal.cli.banked_deal import deal_rounds, rounds_as_data
 
     names = [*NAMES, *(f"player {number}" for number in range(len(NAMES) + 1, 48))]
     if as_json:
         for data in rounds_as_data(key, seats, rounds, seed, paytable, names):
-            print(json.dumps(data))
+            print_json_line(data)
         return
     for told in deal_rounds(key, seats, rounds, seed, paytable, names):
         print(told)
@@ -129,7 +138,7 @@ def with_house(table: "Table", words: str) -> "Table":
 
 
 def deal(
-    key: str, seats: int, hands: int, seed: str, limit: "Limit", house: str = ""
+    key: str, seats: int, hands: int, seed: str, limit: "Limit | None" = None, house: str = ""
 ) -> "Iterator[Played]":
     """The hands, played; what cannot be dealt is refused before the first card."""
     from fairdeal.errors import BadInput
@@ -142,7 +151,7 @@ def deal(
     if not least <= seats <= most:
         raise BadInput(f"{chosen.name} is for {least} to {most} players ({chosen.cite})")
     if hands < 1:
-        raise BadInput(f"at least one hand can be dealt, not {hands}")
+        raise BadInput(f"--hands must be 1 or more, not {hands}")
     table = with_house(usual_table(chosen.key, limit), house)
     return play_hands(table, [play_soundly] * seats, [STACK] * seats, hands, seed)
 
@@ -159,8 +168,6 @@ def limit_of(text: str) -> "Limit":
 
 def as_data(played: "Played", names: "Sequence[str]") -> dict[str, object]:
     """A hand as plain data: who sat where, stacks before and after, and every event."""
-    import msgspec
-
     hand = played.hand
     return {
         "hand": played.number + 1,
@@ -169,5 +176,5 @@ def as_data(played: "Played", names: "Sequence[str]") -> dict[str, object]:
             {"name": name, "before": hand.start[seat], "after": hand.stacks[seat]}
             for seat, name in enumerate(names)
         ],
-        "events": msgspec.to_builtins(hand.log),
+        "events": events_as_text(hand.log),
     }

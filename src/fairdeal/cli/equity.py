@@ -4,6 +4,9 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from fairdeal.cli.as_json import print_json
+from fairdeal.cli.completing import PokerGame
+from fairdeal.cli.game_file import GameFiles
 from fairdeal.cli.workers import Workers
 
 if TYPE_CHECKING:
@@ -19,32 +22,40 @@ PATIENCE = 1.0
 
 
 def command(
-    game: Annotated[str, typer.Argument(metavar="GAME", help="A poker game by its key.")],
+    game: PokerGame,
     hands: Annotated[
         list[str],
         typer.Argument(
             metavar="HAND HAND...",
-            help='"AsAh"; "As ??" or fewer cards: the rest at random; random; in hold\'em a range.',
+            help='Cards ("AsAh"), some cards ("As ??"), random, or in hold\'em a range (QQ+,AKs).',
         ),
     ],
     board: Annotated[str, typer.Option(help="The cards on the board.")] = "",
     dead: Annotated[str, typer.Option(help="Cards that are out of play.")] = "",
     draws: Annotated[
         int | None,
-        typer.Option(help="Draw games: draws to come. Without it, all of the game: 4 of badugi."),
+        typer.Option(
+            help="Draw games: the number of draws to come. Default: all draws of the game."
+        ),
     ] = None,
     samples: Annotated[
         int | None,
-        typer.Option(min=2, max=10**10, help="Sample so many times, even if counting is feasible."),
+        typer.Option(
+            min=2, max=10**10, help="Use this number of samples, even if counting is possible."
+        ),
     ] = None,
-    exact: Annotated[bool, typer.Option("--exact", help="Count, even if it takes long.")] = False,
-    seed: Annotated[int, typer.Option(min=0, help="Where the samples begin.")] = 1,
+    exact: Annotated[
+        bool, typer.Option("--exact", help="Count every case, even if it takes long.")
+    ] = False,
+    seed: Annotated[int, typer.Option(min=0, help="The seed of the samples.")] = 1,
     workers: Workers = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    game_file: GameFiles = None,
 ) -> None:
-    """The chances of hands against each other: exact where counting is feasible, else sampled.
+    """Show what part of the pot each hand can expect: exact if possible, sampled if not.
 
-    Examples:
+    For example:
+
     fairdeal equity holdem AsAh KdKc
 
     fairdeal equity holdem QQ+,AKs random --board "Kh 8d 2c"
@@ -59,13 +70,11 @@ def command(
     from fairdeal.odds.spot import read_spot
 
     if samples and exact:
-        raise BadInput("--exact counts every case and --samples some: give one of them")
+        raise BadInput("--exact and --samples exclude each other: choose one")
     spot = read_spot(game, hands, board, dead, draws)
     found = equity(spot, samples=samples, exact=exact, seed=seed, crew=Crew(workers, _watch()))
     if as_json:
-        import json
-
-        print(json.dumps(as_data(found), indent=2))
+        print_json(as_data(found))
     else:
         show(found)
 

@@ -4,21 +4,23 @@ from typing import Annotated, Any
 
 import typer
 
+from fairdeal.cli.as_json import print_json
+from fairdeal.cli.game_file import GameFiles
+
 
 def command(
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    game_file: GameFiles = None,
 ) -> None:
-    """List every game: key, name, where the book has it, seats, deck, what wins.
+    """List every game: its key, name, chapter, seats, deck and winning hands.
 
-    Of the games against the house also the wagers and the paytables.
+    Games against the house also show their wagers and paytables.
 
     Example: fairdeal games --json
     """
     listed = every_game()
     if as_json:
-        import json
-
-        print(json.dumps(listed, indent=2))
+        print_json({"games": listed})
         return
     print(f"{'key':<12} {'game':<49} {'book':<12} {'seats':<6} {'deck':>4}  {'won by'}")
     for game in listed:
@@ -38,7 +40,7 @@ def every_game() -> list[dict[str, Any]]:
     """The poker games in the order of the book, then the games against the house."""
     from fairdeal.banked import games as banked_games
     from fairdeal.banked.paytables import PAYTABLES
-    from fairdeal.poker import games as poker_games
+    from fairdeal.poker import register
 
     players = [
         {
@@ -51,7 +53,7 @@ def every_game() -> list[dict[str, Any]]:
             "rankings": [share.ranking for share in game.shares],
             "clauses": list(game.cite.refs),
         }
-        for game in poker_games.GAMES.values()
+        for game in register.every_game().values()
     ]
     house = [
         {

@@ -6,27 +6,35 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from fairdeal.cli.as_json import events_as_text, print_json
+from fairdeal.cli.game_file import GameFiles
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from fairdeal.poker.transcript import Line
 
+OF_A_RECORD = ("schema", "book", "edition")
+
 
 def command(
     file: Annotated[
-        str, typer.Argument(metavar="FILE", help="A hand as text; - reads it from the input.")
+        str,
+        typer.Argument(metavar="FILE", help="A file with a hand as text; - reads standard input."),
     ],
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    game_file: GameFiles = None,
 ) -> None:
-    """Play a hand that is written down, and print each stack, hand and pot.
+    """Play a hand that is written as text, and print each stack, hand and pot.
 
-    What was asked for, reported and ruled is told with its clause. A round against the house is
-    played alike: then each wager is printed with what it won.
+    Options, reports and rulings are printed with their clauses. For a round against the house, each
+    wager is printed with what it won.
 
-    docs/notation.md tells how both are written. The exit code is 1 if a player does what the rules
-    refuse, or if something is not as the text expects; 2 if the text cannot be understood.
+    docs/notation.md describes the notation. The exit code is 1 if the rules refuse a line or if the
+    result differs from what the text expects, and 2 if the text has an error.
 
-    Example:
+    For example:
+
     fairdeal hand aces.txt --json
     """
     text = text_of(file)
@@ -52,7 +60,7 @@ def play_hand(text: str, as_json: bool) -> None:
     told = read(text)
     found = outcome(told.hand, told.names)
     if as_json:
-        show_json(found)
+        print_json(found | {"events": events_as_text(told.hand.log)})
         return
     from fairdeal.poker.transcript import notes
 
@@ -67,16 +75,11 @@ def play_round(text: str, as_json: bool) -> None:
     told = read(text)
     found = outcome(told.table, told.names)
     if as_json:
-        show_json(found)
+        # A record that can be read back has cards as numbers; this is for people and scripts.
+        shown = {name: value for name, value in found.items() if name not in OF_A_RECORD}
+        print_json(shown | {"events": events_as_text(told.table.log)})
     else:
         show_round(found, over=told.table.over)
-
-
-def show_json(found: dict[str, Any]) -> None:
-    """The outcome as JSON."""
-    import json
-
-    print(json.dumps(found, indent=2))
 
 
 def text_of(file: str) -> str:
@@ -89,7 +92,7 @@ def text_of(file: str) -> str:
     except OSError as fault:
         raise BadInput(f"{file}: {(fault.strerror or str(fault)).lower()}") from None
     except UnicodeDecodeError:
-        raise BadInput(f"{file}: not a text in UTF-8") from None
+        raise BadInput(f"{file} is not a UTF-8 text") from None
 
 
 def show(found: dict[str, Any], notes: "Sequence[Line]", over: bool) -> None:

@@ -21,6 +21,7 @@ from fairdeal.cli import (
     floor,
     games,
     hand,
+    lobby,
     odds,
     play,
     rank,
@@ -29,60 +30,69 @@ from fairdeal.cli import (
     rules,
     simulate,
     train,
+    usage,
 )
+from fairdeal.cli.program import INSTALLED, pasteable, program
+from fairdeal.cli.usage import Command, Commands, UsageError
 from fairdeal.errors import BadInput, FairdealError
+from fairdeal.extras import missing
 
 app = typer.Typer(
     name="fairdeal",
+    cls=Commands,
     help="The card room that follows the book.",
-    add_completion=False,
     context_settings={"help_option_names": ["-h", "--help"]},
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
 )
-app.command("games")(games.command)
-app.command("play")(play.command)
-app.command("deal")(deal.command)
-app.command("hand")(hand.command)
-app.command("floor")(floor.command)
-app.command("rank")(rank.command)
-app.command("equity")(equity.command)
-app.command("collusion")(collusion.command)
-app.command("odds")(odds.command)
-app.command("advise")(advise.command)
-app.command("train")(train.command)
-app.command("report")(report.command)
-app.command("replay")(replay.command)
-app.command("rules")(rules.command)
-app.command("conformance")(conformance.command)
-app.command("simulate")(simulate.command)
-app.command("bench")(bench.command)
+app.command("games", cls=Command)(games.command)
+app.command("play", cls=Command)(play.command)
+app.command("deal", cls=Command)(deal.command)
+app.command("hand", cls=Command)(hand.command)
+app.command("floor", cls=Command)(floor.command)
+app.command("rank", cls=Command)(rank.command)
+app.command("equity", cls=Command)(equity.command)
+app.command("collusion", cls=Command)(collusion.command)
+app.command("odds", cls=Command)(odds.command)
+app.command("advise", cls=Command)(advise.command)
+app.command("train", cls=Command)(train.command)
+app.command("report", cls=Command)(report.command)
+app.command("replay", cls=Command)(replay.command)
+app.command("rules", cls=Command)(rules.command)
+app.command("conformance", cls=Command)(conformance.command)
+app.command("simulate", cls=Command)(simulate.command)
+app.command("bench", cls=Command)(bench.command)
 
-WELCOME = """\
-Fairdeal {version}: the card room that follows the book.
+EXAMPLES = (
+    ("games", "list every game with its chapter, seats and deck"),
+    ("play holdem", "play against the house's players"),
+    ("play double-draw", "play against the house; --dealer: deal it yourself"),
+    ("deal badugi --seats 6 --seed 7", "watch a hand; every line has its clause"),
+    ("floor --questions 10", "train for the floor: something goes wrong, and you rule"),
+    ("rules string bet", "search the rules"),
+    ("rules poker 10.D.4.c", "show a clause, its reading, its code and its tests"),
+    ('rank high "As Kd Ah Kc Ad 7s 2h"', "rank a hand, under any of eleven rankings"),
+    ("rank joker --census", "count every hand of a deck"),
+    ("equity holdem AsAh KdKc", "show what part of the pot each hand can expect"),
+    ("odds double-down --players 7", "show the exact value of a game against the house"),
+    ('advise double-down "Ts 9s 8d 7c"', "show the best decision and the cost of the others"),
+    ("train double-down", "decide yourself, and see what each error costs"),
+    ("report double-draw -o FILE.pdf", "write the math report of a game, as PDF or HTML"),
+    ("collusion", "show what partners gain who share their cards"),
+    ("hand FILE", "play a hand that is written as text"),
+    ("replay HANDS.phh", "play recorded hands again and compare them"),
+    ("simulate double-down --rounds 20000", "play many rounds and compare them with exact figures"),
+    ("conformance --summary", "show how many clauses a test proves"),
+    ("bench rank", "measure the speed, beside other libraries"),
+)
+"""A command for every purpose, and what it does."""
 
-What works so far:
-  fairdeal games                                     every game with its chapter, seats and deck
-  fairdeal play holdem                               sit down against the house's players
-  fairdeal play double-draw                          against the house; --dealer to deal it
-  fairdeal deal badugi --seats 6 --seed 7            players play a hand; every line with its clause
-  fairdeal rank high "As Kd Ah Kc Ad 7s 2h"          what a hand is worth, under any of ten rankings
-  fairdeal rank joker --census                       count every hand of a deck
-  fairdeal equity holdem AsAh KdKc                   what part of the pot each hand can expect
-  fairdeal odds double-down --players 7              what a game against the house is worth, exactly
-  fairdeal advise double-down "Ts 9s 8d 7c"          the best decision, and what each other costs
-  fairdeal train double-down                         you decide; each error is told with its cost
-  fairdeal report double-draw -o FILE.pdf            the math report, for a commission; or .html
-  fairdeal hand SCENARIO                             a hand written as text: outcome, or refusal
-  fairdeal floor --questions 10                      something goes wrong at a table: you rule
-  fairdeal replay HANDS.phh                          recorded hands played again, and compared
-  fairdeal rules poker 10.D.4.c                      a clause, how it is read, who carries it
-  fairdeal simulate double-down --rounds 20000       rounds by a strategy, beside the exact figures
-  fairdeal conformance --summary                     how much of the books is shown by a test
-  fairdeal bench rank                                our speed, beside the others
 
-fairdeal COMMAND --help tells more. From a checkout, type ./run instead of fairdeal.
-"""
+def welcome() -> str:
+    """What the program can do, with commands that can be pasted."""
+    lines = [f"Fairdeal {__version__}: the card room that follows the book.", ""]
+    lines += [f"  {program()} {words:<38} {does}" for words, does in EXAMPLES]
+    return "\n".join([*lines, "", pasteable("For more, type: fairdeal COMMAND --help")])
 
 
 def _show_version(wanted: bool) -> None:
@@ -96,28 +106,50 @@ def start(
     context: typer.Context,
     version: Annotated[
         bool,
-        typer.Option(
-            "--version", help="Show the version and leave.", callback=_show_version, is_eager=True
-        ),
+        typer.Option("--version", help="Print the version.", callback=_show_version, is_eager=True),
     ] = False,
 ) -> None:
     """The card room that follows the book."""
     if context.invoked_subcommand is not None:
         return
     if sys.stdin.isatty() and sys.stdout.isatty():
-        play.lobby()
+        lobby.open_lobby()
     else:
-        print(WELCOME.format(version=__version__), end="")
+        print(welcome())
 
 
 def main() -> None:
     """Run the command line; the entry point of the installed script."""
     try:
-        app()
+        _refuse_completion_of_a_clone(sys.argv[1:])
+        code = app(prog_name=INSTALLED, standalone_mode=False)
+    except UsageError as fault:
+        print(usage.line(fault, sys.argv[1:]), file=sys.stderr)
+        sys.exit(2)
+    except typer.Abort:
+        print("fairdeal: the input has ended", file=sys.stderr)
+        sys.exit(1)
     except FairdealError as fault:
-        print(f"fairdeal: {fault}", file=sys.stderr)
+        print(f"fairdeal: {pasteable(str(fault))}", file=sys.stderr)
         sys.exit(2 if isinstance(fault, BadInput) else 1)
+    except ModuleNotFoundError as fault:
+        if (told := missing(fault)) is None:
+            raise
+        print(f"fairdeal: {told}", file=sys.stderr)
+        sys.exit(1)
     except BrokenPipeError:
         # The reader has gone (`| head`); there is nobody left to tell.
         sys.stderr.close()
         sys.exit(1)
+    sys.exit(code if isinstance(code, int) else 0)
+
+
+def _refuse_completion_of_a_clone(words: list[str]) -> None:
+    """A shell completes by the name of a program, and `run` may be the name of others."""
+    wanted = {"--install-completion", "--show-completion"} & {*words}
+    if wanted and program() != INSTALLED:
+        print(
+            f"fairdeal: first install it: pip install . && {INSTALLED} {min(wanted)}",
+            file=sys.stderr,
+        )
+        sys.exit(2)

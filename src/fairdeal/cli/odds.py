@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from fairdeal.cli.as_json import print_json
+from fairdeal.cli.completing import HouseGame
 from fairdeal.cli.paytable import Paytable
 
 if TYPE_CHECKING:
@@ -15,29 +17,30 @@ if TYPE_CHECKING:
     from fairdeal.odds.paytable import PayTable
 
 TIE_RULES = {
-    "double-draw": "of equally good choices the one that makes the best hand more often",
-    "double-down": "a hand that is worth exactly nothing is doubled",
+    "double-draw": "of equal choices, the one that makes the best hand more often",
+    "double-down": "a hand with the value 0 is doubled",
 }
 """What is counted where several decisions are best; the value is the same for all of them."""
 
 
 def command(
-    game: Annotated[str, typer.Argument(metavar="GAME", help="double-draw or double-down.")],
+    game: HouseGame,
     paytable: Paytable = None,
     players: Annotated[
-        int, typer.Option(help="double-down: players at the table, whose cards all can see.")
+        int, typer.Option(help="double-down: the number of players. Everybody sees their cards.")
     ] = 1,
     card: Annotated[
-        bool, typer.Option("--card", help="double-draw: a strategy card and what it costs.")
+        bool, typer.Option("--card", help="double-draw: print a strategy card and its cost.")
     ] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
-    """What a game against the house is worth with the best play: every figure is exact.
+    """Show what a game against the house is worth with best play. Every figure is exact.
 
-    Without --paytable it is paytable A of Double Draw Poker and the least odds that Double Down
-    Stud may pay, dds (j)(2).
+    The default paytable is A for Double Draw Poker. For Double Down Stud it is the lowest odds that
+    the book allows, dds (j)(2).
 
-    Examples:
+    For example:
+
     fairdeal odds double-down --players 7
 
     fairdeal odds double-down --paytable 3999/199/49/11/8/5/3/2/1
@@ -54,10 +57,7 @@ def command(
         return
     odds = solved(table, players)
     if as_json:
-        import json
-
-        told = odds.as_data() | {"tie_rule": TIE_RULES[game]} | _more_data(table, odds)
-        print(json.dumps(told, indent=2))
+        print_json(odds.as_data() | {"tie_rule": TIE_RULES[game]} | _more_data(table, odds))
         return
     ties = f"Ties: {TIE_RULES[game]}."
     lines = [*headline(table, odds), "", *outcome_table(odds), "", ties]
@@ -74,7 +74,7 @@ def solved(table: "PayTable", players: int) -> "HouseOdds":
         return double_down.solve(table, players)
     if players != 1:
         raise BadInput(
-            "--players changes nothing in Double Draw Poker: the other players' cards are face down"
+            "--players is for double-down: in double-draw nobody sees the cards of other players"
         )
     from fairdeal.odds import double_draw
 
@@ -110,7 +110,7 @@ def headline(table: "PayTable", odds: "HouseOdds") -> list[str]:
 def below_book(table: "PayTable") -> list[str]:
     """A note on odds that no table may pay."""
     less = table.below_the_book()
-    return [f"No table may be dealt so: less than the book allows for {', '.join(less)}."] * (
+    return [f"The book does not allow this paytable: it pays too little for {', '.join(less)}."] * (
         bool(less)
     )
 
@@ -194,7 +194,7 @@ def strategy(table: "PayTable") -> list[str]:
         row = (f"{words[each.decision]:<8}{each.words}", f"{each.hands:,}", decimal(each.value, 6))
         rows.append(row)
     return [
-        "When to double, by the own card and the three up cards (exact for one player):",
+        "When to double, by your card and the three up cards (exact for one player):",
         *aligned(rows),
     ]
 
@@ -211,7 +211,10 @@ def looking(table: "PayTable", players: int) -> list[str]:
         gained = value - alone
         edge = f"{decimal(-100 * value, 4)}%"
         rows.append((str(many), decimal(value, 6), edge, exactly(gained) if gained else "none"))
-    return ["Who looks at the other players' cards before doubling:", *aligned(rows)]
+    return [
+        "The value for a player who looks at the other players' cards before he doubles:",
+        *aligned(rows),
+    ]
 
 
 # ---- what only Double Draw Poker has: a strategy card that is less than the whole strategy ----
@@ -221,18 +224,16 @@ def _show_card(table: "PayTable", as_json: bool) -> None:
     from fairdeal.errors import BadInput
 
     if table.game != "double-draw":
-        raise BadInput(f"--card is for double-draw: the strategy of {table.game} is whole as it is")
+        raise BadInput(f"--card is for double-draw: {table.game} always shows its whole strategy")
     from fairdeal.odds.double_draw_card import strategy_card
     from fairdeal.odds.house_odds import decimal
 
     card = strategy_card(table, say=lambda text: print(text, file=sys.stderr))
     if as_json:
-        import json
-
-        print(json.dumps(card.as_data() | {"paytable": table.name}, indent=2))
+        print_json(card.as_data() | {"paytable": table.name})
         return
     print(f"Double Draw Poker, paytable {table.name}: a strategy card")
-    print("Keep the first of these that you hold, the highest cards if you hold it twice.")
+    print("Keep the first of these that you hold. If you hold it twice, keep the highest cards.")
     for title, lines in (("first decision", card.first), ("second decision", card.second)):
         rows = [(title, "hands"), *((each.words, f"{each.hands:,}") for each in lines)]
         print("\n".join(["", *aligned(rows)]))

@@ -8,6 +8,6 @@ Paytable = Annotated[
     str | None,
     typer.Option(
         metavar="NAME|FILE",
-        help="A paytable of the book, odds from the best hand down (3999/199/...), or a .toml.",
+        help="A paytable of the book, a list of odds (3999/199/...), or a .toml file.",
     ),
 ]

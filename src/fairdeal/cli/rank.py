@@ -1,8 +1,11 @@
 """`fairdeal rank`: what hands are worth, and how many of each kind a deck holds."""
 
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
+
+from fairdeal.cli import completing
+from fairdeal.cli.as_json import print_json
 
 if TYPE_CHECKING:
     from fairdeal.ranking import Ranked
@@ -17,27 +20,36 @@ def command(
             metavar="RANKING",
             help="high, low-a5, low8, low-27, badugi, badugi-27, six-plus, six-plus-low-ace, "
             "joker, showing-high or showing-low.",
+            autocompletion=completing.rankings,
         ),
     ],
     hands: Annotated[
         list[str] | None,
-        typer.Argument(metavar="CARDS", help='One text a hand: "As Kd Ah Kc Ad 7s 2h".'),
+        typer.Argument(metavar="CARDS", help='The hands, each in quotes: "As Kd Ah Kc Ad 7s 2h".'),
     ] = None,
     board: Annotated[
         str,
-        typer.Option(help="Omaha: the five board cards; each hand is then 4 or 5 hole cards."),
+        typer.Option(
+            help="Omaha: the five cards of the board. Each hand is then 4 or 5 hole cards."
+        ),
     ] = "",
     census: Annotated[
         bool, typer.Option("--census", help="Count every hand of the deck by category.")
     ] = False,
     cards: Annotated[
-        int | None, typer.Option(help="With --census: cards in a hand (5; 4 for badugi).")
+        int | None,
+        typer.Option(
+            help="With --census: the number of cards in a hand. Default: 5, or 4 for badugi."
+        ),
     ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
-    """Rank hands: category, value (larger wins, equal ties), the cards that make it, the words.
+    """Rank hands and show which one wins.
 
-    Examples:
+    Each line shows the hand in words, the cards that make it and its value: the larger value wins.
+
+    For example:
+
     fairdeal rank high "As Kd Ah Kc Ad 7s 2h" "Qs Js Ts 9s 8s 2d 2c"
 
     fairdeal rank low8 "As 2d Kh Qc" --board "3c 4s 5h Kd Ks"
@@ -51,7 +63,7 @@ def command(
     if not hands:
         from fairdeal.errors import BadInput
 
-        raise BadInput('no hand to rank: write its cards as one text, "As Kd Ah Kc Ad"')
+        raise BadInput('there is no hand to rank: write its cards in quotes, "As Kd Ah Kc Ad"')
     show_ranked(rank_all(ranking, hands, board), as_json)
 
 
@@ -71,19 +83,18 @@ def show_ranked(ranked: list["Ranked"], as_json: bool) -> None:
     from fairdeal.cards.notation import show
 
     if as_json:
-        _print_json(
-            [
-                {
-                    "ranking": each.ranking,
-                    "cards": show(each.cards),
-                    "category": each.category,
-                    "value": each.value,
-                    "best": show(each.best),
-                    "description": each.description,
-                }
-                for each in ranked
-            ]
-        )
+        hands = [
+            {
+                "ranking": each.ranking,
+                "cards": show(each.cards),
+                "category": each.category,
+                "value": each.value,
+                "best": show(each.best),
+                "description": each.description,
+            }
+            for each in ranked
+        ]
+        print_json({"hands": hands})
         return
     width = max(len(show(each.cards)) for each in ranked)
     top = max(each.value for each in ranked)
@@ -107,7 +118,7 @@ def show_census(ranking: str, size: int | None, as_json: bool) -> None:
     counts = batch.census(ranking, size)
     hands = comb(len(deck), size)
     if as_json:
-        _print_json({"ranking": ranking, "cards": size, "hands": hands, "categories": counts})
+        print_json({"ranking": ranking, "cards": size, "hands": hands, "categories": counts})
         return
     print(f"{ranking}: every {size}-card hand of {len(deck)} cards")
     for category, count in counts.items():
@@ -119,10 +130,4 @@ def _refuse_with_census(hands: list[str] | None, board: str) -> None:
     from fairdeal.errors import BadInput
 
     if hands or board:
-        raise BadInput("--census counts every hand of the deck: give it no cards")
-
-
-def _print_json(data: Any) -> None:
-    import json
-
-    print(json.dumps(data, indent=2))
+        raise BadInput("--census counts every hand of the deck: leave out the cards")

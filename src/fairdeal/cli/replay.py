@@ -6,14 +6,17 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from fairdeal.cli.as_json import print_json_line
+from fairdeal.cli.game_file import GameFiles
 from fairdeal.cli.workers import at_least_one
 
 if TYPE_CHECKING:
     from fairdeal.history.phh import Found
     from fairdeal.history.verdict import Verdict
+    from fairdeal.poker.spec import Game
 
 FILES_A_WORKER = 4
-"""With so many files for each worker, every worker reads its own."""
+"""From this number of files for each worker on, every worker reads its own."""
 
 PATIENCE = 2.0
 """Seconds of work after which progress is shown."""
@@ -23,16 +26,20 @@ def command(
     paths: Annotated[
         list[Path], typer.Argument(metavar="PATH...", help=".phh and .phhs files, or folders.")
     ],
-    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON line a hand.")] = False,
+    as_json: Annotated[
+        bool, typer.Option("--json", help="Print one line of JSON for each hand.")
+    ] = False,
     workers: Annotated[
-        int, typer.Option(callback=at_least_one, help="Processes to use, 1 or more.")
+        int, typer.Option(callback=at_least_one, help="The number of processes, 1 or more.")
     ] = 1,
+    game_file: GameFiles = None,
 ) -> None:
-    """Replay recorded hands (PHH) strictly: final stacks, and which hands differ and why.
+    """Replay recorded hands (PHH) by the rules, and say which hands differ and why.
 
-    Leaves with 1 if a hand differs or is rejected.
+    The exit code is 1 if a hand differs or is rejected.
 
-    Example:
+    For example:
+
     fairdeal replay hands/ --workers 4 --json
     """
     from fairdeal.history.phh import files_of
@@ -45,7 +52,10 @@ def command(
     counts = dict.fromkeys(Status, 0)
     for verdict in _with_progress(_verdicts(files, workers)):
         counts[verdict.status] += 1
-        print(_json_line(verdict) if as_json else _line(verdict), flush=True)
+        if as_json:
+            print_json_line(verdict._asdict())
+        else:
+            print(_line(verdict), flush=True)
     if not as_json:
         print(", ".join(f"{count} {status}" for status, count in counts.items() if count))
     if counts[Status.DIFFERS] or counts[Status.REJECTED]:
@@ -62,8 +72,10 @@ def _verdicts(files: list[Path], workers: int) -> Iterator["Verdict"]:
         return
     from multiprocessing import get_context
 
+    from fairdeal.poker.games import OWN
+
     # Fresh processes: a fork could inherit a lock that another thread holds.
-    with get_context("spawn").Pool(workers) as pool:
+    with get_context("spawn").Pool(workers, _register, (list(OWN.values()),)) as pool:
         if len(files) >= FILES_A_WORKER * workers:
             for verdicts in pool.imap(_replay_whole, files, chunksize=4):
                 yield from verdicts
@@ -71,6 +83,14 @@ def _verdicts(files: list[Path], workers: int) -> Iterator["Verdict"]:
             # A few large files: they are read here and their hands handed out.
             hands = (hand for file in files for hand in hands_of(file))
             yield from pool.imap(_replay_one, hands, chunksize=64)
+
+
+def _register(games: list["Game"]) -> None:
+    """A fresh process does not know the games of your own."""
+    from fairdeal.poker.register import register
+
+    for game in games:
+        register(game)
 
 
 def _replay_whole(file: Path) -> list["Verdict"]:
@@ -105,9 +125,3 @@ def _line(verdict: "Verdict") -> str:
     parts = [f"{verdict.status:<9}", name, verdict.variant, stacks]
     line = "  ".join(part for part in parts if part)
     return f"{line}  ({verdict.why})" if verdict.why else line
-
-
-def _json_line(verdict: "Verdict") -> str:
-    import json
-
-    return json.dumps(verdict._asdict())

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from fairdeal.cli.completing import HouseGame
 from fairdeal.cli.paytable import Paytable
 
 if TYPE_CHECKING:
@@ -15,25 +16,26 @@ if TYPE_CHECKING:
 
 
 def command(
-    game: Annotated[str, typer.Argument(metavar="GAME", help="double-draw or double-down.")],
+    game: HouseGame,
     file: Annotated[
-        Path, typer.Option("--output", "-o", metavar="FILE", help="A .html or .pdf file.")
+        Path,
+        typer.Option("--output", "-o", metavar="FILE", help="The file to write, .html or .pdf."),
     ],
     paytable: Paytable = None,
     players: Annotated[
-        int, typer.Option(help="double-down: 1 to 7 players, whose cards all can see.")
+        int, typer.Option(help="double-down: 1 to 7 players. Everybody sees their cards.")
     ] = 1,
     limit: Annotated[
-        int | None, typer.Option(metavar="DOLLARS", help="The payout limit of a hand.")
+        int | None, typer.Option(metavar="DOLLARS", help="The most that the house pays for a hand.")
     ] = None,
 ) -> None:
-    """The math report (PAR sheet): rules, outcomes, edges, strategy, sensitivity, volatility.
+    """Write the math report (PAR sheet): rules, outcomes, edges, strategy, volatility.
 
-    Every figure comes from the code that deals the game and is exact where it says so. The same
-    command writes the same bytes. Double Draw Poker is solved many times over, which takes some
-    minutes the first time; the results are kept.
+    Every figure comes from the code that deals the game. The same command writes the same bytes.
+    The first report of Double Draw Poker takes some minutes; the results are kept.
 
-    Examples:
+    For example:
+
     fairdeal report double-draw -o double-draw.pdf
 
     fairdeal report double-down --players 7 --limit 100000 -o double-down.html
@@ -53,7 +55,7 @@ def _renderer(file: Path) -> "Callable[[Report], bytes]":
     from fairdeal.errors import BadInput
 
     if file.suffix not in {".html", ".pdf"}:
-        raise BadInput(f"{file}: a report is written as .html or .pdf")
+        raise BadInput(f"{file}: the file must end in .html or .pdf")
     if not file.parent.is_dir():
         raise BadInput(f"{file}: there is no folder {file.parent}")
     if file.is_dir() or not os.access(file.parent, os.W_OK):

@@ -5,7 +5,11 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from fairdeal.cli.as_json import print_json
+from fairdeal.cli.completing import AnyGame
+from fairdeal.cli.game_file import GameFiles
 from fairdeal.cli.paytable import Paytable
+from fairdeal.cli.program import command_line
 from fairdeal.cli.workers import Workers
 
 if TYPE_CHECKING:
@@ -31,46 +35,52 @@ ROUNDS = {"house": 10_000, "poker": 1_000, "fast": 10_000_000}
 
 
 def command(
-    game: Annotated[str, typer.Argument(metavar="GAME", help="A game's key.")],
+    game: AnyGame,
     rounds: Annotated[
         int | None,
-        typer.Option(help="How many rounds; 10,000, of poker 1,000, with --fast 10,000,000."),
+        typer.Option(help="Default: 10,000; 1,000 for poker; 10,000,000 with --fast."),
     ] = None,
     strategy: Annotated[
         str,
         typer.Option(
             metavar="NAME,...",
-            help="Against the house optimal, simple or random; of poker sound or random. Several "
-            "go round the table.",
+            help="Against the house: optimal, simple or random. Poker: sound or random. Several "
+            "names share the seats in turn.",
         ),
     ] = "",
     players: Annotated[
-        int | None, typer.Option(help="How many play; as many as strategies if not told.")
+        int | None, typer.Option(help="The number of players. Default: one for each strategy.")
     ] = None,
     paytable: Paytable = None,
     limit: Annotated[
-        str, typer.Option(help="Of poker: fixed (unless told), spread, pot or no.")
+        str, typer.Option(help="Poker: fixed, spread, pot or no. Default: fixed.")
     ] = "",
     seed: Annotated[str, typer.Option(help="The same seed plays the same rounds.")] = "1",
     workers: Workers = None,
     cluster: Annotated[
-        str, typer.Option(metavar="ADDRESS", help="A Dask cluster plays: tcp://host:8786.")
+        str, typer.Option(metavar="ADDRESS", help="Play on a Dask cluster: tcp://host:8786.")
     ] = "",
     fast: Annotated[
-        bool, typer.Option("--fast", help="Compiled rounds, millions a second; against the house.")
+        bool, typer.Option("--fast", help="Against the house: compiled, millions a second.")
     ] = False,
     notes: Annotated[
-        str, typer.Option(metavar="FILE", help="Note what is finished; the same again continues.")
+        str,
+        typer.Option(
+            metavar="FILE",
+            help="Keep finished work in FILE, so that the same command can continue.",
+        ),
     ] = "",
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    game_file: GameFiles = None,
 ) -> None:
-    """Play many rounds by named strategies: the mean, its intervals, how the rounds ended.
+    """Play many rounds by named strategies, and print the mean and how the rounds ended.
 
-    With optimal play the exact figures stand beside it. The result depends on the game, the
-    strategies and the seed, not on who plays or how many. Ctrl-C ends it; with --notes the same
-    command goes on from there, with more --rounds if you like.
+    Optimal play is printed beside the exact figures. The result depends on the game, the strategies
+    and the seed, but not on the number of workers. Ctrl-C stops the work. With --notes, the same
+    command continues it, also with more --rounds.
 
-    Examples:
+    For example:
+
     fairdeal simulate double-down --rounds 100000 --players 7
 
     fairdeal simulate double-draw --fast --rounds 50000000 --paytable B
@@ -100,9 +110,7 @@ def _print(job: "AnyJob", tally: "Tally", odds: "HouseOdds | None", *, as_json: 
     from fairdeal.cli.simulate_told import as_data, told
 
     if as_json:
-        import json
-
-        print(json.dumps(as_data(job, tally, odds), indent=2))
+        print_json(as_data(job, tally, odds))
         return
     for line in told(job, tally, odds):
         print(line)
@@ -123,7 +131,7 @@ def job_of(
     from fairdeal.errors import BadInput
 
     if players is not None and players < 1:
-        raise BadInput(f"at least one player is needed, not {players}")
+        raise BadInput(f"--players must be 1 or more, not {players}")
     job: AnyJob
     if is_banked(key, {"--limit": limit}):
         job = _house_job(key, rounds, strategy, players, paytable, seed, fast)
@@ -138,7 +146,7 @@ def job_of(
         asked = ROUNDS["poker"] if rounds is None else rounds
         job = PokerHands(key, limit_of(limit or "fixed"), chosen, seed, asked)
     if job.rounds < 1:
-        raise BadInput(f"at least one round can be played, not {job.rounds}")
+        raise BadInput(f"--rounds must be 1 or more, not {job.rounds}")
     job.check()
     return job
 
@@ -186,7 +194,7 @@ def crew(job: "AnyJob", workers: int | None, address: str) -> "AbstractContextMa
 
     if address:
         if workers is not None:
-            raise BadInput("--workers are of this machine, and --cluster has its own: name one")
+            raise BadInput("--workers is for this machine and --cluster for another: choose one")
         return executors.cluster(address)
     usual = min(executors.cores(), shards_of(job))
     compiled = isinstance(job, FastRounds)
@@ -196,7 +204,7 @@ def crew(job: "AnyJob", workers: int | None, address: str) -> "AbstractContextMa
 def simulated(
     job: "AnyJob", hired: "AbstractContextManager[Crew]", notes: str, presses: "Presses"
 ) -> "tuple[Tally, HouseOdds | None]":
-    """The rounds, played, and the exact figures; what is told of the work goes to stderr.
+    """The rounds, played, and the exact figures; messages about the work go to stderr.
 
     The figures may take minutes: notes and workers that are not to be had are told before, and
     Ctrl-C ends them at once.
@@ -211,7 +219,7 @@ def simulated(
     kept = Notes(Path(notes), job) if notes else None
     before = sum(tally.rounds for tally in kept.finished().values()) if kept else 0
     if before:
-        _say(f"{before:,} rounds are in {notes} already")
+        _say(f"{notes} already has {before:,} rounds")
     with hired as working:
         with presses.raising():
             odds = exact(job)
@@ -226,11 +234,9 @@ def simulated(
 
 
 def _how_to_go_on(notes: str) -> str:
-    import shlex
-
     if not notes:
-        return "nothing was kept: with --notes FILE it could go on"
-    return f"to go on: {shlex.join(['fairdeal', *sys.argv[1:]])}"
+        return "nothing is kept; with --notes FILE the work can continue"
+    return f"to continue: {command_line(*sys.argv[1:])}"
 
 
 def exact(job: "AnyJob") -> "HouseOdds | None":

@@ -7,8 +7,10 @@ from typing import IO, TYPE_CHECKING, Annotated
 
 import typer
 
+from fairdeal.cli.completing import HouseGame
 from fairdeal.cli.floor import Leave
 from fairdeal.cli.paytable import Paytable
+from fairdeal.cli.program import command_line
 
 if TYPE_CHECKING:
     from fairdeal.cards.card import Card
@@ -16,26 +18,27 @@ if TYPE_CHECKING:
 
 
 def command(
-    game: Annotated[str, typer.Argument(metavar="GAME", help="double-draw or double-down.")],
+    game: HouseGame,
     paytable: Paytable = None,
     seed: Annotated[str, typer.Option(help="The same seed deals the same hands.")] = "",
-    hands: Annotated[int | None, typer.Option(help="How many hands; without end if not said.")] = (
+    hands: Annotated[int | None, typer.Option(help="The number of hands. Default: no end.")] = (
         None
     ),
     players: Annotated[
-        int, typer.Option(help="double-down: players at the table, whose cards you see.")
+        int, typer.Option(help="double-down: the number of players. You see their cards.")
     ] = 1,
     as_json: Annotated[
-        bool, typer.Option("--json", help="The score as JSON on stdout, all talk on stderr.")
+        bool,
+        typer.Option("--json", help="Print the score as JSON on stdout, the rest on stderr."),
     ] = False,
 ) -> None:
-    """Train against the house: you decide, and are told what the best decision was.
+    """Train against the house: you decide, and see the best decision and the cost of an error.
 
-    Type fold, stand, double, or the cards to discard, by name or by place; q leaves. A wrong
-    decision is told with its exact cost, and the score is kept. Decisions may be piped in, one a
-    line.
+    Type fold, stand, double, or the cards to discard, by name or by place. q leaves. At the end you
+    see your score. You can pipe decisions in, one on each line.
 
-    Examples:
+    For example:
+
     fairdeal train double-down --players 7 --hands 20
 
     fairdeal train double-draw --paytable B --seed 7
@@ -45,7 +48,7 @@ def command(
     from fairdeal.training.house import Score, house_hands
 
     if hands is not None and hands < 1:
-        raise BadInput(f"at least one hand can be dealt, not {hands}")
+        raise BadInput(f"--hands must be 1 or more, not {hands}")
     table = paytable_of(game, paytable)
     seed = seed or _fresh()
     score, talk = Score(), sys.stderr if as_json else sys.stdout
@@ -56,15 +59,21 @@ def command(
     except Leave:
         print(file=talk)
     if as_json:
-        import json
+        from fairdeal.cli.as_json import print_json
 
         told = {"game": game, "paytable": table.name, "seed": seed, "players": players}
-        print(json.dumps(told | score.as_data(), indent=2))
+        print_json(told | score.as_data())
         return
     print(summary(score, _per(game)))
-    named = f" --paytable {paytable}" if paytable else ""
-    named += f" --players {players}" if players > 1 else ""
-    print(f"The same hands again: fairdeal train {game}{named} --seed {seed}")
+    print(f"The same hands again: {_again(game, paytable, players, hands, seed)}")
+
+
+def _again(game: str, paytable: str | None, players: int, hands: int | None, seed: str) -> str:
+    """The command that deals the same hands, with every option that was given."""
+    named = ["--paytable", paytable] if paytable else []
+    named += ["--players", str(players)] if players > 1 else []
+    named += ["--hands", str(hands)] if hands is not None else []
+    return command_line("train", game, *named, "--seed", seed)
 
 
 def play(hand: "HouseHand", score: "Score", talk: IO[str]) -> None:
@@ -108,7 +117,7 @@ def choose(hand: "HouseHand", talk: IO[str]) -> "tuple[str, Sequence[Card]]":
         try:
             return read(text, hand)
         except BadInput as fault:
-            print(f"  {fault}; {question}, or q to leave", file=talk)
+            print(f"  {fault}: type {question}, or q to leave", file=talk)
 
 
 def _typed(prompt: str, talk: IO[str]) -> str:
@@ -133,7 +142,7 @@ def read(text: str, hand: "HouseHand") -> "tuple[str, Sequence[Card]]":
         words = {"d": "double", "s": "no-double", "stand": "no-double"}
         action = words.get(text.lower(), text.lower())
         if action not in ("double", "no-double"):
-            raise BadInput(f"{text!r} is nothing to do here")
+            raise BadInput(f"{text!r} is not a decision here")
         return action, ()
     if text.lower() in ("f", "fold"):
         return "fold", ()
@@ -141,7 +150,7 @@ def read(text: str, hand: "HouseHand") -> "tuple[str, Sequence[Card]]":
         return "stand", ()
     chosen = discards(rest if word in ("d", "discard", "draw") else text, hand.held)
     if len(chosen) > most:
-        raise BadInput(f"{len(chosen)} cards are too many, at most {most} can be exchanged")
+        raise BadInput(f"{len(chosen)} cards are too many; you can exchange {most} at most")
     return "draw", chosen
 
 
@@ -153,11 +162,11 @@ def discards(text: str, held: "Sequence[Card]") -> "Sequence[Card]":
 
     digits = text.replace(" ", "").replace(",", "")
     if not digits:
-        raise BadInput("nothing is decided yet")
+        raise BadInput("You haven't decided yet")
     if digits.isdecimal() and digits.isascii():
         places = sorted({int(digit) for digit in digits})
         if not 1 <= places[0] <= places[-1] <= len(held) or len(places) < len(digits):
-            raise BadInput(f"{text!r} are not places of your cards, 1 to {len(held)}")
+            raise BadInput(f"{text!r} does not name places of your cards, 1 to {len(held)}")
         return [held[place - 1] for place in places]
     named = cards_of(text, held)
     for place, card in enumerate(named):

@@ -11,8 +11,7 @@ def at_least_one(workers: int | None) -> int | None:
 
     if workers is not None and workers < 1:
         raise BadInput(
-            f"--workers {workers}: at least one worker is needed, not {workers};"
-            f" without the option the usual number works"
+            f"--workers must be 1 or more, not {workers}; without it the default is used"
         )
     return workers
 
@@ -21,6 +20,6 @@ Workers = Annotated[
     int | None,
     typer.Option(
         callback=at_least_one,
-        help="How many work on this machine, 1 or more; without it, all its processors.",
+        help="The number of workers, 1 or more. Default: one for each processor.",
     ),
 ]

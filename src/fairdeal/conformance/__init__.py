@@ -9,6 +9,7 @@ project's tests for `rule` marks, and joins both with the list of clauses.
 
 from fairdeal.conformance.citations import Citation, find_citations
 from fairdeal.conformance.collected import NamedTest, collect, collect_cached, project
+from fairdeal.conformance.kept import rows
 from fairdeal.conformance.report import Entry, entries, in_vain, state_of, totals, unfit
 
 __all__ = [
@@ -21,6 +22,7 @@ __all__ = [
     "find_citations",
     "in_vain",
     "project",
+    "rows",
     "state_of",
     "totals",
     "unfit",

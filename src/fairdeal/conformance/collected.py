@@ -43,7 +43,9 @@ def collect(root: Path | None = None) -> list[NamedTest]:
     """Every test of the checkout that names clauses, as pytest collects it now."""
     root = root or project()
     if root is None or find_spec("pytest") is None:
-        raise BadInput("conformance reads the tests: run it as ./run conformance in a checkout")
+        raise BadInput(
+            "conformance reads the tests of a clone: start it there, with ./run conformance"
+        )
     with TemporaryDirectory() as scratch:
         target = Path(scratch, "rules.json")
         # One word with "=": pytest takes a bare file name for a place to look for tests.

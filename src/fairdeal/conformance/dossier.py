@@ -5,9 +5,8 @@ from functools import cache
 from typing import Any
 
 from fairdeal.conformance.citations import find_citations
-from fairdeal.conformance.collected import collect_cached, project
-from fairdeal.conformance.report import in_vain, unfit
-from fairdeal.errors import BadInput
+from fairdeal.conformance.collected import project
+from fairdeal.conformance.kept import kept_tests
 from fairdeal.rules import (
     BOOKS,
     Clause,
@@ -29,7 +28,11 @@ def dossier(found: Clause | Interpretation | Section) -> Facts:
         return _of_clause(found)
     if isinstance(found, Interpretation):
         return _of_interpretation(found) | _carried(found.number)
-    return {"section": found.name, "clauses": [_short(clause) for clause in found.clauses]}
+    return {
+        "section": found.name,
+        "title": chapters().get(found.name, ""),
+        "clauses": [_short(clause) for clause in found.clauses],
+    }
 
 
 def contents(book: str = "") -> Facts:
@@ -82,18 +85,9 @@ def _carried(ref: str) -> Facts:
     code = [{"at": each.at, "name": each.name} for each in _citations().get(ref, [])]
     root = project()
     if root is None:
-        return {"code": code, "tests": None, "tests_note": "tests are not installed here"}
-    try:
-        named = collect_cached(root)
-    except BadInput as fault:
-        return {"code": code, "tests": None, "tests_note": str(fault)}
-    clause = clauses().get(ref)
-    fit = [
-        test.test
-        for test in named
-        if ref in test.rules and not (in_vain(test, clause) if clause else unfit(test))
-    ]
-    return {"code": code, "tests": fit, "tests_note": ""}
+        note = "Tests belong to a clone of the project; this is an installed package."
+        return {"code": code, "tests": None, "tests_note": note}
+    return {"code": code, "tests": kept_tests(root).get(ref, []), "tests_note": ""}
 
 
 _citations = cache(find_citations)

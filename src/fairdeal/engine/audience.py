@@ -75,7 +75,7 @@ class Audience(msgspec.Struct, frozen=True, omit_defaults=True):
     def __post_init__(self) -> None:
         """A seat has a number, nobody else has one."""
         if (self.kind is Kind.SEAT) != (self.seat >= 0):
-            raise BadInput(f"{self.kind} with seat number {self.seat} is no audience")
+            raise BadInput(f"{self.kind} with seat number {self.seat} is not an audience")
 
     @classmethod
     def parse(cls, text: str) -> "Audience":
@@ -91,7 +91,7 @@ class Audience(msgspec.Struct, frozen=True, omit_defaults=True):
         if text in _WITHOUT_SEAT:
             return _WITHOUT_SEAT[text]
         known = ", ".join(_WITHOUT_SEAT)
-        raise BadInput(f"{text!r} is no audience; there are: seat 1, seat 2, ..., {known}")
+        raise BadInput(f"{text!r} is not an audience; choose one of: seat 1, seat 2, ..., {known}")
 
     def __str__(self) -> str:
         return f"{self.kind} {self.seat + 1}" if self.kind is Kind.SEAT else str(self.kind)
@@ -126,11 +126,12 @@ class NotOver(Refusal):
     """The audit asked for the cards of a game that goes on.
 
     >>> str(NotOver())
-    'not_over (P-123)'
+    'Nobody audits a game before it is over. (not_over, P-123)'
     """
 
     def __init__(self) -> None:
-        super().__init__("not_over", Cite("P-123"))
+        says = "Nobody audits a game before it is over."
+        super().__init__("not_over", Cite("P-123"), says=says)
 
 
 def admit(audience: Audience, *, over: bool) -> None:

@@ -26,7 +26,7 @@ class Queues:
         self.given: Counter[Target] = Counter()
 
     def add(self, target: Target, cards: Iterable[Card], after: int = 0) -> None:
-        """Name the next cards of a target; `after` so many that may be any."""
+        """Name the next cards of a target; `after` this many that may be any."""
         queue = self.queues.setdefault(target, [])
         queue += [UNKNOWN] * (after - len(queue))
         queue += cards
@@ -86,7 +86,7 @@ def seed_bytes(number: int) -> bytes:
 def reshuffled(
     said: Sequence[tuple[Card, ...]], cards: Sequence[Card], done: int, seed: int | None
 ) -> tuple[Card, ...]:
-    """The order of a reshuffle after so many: as a text says, by the seed, or as in a new deck."""
+    """The order of the next reshuffle: as a text says, by the seed, or as in a new deck."""
     if done < len(said):
         if not _may_be(said[done], cards):
             raise BadInput(f"reshuffle {done + 1} is of other cards: {show(sorted(cards))}")

@@ -48,7 +48,7 @@ def lines_of(text: str) -> list[Line]:
         if words:
             found.append(Line(number, words))
     if not found:
-        raise BadInput("line 1: nothing is told here; the first line names the game")
+        raise BadInput("line 1: the file is empty; the first line must name the game")
     return found
 
 

@@ -22,7 +22,16 @@ from fairdeal.cards.deck import DECKS
 from fairdeal.cards.places import Places
 from fairdeal.cite import Cite
 from fairdeal.engine.cutting import DEALER
-from fairdeal.engine.preparing_rules import CLAUSES, RULES, Aside, Device, Method, Rules, Why
+from fairdeal.engine.preparing_rules import (
+    CLAUSES,
+    MEANINGS,
+    RULES,
+    Aside,
+    Device,
+    Method,
+    Rules,
+    Why,
+)
 from fairdeal.engine.refusal import Refusal
 from fairdeal.engine.roles import Role, at_least
 from fairdeal.errors import Misplaced
@@ -188,7 +197,7 @@ def _cut_due(cards: Cards) -> bool:
 
 @Cite("poker 5.C(3)", "ddp 5.F(2)", "dds (d)(5)")
 def after_cut(order: tuple[Card, ...], depth: int) -> tuple[Card, ...]:
-    """The order once so many cards from the top have gone under the rest.
+    """The order once this many cards from the top have gone under the rest.
 
     >>> after_cut((1, 2, 3, 4, 5), 3)
     (4, 5, 1, 2, 3)
@@ -205,7 +214,7 @@ class Refused(Refusal):
     """Something that the book does not allow with these cards now; nothing has changed."""
 
     def __init__(self, why: Why, book: str) -> None:
-        super().__init__(why, CLAUSES[why][book])
+        super().__init__(why, CLAUSES[why][book], says=MEANINGS[why])
 
 
 def do(cards: Cards, fact: AnyFact) -> Cards:

@@ -212,3 +212,26 @@ CLAUSES: Final = {
         "dds": Cite("dds (b)(1)", "S11"),
     },
 }
+
+
+MEANINGS: Final = {
+    Why.DECK_RETIRED: "This deck is out of use.",
+    Why.ROUND_IN_PLAY: "You can't do that now: a round is in play.",
+    Why.NO_ROUND_IN_PLAY: "No round is in play.",
+    Why.NOT_THE_FLOOR: "Only a floorperson or above can decide this.",
+    Why.NO_SUCH_METHOD: "The book does not allow this way of shuffling.",
+    Why.NOT_FRESH_CARDS: "Only fresh cards can be preshuffled.",
+    Why.DEVICE_CANNOT_BE_USED: "The shuffler can't be used.",
+    Why.DEVICE_NOT_SET_ASIDE: "You must set the shuffler aside before you shuffle in another way.",
+    Why.WRONG_WAY_TO_SET_ASIDE: "The book does not allow this way of setting the shuffler aside.",
+    Why.WRONG_CARDS: "These are not the cards of the deck.",
+    Why.NOT_SHUFFLED: "You must shuffle the cards first.",
+    Why.NOT_TO_BE_CUT: "Cards from this shuffler are not cut.",
+    Why.ALREADY_CUT: "The cards are already cut.",
+    Why.NOT_CUT: "You must cut the cards first.",
+    Why.NOT_THE_RECUTTER: "The book does not let this person cut again.",
+    Why.CUT_TOO_SMALL: "The cut is too small.",
+    Why.CUT_TOO_LARGE: "The cut is too large.",
+    Why.WRONG_DECK: "This is not a deck of the game.",
+}
+"""What each refusal means, in one sentence."""

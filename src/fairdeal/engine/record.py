@@ -12,7 +12,7 @@ from typing import Any, Final
 
 import msgspec
 
-from fairdeal.errors import Corrupt, NewerSchema, UnknownEdition
+from fairdeal.errors import Corrupt, NewerSchema, UnknownEdition, UnknownName
 
 SCHEMA: Final = 2
 """The version of the format that `save` writes. Raise it when a type of facts changes."""
@@ -60,7 +60,12 @@ def read(
         )
     if head.book != book:
         raise Corrupt(f"this is a record of the book {head.book!r}, not of {book!r}")
-    if head.edition not in editions.get(head.game, ()):
+    if head.game not in editions:
+        raise UnknownName(
+            f"the record is of the game {head.game!r}, which is not known here; if it is a game of"
+            " your own, register it first"
+        )
+    if head.edition not in editions[head.game]:
         raise UnknownEdition(
             f"edition {head.edition} of {head.game!r} is not known here; "
             "read it with the version of Fairdeal that wrote it, or a newer one"

@@ -7,6 +7,7 @@ name. The commands, reports and rulings of a book stand in its own `requests` mo
 import msgspec
 
 from fairdeal.cards.card import Card
+from fairdeal.cards.printing import PrintsCards
 from fairdeal.errors import BadInput
 
 
@@ -16,14 +17,14 @@ class TimeOut(msgspec.Struct, frozen=True, tag="time_out"):
     seat: int
 
 
-class NewOrder(msgspec.Struct, frozen=True, tag="new_order"):
+class NewOrder(PrintsCards, msgspec.Struct, frozen=True, tag="new_order"):
     """The cards that wait to be shuffled, in their new order."""
 
     order: tuple[Card, ...]
     seat: int = -1
 
 
-class CardsEntered(msgspec.Struct, frozen=True, tag="cards_entered"):
+class CardsEntered(PrintsCards, msgspec.Struct, frozen=True, tag="cards_entered"):
     """The cards that really came off a deck of paper, in the order in which they came.
 
     A card that nobody has seen is `UNKNOWN`. Cards that everybody can see must be named.

@@ -69,7 +69,7 @@ def _made(
         raise Corrupt(f"fact {place}, {_kind(fact)}: {refused}") from None
     for at, (made, told) in enumerate(zip(by_request, record[place:], strict=False), place):
         if made != told:
-            raise Corrupt(f"fact {at}, {_kind(told)}: the rules make something else of it")
+            raise Corrupt(f"fact {at}, {_kind(told)}: the rules give a different result")
     return record[place : place + len(by_request)]
 
 

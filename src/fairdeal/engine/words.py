@@ -48,7 +48,7 @@ def _short(word: str) -> str:
 def role(word: str) -> Role:
     """The role of that name."""
     if word not in list(Role):
-        raise BadInput(f"{word!r} is nobody here; there are {', '.join(Role)}")
+        raise BadInput(f"{word!r} is not a role; the roles are {', '.join(Role)}")
     return Role(word)
 
 
@@ -126,11 +126,12 @@ def show_values(values: msgspec.Struct, leave_out: Sequence[str] = ()) -> str:
     for name in values.__struct_fields__:
         value = getattr(values, name)
         if name not in leave_out and value != getattr(usual, name):
-            found.append(f"{name}={_show_value(value)}")
+            found.append(f"{name}={show_value(value)}")
     return " ".join(found)
 
 
-def _show_value(value: Any) -> str:
+def show_value(value: Any) -> str:
+    """A value as it stands behind `NAME=`."""
     if isinstance(value, bool):
         return "yes" if value else "no"
     if isinstance(value, tuple):

@@ -66,7 +66,7 @@ def _action(number: int, text: str, words: list[str], seats: int) -> Action:
 def _seat(player: str, seats: int) -> int:
     match = _PLAYER.fullmatch(player)
     if match is None or int(match[1]) > seats:
-        raise BadInput(f"{player!r} is nobody of {seats} players")
+        raise BadInput(f"{player!r} is not one of the {seats} players")
     return int(match[1]) - 1
 
 

@@ -50,9 +50,13 @@ class _Walk:
         return len(self.live) < 2 or self.at >= len(self.actions)
 
     def deal(self, street: Street) -> list[Card]:
-        """The cards of a street: to each live player, or to the board (or one for all in stud)."""
-        if street.board or self._verb() == "db":
-            return self._board(street.board or 1)
+        """The cards of a street: to each live player, to the board, or one for all in stud."""
+        if self._verb() == "db" and not street.board:
+            return self._board(1)
+        to_players = self._to_players(street) if street.down + street.up else []
+        return to_players + (self._board(street.board) if street.board else [])
+
+    def _to_players(self, street: Street) -> list[Card]:
         due, hands = street.down + street.up, dict[int, tuple[Card, ...]]()
         while self._verb() == "dh" and self.actions[self.at].seat not in hands:
             action = self._take()

@@ -1,7 +1,8 @@
 """A played hand written as PHH.
 
 Antes, blinds and straddles are written as each seat owes them, amounts as dollars. What the format
-cannot say is left out: burns, reshuffles, and the house rules (`profile`).
+cannot say is left out: burns and reshuffles. House rules that decide who is paid what are added in
+a field of our own (`profile`).
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -12,7 +13,8 @@ from fairdeal.cards.notation import show
 from fairdeal.chips import DOLLAR
 from fairdeal.errors import BadInput
 from fairdeal.history.amounts import plain
-from fairdeal.history.variants import code_of
+from fairdeal.history.profile import FIELD, paying_rules
+from fairdeal.history.variants import code_of, has_code
 from fairdeal.poker import events, steps
 from fairdeal.poker.events import AnyEvent
 from fairdeal.poker.hand import Hand
@@ -31,6 +33,10 @@ def to_phh(hand: Hand, players: Sequence[str] = ()) -> str:
 
 def why_not_phh(hand: Hand) -> str:
     """What the format cannot say of a hand; nothing, if it can tell it whole."""
+    if not has_code(hand.game.key, hand.stakes.limit):
+        return f"PHH has no word for {hand.game.name}, so the hand is kept as text"
+    if any(street.discard for street in hand.game.streets):
+        return "PHH has no word for cards that are given up, so the hand is kept as text"
     if hand.option:
         return f"PHH has no word for {hand.option.replace('_', ' ')}, so the hand is kept as text"
     if hand.stakes.bet_sizes:
@@ -63,6 +69,8 @@ def _fields(hand: Hand, players: Sequence[str]) -> Iterator[tuple[str, str]]:
         yield "min_bet", _dollars(stakes.small_bet)
     yield "starting_stacks", _list(hand.start)
     yield "actions", "[" + ", ".join(f'"{action}"' for action in _actions(hand)) + "]"
+    if rules := paying_rules(hand.house):
+        yield FIELD, f'"{rules}"'
     if players:
         yield "players", "[" + ", ".join(f'"{name}"' for name in players) + "]"
     if hand.taken:

@@ -1,14 +1,17 @@
 """From a record to a hand that the engine can play: what each seat posts, in whole units."""
 
+from collections.abc import Sequence
 from fractions import Fraction
 from math import inf
 
 from msgspec import structs
 
 from fairdeal.cards.card import Card
-from fairdeal.history.amounts import Amount, units
+from fairdeal.chips import DOLLAR
+from fairdeal.errors import BadInput
+from fairdeal.history.amounts import Amount, grain, units
 from fairdeal.history.deck_order import deck_order
-from fairdeal.history.profile import PHH
+from fairdeal.history.profile import FIELD, with_rules
 from fairdeal.history.record import Record
 from fairdeal.poker.hand import Hand
 from fairdeal.poker.play import open_hand
@@ -21,7 +24,7 @@ def opened(record: Record) -> tuple[Hand, int, list[Card]]:
     """The hand before its first ante, its units to a chip, and cards for a stub that runs out."""
     seats = len(record.stacks)
     amounts = record.amounts()
-    scale = units(amounts, seats)
+    scale = _cents(amounts) if record.rules else units(amounts, seats)
     # A stack that nobody counted is more than all that was ever bet.
     endless = 1000 * max(Fraction(amount) for amount in amounts if amount != inf) + 1
     stacks = [int((endless if stack == inf else stack) * scale) for stack in record.stacks]
@@ -32,10 +35,17 @@ def opened(record: Record) -> tuple[Hand, int, list[Card]]:
         forced_bet=_in_units(record.bring_in, scale),
         posts=tuple(_posts(record, stacks, scale)),
     )
-    house = structs.replace(PHH, badugi_draws=record.variant.draws)
+    house = structs.replace(with_rules(record.rules), badugi_draws=record.variant.draws)
     order, later = deck_order(record.variant.game, house, seats, record.actions)
     hand = open_hand(record.variant.game, stakes, stacks, order, house, paper=False)
     return hand, scale, later
+
+
+def _cents(amounts: Sequence[Amount]) -> int:
+    """A hand with house rules of its own is counted in cents, as they are."""
+    if DOLLAR % grain(amounts):
+        raise BadInput(f"a record with {FIELD} has amounts in whole cents")
+    return DOLLAR
 
 
 def _in_units(amount: Amount, scale: int) -> int:

@@ -1,10 +1,17 @@
 """The profile `phh`: the house rules that recorded hands are replayed under.
 
-Recorded hands come from rooms with many house rules, and the format states few of them.
+Recorded hands come from rooms with many house rules, and the format states few of them. A hand that
+Fairdeal writes also names the house rules that decide who is paid what, where they differ from the
+profile: `_house_rules = "odd_units=100,50,25,5,1"`. The format leaves names with `_` to its users.
 """
 
+from collections.abc import Iterable
 from typing import Final
 
+from msgspec import structs
+
+from fairdeal.engine.words import read_values, show_value
+from fairdeal.errors import BadInput
 from fairdeal.poker.stakes import BlindTiming, HouseRules
 
 PHH: Final = HouseRules(
@@ -18,7 +25,45 @@ PHH: Final = HouseRules(
 
 TELLS: Final = (
     "profile phh: three badugi draws; any stack may play; no raise cap; a short all-in may be "
-    "raised by anybody; pots split evenly, to parts of a chip; antes, blinds and straddles as the "
-    "file has them, before the deal"
+    "raised by anybody; pots split evenly, to parts of a chip, where the file names no rule of its "
+    "own; antes, blinds and straddles as the file has them, before the deal"
 )
 """The profile in words, printed with the results."""
+
+
+FIELD: Final = "_house_rules"
+
+PAYING: Final = (
+    "odd_chip",
+    "odd_recipient",
+    "odd_units",
+    "ace_kicker",
+    "lowball_takes_all",
+    "stud_low_ace_high",
+    "tournament",
+    "smallest_chip",
+)
+"""The house rules that decide who is paid what, or who must make the forced bet."""
+
+
+def paying_rules(house: HouseRules) -> str:
+    """The rules of a house that decide a payment and differ from the profile.
+
+    >>> paying_rules(HouseRules())
+    'odd_units=100,50,25,5,1'
+    """
+    told = ((name, getattr(house, name)) for name in PAYING)
+    return " ".join(
+        f"{name}={show_value(value)}" for name, value in told if value != getattr(PHH, name)
+    )
+
+
+def with_rules(words: Iterable[str]) -> HouseRules:
+    """The profile under the rules that a record names."""
+    said = list(words)
+    names = [word.partition("=")[0] for word in said]
+    for name in names:
+        if name not in PAYING:
+            raise BadInput(f"{FIELD} has {name!r}; it may have {', '.join(PAYING)}")
+    typed = read_values(HouseRules, said)
+    return structs.replace(PHH, **{name: getattr(typed, name) for name in names})

@@ -10,13 +10,17 @@ from typing import Any, NamedTuple
 from fairdeal.errors import BadInput
 from fairdeal.history.actions import Action, read_actions
 from fairdeal.history.amounts import Amount, exact
+from fairdeal.history.profile import FIELD
 from fairdeal.history.variants import Variant, variant
 from fairdeal.poker.games import game
 from fairdeal.poker.stakes import Limit
 
 
 class Record(NamedTuple):
-    """A hand before it is replayed. Seat 0 is `p1`; amounts are as written."""
+    """A hand before it is replayed. Seat 0 is `p1`; amounts are as written.
+
+    `rules` are the house rules that the record names itself (`profile`).
+    """
 
     variant: Variant
     antes: tuple[Amount, ...]
@@ -29,6 +33,7 @@ class Record(NamedTuple):
     actions: list[Action]
     finishing: tuple[Amount, ...] | None
     winnings: tuple[Amount, ...] | None
+    rules: tuple[str, ...] = ()
 
     def amounts(self) -> list[Amount]:
         """Every amount that goes into the hand."""
@@ -49,7 +54,7 @@ def tables(path: Path) -> Iterator[tuple[str | int | None, Table]]:
     if path.suffix == ".phhs":
         for name, table in whole.items():
             if not isinstance(table, dict):
-                raise BadInput(f"{name!r} stands outside the tables [1], [2] of a .phhs file")
+                raise BadInput(f"{name!r} is outside the tables [1], [2] of a .phhs file")
             yield name, table
     else:
         yield whole.get("hand"), whole
@@ -86,13 +91,14 @@ def read(table: Table) -> Record:
         actions=read_actions(actions, seats),
         finishing=_optional(table, "finishing_stacks", seats),
         winnings=_optional(table, "winnings", seats),
+        rules=tuple(_text(table, FIELD).split()) if FIELD in table else (),
     )
 
 
 def _text(table: Table, name: str) -> str:
     value = table.get(name)
     if not isinstance(value, str):
-        raise BadInput(f"{name} is missing" if value is None else f"{name} must be a text")
+        raise BadInput(f"{name} is missing" if value is None else f"{name} must be text")
     return value
 
 
@@ -101,7 +107,7 @@ def _amount(table: Table, name: str) -> Amount:
     if value is None:
         raise BadInput(f"{name} is missing")
     if not _is_amount(value) or value <= 0 or value == inf:
-        raise BadInput(f"{name} must be an amount above nothing")
+        raise BadInput(f"{name} must be an amount above 0")
     return value  # type: ignore[no-any-return]
 
 
@@ -121,9 +127,9 @@ def _amounts(
     if seats is not None and len(values) != seats:
         raise BadInput(f"{name} has {len(values)} amounts for {seats} players")
     if any(value < 0 for value in values) and not below_zero:
-        raise BadInput(f"{name} has an amount below nothing")
+        raise BadInput(f"{name} has a negative amount")
     if inf in values and not endless:
-        raise BadInput(f"{name} has an amount without end")
+        raise BadInput(f"{name} has an infinite amount")
     return tuple(values)
 
 

@@ -7,6 +7,7 @@ way, with `S` for spread limit, so every game has a code for every limit. `docs/
 from typing import Final, NamedTuple
 
 from fairdeal.errors import UnknownName
+from fairdeal.poker.games import OWN
 from fairdeal.poker.stakes import Limit
 
 
@@ -70,10 +71,31 @@ def variant(code: str) -> Variant:
     >>> variant("F2L3D").game
     'triple-27'
     """
-    try:
-        return VARIANTS[code]
-    except KeyError:
-        raise UnknownName.of("PHH variant", code, VARIANTS) from None
+    known = every_variant()
+    if code not in known:
+        raise UnknownName.of("PHH variant", code, known)
+    return known[code]
+
+
+def every_variant() -> dict[str, Variant]:
+    """All codes: the standard's, ours, and those of the games that were registered with one."""
+    own = {
+        letter + game.phh: Variant(letter + game.phh, game.key, limit)
+        for game in OWN.values()
+        for limit, letter in LETTERS.items()
+        if game.phh
+    }
+    return own | VARIANTS
+
+
+def has_code(game: str, limit: Limit) -> bool:
+    """Whether a game has a code of its own: one that was registered may have none."""
+    if game in SUFFIXES:
+        return True
+    return every_variant().get(LETTERS[limit] + OWN[game].phh, _NONE).game == game
+
+
+_NONE: Final = Variant("", "", Limit.NO)
 
 
 def code_of(game: str, limit: Limit, draws: int = 3) -> str:
@@ -83,4 +105,5 @@ def code_of(game: str, limit: Limit, draws: int = 3) -> str:
     'NT'
     """
     four = game == "badugi" and draws == 4
-    return LETTERS[limit] + (FOUR_DRAWS if four else SUFFIXES[game])
+    suffix = SUFFIXES[game] if game in SUFFIXES else OWN[game].phh
+    return LETTERS[limit] + (FOUR_DRAWS if four else suffix)

@@ -10,7 +10,7 @@ from fairdeal.errors import FairdealError
 from fairdeal.history.amounts import Amount, grain, plain
 from fairdeal.history.record import Record, Table, read
 from fairdeal.history.replaying import Replayed, Undetermined, replay
-from fairdeal.history.variants import VARIANTS
+from fairdeal.history.variants import every_variant
 from fairdeal.poker import events
 
 MOST_RAKE = Fraction(1, 10)
@@ -45,7 +45,8 @@ class Verdict(NamedTuple):
 def judge(file: Path, name: str | int | None, table: Table) -> Verdict:
     """Replay one hand of a file and compare."""
     code = str(table.get("variant", ""))
-    game = VARIANTS[code].game if code in VARIANTS else ""
+    known = every_variant()
+    game = known[code].game if code in known else ""
 
     def verdict(status: Status, why: str, found: Shown | None = None) -> Verdict:
         return Verdict(str(file), name, code, game, status, found, expected, why)

@@ -81,16 +81,16 @@ def check_cards(
     known = [*cards, *discarded, *seen]
     for card in known:
         if card == UNKNOWN:
-            raise BadCards("an unknown card (??) cannot be advised on")
+            raise BadCards("advice needs known cards, not ??")
         if card not in game.deck:
             what = "a joker" if card in JOKERS else show([card])
             raise BadCards(f"{game.name} is dealt without {what} ({game.cite})")
     if len(set(known)) < len(known):
         twice = next(card for card in known if known.count(card) > 1)
-        raise BadCards(f"{show([twice])} stands twice among {show(known)!r}")
+        raise BadCards(f"{show([twice])} appears twice among {show(known)!r}")
     wanted = game.own + game.shared
     if len(cards) != wanted:
-        raise BadCards(f"{game.name} is decided with {wanted} cards, not {len(cards)}")
+        raise BadCards(f"{game.name} needs {wanted} cards, not {len(cards)}")
     most = sum(each.draws for each in game.stages[:stage])
     if len(discarded) > most:
         raise BadCards(f"{len(discarded)} cards discarded, but {most} at most could be exchanged")

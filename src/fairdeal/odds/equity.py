@@ -15,6 +15,7 @@ from math import sqrt
 from typing import Final
 
 from fairdeal.errors import BadInput
+from fairdeal.extras import needs_extra
 from fairdeal.odds.crew import Crew
 from fairdeal.odds.spot import Spot, draws_of
 from fairdeal.odds.tally import Tally
@@ -66,6 +67,7 @@ MOST_MATCHUPS, MOST_DEALS = 4_000_000, 4_000_000_000
 """So many are counted at all: minutes. More are refused."""
 
 
+@needs_extra
 def equity(
     spot: Spot,
     *,

@@ -16,6 +16,7 @@ from fairdeal.cite import Cite
 from fairdeal.poker.spec import Made, Share
 from fairdeal.ranking.clashes import choice_masks
 from fairdeal.ranking.layout import ACE_HIGH, ACE_LOW
+from fairdeal.ranking.rankings import ranking
 
 HIGH, LOW, LOW_27, BADUGI, BADUGI_27 = range(5)
 """What a hand is kept for."""
@@ -27,7 +28,13 @@ _KINDS: Final = {
     "low-27": LOW_27,
     "badugi": BADUGI,
     "badugi-27": BADUGI_27,
+    "six-plus": HIGH,
+    "six-plus-low-ace": HIGH,
+    "joker": HIGH,
 }
+
+_MOST_LISTED: Final = 5
+"""The choices of a badugi are listed for hands of up to this many cards."""
 
 _WHEEL: Final = 0b1000000001111
 # A low hand may be this high to stand pat, by draws left; a card to be drawn to must be at least as
@@ -56,7 +63,13 @@ def keep(shares: Sequence[Share], held: Sequence[Card], draws_left: int) -> tupl
     >>> show(keep(GAMES["badugi"].shares, parse("As Ad 2s 3h"), 3))
     'Ad 2s 3h'
     """
-    kept = mask_of(held, kinds_of(shares), draws_left, choice_masks(len(held)))
+    kinds = kinds_of(shares)
+    badugi = kinds[0] in (BADUGI, BADUGI_27)
+    if badugi and len(held) > _MOST_LISTED:
+        key = next(share.ranking for share in shares if share.made is Made.BEST_BADUGI)
+        best = ranking(key).best(held).cards
+        return tuple([card for card in held if card in best])
+    kept = mask_of(held, kinds, draws_left, choice_masks(len(held)) if badugi else ())
     return tuple([card for at, card in enumerate(held) if kept >> at & 1])
 
 

@@ -118,7 +118,7 @@ def paytable_of(game: str, source: str | None = None) -> PayTable:
     source = DEFAULTS[game] if source is None else source.strip()
     known = [*PAYTABLES[game], "a list of odds", "a .toml file"]
     if not source:
-        raise BadPaytable(f"a paytable without a name; known: {', '.join(known)}")
+        raise BadPaytable(f"the name of the paytable is empty; choose one of: {', '.join(known)}")
     if source in PAYTABLES[game]:
         return PayTable(game, source, dict(PAYTABLES[game][source]))
     path = Path(source)
@@ -189,7 +189,7 @@ def _by_line(game: BankedGame, odds: Mapping[str, Any]) -> dict[str, int]:
     for key, value in odds.items():
         line = _line(game, key)
         if line in found:
-            raise BadPaytable(f"{line!r} stands twice")
+            raise BadPaytable(f"{line!r} appears twice")
         found[line] = _odds(line, value)
     for line in lines:
         always_pushes = all(table[line] == PUSH for table in PAYTABLES[game.key].values())

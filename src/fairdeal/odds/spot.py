@@ -15,8 +15,10 @@ from fairdeal.cards.notation import parse, show
 from fairdeal.cite import Cite
 from fairdeal.errors import BadCards, BadInput
 from fairdeal.odds.ranges import RANDOM, Two, read_range
-from fairdeal.poker.games import game as game_of
-from fairdeal.poker.spec import Game
+from fairdeal.poker.register import the_game
+from fairdeal.poker.spec import Game, Made
+from fairdeal.ranking import RANKINGS
+from fairdeal.ranking.omaha import BOARD_SIZE, HOLE_SIZES
 
 _UNKNOWN: Final = re.compile(r"\?\??")
 
@@ -71,14 +73,14 @@ def hole_cards(game: Game) -> int:
 def draws_of(game: Game) -> int:
     """How many draws a game has by the book; a house may have one less of badugi.
 
-    >>> draws_of(game_of("badugi")), draws_of(game_of("triple-27")), draws_of(game_of("holdem"))
+    >>> draws_of(the_game("badugi")), draws_of(the_game("triple-27")), draws_of(the_game("holdem"))
     (4, 3, 0)
     """
     return sum(street.draw for street in game.streets)
 
 
 def read_spot(
-    key: str, hands: Sequence[str], board: str = "", dead: str = "", draws: int | None = None
+    key: str | Game, hands: Sequence[str], board: str = "", dead: str = "", draws: int | None = None
 ) -> Spot:
     """The spot that was typed; `BadInput` says in one line what is wrong with it.
 
@@ -86,7 +88,8 @@ def read_spot(
     >>> spot.to_come, len(spot.known[1].hands), len(spot.stub)
     (2, 12, 47)
     """
-    game = game_of(key)
+    game = the_game(key)
+    _check_game(game)
     known = tuple(_known(text, game) for text in hands)
     most = draws_of(game)
     if draws is not None and not 0 <= draws <= most:
@@ -105,11 +108,27 @@ def read_spot(
     return spot
 
 
+def _check_game(game: Game) -> None:
+    """Equity is counted in tables: they serve the sizes of hands that the book has."""
+    for share in game.shares:
+        if share.made is Made.TWO_AND_THREE:
+            served = game.hole in HOLE_SIZES and game.board == BOARD_SIZE
+        else:
+            mixed = share.made is not Made.BEST_FIVE and game.board > 0
+            cards = len(share.chosen_from([UNKNOWN] * game.hole, [UNKNOWN] * game.board))
+            served = cards in RANKINGS[share.ranking].sizes and not mixed
+        if not served or any(street.discard for street in game.streets):
+            raise BadInput(
+                f"equity is not counted for {game.name}: its hands have {game.hole} cards and a"
+                f" board of {game.board}, and there are no tables for that"
+            )
+
+
 def _known(text: str, game: Game) -> Known:
     """One hand as typed: cards with or without unknown ones, `random`, or a range."""
     hole = hole_cards(game)
     if not text.strip():
-        raise BadCards("a hand without any text: write ?? for one that is not known")
+        raise BadCards("a hand is empty; write ?? for an unknown hand")
     if text.strip().lower() in ("?", "??", RANDOM):
         return Known(show([UNKNOWN] * hole), ())
     takes_ranges = hole == 2 and any(street.board for street in game.streets)
@@ -145,7 +164,7 @@ def _named(text: str, where: str) -> tuple[Card, ...]:
 def _check_seats(spot: Spot) -> None:
     most = spot.game.seats[1]
     if len(spot.known) < 2:
-        raise BadInput("equity is between two hands or more; write ?? for one that is not known")
+        raise BadInput("equity needs two hands or more; write ?? for an unknown hand")
     if len(spot.known) > most:
         raise BadInput(
             f"{len(spot.known)} hands: {spot.game.name} seats at most {most} ({spot.game.cite})"
@@ -177,9 +196,9 @@ def _check_board(spot: Spot) -> None:
     sizes = [0, *accumulate(street.board for street in streets)]
     if len(spot.board) not in sizes:
         clauses = "; ".join(f"{street.name} {street.cite.refs[0]}" for street in streets)
+        right = f"{', '.join(map(str, sizes[:-1]))} or {sizes[-1]}"
         raise BadCards(
-            f"a board of {len(spot.board)} cards never lies in {spot.game.name}:"
-            f" {', '.join(map(str, sizes[:-1]))} or {sizes[-1]} do ({clauses})"
+            f"a board of {spot.game.name} has {right} cards, not {len(spot.board)} ({clauses})"
         )
 
 

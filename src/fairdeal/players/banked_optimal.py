@@ -15,6 +15,7 @@ from fairdeal.banked.decide import Options
 from fairdeal.banked.paytables import LOSE, line_of, odds
 from fairdeal.banked.values import AnyValues
 from fairdeal.cards.card import Card
+from fairdeal.extras import needs_extra
 from fairdeal.odds.paytable import PayTable
 from fairdeal.players.banked_optimal_draw import draw_play
 from fairdeal.players.banked_seen import BankedSeen
@@ -25,6 +26,7 @@ Kind = tuple[tuple[int, ...], bool]
 """Ranks, highest first, and whether four cards are of one suit."""
 
 
+@needs_extra
 def bet_optimally(seen: BankedSeen, options: Options, chance: Random) -> Command | None:
     """The table minimum before the cards; then the decision with the largest exact value."""
     seat = options.seat

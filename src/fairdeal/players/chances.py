@@ -1,7 +1,7 @@
 """A seat's chances, by dealing the rest of the hand a few times over."""
 
 from collections.abc import Iterator, Sequence
-from itertools import islice
+from itertools import combinations, islice
 from random import Random
 
 from fairdeal.cards.card import Card
@@ -21,7 +21,7 @@ def worth(share: Share, own: Sequence[Card], board: Sequence[Card]) -> int:
     """What whole hands are worth for a share; 0 is no hand."""
     if share.made is Made.TWO_AND_THREE:
         return omaha_evaluator(share.ranking)(own, board)
-    cards = (*own, *board)
+    cards = share.chosen_from(own, board)
     return evaluator(share.ranking, len(cards))(cards)
 
 
@@ -49,8 +49,12 @@ def unseen_cards(seen: Seen) -> list[Card]:
 
 def _one_deal(seen: Seen, opponent: int, unseen: list[Card], chance: Random) -> list[float]:
     """Deal the rest once: for each share 1 if the seat beats the opponent, a half for a tie."""
-    hole, community = _sizes(seen.game)
-    order = iter(chance.sample(unseen, min(len(unseen), 2 * hole * (1 + seen.draws_left) + 5)))
+    hole, community = seen.game.hole, seen.game.board
+    order = iter(
+        chance.sample(
+            unseen, min(len(unseen), 2 * hole * (1 + seen.draws_left) + max(5, community))
+        )
+    )
     board = [*seen.board]
     if community:
         board += _take(order, community - len(board))
@@ -59,6 +63,9 @@ def _one_deal(seen: Seen, opponent: int, unseen: list[Card], chance: Random) -> 
     mine = [*seen.own, *_take(order, size - len(seen.own))]
     shown = seen.open[opponent]
     his = [*shown, *_take(order, size - len(shown))]
+    if len(mine) > size:
+        # Cards are still to be given up: a hand keeps those that serve it best.
+        mine = _best_of(seen.game.shares[0], mine, size, board)
     for left in range(seen.draws_left, 0, -1):
         mine = _drawn(seen.game, mine, left, order)
         his = _drawn(seen.game, his, left, order)
@@ -88,7 +95,5 @@ def _take(order: Iterator[Card], many: int) -> list[Card]:
     return list(islice(order, max(0, many)))
 
 
-def _sizes(game: Game) -> tuple[int, int]:
-    """How many cards a seat holds in the end, and how many lie on the board."""
-    own = sum(street.down + street.up for street in game.streets)
-    return own, sum(street.board for street in game.streets)
+def _best_of(share: Share, held: list[Card], size: int, board: list[Card]) -> list[Card]:
+    return list(max(combinations(held, size), key=lambda kept: worth(share, [*kept], board)))

@@ -19,7 +19,9 @@ def play_at_random(seen: Seen, options: Options, chance: Random) -> Command:
     if verb is commands.RaiseTo:
         return commands.RaiseTo(seat, amount(options, chance))
     if verb is commands.Discard:
-        return commands.Discard(seat, tuple(c for c in seen.down if chance.random() < 0.5))
+        given_up = chance.sample(seen.down, options.give_up)
+        drawn = [card for card in seen.down if options.discard >= 0 and chance.random() < 0.5]
+        return commands.Discard(seat, tuple(given_up or drawn))
     return verb(seat)
 
 
@@ -33,7 +35,7 @@ def verbs(options: Options) -> list[type[Command]]:
         commands.BringIn: options.bring_in > 0,
         commands.Straddle: options.straddle > 0,
         commands.Pass: options.straddle > 0,
-        commands.Discard: options.discard >= 0,
+        commands.Discard: options.discard >= 0 or options.give_up > 0,
         commands.Show: options.show,
         commands.Muck: options.muck,
         commands.Agree: bool(options.agree),

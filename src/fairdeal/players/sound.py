@@ -5,6 +5,7 @@ is, and raises what should win. It draws by rules of thumb, shows what may win a
 beaten. It knows the games only by their shares, rankings and streets.
 """
 
+from itertools import combinations
 from random import Random
 from typing import Final
 
@@ -33,6 +34,8 @@ def play_soundly(seen: Seen, options: Options, chance: Random) -> Command:
         return commands.Muck(seat) if options.muck and is_beaten(seen) else commands.Show(seat)
     if options.discard >= 0:
         return commands.Discard(seat, to_discard(seen))
+    if options.give_up:
+        return commands.Discard(seat, to_give_up(seen, options.give_up, chance))
     if options.straddle:
         return commands.Pass(seat)
     if options.agree:
@@ -76,6 +79,15 @@ def size(seen: Seen, options: Options, chance: Random) -> int:
 def to_discard(seen: Seen) -> tuple[Card, ...]:
     """The cards that are not worth keeping."""
     kept = keep(seen.game.shares, seen.down, seen.draws_left)
+    return tuple(card for card in seen.down if card not in kept)
+
+
+def to_give_up(seen: Seen, many: int, chance: Random) -> tuple[Card, ...]:
+    """The cards without which the rest of the hand wins most often."""
+    kept = max(
+        combinations(seen.down, len(seen.down) - many),
+        key=lambda down: chance_to_win(seen._replace(down=down), chance),
+    )
     return tuple(card for card in seen.down if card not in kept)
 
 

@@ -19,9 +19,14 @@ def after_betting(hand: Hand) -> None:
         return
     if hand.aggressor != NOBODY and steps.Betting in map(type, hand.agenda[:-1]):
         hand.aggressor = NOBODY
-    advance(hand)
     if hand.house.run_twice and not hand.offered:
+        # Asked before the next step begins: in it players may have to give up cards.
+        hand.agenda.pop()
+        hand.actor = NOBODY
         offer_run_twice(hand)
+        begin(hand)
+    else:
+        advance(hand)
 
 
 def go_past_rake(hand: Hand) -> None:

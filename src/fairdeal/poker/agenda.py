@@ -41,7 +41,7 @@ def _begin_betting(hand: Hand, step: steps.Betting) -> None:
     hand.actor = first_to_act(hand, step.street)
 
 
-def _begin_draw(hand: Hand, step: steps.Draw) -> None:
+def _begin_draw(hand: Hand, step: steps.Draw | steps.GiveUp) -> None:
     hand.served, hand.waiting = 0, 0
     hand.actor = next_to_draw(hand)
 
@@ -146,6 +146,7 @@ def next_to_show(hand: Hand, after: int) -> None:
 _BEGINNINGS: Final[dict[type[Any], Callable[[Hand, Any], None]]] = {
     steps.Betting: _begin_betting,
     steps.Draw: _begin_draw,
+    steps.GiveUp: _begin_draw,
     steps.ForcedBet: _begin_forced_bet,
     steps.OfferStraddle: _begin_straddle,
     steps.Consent: _begin_choice,

@@ -12,12 +12,13 @@ from typing import Any, NoReturn
 import msgspec
 
 from fairdeal.cards.card import UNKNOWN, Card
+from fairdeal.cards.printing import PrintsCards
 from fairdeal.engine.tags import of_book
 from fairdeal.engine.values import shown
 from fairdeal.errors import BadInput
 
 
-class Command(msgspec.Struct, frozen=True, tag=of_book("poker.request"), gc=False):
+class Command(PrintsCards, msgspec.Struct, frozen=True, tag=of_book("poker.request"), gc=False):
     """A request by the player in a seat."""
 
     seat: int

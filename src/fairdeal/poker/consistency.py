@@ -94,7 +94,7 @@ def _bets_by_street(game: Game, stakes: Stakes, rake: Rake) -> str:
 def _forced_bet(game: Game, stakes: Stakes, rake: Rake) -> str:
     if game.forced and not 0 < stakes.forced_bet <= stakes.small_bet:
         return (
-            f"the forced bet must be above nothing and at most the minimum bet of "
+            f"the forced bet must be above 0 and at most the minimum bet of "
             f"{stakes.small_bet}, not {stakes.forced_bet} (poker {game.chapter}.D(1))"
         )
     if not game.forced and stakes.forced_bet:
@@ -119,7 +119,7 @@ def _blind_clause(game: Game) -> str:
 @Cite("P-131")
 def _order_of_blinds(game: Game, stakes: Stakes, rake: Rake) -> str:
     if list(stakes.blinds) != sorted(stakes.blinds):
-        return "blinds stand from the smallest to the largest (P-131)"
+        return "blinds must go from the smallest to the largest (P-131)"
     return ""
 
 
@@ -161,7 +161,7 @@ def _straddle(game: Game, stakes: Stakes, rake: Rake) -> str:
 def _kill(game: Game, stakes: Stakes, rake: Rake) -> str:
     if not stakes.kill:
         killed = any(kind == "kill" for _, _, kind in stakes.posts)
-        return "a kill blind is posted only while a kill is on: say its price (P-151)" * killed
+        return "a kill blind is posted only while a kill is on: set its price (P-151)" * killed
     if not offered(game, _ANY_KILL):
         return f"{game.name} has no kill (P-72)"
     if stakes.limit is not FIXED:
@@ -189,12 +189,12 @@ def _cap(game: Game, stakes: Stakes, rake: Rake) -> str:
     if rake.cap or not (rake.percent or rake.levels):
         return ""
     takes = f"a rake of {rake.percent} percent" if rake.percent else "a rake by levels"
-    return f"{takes} with a cap of 0 takes nothing: say the most of one round (poker 17.A(3))"
+    return f"{takes} with a cap of 0 takes nothing: set the cap for one round (poker 17.A(3))"
 
 
 @Cite("P-89")
 def _flop(game: Game, stakes: Stakes, rake: Rake) -> str:
-    if rake.no_flop_no_drop and game.chapter not in FLOP_CHAPTERS:
+    if rake.no_flop_no_drop and not game.board:
         return (
             f"{game.name} has no flop: no_flop_no_drop is for chapters "
             f"{', '.join(FLOP_CHAPTERS)} (P-89)"

@@ -72,7 +72,9 @@ def to_turn_up(hand: Hand) -> int:
     live = hand.live_seats()
     able = sum(hand.stacks[seat] > 0 for seat in live)
     to_bet = able > 1 and any(isinstance(step, steps.Betting) for step in hand.agenda)
-    incomplete = any(isinstance(step, steps.Deal | steps.Draw) for step in hand.agenda)
+    incomplete = any(
+        isinstance(step, steps.Deal | steps.Draw | steps.GiveUp) for step in hand.agenda
+    )
     if to_bet or incomplete or able == len(live):
         return NOBODY
     for seat in live:

@@ -7,6 +7,7 @@ import msgspec
 
 from fairdeal.cards.card import UNKNOWN
 from fairdeal.cite import Cite
+from fairdeal.engine.telling import dollars
 from fairdeal.poker import commands, events, steps
 from fairdeal.poker.betting import (
     bet_size,
@@ -28,6 +29,8 @@ class Options(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
 
     `either` says that nothing between the two may be bet: one of two fixed bets (P-138).
 
+    `give_up` is how many cards it must give up without a draw, if it does not fold.
+
     `agree` names the option it may agree to or decline; `stop` says that it may stop betting or
     play on (18.M(3)). `ask` names the options that it may ask for (8.L to 8.O).
     """
@@ -47,6 +50,7 @@ class Options(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     agree: str = ""
     stop: bool = False
     ask: tuple[str, ...] = ()
+    give_up: int = 0
 
     def nearest(self, to: int) -> int:
         """The legal total nearest to an amount."""
@@ -122,6 +126,7 @@ _OFFERS: Final[dict[type[Any], Callable[[Hand, int, Any], Options]]] = {
     steps.Consent: lambda hand, seat, step: Options(seat, agree=step.option),
     steps.Choose: lambda hand, seat, step: Options(seat, stop=True),
     steps.Draw: lambda hand, seat, step: Options(seat, discard=len(hand.down(seat))),
+    steps.GiveUp: lambda hand, seat, step: Options(seat, True, give_up=step.street.discard),
     steps.Showdown: _to_show,
 }
 
@@ -145,7 +150,30 @@ def refusal(hand: Hand, command: Command) -> Refused | None:
 def refused(hand: Hand, why: Why, command: Command) -> Refused:
     """The refusal of a command, with the clause of this game and of the option it asks for."""
     option = command.option if isinstance(command, commands.Ask) else ""
-    return refused_as(hand, why, command.seat, option)
+    says = _AMOUNTS[why](hand, command.seat) if why in _AMOUNTS else ""
+    return refused_as(hand, why, command.seat, option, says)
+
+
+def _raises(hand: Hand, seat: int) -> tuple[str, str]:
+    """The least and the most that a seat may raise to, in dollars."""
+    mine = options(hand, seat) or Options(seat)
+    return dollars(mine.least), dollars(mine.most)
+
+
+_AMOUNTS: Final[dict[Why, Callable[[Hand, int], str]]] = {
+    Why.BET_TO_FACE: lambda hand, seat: (
+        f"You can't check: there is a bet of {dollars(hand.to_call(seat))} to call."
+    ),
+    Why.NOT_ENOUGH_CHIPS: lambda hand, seat: (
+        f"You don't have enough chips: you can bet {dollars(hand.bets[seat] + hand.stacks[seat])}."
+    ),
+    Why.RAISE_TOO_SMALL: lambda hand, seat: f"You must raise to {_raises(hand, seat)[0]} or more.",
+    Why.RAISE_TOO_LARGE: lambda hand, seat: f"You must raise to {_raises(hand, seat)[1]} or less.",
+    Why.BETWEEN_THE_BETS: lambda hand, seat: (
+        f"You must bet {' or '.join(_raises(hand, seat))}, nothing in between."
+    ),
+}
+"""The sentences that name an amount of this hand."""
 
 
 def why_refused(hand: Hand, command: Command) -> Why | None:
@@ -276,6 +304,15 @@ def _discard(hand: Hand, command: commands.Discard) -> Judged:
     return events.Discarded(command.seat, command.cards)
 
 
+@Cite("poker 9.A(6)")
+def _give_up(hand: Hand, command: commands.Discard) -> Judged:
+    """Exactly as many cards as the street says, which nothing replaces."""
+    step = hand.agenda[-1]
+    if isinstance(step, steps.GiveUp) and len(command.cards) != step.street.discard:
+        return Why.WRONG_NUMBER_OF_CARDS
+    return _discard(hand, command)
+
+
 @Cite("poker 18.E", "P-146")
 def _show(hand: Hand, command: commands.Show) -> Judged:
     """A hand is shown whole, whichever of its cards are named; unknown ones get their names."""
@@ -322,6 +359,10 @@ _MOVES: Final[dict[type[Any], dict[type[Command], Callable[[Hand, Any], Judged]]
         commands.Pass: lambda hand, command: events.StraddlePassed(command.seat),
     },
     steps.Draw: {commands.Discard: _discard},
+    steps.GiveUp: {
+        commands.Discard: _give_up,
+        commands.Fold: lambda hand, command: events.Folded(command.seat),
+    },
     steps.Showdown: {commands.Show: _show, commands.Muck: _muck},
     steps.Consent: {
         commands.Agree: lambda hand, command: events.Agreed(command.seat),

@@ -111,10 +111,10 @@ def understand(words: str) -> Said | None:
         if found := pattern.fullmatch(text):
             if sum_ := amount(found[1]):
                 return Said(verb, sum_)
-            raise BadInput(f"{words!r} names no amount: a bet is more than nothing")
+            raise BadInput(f"{words!r} names no amount: a bet must be more than 0")
     raise BadInput(
-        f"{words!r} is nothing a player can declare: fold, check, call, bet 50, raise, raise 400, "
-        "raise to 600, complete, pot, all in, bring in"
+        f"{words!r} is not something that a player can declare: fold, check, call, bet 50, "
+        "raise, raise 400, raise to 600, complete, pot, all in, bring in"
     )
 
 
@@ -136,9 +136,9 @@ def check(declaration: Declaration) -> None:
     """Refuse what cannot have happened, in one line."""
     chips, cash, motion = declaration.chips, declaration.currency, declaration.motion
     if any(chip <= 0 for chip in chips) or cash < 0:
-        raise BadInput("chips and cash are worth more than nothing")
+        raise BadInput("chips and cash must be worth more than 0")
     if not (declaration.words.strip() or chips or cash or motion is not Motion.NONE):
-        raise BadInput("nothing was said and nothing was done")
+        raise BadInput("the declaration is empty")
     if motion in FORWARD and not (chips or cash):
         raise BadInput("something must go forward: name the chips")
     if (chips or cash) and motion not in (Motion.NONE, *FORWARD):
@@ -155,7 +155,7 @@ _CARDS: Final = {
     ("turns", "cards", "down"): Motion.UP_CARDS_TURNED_DOWN,
     ("taps",): Motion.TAPPED,
 }
-_STARTS: Final = ("says", *_PUSHES, "puts", "throws", "turns", "taps", "incomplete")
+_STARTS: Final = ("says", *_PUSHES, "holds", "puts", "throws", "turns", "taps", "incomplete")
 
 
 def read_declaration(seat: int, words: Sequence[str]) -> Declaration:
@@ -164,6 +164,7 @@ def read_declaration(seat: int, words: Sequence[str]) -> Declaration:
         declaration = part { part }              each kind of part at most once
         part   = "says" WORD { WORD }            what was said, up to the next part
                | ( "pushes" | "places" | "releases" ) AMOUNT { AMOUNT }    chip by chip
+               | "holds" AMOUNT { AMOUNT }       chips in the hand that do not go forward
                | "puts" "cash" AMOUNT
                | "throws" "cards" "away" | "turns" "cards" "down" | "taps"
                | "incomplete"                    said while betting: not yet complete
@@ -196,17 +197,20 @@ def _parts(words: Sequence[str]) -> list[tuple[str, ...]]:
 
 def _with(told: Declaration, part: tuple[str, ...]) -> Declaration:
     """The declaration with one more part of it told."""
-    still = told.motion is Motion.NONE
+    still = told.motion is Motion.NONE and not told.chips
     match part:
         case ["says", *said] if said and not told.words:
             return msgspec.structs.replace(told, words=" ".join(said).lower())
         case [("pushes" | "places" | "releases") as verb, *chips] if chips and still:
             values = tuple(amount(chip) for chip in chips)
             return msgspec.structs.replace(told, chips=values, motion=_PUSHES[verb])
+        case ["holds", *chips] if chips and still:
+            values = tuple(amount(chip) for chip in chips)
+            return msgspec.structs.replace(told, chips=values)
         case ["puts", "cash", cash] if not told.currency:
             return msgspec.structs.replace(told, currency=amount(cash))
         case ["incomplete"] if not told.incomplete:
             return msgspec.structs.replace(told, incomplete=True)
         case _ if part in _CARDS and still:
             return msgspec.structs.replace(told, motion=_CARDS[part])
-    raise BadInput(f"{' '.join(part)!r} is no part of a declaration, or comes a second time")
+    raise BadInput(f"{' '.join(part)!r} is not part of a declaration, or appears twice")

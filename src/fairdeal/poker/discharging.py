@@ -53,6 +53,7 @@ _OWN: Final[dict[type[Any], tuple[type[Any], ...]]] = {
         events.BettingClosed,
     ),
     steps.Draw: (events.Discarded, events.Drawn, events.Reshuffled),
+    steps.GiveUp: (events.Discarded,),
     steps.Showdown: (events.Shown, events.Mucked, events.HandRetrieved),
     steps.SetRakeAside: (events.RakeSetAside,),
     steps.Award: (

@@ -6,13 +6,14 @@ A hand is rebuilt from its events alone. Nothing here says why; that is in the r
 import msgspec
 
 from fairdeal.cards.card import UNKNOWN, Card
+from fairdeal.cards.printing import PrintsCards
 from fairdeal.engine.tags import of_book
 from fairdeal.poker.commands import AnyCommand
 from fairdeal.poker.declaration import Declaration
 from fairdeal.poker.stakes import HouseRules, Rake, Stakes
 
 
-class Event(msgspec.Struct, frozen=True, tag=of_book("poker"), gc=False):
+class Event(PrintsCards, msgspec.Struct, frozen=True, tag=of_book("poker"), gc=False):
     """A fact about one hand."""
 
 

@@ -27,7 +27,6 @@ def offer_run_twice(hand: Hand) -> None:
         hand.offered = True
         hand.agreed[RUN_TWICE] = []
         hand.agenda += to_be_asked(hand, RUN_TWICE, NOBODY)
-        begin(hand)
 
 
 def _asked(hand: Hand, event: events.OptionAsked) -> None:

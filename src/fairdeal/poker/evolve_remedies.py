@@ -269,7 +269,7 @@ def _pass_on(hand: Hand, seat: int) -> None:
     match hand.agenda[-1]:
         case steps.Betting():
             hand.actor = next_to_act(hand, seat)
-        case steps.Draw():
+        case steps.Draw() | steps.GiveUp():
             hand.served = seat + 1
             hand.actor = next_to_draw(hand)
             if hand.actor == NOBODY:

@@ -25,7 +25,7 @@ def expect(hand: Hand, names: Names, words: Sequence[str]) -> str:
 
 def _stacks(hand: Hand, names: Names, words: Sequence[str]) -> str:
     if len(words) % 2:
-        raise BadInput("names and stacks stand in turn")
+        raise BadInput("write each name with its stack")
     for name, stack in zip(words[::2], words[1::2], strict=True):
         has = hand.stacks[seat_of(names, name)]
         if has != amount(stack):

@@ -1,7 +1,4 @@
-"""The poker games of the book, one entry each, and one more beside them (9.A(6)).
-
-A new game is one entry here, in the order its chapter tells it.
-"""
+"""The poker games of the book, one entry each, and one more beside them (9.A(6))."""
 
 from dataclasses import replace
 from typing import Final
@@ -479,22 +476,25 @@ GAMES: Final = {
 FORMER: Final[tuple[Game, ...]] = ()
 """Editions of games that are no longer dealt, kept so that their records can be read."""
 
-_BY_EDITION: Final = {(game.key, game.edition): game for game in (*GAMES.values(), *FORMER)}
+KNOWN: Final = {(game.key, game.edition): game for game in (*GAMES.values(), *FORMER)}
 
-EDITIONS: Final = {key: [each for of, each in _BY_EDITION if of == key] for key in GAMES}
+EDITIONS: Final = {key: [each for of, each in KNOWN if of == key] for key in GAMES}
 """The editions of each game that this program knows."""
+
+OWN: Final[dict[str, Game]] = {}
+"""Games that are not in this file, as they are dealt today: `register` adds them here."""
 
 
 def game(key: str, edition: int | None = None) -> Game:
     """The poker game of that key, as it is dealt today or in an edition of its own."""
     try:
-        known = key in GAMES
+        found = GAMES.get(key) or OWN.get(key)
     except TypeError:  # what cannot be a key at all
-        known = False
-    if not known:
-        raise UnknownName.of("poker game", key, GAMES)
+        found = None
+    if found is None:
+        raise UnknownName.of("poker game", key, [*GAMES, *OWN])
     if edition is None:
-        return GAMES[key]
-    if (key, edition) not in _BY_EDITION:
+        return found
+    if (key, edition) not in KNOWN:
         raise UnknownEdition(f"edition {edition} of {key!r} is not known here")
-    return _BY_EDITION[key, edition]
+    return KNOWN[key, edition]

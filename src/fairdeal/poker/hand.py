@@ -14,6 +14,7 @@ from fairdeal.cards.places import Places
 from fairdeal.cite import Cite
 from fairdeal.poker.events import AnyEvent, Declared, Folded, HandKilled, HandOpened, Mucked
 from fairdeal.poker.games import game
+from fairdeal.poker.position import in_lines, in_one_line
 from fairdeal.poker.script import as_played, script
 from fairdeal.poker.spec import Game
 from fairdeal.poker.stakes import HouseRules, Rake, Stakes
@@ -81,7 +82,10 @@ FIELDS: Final = (
 
 
 class Hand:
-    """One hand of poker, from the first ante to the last chip."""
+    """One hand of poker, from the first ante to the last chip.
+
+    It prints with every card that is known, hole cards too: for its developer, not for a player.
+    """
 
     __slots__ = FIELDS
 
@@ -164,6 +168,12 @@ class Hand:
         self.plan: list[AnyEvent] | None = None
         self.paid = [0] * count
         self.paid_dead = 0
+
+    def __repr__(self) -> str:
+        return in_one_line(self)
+
+    def __str__(self) -> str:
+        return in_lines(self)
 
     # ---- chips ----
 

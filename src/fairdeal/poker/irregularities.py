@@ -33,14 +33,12 @@ _OWN_CARDS: Final = ("seat", "cards", "hand", "own cards")
 _OPEN: Final = Cite("poker 18.A", "P-111")
 _UNTIL_AWARD: Final = "until the pot is awarded"
 _ANY_TIME: Final = "at any time in the round"
-_MISDEAL: Final = "Misdeal: all chips go back, the deck is shuffled again, the button stays."
+_MISDEAL: Final = "It is a misdeal: all chips go back, the deck is reshuffled, the button stays."
 _VOID: Final = "The round is void: all chips go back and the deck is replaced."
-_STANDS: Final = "The hand stands and goes on."
-_DEAD: Final = (
-    "The hand is dead; what it put in stays in the pot, except what nobody has called of its bet."
-)
-_REFUND: Final = "The hand is dead; its player gets back from the pot all he put in."
-_RULING: Final = "The hand stops; a shift supervisor chooses a remedy and says why."
+_STANDS: Final = "The hand stands, and play goes on."
+_DEAD: Final = "The hand is dead. Its chips stay in the pot, except what nobody has called."
+_REFUND: Final = "The hand is dead. Its player gets back all the chips that he put into the pot."
+_RULING: Final = "The hand stops until a shift supervisor chooses a remedy and says why."
 
 IRREGULARITIES: Final = {
     entry.key: entry
@@ -59,7 +57,7 @@ IRREGULARITIES: Final = {
             "wrong_start",
             "wrong_start",
             "The deal began at the wrong seat",
-            "before two players have bet of their own will",
+            "before two players have bet voluntarily",
             _MISDEAL,
             Cite("poker 18.G(2)", "P-98", "P-99"),
             judging.early,
@@ -69,7 +67,7 @@ IRREGULARITIES: Final = {
             "wrong_start_late",
             "wrong_start",
             "The deal began at the wrong seat, found late",
-            "once two players have bet of their own will",
+            "after two players have bet voluntarily",
             _STANDS,
             Cite("poker 18.G(2)", "P-98"),
             judging.always,
@@ -78,8 +76,8 @@ IRREGULARITIES: Final = {
         Irregularity(
             "player_missed",
             "player_missed",
-            "A player due cards got none",
-            "before two players have bet of their own will",
+            "A player who should have cards got none",
+            "before two players have bet voluntarily",
             _MISDEAL,
             Cite("poker 18.G(4)", "P-98", "P-99"),
             judging.early,
@@ -89,8 +87,8 @@ IRREGULARITIES: Final = {
         Irregularity(
             "player_missed_late",
             "player_missed",
-            "A player due cards got none, found late",
-            "once two players have bet of their own will",
+            "A player who should have cards got none, found late",
+            "after two players have bet voluntarily",
             _STANDS,
             Cite("poker 18.G(4)", "P-98"),
             judging.always,
@@ -113,7 +111,7 @@ IRREGULARITIES: Final = {
             "face_up",
             "A card is face up in the deck",
             _UNTIL_AWARD,
-            "It goes to the discards for this round; who was due it takes the next card.",
+            "The card goes to the discards for this round. The next card takes its place.",
             Cite("poker 18.J", "P-100", "P-110"),
             judging.always,
             judging.set_face_up_aside,
@@ -122,9 +120,9 @@ IRREGULARITIES: Final = {
         Irregularity(
             "ineligible",
             "ineligible",
-            "Cards were dealt to somebody not due any",
+            "Cards were dealt to somebody who should not have any",
             _UNTIL_AWARD,
-            "They are discarded and the round goes on; the order is not restored.",
+            "The cards are discarded and the round goes on. Their order is not restored.",
             Cite("poker 18.H", "P-102"),
             judging.always,
             judging.discard_stray_cards,
@@ -145,7 +143,7 @@ IRREGULARITIES: Final = {
         Irregularity(
             "cards_extra",
             "cards_extra",
-            "There are cards too many",
+            "There are too many cards",
             _ANY_TIME,
             _VOID,
             Cite("poker 18.I", "P-103", "P-104"),
@@ -169,8 +167,10 @@ IRREGULARITIES: Final = {
             "fouled",
             "A stud hand touched the discards",
             _UNTIL_AWARD,
-            "Its hole card counts as protected: it is put together again, or else it is dead, "
-            "with a refund unless the player had a part in it.",
+            (
+                "The hole card counts as protected. The hand is put together again if that is "
+                "possible. If not, it is dead, with a refund unless the player was at fault."
+            ),
             Cite("poker 18.K(1)", "P-106"),
             judging.stud_hole_card,
             judging.as_if_protected,
@@ -179,7 +179,7 @@ IRREGULARITIES: Final = {
         Irregularity(
             "fouled_restored",
             "fouled",
-            "A protected hand touched the discards and can be put together again",
+            "A protected hand touched the discards and can be restored",
             _UNTIL_AWARD,
             "The hand is put together again and plays on.",
             Cite("poker 18.K(2)"),
@@ -201,7 +201,7 @@ IRREGULARITIES: Final = {
         Irregularity(
             "fouled",
             "fouled",
-            "A hand was fouled that its player did not protect, or by his own fault",
+            "An unprotected hand was fouled, or the player was at fault",
             _UNTIL_AWARD,
             _DEAD,
             Cite("poker 18.K", "P-153"),
@@ -234,7 +234,7 @@ IRREGULARITIES: Final = {
         Irregularity(
             "collected",
             "collected",
-            "The dealer collected a hand that its player did not protect, or by his own fault",
+            "The dealer collected an unprotected hand, or the player was at fault",
             _UNTIL_AWARD,
             _DEAD,
             Cite("poker 18.K", "P-106", "P-153"),
@@ -247,7 +247,7 @@ IRREGULARITIES: Final = {
             "left",
             "A player left the table and his hand is protected",
             _UNTIL_AWARD,
-            "The hand stays; at its turn it is checked if that is free, else folded.",
+            "The hand stays in. At its turn it checks if that is free, and folds if not.",
             Cite("P-32"),
             judging.protected,
             judging.stands,
@@ -258,7 +258,7 @@ IRREGULARITIES: Final = {
             "left",
             "A player left without a word and his hand is not protected",
             _UNTIL_AWARD,
-            "He is taken to have no interest in the pot: the cards are discarded.",
+            "The player has given up the pot: his cards are discarded.",
             Cite("poker 18.K(4)", "P-32"),
             judging.always,
             judging.kill_hand,
@@ -267,7 +267,7 @@ IRREGULARITIES: Final = {
         Irregularity(
             "hand_size",
             "hand_size",
-            "A player has too many or too few cards, the deck is whole",
+            "A player has too many or too few cards, and the deck is complete",
             _UNTIL_AWARD,
             "The hand is fouled and dead.",
             Cite("poker 1.B(14)", "P-103"),
@@ -280,8 +280,7 @@ IRREGULARITIES: Final = {
             "exposed",
             "A player exposed a card of his own hand",
             _UNTIL_AWARD,
-            "The card stays where it is, and everybody has seen it: only a card that is exposed as "
-            "it is dealt is made good.",
+            "The card stays: only a card that the deal exposes gets a remedy.",
             Cite("poker 18.P", "poker 18.M(2)", "poker 18.N", "P-109"),
             judging.at_fault,
             judging.seen_and_stays,
@@ -292,7 +291,7 @@ IRREGULARITIES: Final = {
             "exposed",
             "Seven-card stud: both hole cards were exposed",
             "before the third card is dealt",
-            "The cards are collected and the hand is void; the ante goes back.",
+            "The cards are collected and the hand is void. The ante goes back.",
             Cite("poker 18.M(2)", "P-107"),
             judging.both_exposed,
             judging.void_hand,
@@ -303,7 +302,7 @@ IRREGULARITIES: Final = {
             "exposed",
             "Seven-card stud: a hole card was exposed",
             "before the third card is dealt",
-            "It is the up card; the third card is dealt face down.",
+            "The exposed card becomes the up card. The third card is dealt face down.",
             Cite("poker 18.M(1)", "P-107"),
             judging.one_of_two_exposed,
             judging.turn_up,
@@ -325,7 +324,7 @@ IRREGULARITIES: Final = {
             "exposed",
             "Five-card stud: the hole card was exposed",
             "before the second card is dealt",
-            "It is the up card; the second card is dealt face down.",
+            "The exposed card becomes the up card. The second card is dealt face down.",
             Cite("poker 18.N"),
             judging.only_hole_card_exposed,
             judging.turn_up,
@@ -334,7 +333,7 @@ IRREGULARITIES: Final = {
         Irregularity(
             "exposed_too_many",
             "exposed",
-            "Hold'em and Omaha: as many exposed cards as the house allows",
+            "Hold'em and Omaha: the exposed cards reach the limit of the house",
             "after the hole cards, before anybody acts",
             _MISDEAL,
             Cite("P-109"),
@@ -347,7 +346,7 @@ IRREGULARITIES: Final = {
             "exposed",
             "Hold'em and Omaha: a face-down card was exposed",
             "after the hole cards, before anybody acts",
-            "It goes to the discards; the top card of the deck takes its place.",
+            "The card goes to the discards. The top card of the deck replaces it.",
             Cite("poker 18.P", "P-109"),
             judging.hole_card_exposed,
             judging.swap,
@@ -358,7 +357,7 @@ IRREGULARITIES: Final = {
             "exposed",
             "Draw games: a card was exposed on the deal",
             "after the deal, before anybody acts",
-            "It goes to the discards; the top card of the deck takes its place.",
+            "The card goes to the discards. The top card of the deck replaces it.",
             Cite("P-64"),
             judging.dealt_card_exposed,
             judging.swap,
@@ -369,7 +368,7 @@ IRREGULARITIES: Final = {
             "exposed",
             "Draw games: a card was exposed in the draw",
             "before anybody bets on the draw",
-            "It goes to the discards; another comes after all others have drawn.",
+            "The card goes to the discards. Another comes after everybody has drawn.",
             Cite("P-64"),
             judging.drawn_card_exposed,
             judging.take_away,
@@ -390,9 +389,8 @@ IRREGULARITIES: Final = {
             "off_table",
             "off_table",
             "A card was dealt off the table",
-            "as it is dealt, before anybody acts",
-            "The dealer examines it; it goes to the discards for this round, and who was due it "
-            "takes the next card.",
+            "during the deal, before anybody acts",
+            "The dealer examines the card and discards it. The next card takes its place.",
             Cite("poker 18.O", "P-110"),
             judging.always,
             judging.off_the_table,
@@ -402,9 +400,9 @@ IRREGULARITIES: Final = {
         Irregularity(
             "pot_touched",
             "pot_touched",
-            "A player touched chips that lie in the pot",
+            "A player touched chips in the pot",
             _UNTIL_AWARD,
-            "The chips stay in the pot and nobody takes any out; it is noted, the hand goes on.",
+            "The chips stay in the pot. It is noted, and the hand goes on.",
             Cite("poker 8.H"),
             judging.always,
             judging.stands,
@@ -427,7 +425,7 @@ IRREGULARITIES: Final = {
             "shuffler_out",
             "The shuffler is out of order",
             _ANY_TIME,
-            "It is covered or marked before the cards are shuffled another way; the hand goes on.",
+            "The shuffler is covered or marked before another way is used. The hand goes on.",
             Cite("poker 18.R"),
             judging.always,
             judging.stands,
@@ -448,7 +446,7 @@ IRREGULARITIES: Final = {
                 ("premature_board", "Board cards came before the betting was over"),
                 ("short_board", "Too few or too many board cards came"),
                 ("burn_exposed", "A burn card was exposed"),
-                ("burn_skipped", "A burn was left out"),
+                ("burn_skipped", "The dealer left out a burn card"),
                 ("out_of_turn", "Somebody acted out of turn"),
                 ("wrong_pot", "A pot is about to be pushed to the wrong player"),
                 ("dispute", "The players and the dealer do not agree"),

@@ -134,7 +134,7 @@ def dealt_places(hand: Hand, report: Report) -> list[tuple[str, Card]]:
 
 @Cite("poker 18.H", "P-102")
 def discard_stray_cards(hand: Hand, report: Report) -> Facts:
-    """Cards for somebody who is not due any are discarded: those named, or so many off the top."""
+    """Cards for somebody who is not due any are discarded: those named, or some off the top."""
     stub = hand.places[STUB]
     there = all(hand.places.may_hold(STUB, card) for card in report.cards)
     if not there or max(report.many, len(report.cards)) > len(stub):

@@ -52,7 +52,7 @@ def read_setting(line: str) -> Setting:
     said, rest = _said(words[3:])
     stakes = _stakes(key, LIMITS[words[1]], figures, said)
     if len(rest) % 2:
-        raise BadInput(f"{rest[-1]!r} has no stack: write names and stacks in turn")
+        raise BadInput(f"{rest[-1]!r} has no stack: write each name with its stack")
     names = tuple(rest[::2])
     check_names(names, WORDS)
     return Setting(key, stakes, names, tuple(amount(word) for word in rest[1::2]))
@@ -69,7 +69,7 @@ def _said(words: Sequence[str]) -> tuple[dict[str, str], list[str]]:
     while left and left[0] in WORDS:
         word = left.pop(0)
         if not left or word in said:
-            raise BadInput(f"{word!r} stands once, with an amount after it")
+            raise BadInput(f"{word!r} must appear once, with an amount after it")
         said[word] = left.pop(0)
         if word == "ante" and left and left[0] in list(AntePlacement):
             said["placement"] = left.pop(0)
@@ -80,9 +80,9 @@ def _stakes(key: str, limit: Limit, figures: tuple[int, ...], said: Mapping[str,
     """In stud the figures are the bets, elsewhere the blinds, the last of them the small bet."""
     stud = game(key).forced is not None
     if stud and "bets" in said:
-        raise BadInput("in stud the bets stand after the limit: stud-high fixed 200/400")
+        raise BadInput("in stud write the bets after the limit: stud-high fixed 200/400")
     if not figures and (stud or "bets" not in said):
-        raise BadInput("without blinds the bets must be said: holdem no - bets 200")
+        raise BadInput("without blinds write the bets: holdem no - bets 200")
     between = limit in (Limit.FIXED, Limit.SPREAD)
     bets = figures if stud else _amounts(said["bets"]) if "bets" in said else figures[-1:]
     if between and not stud and "bets" not in said:

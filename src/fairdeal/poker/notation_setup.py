@@ -105,7 +105,7 @@ class Setup:
     def _set_button(self, seat: int) -> None:
         """Turn the order of the deal so that this seat is the last."""
         if self.known.queues or self.posts:
-            raise BadInput("the button stands before what players have or post")
+            raise BadInput("name the button before what players have or post")
         turn = seat + 1
         names, stacks = self.setting.names, self.setting.stacks
         self.setting = self.setting._replace(

@@ -39,6 +39,7 @@ def _last_heard(hand: Hand) -> events.Declared | events.HeldTo | None:
 
 
 _PUSHED: Final = {
+    Motion.NONE: "holds",
     Motion.PUSHED_FORWARD: "pushes",
     Motion.PLACED_TOWARD_POT: "places",
     Motion.RELEASED: "releases",

@@ -148,7 +148,7 @@ class Telling:
                     raise BadInput(f"{' '.join(words)!r} is not something a player can do")
                 return decide(self.hand, found)
             case _:
-                raise BadInput("this line says nothing")
+                raise BadInput("this line is empty")
 
     def _bind(self, but: int = NOBODY) -> None:
         """What was left open binds once somebody else does something."""
@@ -184,14 +184,15 @@ class Telling:
 
     def _refused(self, words: Sequence[str], name: str) -> None:
         if name not in list(Why):
-            raise BadInput(f"{name!r} is no refusal; they are {', '.join(Why)}")
+            raise BadInput(f"there is no refusal {name!r}; the refusals are {', '.join(Why)}")
         try:
             self._facts(words)
         except Refused as met:
             if met.why != name:
-                raise Differs(f"refused as {met}, not as {name}") from None
+                met_as = f"{met.why} ({met.cite})"
+                raise Differs(f"expected the refusal {name}, but met {met_as}") from None
         else:
-            raise Differs(f"not refused, though {name} was expected")
+            raise Differs(f"expected the refusal {name}, but nothing is refused")
 
     def finish(self) -> None:
         """Where what is done ends at the showdown, those left show in turn."""

@@ -21,6 +21,7 @@ from fairdeal.poker.bounds import HOUSE, RAKE, STACK, STAKES
 from fairdeal.poker.consistency import disagreements
 from fairdeal.poker.events import HandOpened
 from fairdeal.poker.games import game
+from fairdeal.poker.register import the_game
 from fairdeal.poker.spec import Game
 from fairdeal.poker.stakes import HouseRules, Rake, Stakes
 
@@ -36,7 +37,7 @@ _PAPER: Final = f"paper must be {SWITCH.says}, not "
 
 
 def opened(
-    key: str,
+    key: str | Game,
     stakes: Stakes,
     stacks: Iterable[int],
     order: Iterable[Card],
@@ -48,7 +49,7 @@ def opened(
 
     A deck of which no card is known is one of paper, unless `paper` says otherwise.
     """
-    played = game(key)
+    played = the_game(key)
     cards = _row("order", order)
     if paper is None:
         paper = cards[:1] == (UNKNOWN,) and cards.count(UNKNOWN) == len(cards)

@@ -148,4 +148,4 @@ def _words(share: Share, held: tuple[Card, ...], board: tuple[Card, ...]) -> str
     """Remembered: every audience of a showdown asks for the same few hands."""
     if share.made is Made.TWO_AND_THREE:
         return evaluate_omaha(share.ranking, held, board).description
-    return evaluate(share.ranking, (*held, *board)).description
+    return evaluate(share.ranking, share.chosen_from(held, board)).description

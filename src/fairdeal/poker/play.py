@@ -10,11 +10,13 @@ from fairdeal.engine.door import Door
 from fairdeal.engine.playing import Playing, Supplier
 from fairdeal.poker import door
 from fairdeal.poker.events import AnyEvent
-from fairdeal.poker.games import EDITIONS, game
+from fairdeal.poker.games import EDITIONS
 from fairdeal.poker.hand import Hand
 from fairdeal.poker.opening import faults, opened
+from fairdeal.poker.register import the_game
 from fairdeal.poker.requests import Request
 from fairdeal.poker.retracing import request_for
+from fairdeal.poker.spec import Game
 from fairdeal.poker.stakes import HouseRules, Rake, Stakes
 from fairdeal.poker.upcasting import UPCASTS
 
@@ -56,7 +58,7 @@ def verify(facts: Sequence[AnyEvent]) -> Hand:
 
 
 def open_hand(
-    key: str,
+    game: str | Game,
     stakes: Stakes,
     stacks: Sequence[int],
     order: Sequence[Card],
@@ -66,14 +68,15 @@ def open_hand(
 ) -> Hand:
     """Return a new hand, before the first ante; `BadInput` names all faults of its values.
 
+    The game is a key, or a `Game`: one of your own is registered by this.
     A deck of which no card is known is one of paper: its cards are entered as they come. With
     `paper=False` it is a record in which nobody knows the cards.
     """
-    return Hand(opened(key, stakes, stacks, order, house, rake, paper))
+    return Hand(opened(game, stakes, stacks, order, house, rake, paper))
 
 
 def deal(
-    key: str,
+    game: str | Game,
     stakes: Stakes,
     stacks: Sequence[int],
     seed: bytes,
@@ -82,8 +85,10 @@ def deal(
 ) -> Hand:
     """Return a new hand from a deck shuffled by a seed, dealt until the first player must act.
 
+    The game is a key, or a `Game`: one of your own is registered by this.
     The seed of a real hand comes from `fairdeal.entropy`.
     """
-    hand = open_hand(key, stakes, stacks, shuffle(game(key).deck, seed), house, rake)
+    played = the_game(game)
+    hand = open_hand(played, stakes, stacks, shuffle(played.deck, seed), house, rake)
     go_on(hand)
     return hand

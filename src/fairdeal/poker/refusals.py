@@ -137,6 +137,10 @@ NEARER: Final[dict[Why, dict[str, Cite]]] = {
         "double_board": Cite("poker 8.N(1)(d)", "P-48"),
         "waterfall": Cite("poker 8.O(1)(d)", "P-48"),
     },
+    Why.NOT_ENOUGH_ALL_IN: {
+        "2 players": Cite("poker 8.L(1)(c)"),
+        "3 players": Cite("poker 8.L(1)(d)"),
+    },
     Why.DECK_TOO_SMALL: {
         "run_twice": Cite("P-47"),
         "double_board": Cite("P-55"),
@@ -163,7 +167,8 @@ NEARER: Final[dict[Why, dict[str, Cite]]] = {
         "pot": Cite("poker 8.J", "P-139"),
     },
 }
-"""The clause of the option asked for, of the game's chapter, or of the limit played."""
+"""The clause of the option asked for, of the game's chapter, of the limit played, or of the number
+of players in the pot."""
 
 
 def clause(why: Why, *about: str) -> Cite:
@@ -177,50 +182,50 @@ def clause(why: Why, *about: str) -> Cite:
 
 
 MEANINGS: Final[dict[Why, str]] = {
-    Why.HAND_IS_OVER: "The hand is over; nothing more can happen in it.",
-    Why.NOT_SEATED: "There is no such seat in this hand.",
-    Why.NOT_OFFERED: "The house does not offer this.",
-    Why.TOURNAMENT_TABLE: "At a tournament table this is not available.",
-    Why.NOT_THIS_GAME: "This is not played in this game, only in those that the house names.",
-    Why.NOT_IN_THE_POT: "Only a player who is still in may ask.",
-    Why.ONE_OPTION_ONLY: "Another option is on or asked about, and the two cannot go together.",
-    Why.OPTION_TOO_LATE: "The cards before which it must be asked for have been dealt.",
-    Why.TOO_MANY_PLAYERS: "More than three players are in the pot.",
-    Why.NOT_ENOUGH_ALL_IN: "Too few are all-in: one of two players must be, or two of three.",
-    Why.BETTING_NOT_OVER: "A player still has a bet to make or to answer.",
-    Why.DECK_TOO_SMALL: "The deck has too few cards left to finish it.",
-    Why.NOT_YOUR_CALL: "Whoever says so has no right to say or decide it.",
-    Why.RULING_AWAITED: "The hand waits for a ruling; nothing else happens before that.",
-    Why.NOTHING_TO_RULE_ON: "No ruling is awaited.",
-    Why.NO_SUCH_IRREGULARITY: "No entry of the registry answers to this report.",
-    Why.NO_SUCH_REMEDY: "A supervisor has no remedy of this name.",
-    Why.REPORT_INCOMPLETE: "Something that must be named is missing: a card, a number, the reason.",
+    Why.HAND_IS_OVER: "The hand is over.",
+    Why.NOT_SEATED: "This hand has no such seat.",
+    Why.NOT_OFFERED: "The house does not offer this option.",
+    Why.TOURNAMENT_TABLE: "A tournament table does not offer this option.",
+    Why.NOT_THIS_GAME: "The house does not offer this option in this game.",
+    Why.NOT_IN_THE_POT: "You can't ask for this: you are not in the pot.",
+    Why.ONE_OPTION_ONLY: "You can't ask for this: it does not go together with another option.",
+    Why.OPTION_TOO_LATE: "You can't ask for this any more: the cards have been dealt.",
+    Why.TOO_MANY_PLAYERS: "You can't run it twice: more than three players are in the pot.",
+    Why.NOT_ENOUGH_ALL_IN: "You can't run it twice: too few players are all-in.",
+    Why.BETTING_NOT_OVER: "You can't ask for this yet: a player still has to act.",
+    Why.DECK_TOO_SMALL: "You can't ask for this: the deck has too few cards left.",
+    Why.NOT_YOUR_CALL: "You don't have the authority to report or decide this.",
+    Why.RULING_AWAITED: "You can't do that now: the hand waits for a ruling.",
+    Why.NOTHING_TO_RULE_ON: "You can't rule: the hand does not wait for a ruling.",
+    Why.NO_SUCH_IRREGULARITY: "The rules have no irregularity with this name.",
+    Why.NO_SUCH_REMEDY: "The rules have no remedy with this name.",
+    Why.REPORT_INCOMPLETE: "The report must name the card, the number or the reason.",
     Why.NO_HAND: "This player has no live hand.",
-    Why.NO_DISCARDED_HAND: "This player has discarded no hand at the showdown.",
-    Why.NO_SUCH_CARD: "The card is not where it is said to be.",
-    Why.REPORT_TOO_LATE: "The time in which this could be put right is over.",
-    Why.CANNOT_GO_ON: "Too few cards are left, so the hand cannot be played on.",
-    Why.CARDS_NOT_AWAITED: "The hand does not wait for cards from outside.",
-    Why.WRONG_NUMBER_OF_CARDS: "There must be exactly as many cards as the hand waits for.",
-    Why.CARD_TWICE: "A card is named twice.",
-    Why.CARD_ELSEWHERE: "A card is named that is somewhere else, or not of this deck.",
-    Why.CARD_NOT_NAMED: "A card that everybody will see must be named.",
-    Why.NOTHING_DECLARED: "The player has left no declaration open.",
-    Why.NOT_YOUR_TURN: "It is somebody else's turn, or nobody's.",
-    Why.NOT_NOW: "It is this player's turn, but not for this.",
-    Why.BET_TO_FACE: "There is a bet to call, so checking is not possible.",
-    Why.NOTHING_TO_CALL: "There is no bet to call.",
-    Why.RAISE_CAP_REACHED: "The last raise that the house allows in this round has been made.",
-    Why.NOBODY_COULD_CALL: "No opponent has chips left to call a raise with.",
-    Why.NOT_ENOUGH_CHIPS: "The player does not have so many chips on the table.",
-    Why.BETTING_NOT_REOPENED: "The player has acted, and no full raise has come since.",
-    Why.CHECK_RAISE_BARRED: "The house bars raising after a check in the same round.",
-    Why.RAISE_TOO_SMALL: "The raise is below the least that is allowed.",
-    Why.RAISE_TOO_LARGE: "The raise is above the most that is allowed.",
-    Why.BETWEEN_THE_BETS: "An open pair allows the lower bet or the upper one, nothing between.",
-    Why.NOT_YOUR_CARDS: "The player does not hold these cards.",
-    Why.HANDS_DISCLOSED: "The house wants every hand shown, here or where somebody is all-in.",
-    Why.LAST_TO_CONTEND: "Nobody else is left to win a pot that this hand would give up.",
+    Why.NO_DISCARDED_HAND: "This player did not discard a hand at the showdown.",
+    Why.NO_SUCH_CARD: "The card is not where the report says it is.",
+    Why.REPORT_TOO_LATE: "It is too late to put this right.",
+    Why.CANNOT_GO_ON: "The hand can't go on: too few cards are left.",
+    Why.CARDS_NOT_AWAITED: "The hand does not wait for cards.",
+    Why.WRONG_NUMBER_OF_CARDS: "You named too many or too few cards.",
+    Why.CARD_TWICE: "You named a card twice.",
+    Why.CARD_ELSEWHERE: "You named a card that is somewhere else or not in this deck.",
+    Why.CARD_NOT_NAMED: "You must name each card that everybody can see.",
+    Why.NOTHING_DECLARED: "This player has not declared anything.",
+    Why.NOT_YOUR_TURN: "It is not your turn.",
+    Why.NOT_NOW: "You can't do that now.",
+    Why.BET_TO_FACE: "You can't check: there is a bet to call.",
+    Why.NOTHING_TO_CALL: "You can't call: there is no bet.",
+    Why.RAISE_CAP_REACHED: "You can't raise: the round has reached the house's limit on raises.",
+    Why.NOBODY_COULD_CALL: "You can't raise: no opponent has chips left to call.",
+    Why.NOT_ENOUGH_CHIPS: "You don't have enough chips.",
+    Why.BETTING_NOT_REOPENED: "You can't raise: nobody has made a full raise since you acted.",
+    Why.CHECK_RAISE_BARRED: "You can't raise: you checked, and the house bars check-raises.",
+    Why.RAISE_TOO_SMALL: "You must raise by more.",
+    Why.RAISE_TOO_LARGE: "You must raise by less.",
+    Why.BETWEEN_THE_BETS: "You must bet the lower or the upper limit, nothing in between.",
+    Why.NOT_YOUR_CARDS: "You don't hold these cards.",
+    Why.HANDS_DISCLOSED: "You can't muck: the house wants every hand shown.",
+    Why.LAST_TO_CONTEND: "You can't give up this hand: nobody else can win the pot.",
 }
 """What each refusal means, in one sentence."""
 
@@ -230,10 +235,12 @@ class Refused(Refusal):
 
     why: Why
 
-    def __init__(self, why: Why, seat: int, cite: Cite | None = None) -> None:
-        super().__init__(why, cite or CLAUSES[why], seat)
+    def __init__(self, why: Why, seat: int, cite: Cite | None = None, says: str = "") -> None:
+        super().__init__(why, cite or CLAUSES[why], seat, says or MEANINGS[why])
 
 
-def refused(hand: Hand, why: Why, seat: int, option: str = "") -> Refused:
+def refused(hand: Hand, why: Why, seat: int, option: str = "", says: str = "") -> Refused:
     """A refusal at this table, with the clause that is nearest to what was asked."""
-    return Refused(why, seat, clause(why, option, hand.game.chapter, hand.stakes.limit))
+    players = f"{sum(hand.live)} players"
+    cite = clause(why, option, hand.game.chapter, hand.stakes.limit, players)
+    return Refused(why, seat, cite, says)

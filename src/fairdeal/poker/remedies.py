@@ -11,6 +11,7 @@ from typing import Final
 import msgspec
 
 from fairdeal.cards.card import UNKNOWN, Card
+from fairdeal.cards.printing import PrintsCards
 from fairdeal.cite import Cite
 from fairdeal.engine.roles import Role, at_least
 from fairdeal.engine.tags import of_book
@@ -111,7 +112,7 @@ def place_of(hand: Hand, card: Card, seat: int = NOBODY) -> str | None:
 # ---- rulings ----
 
 
-class Ruling(msgspec.Struct, frozen=True, kw_only=True, tag=of_book("poker.request")):
+class Ruling(PrintsCards, msgspec.Struct, frozen=True, kw_only=True, tag=of_book("poker.request")):
     """A supervisor's decision where the book has none; `person` is the id of who made it."""
 
     remedy: str
@@ -156,11 +157,11 @@ def _reshuffle(hand: Hand, ruling: Ruling) -> Facts:
 REMEDIES: Final = {
     remedy.key: remedy
     for remedy in (
-        Remedy("play_on", "Play on", "The hand goes on as it stands.", lambda hand, ruling: []),
+        Remedy("play_on", "Play on", "The hand goes on.", lambda hand, ruling: []),
         Remedy(
             "replace_card",
             "Replace the card",
-            "The card goes to the discards; the next card of the stub takes its place.",
+            "The card goes to the discards. The next card of the stub replaces it.",
             _replace,
             ("card",),
         ),
@@ -173,42 +174,43 @@ REMEDIES: Final = {
         Remedy(
             "reshuffle",
             "Reshuffle the stub",
-            "The rest of the deck is shuffled anew before another card is dealt.",
+            "The rest of the deck is shuffled again before the next card is dealt.",
             _reshuffle,
         ),
         Remedy(
             "kill_hand",
             "Kill the hand",
-            "The hand is dead; what it put in stays in the pot, except what nobody has called of "
-            "its bet.",
+            ("The hand is dead. Its chips stay in the pot, except what nobody has called."),
             lambda hand, ruling: kill(hand, ruling.seat, "ruling"),
             ("seat",),
         ),
         Remedy(
             "refund_hand",
             "Kill the hand and refund it",
-            "The hand is dead; all that it put in goes back from the pot.",
+            "The hand is dead. All the chips that it put into the pot go back to the player.",
             lambda hand, ruling: kill_and_refund(hand, ruling.seat, "ruling"),
             ("seat",),
         ),
         Remedy(
             "retrieve_hand",
             "Retrieve the hand",
-            "A hand discarded at the showdown, if it can be clearly identified, lies before its "
-            "player again; he shows it and may win.",
+            (
+                "The player gets back a hand that he discarded at the showdown, if it can be "
+                "clearly identified. He shows it and can win."
+            ),
             lambda hand, ruling: retrieve(hand, ruling.seat),
             ("seat", "discarded"),
         ),
         Remedy(
             "misdeal",
             "Misdeal",
-            "All chips go back; the same deck is shuffled and cut again.",
+            "All chips go back. The same deck is shuffled and cut again.",
             lambda hand, ruling: misdeal(hand),
         ),
         Remedy(
             "void",
             "Void the round",
-            "All chips go back; the deck is replaced.",
+            "All chips go back. The deck is replaced.",
             lambda hand, ruling: void(hand),
         ),
     )

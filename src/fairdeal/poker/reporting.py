@@ -5,6 +5,7 @@ from typing import Final
 import msgspec
 
 from fairdeal.cards.card import UNKNOWN, Card
+from fairdeal.cards.printing import PrintsCards
 from fairdeal.cite import Cite
 from fairdeal.engine.roles import Role
 from fairdeal.engine.tags import of_book
@@ -26,7 +27,7 @@ _VOLUNTARY: Final = (events.Called, events.RaisedTo)
 _BY_CHOICE: Final = ("straddle", "forced")
 
 
-class Report(msgspec.Struct, frozen=True, kw_only=True, tag=of_book("poker.request")):
+class Report(PrintsCards, msgspec.Struct, frozen=True, kw_only=True, tag=of_book("poker.request")):
     """What somebody says went wrong. `what` is one of the reports that the registry answers.
 
     `seat` is the seat that it is about. A player who reports something sits in `speaker`, and his

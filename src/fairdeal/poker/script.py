@@ -77,7 +77,9 @@ def streets(game: Game, house: HouseRules) -> tuple[Street, ...]:
 
 
 def street_steps(street: Street, house: HouseRules, boards: int = 1) -> Iterator[Step]:
-    """The burn and the cards of one street, for one board or two."""
+    """What players give up, the burn and the cards of one street, for one board or two."""
+    if street.discard:
+        yield steps.GiveUp(street)
     if street.burn and (house.five_stud_burns_each_round or not street.if_burn_each):
         yield steps.Burn(street)
     if street.down:

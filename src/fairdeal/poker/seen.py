@@ -6,6 +6,7 @@ It holds less than `view(hand, seat)` and nothing that is not in it; a test prov
 from typing import NamedTuple
 
 from fairdeal.cards.card import Card
+from fairdeal.cards.printing import PrintsCards
 from fairdeal.poker.hand import Hand
 from fairdeal.poker.spec import Game
 from fairdeal.poker.steps import Draw
@@ -35,6 +36,9 @@ class Seen(NamedTuple):
     raises: int
     draws_left: int
     pots: tuple[tuple[int, ...], ...]
+
+    def __repr__(self) -> str:
+        return PrintsCards.__repr__(self)  # type: ignore[arg-type]
 
     @property
     def own(self) -> tuple[Card, ...]:

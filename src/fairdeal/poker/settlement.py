@@ -114,7 +114,7 @@ def hand_value(hand: Hand, share: Share, seat: int, board: int = 0) -> int:
     own, common = hand.held(seat), hand.second if board else hand.board
     if share.made is TWO_AND_THREE:
         return omaha_evaluator(share.ranking)(own, common)
-    cards = (*own, *common)
+    cards = share.chosen_from(own, common)
     return evaluator(share.ranking, len(cards))(cards)
 
 
@@ -205,7 +205,7 @@ def _hands_worth(
     if share.made is TWO_AND_THREE:
         choices = two_and_three(own, common)
     else:
-        choices = list(combinations((*own, *common), 5))
+        choices = list(combinations(share.chosen_from(own, common), 5))
     worth = _five(share.ranking)
     return [cards for cards in choices if worth(cards) == value]
 

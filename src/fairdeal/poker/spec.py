@@ -1,11 +1,20 @@
-"""The words a poker game is written in: types of data, no behaviour."""
+"""The words a poker game is written in: types of data.
 
+A game that cannot be played to its end is refused when it is made (`playable`).
+"""
+
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import Final
 
-from fairdeal.cards.deck import Deck
+from fairdeal.cards.card import Card
+from fairdeal.cards.deck import STANDARD, Deck
 from fairdeal.cite import Cite
 from fairdeal.ranking.layout import Order
+
+OWN: Final = Cite("poker 9.A(6)")
+"""What a game beyond the book cites where it names no other clause: it needs its own approval."""
 
 
 class Opens(StrEnum):
@@ -55,6 +64,10 @@ class Odd(StrEnum):
 class Street:
     """One round of cards and the betting round after it.
 
+    In this order: each player still in gives up `discard` cards and gets none for them; a burn;
+    `down` and `up` cards to each player; `board` cards for all; a draw; the betting. A clause is
+    not needed for a street of your own: it then cites 9.A(6).
+
     `common` allows one card for all when the deck cannot serve everybody (10.J(2)). A street with
     `if_draws` is played where the house has that many draws (P-59); one with `if_burn_each` burns
     where the house burns before each round (P-20). On one with `if_open_pair` an open pair allows
@@ -64,7 +77,7 @@ class Street:
     name: str
     opens: Opens
     bet: Bet
-    cite: Cite
+    cite: Cite = OWN
     burn: bool = False
     down: int = 0
     up: int = 0
@@ -74,6 +87,7 @@ class Street:
     if_draws: int = 0
     if_burn_each: bool = False
     if_open_pair: bool = False
+    discard: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,10 +100,14 @@ class Share:
 
     ranking: str
     made: Made
-    odd: Odd
-    cite: Cite
+    odd: Odd = Odd.RECIPIENT
+    cite: Cite = OWN
     house_odd: bool = False
     low_ace: str = ""
+
+    def chosen_from(self, own: Sequence[Card], board: Sequence[Card]) -> tuple[Card, ...]:
+        """The cards that a hand for this share is chosen from; Omaha chooses from two rows."""
+        return (*own, *board) if self.made is BEST_FIVE else tuple(own)
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,28 +119,51 @@ class Forced:
 
     lowest: bool
     order: Order
-    cite: Cite
+    cite: Cite = OWN
     house_ace: bool = False
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, slots=True, eq=False, kw_only=True, repr=False)
 class Game:
     """A poker game as its chapter tells it. Stakes and house options are not part of it.
 
-    There is one of each, so that the same game is the same object.
+    There is one of each, so that the same game is the same object. A game of your own is made in
+    the same way, often with `dataclasses.replace` from one of the book. `chapter` is then the
+    chapter whose clauses it follows, and `phh` the letters of its PHH code, if it has one.
 
     `edition` is recorded with every hand: a corrected rule is a new edition.
     """
 
     key: str
     name: str
-    chapter: str
+    chapter: str = "9.A(6)"
     seats: tuple[int, int]
-    deck: Deck
+    deck: Deck = STANDARD
     streets: tuple[Street, ...]
     shares: tuple[Share, ...]
-    cite: Cite
+    cite: Cite = OWN
     forced: Forced | None = None
     straddle: bool = False
     blinds_follow_deal: bool = False
     edition: int = 1
+    phh: str = ""
+
+    def __post_init__(self) -> None:
+        """Refuse a game that cannot be played to its end."""
+        # Imported here, because what is playable is told in the words of this module.
+        from fairdeal.poker.playable import check
+
+        check(self)
+
+    @property
+    def hole(self) -> int:
+        """How many cards a player holds at the end."""
+        return sum(each.down + each.up - each.discard for each in self.streets)
+
+    @property
+    def board(self) -> int:
+        """How many cards lie on the board at the end."""
+        return sum(each.board for each in self.streets)
+
+    def __repr__(self) -> str:
+        return f"<Game {self.key}: {self.name}>"

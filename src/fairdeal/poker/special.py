@@ -37,8 +37,10 @@ BOMB_POT: Final = "bomb_pot"
 DOUBLE_BOARD: Final = "double_board"
 WATERFALL: Final = "waterfall"
 
-_BEFORE_CARDS: Final = "before the first hole card, by a player due cards"
-_EVERYBODY: Final = "each player due cards; one no cancels it, or that player sits the hand out"
+_BEFORE_CARDS: Final = "before the first hole card, by a player who gets cards"
+_EVERYBODY: Final = (
+    "every player who gets cards; if one declines, it is cancelled or that player sits the hand out"
+)
 
 OPTIONS: Final = {
     option.key: option
@@ -49,9 +51,14 @@ OPTIONS: Final = {
             Cite("poker 8.L", "P-42", "P-43", "P-44", "P-46", "P-47"),
             "by a player in the pot, once no further bet is possible and before the river: two "
             "players with one all-in, or three with two all-in",
-            "both of two players; of three, two may do so for the pots that are theirs alone",
-            "The rest of the board is dealt twice; each pot of those who agreed goes half to the "
-            "best hand on each board.",
+            (
+                "both of two players; two of three players can agree for the pots that only they "
+                "contest"
+            ),
+            (
+                "The rest of the board is dealt twice. Half of each pot of the players who agreed "
+                "goes to the best hand on each board."
+            ),
             boards=2,
         ),
         Option(
@@ -60,7 +67,10 @@ OPTIONS: Final = {
             Cite("poker 8.M", "P-48", "P-49", "P-50", "P-51"),
             _BEFORE_CARDS,
             _EVERYBODY,
-            "Each posts the agreed amount instead of antes and blinds; betting begins on the flop.",
+            (
+                "Each player posts the agreed amount instead of antes and blinds. The betting "
+                "begins on the flop."
+            ),
         ),
         Option(
             DOUBLE_BOARD,
@@ -68,8 +78,10 @@ OPTIONS: Final = {
             Cite("poker 8.N", "P-53", "P-54", "P-55", "P-56"),
             _BEFORE_CARDS,
             _EVERYBODY,
-            "A bomb pot with two boards, one burn for both; half of every pot goes to the best "
-            "hand on each.",
+            (
+                "It is a bomb pot with two boards and one burn card for both. Half of every pot "
+                "goes to the best hand on each board."
+            ),
             boards=2,
         ),
         Option(
@@ -78,8 +90,10 @@ OPTIONS: Final = {
             Cite("poker 8.O", "P-52", "P-57"),
             _BEFORE_CARDS,
             _EVERYBODY,
-            "Each posts the agreed amount; flop, turn and river come without betting, then the "
-            "showdown.",
+            (
+                "Each player posts the agreed amount. Flop, turn and river come without betting, "
+                "then the showdown."
+            ),
         ),
     )
 }
@@ -256,15 +270,19 @@ def _bets(house: HouseRules, key: str) -> bool:
 @Cite("poker 8.L(2)(a)", "poker 8.L(2)(c)", "poker 8.L(2)(c)(i)", "poker 8.L(2)(c)(ii)")
 @Cite("poker 8.L(2)(c)(iii)", "P-44", "P-45")
 def second_run_agenda(hand: Hand) -> list[Step]:
-    """What is left of the board, the same again for the second board, then the showdown."""
-    coming = [step for step in reversed(hand.agenda) if isinstance(step, _OF_THE_BOARD)]
+    """What is left of the board, the same again for the second board, then the showdown.
+
+    In a game of your own players may still get or give up cards; they do so once.
+    """
+    coming = [step for step in reversed(hand.agenda) if isinstance(step, _GIVES_OR_TAKES)]
     again = [
         step._replace(board=1) if isinstance(step, steps.DealBoard) else step
         for step in coming
-        if hand.house.second_run_burns or isinstance(step, steps.DealBoard)
+        if isinstance(step, steps.DealBoard)
+        or (isinstance(step, steps.Burn) and step.street.board and hand.house.second_run_burns)
     ]
     agenda: list[Step] = [*coming, *again, steps.Showdown(), steps.Award()]
     return agenda[::-1]
 
 
-_OF_THE_BOARD: Final = (steps.Burn, steps.DealBoard)
+_GIVES_OR_TAKES: Final = (steps.Burn, steps.Deal, steps.DealBoard, steps.Draw, steps.GiveUp)

@@ -164,7 +164,7 @@ class HouseRules(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     special_chapters: tuple[str, ...] = ("11", "12", "19", "22")  # P-58
     out_of_turn_binding: bool = False  # 8.C, P-33
     many_chips: ManyChips = ManyChips.FULL_RAISE  # 8.I, P-34
-    boxed_limit: int = 2  # 18.G(3), P-100: so many cards face up in the deck are a misdeal
+    boxed_limit: int = 2  # 18.G(3), P-100: this many cards face up in the deck are a misdeal
     exposed_misdeal_at: int | None = None  # 18.P, P-109
 
 

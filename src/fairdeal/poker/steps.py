@@ -116,6 +116,12 @@ class Draw(NamedTuple):
     street: Street
 
 
+class GiveUp(NamedTuple):
+    """Each player still in gives up as many cards as the street says, and gets none for them."""
+
+    street: Street
+
+
 class Showdown(NamedTuple):
     """Those still in show or concede."""
 
@@ -151,6 +157,7 @@ Step = (
     | ForcedBet
     | Betting
     | Draw
+    | GiveUp
     | Showdown
     | SetRakeAside
     | Award

@@ -20,14 +20,23 @@ from fairdeal.poker.evolve import evolve
 from fairdeal.poker.hand import NOBODY, Hand
 from fairdeal.poker.hidden import seen_by
 from fairdeal.poker.script import blind_posts
-from fairdeal.poker.spec import Made, Share, Street
+from fairdeal.poker.spec import OWN, Made, Share, Street
 from fairdeal.poker.special import RUN_TWICE, boards_of, plays_twice
 from fairdeal.poker.stakes import HeadsUpBlinds
 from fairdeal.poker.transcript_clauses import burns, of_option, sections, tie, who_opens
 from fairdeal.poker.transcript_trouble import TROUBLE_TELLERS, offered, remedy_clause
 from fairdeal.ranking import evaluate, evaluate_omaha
 
-__all__ = ["WIDTH", "Line", "dollars", "lines", "notes", "transcript"]
+__all__ = [
+    "WIDTH",
+    "Line",
+    "dollars",
+    "lines",
+    "notes",
+    "transcript",
+    "turn_to_show",
+    "why_won",
+]
 
 
 def transcript(hand: Hand, names: Sequence[str] | None = None) -> str:
@@ -65,7 +74,7 @@ def lines(
 
 
 def notes(hand: Hand, names: Sequence[str]) -> Iterator[Line]:
-    """Only what is told of options, irregularities, rulings and the clock."""
+    """Only the lines about options, irregularities, rulings and the clock."""
     opened = hand.log[0]
     assert isinstance(opened, HandOpened)
     told = Hand(opened)
@@ -337,7 +346,9 @@ def _reshuffled(hand: Hand, event: events.Reshuffled, names: Sequence[str]) -> I
 
 def _discarded(hand: Hand, event: events.Discarded, names: Sequence[str]) -> Iterator[Line]:
     name, cite = names[event.seat], sections(hand.game).draw or hand.game.cite
-    if event.cards:
+    if isinstance(hand.agenda[-1], steps.GiveUp):
+        yield Line(f"{name} gives up {show(event.cards)}", OWN)
+    elif event.cards:
         yield Line(f"{name} discards {show(event.cards)}", cite)
     else:
         yield Line(f"{name} stands pat with {show(hand.down(event.seat))}", cite)
@@ -356,7 +367,7 @@ def _shown(hand: Hand, event: events.Shown, names: Sequence[str]) -> Iterator[Li
     if not isinstance(hand.agenda[-1], steps.Showdown):
         yield Line(f"{names[event.seat]} turns up {show(event.cards)}", Cite("P-83"))
         return
-    yield Line(f"{names[event.seat]} shows {show(event.cards)}", _turn_to_show(hand, event.seat))
+    yield Line(f"{names[event.seat]} shows {show(event.cards)}", turn_to_show(hand, event.seat))
     if UNKNOWN in event.cards:
         return
     cite = Cite(_shares(hand)[0].cite.refs[0])
@@ -365,7 +376,7 @@ def _shown(hand: Hand, event: events.Shown, names: Sequence[str]) -> Iterator[Li
         yield Line(f"  second board: {_all_words(hand, event.cards, hand.second)}", cite)
 
 
-def _turn_to_show(hand: Hand, seat: int) -> Cite:
+def turn_to_show(hand: Hand, seat: int) -> Cite:
     """The final bettor first, or whoever it is where nobody bet (P-80), then clockwise."""
     if any(isinstance(event, events.Shown | events.Mucked) for event in hand.log):
         return Cite("poker 18.E(2)")
@@ -384,7 +395,7 @@ def _all_words(hand: Hand, cards: Sequence[Card], board: Sequence[Card]) -> str:
 def _words(share: Share, cards: Sequence[Card], board: Sequence[Card]) -> str:
     if share.made is Made.TWO_AND_THREE:
         return evaluate_omaha(share.ranking, cards, board).description
-    return evaluate(share.ranking, (*cards, *board)).description
+    return evaluate(share.ranking, share.chosen_from(cards, board)).description
 
 
 def _mucked(hand: Hand, event: events.Mucked, names: Sequence[str]) -> Iterator[Line]:
@@ -429,7 +440,7 @@ def _contribution_returned(
 
 def _pot_awarded(hand: Hand, event: events.PotAwarded, names: Sequence[str]) -> Iterator[Line]:
     text = f"{names[event.seat]} wins {dollars(event.amount)} of {_pot(hand, event.pot)}"
-    cite = _why_won(hand, event)
+    cite = why_won(hand, event)
     why = event.why if event.why == "uncontested" else f"{event.share}, {event.why}"
     board = f" on the {'second' if event.board else 'first'} board" if _twice(hand, event) else ""
     yield Line(f"{text}{board}: {why}", cite)
@@ -440,7 +451,7 @@ def _twice(hand: Hand, event: events.PotAwarded) -> bool:
     return event.why != "uncontested" and boards_of(hand, hand.pots[event.pot]) == 2
 
 
-def _why_won(hand: Hand, event: events.PotAwarded) -> Cite:
+def why_won(hand: Hand, event: events.PotAwarded) -> Cite:
     """The clause that gives the winner this part of the pot."""
     for place, share in enumerate(_shares(hand)):
         if share.ranking == event.share:

@@ -1,4 +1,4 @@
-"""What is told of options, irregularities, rulings and the clock, each line with its clause."""
+"""The lines about options, irregularities, rulings and the clock, each with its clause."""
 
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final
@@ -12,6 +12,7 @@ from fairdeal.poker.hand import NOBODY, Hand, down_of, up_of
 from fairdeal.poker.irregularities import IRREGULARITIES
 from fairdeal.poker.notation_talk import declaration_line
 from fairdeal.poker.remedies import REMEDIES
+from fairdeal.poker.report_clauses import report_clause
 from fairdeal.poker.situations import SITUATIONS
 from fairdeal.poker.special import OPTIONS
 from fairdeal.poker.supply import DECK_RAN_OUT
@@ -105,7 +106,7 @@ def _reported(hand: Hand, event: events.IrregularityReported, names: Names) -> I
     told += [event.note] if event.note else []
     of = f" ({', '.join(told)})" if told else ""
     text = f"{_role(event.by)} reports: {entry.title}{of}"
-    yield Line(text, Cite(entry.cite.refs[0]))
+    yield Line(text, Cite(report_clause(hand, event.entry, event).refs[0]))
 
 
 def _role(by: str) -> str:
@@ -146,7 +147,7 @@ def remedy_clause(hand: Hand) -> Cite:
     """The clause behind a remedy: that of the last report, or of the ruling that came since."""
     for event in reversed(hand.log):
         if isinstance(event, events.IrregularityReported):
-            return Cite(IRREGULARITIES[event.entry].cite.refs[0])
+            return Cite(report_clause(hand, event.entry, event).refs[0])
         if isinstance(event, events.RulingMade):
             break
     return Cite("poker 18.A")

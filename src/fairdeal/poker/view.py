@@ -21,6 +21,7 @@ from typing import Any, Final
 import msgspec
 
 from fairdeal.cards.card import UNKNOWN, Card
+from fairdeal.cards.printing import PrintsCards
 from fairdeal.cite import Cite
 from fairdeal.engine.audience import RAIL, Audience, Sight, admit
 from fairdeal.poker import events, steps
@@ -34,6 +35,7 @@ from fairdeal.poker.hidden import Onlooker, seen_by
 from fairdeal.poker.known_cards import as_dealt
 from fairdeal.poker.outcome import pots_of, words_of
 from fairdeal.poker.piles import BURN, DISCARD, MUCK, REMOVED, STUB
+from fairdeal.poker.position import street_of
 from fairdeal.poker.reshuffling import to_reshuffle
 from fairdeal.poker.special import said_yes
 from fairdeal.poker.stakes import Stakes
@@ -46,6 +48,7 @@ class Awaits(StrEnum):
     FORCED_BET = "forced bet"
     STRADDLE = "straddle"
     DRAW = "draw"
+    DISCARD = "discard"
     SHOW = "show"
     CONSENT = "consent"
     CHOICE = "choice"
@@ -56,7 +59,7 @@ class Awaits(StrEnum):
     NOTHING = "nothing"
 
 
-class SeatView(msgspec.Struct, frozen=True):
+class SeatView(PrintsCards, msgspec.Struct, frozen=True):
     """What is seen of one seat.
 
     A seat's own cards stand in the order they came. Of another's face-down cards those that were
@@ -82,7 +85,7 @@ class PotView(msgspec.Struct, frozen=True):
     eligible: tuple[int, ...]
 
 
-class View(msgspec.Struct, frozen=True):
+class View(PrintsCards, msgspec.Struct, frozen=True):
     """A hand at one moment, as one audience sees it. Piles are numbers of cards.
 
     `exposed` are the cards that lie face down though everybody has seen them. `options` is there
@@ -143,7 +146,7 @@ def view(hand: Hand, audience: Audience) -> View:
         audience=audience,
         game=hand.game.key,
         stakes=hand.stakes,
-        street=_street(hand),
+        street=street_of(hand),
         seats=tuple(_seat(hand, audience, seat, known) for seat in range(hand.seats)),
         board=tuple(hand.board),
         second_board=tuple(hand.second),
@@ -211,7 +214,7 @@ def _words(hand: Hand, seat: int, down: tuple[Card, ...]) -> tuple[str, ...]:
     return told if all(told) else ()
 
 
-_GIVES_CARDS: Final = (steps.Deal, steps.DealBoard, steps.Draw)
+_GIVES_CARDS: Final = (steps.Deal, steps.DealBoard, steps.Draw, steps.GiveUp)
 
 
 def _exposed(hand: Hand, known: Onlooker) -> tuple[Card, ...]:
@@ -220,29 +223,6 @@ def _exposed(hand: Hand, known: Onlooker) -> tuple[Card, ...]:
 
 
 # ---- what is on ----
-
-
-def _street(hand: Hand) -> str:
-    """The street that is dealt or bet, then `showdown`, then `settlement`."""
-    for step in reversed(hand.agenda):
-        match step:
-            case steps.Burn(street) | steps.Betting(street) | steps.Draw(street):
-                return street.name
-            case steps.DealBoard(board=board) if name := _board_street(hand, board):
-                return name
-            case steps.Showdown():
-                return "showdown"
-    return "settlement" if hand.agenda else ""
-
-
-def _board_street(hand: Hand, board: int) -> str:
-    """The street that comes next on a board; a common card of stud has none of its own."""
-    dealt = len(hand.second if board else hand.board)
-    for street in hand.game.streets:
-        if street.board and not dealt:
-            return street.name
-        dealt -= street.board
-    return ""
 
 
 def _awaits(hand: Hand) -> Awaits:
@@ -269,6 +249,7 @@ _ASKS: Final[dict[type[Any], Awaits]] = {
     steps.ForcedBet: Awaits.FORCED_BET,
     steps.OfferStraddle: Awaits.STRADDLE,
     steps.Draw: Awaits.DRAW,
+    steps.GiveUp: Awaits.DISCARD,
     steps.Showdown: Awaits.SHOW,
     steps.Consent: Awaits.CONSENT,
     steps.Choose: Awaits.CHOICE,

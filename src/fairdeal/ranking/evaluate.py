@@ -6,15 +6,16 @@ from dataclasses import dataclass
 from fairdeal.cards.card import JOKERS, UNKNOWN, Card
 from fairdeal.cards.deck import Deck
 from fairdeal.cards.notation import show
+from fairdeal.cards.printing import PrintsCards
 from fairdeal.errors import BadCards
 from fairdeal.ranking.fast import evaluator
 from fairdeal.ranking.law import Reading
-from fairdeal.ranking.omaha import BOARD_SIZE, HOLE_SIZES, best_omaha, omaha_evaluator
+from fairdeal.ranking.omaha import BOARD_SIZES, LEAST_HOLE, best_omaha, omaha_evaluator
 from fairdeal.ranking.rankings import Ranking, ranking
 
 
-@dataclass(frozen=True, slots=True)
-class Ranked:
+@dataclass(frozen=True, slots=True, repr=False)
+class Ranked(PrintsCards):
     """What a hand is worth under a ranking.
 
     `value` is one whole number, larger is better and equal means tied; 0 is no hand. `best` are the
@@ -46,10 +47,10 @@ def evaluate_omaha(key: str, hole: Sequence[Card], board: Sequence[Card]) -> Ran
     value_of = omaha_evaluator(key)
     chosen = ranking(key)
     _check(chosen.deck, [*hole, *board], chosen)
-    if len(hole) not in HOLE_SIZES or len(board) != BOARD_SIZE:
+    if len(hole) < LEAST_HOLE or len(board) not in BOARD_SIZES:
         raise BadCards(
-            f"Omaha takes 4 or 5 hole cards and a board of 5, not {len(hole)} and {len(board)}"
-            " (poker 12.K(1), 19.K(1))"
+            f"Omaha takes 2 hole cards or more and a board of 3 to 5, not {len(hole)} and"
+            f" {len(board)} (poker 12.K(1), 19.K(1))"
         )
     return _ranked(key, hole, value_of(hole, board), best_omaha(key, hole, board))
 
@@ -69,4 +70,4 @@ def _check(deck: Deck, cards: Sequence[Card], chosen: Ranking) -> None:
             raise BadCards(f"{show([card])} is not in the {deck.name} deck ({deck.cite})")
     if len(set(cards)) < len(cards):
         twice = next(card for card in cards if list(cards).count(card) > 1)
-        raise BadCards(f"{show([twice])} stands twice in {show(cards)!r}")
+        raise BadCards(f"{show([twice])} appears twice in {show(cards)!r}")

@@ -46,9 +46,11 @@ _BIT: Final = tuple(1 << (card >> 2) for card in range(52))
 def evaluator(key: str, size: int) -> Evaluator:
     """The fast evaluator of a ranking for hands of a size."""
     chosen = ranking(key)
-    if size not in chosen.sizes:
-        sizes = " or ".join(map(str, chosen.sizes))
-        raise BadCards(f"{key} ranks {sizes} cards, not {size} ({chosen.cite})")
+    if not chosen.serves(size):
+        takes = f"{chosen.least} to {chosen.most}"
+        raise BadCards(f"{key} ranks {takes} cards, not {size} ({chosen.cite})")
+    if size > chosen.sizes[-1]:
+        return _best_choice(key, chosen.sizes[-1])
     match key:
         case "high" | "six-plus" | "six-plus-low-ace":
             return _with_suits(RankTable.of(key, size), _flush_wins(key), size)
@@ -64,6 +66,12 @@ def evaluator(key: str, size: int) -> Evaluator:
             return _badugi(ACE_HIGH_ONLY, size)
         case _:
             return _showing(key, size)
+
+
+def _best_choice(key: str, size: int) -> Evaluator:
+    """More cards than a table serves: the best that any choice of its size makes."""
+    value_of = evaluator(key, size)
+    return lambda cards: max(map(value_of, combinations(cards, size)))
 
 
 def by_ranks(key: str, size: int, wild: int = 0) -> dict[int, int]:

@@ -14,6 +14,12 @@ from fairdeal.ranking.law import Reading
 from fairdeal.ranking.rankings import ranking
 
 HOLE_SIZES: Final = (4, 5)
+"""The numbers of hole cards that the book has, and that the kernels of `batch` serve."""
+
+LEAST_HOLE: Final = 2
+BOARD_SIZES: Final = (3, 4, 5)
+"""A board that an Omaha hand can be made with: no more than one suit can have three cards."""
+
 BOARD_SIZE: Final = 5
 OMAHA_RANKINGS: Final = ("high", "low8")
 

@@ -26,8 +26,9 @@ from fairdeal.ranking.six_plus import SIX_PLUS, SIX_PLUS_LOW_ACE
 class Ranking:
     """A way to rank a hand.
 
-    `sizes` are the numbers of cards a hand may be chosen from, `makes` how many of them make it
-    (`None` where the law chooses for itself, as in badugi). `categories` stand best first.
+    `sizes` are the numbers of cards that have a table of their own, `makes` is how many of them
+    make a hand (`None` where the law chooses for itself, as in badugi). A hand may be chosen from
+    more cards, up to `most`: then every choice is tried. `categories` stand best first.
     """
 
     key: str
@@ -40,6 +41,16 @@ class Ranking:
     grade: Callable[[Sequence[Card]], Grade]
     read: Callable[[Sequence[Card]], Reading]
     specimens: Callable[[], Iterator[tuple[Card, ...]]]
+    most: int = 15
+
+    @property
+    def least(self) -> int:
+        """The smallest number of cards that makes a hand."""
+        return self.sizes[0]
+
+    def serves(self, size: int) -> bool:
+        """Whether a hand can be chosen from this number of cards."""
+        return self.least <= size <= self.most
 
     @Cite("poker 10.L", "poker 10.M(3)", "P-61")
     def best(self, cards: Sequence[Card]) -> Reading:
@@ -179,6 +190,7 @@ _ENTRIES: Final = (
         grade=showing.grade_showing_high,
         read=showing.read_showing_high,
         specimens=showing.boards,
+        most=4,
     ),
     Ranking(
         key="showing-low",
@@ -191,6 +203,7 @@ _ENTRIES: Final = (
         grade=showing.grade_showing_low,
         read=showing.read_showing_low,
         specimens=showing.boards,
+        most=4,
     ),
 )
 

@@ -9,6 +9,8 @@ from functools import singledispatch
 from pathlib import Path
 from typing import Final
 
+import typst
+
 from fairdeal.report.document import (
     Block,
     Command,
@@ -31,8 +33,6 @@ _LOOK: Final = Path(__file__).with_name("page.typ")
 
 def document(report: Report) -> bytes:
     """The whole document."""
-    import typst
-
     return typst.compile(source(report).encode(), format="pdf", ignore_system_fonts=True)
 
 

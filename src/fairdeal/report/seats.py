@@ -56,7 +56,7 @@ def _shared_cards(subject: Subject) -> Seats:
         f"{places(correlation(subject.paytable), 6)}, and the standard deviation of {seats} seats "
         f"together is {wider} times that of {seats} seats that had nothing in common. Both are "
         f"exact: the table of {seats} seats is made from every way in which the shared cards and "
-        f"{seats} own cards may fall, each player deciding by the own four cards."
+        f"{seats} own cards may fall. Each player decides by the four cards that he sees."
     )
     if subject.players > 1:
         words += " Players who also look at the others' cards lose a little less than shown there."

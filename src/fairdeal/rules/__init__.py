@@ -28,7 +28,7 @@ from fairdeal.rules.book import (
     notes_in,
     slips_of,
 )
-from fairdeal.rules.finding import Section, find, find_clause, nearest, unknown
+from fairdeal.rules.finding import Section, find, find_clause, nearest, typed, unknown
 
 __all__ = [
     "BOOKS",
@@ -47,5 +47,6 @@ __all__ = [
     "notes",
     "notes_in",
     "slips_of",
+    "typed",
     "unknown",
 ]

@@ -10,6 +10,8 @@ poker has it.
     'P-13'
     >>> find("poker 10.l.3").name
     'poker 10.L(3)'
+    >>> typed("poker 10.D(4)(c)")  # the form that a shell takes without quotes
+    'poker 10.D.4.c'
 """
 
 import re
@@ -33,6 +35,17 @@ class Section(NamedTuple):
     clauses: tuple[Clause, ...]
 
 
+def typed(ref: str) -> str:
+    """A clause or interpretation as a person can type it in a shell, without quotes.
+
+    >>> typed("dds (j)(2) royal-flush"), typed("P-13")
+    ('dds j.2 royal-flush', 'P-13')
+    """
+    book, _, place = ref.partition(" ")
+    place = re.sub(r"[()]+", ".", place).strip(".").replace(". ", " ")
+    return f"{book} {place}".strip()
+
+
 def find(text: str) -> Clause | Interpretation | Section:
     """The clause, interpretation or part of a book that a person means by `text`."""
     number = _number(text)
@@ -54,10 +67,11 @@ def find_clause(text: str) -> Clause:
     if isinstance(found, Clause):
         return found
     if isinstance(found, Interpretation):
-        raise UnknownName(f"{found.number} is an interpretation of {', '.join(found.clauses)}")
+        of = ", ".join(found.clauses)
+        raise UnknownName(f"{found.number} is not a clause but an interpretation of {of}")
     names = [clause.id for clause in found.clauses]
     listed = ", ".join(names[:6]) + (f" and {len(names) - 6} more" if len(names) > 6 else "")
-    raise UnknownName(f"{found.name} is no clause itself; below it: {listed}")
+    raise UnknownName(f"{found.name} is not a clause; the clauses below it are {listed}")
 
 
 def nearest(text: str) -> list[str]:
@@ -77,7 +91,7 @@ def nearest(text: str) -> list[str]:
 
 def unknown(text: str) -> UnknownName:
     """The error for an id that no book contains: one line, with the nearest real ids."""
-    return UnknownName(f"unknown clause {text!r}; nearest: {', '.join(nearest(text))}")
+    return UnknownName(f"there is no clause {text!r}; the nearest are {', '.join(nearest(text))}")
 
 
 def _number(text: str) -> str:

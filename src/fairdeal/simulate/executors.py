@@ -10,6 +10,7 @@ from contextlib import contextmanager
 from typing import Any, NamedTuple, ParamSpec, TypeVar
 
 from fairdeal.errors import BadInput
+from fairdeal.extras import missing
 from fairdeal.simulate.ctrl_c import counted
 
 P = ParamSpec("P")
@@ -55,7 +56,7 @@ def cores() -> int:
 def local(workers: int, threads: bool = False) -> Iterator[Crew]:
     """So many workers on this machine: processes, or threads for compiled work."""
     if workers < 1:
-        raise BadInput(f"at least one worker is needed, not {workers}")
+        raise BadInput(f"the number of workers must be 1 or more, not {workers}")
     if workers == 1:
         yield Crew(Here(), 1)
         return
@@ -113,8 +114,8 @@ def cluster(address: str, answer_within: float = ANSWER_WITHIN) -> Iterator[Crew
     """The workers of the Dask cluster whose scheduler listens at an address."""
     try:
         import distributed
-    except ImportError:
-        raise BadInput("a cluster needs the extra: pip install 'fairdeal[cluster]'") from None
+    except ModuleNotFoundError as fault:
+        raise missing(fault) or fault from None
     # What its own log would say about a scheduler that is not there is one line of ours.
     logging.getLogger("distributed").setLevel(logging.CRITICAL)
     connect: Any = distributed.Client

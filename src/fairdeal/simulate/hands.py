@@ -1,7 +1,8 @@
 """Hands of a game, played by players one after the other, the same for the same seed."""
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
+from functools import partial
 from hashlib import sha256
 from random import Random
 from typing import NamedTuple
@@ -14,18 +15,36 @@ from fairdeal.poker.decide import options
 from fairdeal.poker.games import game
 from fairdeal.poker.hand import Hand
 from fairdeal.poker.play import Supplier, go_on, open_hand, play
+from fairdeal.poker.register import the_game
+from fairdeal.poker.spec import Game, Made
 from fairdeal.poker.stakes import HouseRules, Limit, Rake, Stakes
 from fairdeal.poker.table.dealing import needed
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, init=False)
 class Table:
-    """What is played, for what, and under which house rules."""
+    """What is played, for what, and under which house rules.
+
+    The game is a key, or a `Game`: one of your own is registered by this.
+    """
 
     game: str
     stakes: Stakes
-    house: HouseRules = field(default_factory=HouseRules)
-    rake: Rake = field(default_factory=Rake)
+    house: HouseRules
+    rake: Rake
+
+    def __init__(
+        self,
+        game: str | Game,
+        stakes: Stakes,
+        house: HouseRules | None = None,
+        rake: Rake | None = None,
+    ) -> None:
+        set_field = partial(object.__setattr__, self)
+        set_field("game", the_game(game).key)
+        set_field("stakes", stakes)
+        set_field("house", house or HouseRules())
+        set_field("rake", rake or Rake())
 
 
 class Played(NamedTuple):
@@ -41,10 +60,25 @@ class Played(NamedTuple):
         return {who: after[at] - before[at] for at, who in enumerate(self.sitting)}
 
 
-def usual_table(key: str, limit: Limit) -> Table:
-    """A two-and-four-dollar table: blinds, or ante and forced bet; three raises in fixed limit."""
+def usual_limit(played: Game) -> Limit:
+    """The limit that people expect of a game.
+
+    Hold 'Em is played without a limit and Omaha with the pot as the limit. A pot that is split, and
+    a game without a board, have fixed bets.
+    """
+    if len(played.shares) > 1 or not played.board:
+        return Limit.FIXED
+    return Limit.POT if played.shares[0].made is Made.TWO_AND_THREE else Limit.NO
+
+
+def usual_table(key: str | Game, limit: Limit | None = None) -> Table:
+    """A two-and-four-dollar table: blinds, or ante and forced bet; three raises in fixed limit.
+
+    Without a limit it has the usual one of its game.
+    """
+    limit = limit or usual_limit(the_game(key))
     house = HouseRules(max_raises=3 if limit is Limit.FIXED else None)
-    if game(key).forced:
+    if the_game(key).forced:
         stakes = Stakes(limit=limit, small_bet=200, big_bet=400, ante=50, forced_bet=100)
     else:
         stakes = Stakes(limit=limit, small_bet=200, big_bet=400, blinds=(100, 200))
@@ -93,7 +127,7 @@ def play_hand(
     `watch` is shown the hand before each decision and at the end. `asked` is an option that a
     player asks for before the cards.
     """
-    order = shuffle(game(table.game).deck, _seed(seed))
+    order = order_of(table.game, seed)
     hand = open_hand(table.game, table.stakes, stacks, order, table.house, table.rake)
     chance, supplier = Random(seed), _reshuffling(seed)
     if asked is None:
@@ -107,6 +141,11 @@ def play_hand(
     assert hand.over
     watch(hand)
     return hand
+
+
+def order_of(key: str, seed: str) -> tuple[Card, ...]:
+    """The order of the deck for a seed, the top card first."""
+    return shuffle(game(key).deck, _seed(seed))
 
 
 def sitting_down(table: Table, chips: Sequence[int], number: int) -> tuple[int, ...]:

@@ -56,7 +56,9 @@ class HouseRounds:
         try:
             open_round(game.key, self.values(), [STACK] * seats, game.deck.cards)
         except BadInput as fault:
-            raise BadInput(f"no table may be dealt so: {fault}; --fast plays any odds") from fault
+            raise BadInput(
+                f"the book does not allow this paytable: {fault}; --fast plays any odds"
+            ) from fault
 
     def rules(self) -> dict[str, Any]:
         """What the rounds depend on."""

@@ -82,9 +82,13 @@ def play_round(
 
     `watch` is shown the round before each decision and at the end.
     """
-    order = shuffle(banked_game(key).deck, _seed(seed))
-    table = open_round(key, values, stacks, order)
+    table = open_round(key, values, stacks, order_of(key, seed))
     return play_out(table, players, Random(seed), reshuffling(seed), watch)
+
+
+def order_of(key: str, seed: str) -> tuple[Card, ...]:
+    """The order of the deck for a seed, the top card first."""
+    return shuffle(banked_game(key).deck, _seed(seed))
 
 
 def play_out(

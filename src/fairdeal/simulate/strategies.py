@@ -47,5 +47,5 @@ def named(text: str, known: Sequence[str], seats: int) -> tuple[str, ...]:
             raise UnknownName.of("strategy", name, known)
     seats = seats or len(names)
     if seats < 1 or seats % len(names):
-        raise BadInput(f"{len(names)} strategies do not go round {seats} players")
+        raise BadInput(f"{seats} players cannot share {len(names)} strategies evenly")
     return tuple(names * (seats // len(names)))

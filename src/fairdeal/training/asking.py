@@ -5,15 +5,20 @@ from typing import Any, Final, NamedTuple
 
 from fairdeal.cite import Cite
 from fairdeal.engine.telling import dollars
-from fairdeal.poker import refusals, steps
+from fairdeal.poker import steps
+from fairdeal.poker.commands import Ask
+from fairdeal.poker.door import refusal
 from fairdeal.poker.games import GAMES
 from fairdeal.poker.hand import Hand
 from fairdeal.poker.refusals import MEANINGS, Refused, Why
-from fairdeal.poker.special import DOUBLE_BOARD, OPTIONS, RUN_TWICE, WATERFALL, why_not
+from fairdeal.poker.special import DOUBLE_BOARD, OPTIONS, RUN_TWICE, WATERFALL
 from fairdeal.poker.stakes import HouseRules
+from fairdeal.poker.transcript_clauses import of_option
 from fairdeal.rules import chapters
-from fairdeal.training.dealing import a_hand, moments, offering
+from fairdeal.training.dealing import NAMES, a_hand, moments, offering
+from fairdeal.training.question import Question
 from fairdeal.training.rulings import MOST, shuffled
+from fairdeal.training.scene import scene
 
 ONLY_RUN_TWICE: Final = (Why.TOO_MANY_PLAYERS, Why.NOT_ENOUGH_ALL_IN, Why.BETTING_NOT_OVER)
 REASONS: Final = (
@@ -34,7 +39,7 @@ ALONE: Final = (DOUBLE_BOARD, WATERFALL)
 _SOON_ALL_IN: Final = 0.9
 
 _WRONGLY_ALLOWED: Final = (
-    "Allowed: who asks decides for all.",
+    "Allowed: the player who asks decides for everybody.",
     "Allowed, if most of the players still in agree.",
     "Allowed, if the shift supervisor agrees.",
 )
@@ -47,7 +52,7 @@ class Wanted(NamedTuple):
     why: Why | None
 
 
-KINDS: Final = tuple(
+WANTED: Final = tuple(
     Wanted(option, why)
     for option in OPTIONS
     for why in (None, *REASONS)
@@ -55,6 +60,34 @@ KINDS: Final = tuple(
     if option == DOUBLE_BOARD or why is not Why.DECK_TOO_SMALL
 )
 """Every answer that comes up; a deck too small is met only by a full table and two boards."""
+
+TOPICS: Final = {
+    f"{option}.{why}" if why else f"{option}.allowed": Wanted(option, why) for option, why in WANTED
+}
+
+
+def an_option(topic: str, key: str, chance: Random) -> Question | None:
+    """A hand in which an option is asked for and gets this answer; None if none was met."""
+    wanted = TOPICS[topic]
+    found = a_request(wanted, key, chance)
+    if found is None:
+        return None
+    hand, seat = found
+    names, ask = NAMES[: hand.seats], Ask(seat, wanted.option)
+    texts, right = answers(wanted, hand, chance)
+    return Question(
+        "option",
+        topic,
+        (*scene(hand, names), *house_lines(hand)),
+        request(wanted.option, names[seat]),
+        "What does the dealer answer?",
+        tuple(texts),
+        right,
+        clause(hand, ask),
+        hand,
+        names,
+        ask,
+    )
 
 
 def a_request(wanted: Wanted, game: str, chance: Random) -> tuple[Hand, int] | None:
@@ -72,9 +105,15 @@ def a_request(wanted: Wanted, game: str, chance: Random) -> tuple[Hand, int] | N
         return None
     for moment in moments(hand, chance, many=16):
         for seat in chance.sample(range(moment.seats), min(3, moment.seats)):
-            if not _busy(moment) and why_not(moment, seat, wanted.option) == wanted.why:
+            if not _busy(moment) and _answer(moment, seat, wanted.option) == wanted.why:
                 return moment, seat
     return None
+
+
+def _answer(hand: Hand, seat: int, option: str) -> Why | None:
+    """Why the rules refuse a request, or None if they allow it."""
+    refused = refusal(hand, Ask(seat, option))
+    return refused.why if refused else None
 
 
 def _busy(hand: Hand) -> bool:
@@ -107,7 +146,7 @@ def house_lines(hand: Hand) -> list[str]:
         if amount:
             offered.append(option.name if amount is True else f"{option.name} ({dollars(amount)})")
     where = ", ".join(chapters()[f"poker {chapter}"] for chapter in house.special_chapters)
-    told = [f"The house offers: {', '.join(offered)}. Games: {where}."]
+    told = [f"The house offers: {', '.join(offered)}. It does so in {where}."]
     if house.tournament:
         told.append("This is a tournament table.")
     return told
@@ -115,20 +154,23 @@ def house_lines(hand: Hand) -> list[str]:
 
 def request(option: str, name: str) -> str:
     """What a player says."""
-    return f"{name} asks the dealer: {OPTIONS[option].name}, please."
+    return f'{name} says to the dealer: "{OPTIONS[option].name}, please."'
 
 
 def answer_text(option: str, why: Why | None) -> str:
     """The answer in words."""
     if why is None:
-        return f"Allowed; these must agree: {OPTIONS[option].agreed}."
+        return f"Allowed, if these agree: {OPTIONS[option].agreed}."
     return f"Refused. {MEANINGS[why]}"
 
 
-def clause(wanted: Wanted) -> Cite:
-    """The clause of an answer: the option's own, or that of the refusal for this option."""
-    option = OPTIONS[wanted.option]
-    return option.cite if wanted.why is None else refusals.clause(wanted.why, option.key)
+def clause(hand: Hand, ask: Ask) -> Cite:
+    """The clause of an answer: that of the refusal, or who must agree and when it is asked for."""
+    refused = refusal(hand, ask)
+    if refused is not None:
+        return refused.cite
+    told = of_option(ask.option)
+    return Cite(*told.agreed.refs, *told.asked.refs)
 
 
 def answers(wanted: Wanted, hand: Hand, chance: Random) -> tuple[list[str], int]:

@@ -4,12 +4,16 @@ from collections.abc import Iterator
 from random import Random
 from typing import Final
 
+import msgspec
+
+from fairdeal.cards.card import Card, rank_of
 from fairdeal.cards.shuffle import SEED_BYTES, shuffle
 from fairdeal.players import Seen, see
 from fairdeal.players.random_player import play_at_random, verbs
 from fairdeal.poker import commands
 from fairdeal.poker.commands import Command
-from fairdeal.poker.decide import Options, options
+from fairdeal.poker.decide import Options
+from fairdeal.poker.door import options
 from fairdeal.poker.games import GAMES
 from fairdeal.poker.hand import Hand
 from fairdeal.poker.play import Supplier, go_on, open_hand, play, replay
@@ -30,16 +34,30 @@ _AGREES: Final = 0.4
 
 
 def a_hand(
-    key: str, chance: Random, house: HouseRules, *, wish: str = "", short: bool = False
+    key: str,
+    chance: Random,
+    house: HouseRules,
+    *,
+    wish: str = "",
+    short: bool = False,
+    ante: int = 0,
+    alike: int = 0,
 ) -> Hand:
-    """A hand of a game played to its end by lively players; with a wish, all agree to that."""
+    """A hand of a game played to its end by lively players; with a wish, all agree to that.
+
+    An ante beside the blinds makes pots that do not divide evenly. Two players get so many of their
+    first cards `alike` in rank, which makes ties and close hands.
+    """
     game = GAMES[key]
     stakes = _stakes(key, chance)
+    if ante and not stakes.ante:
+        stakes = msgspec.structs.replace(stakes, ante=ante)
     fewest, most = game.seats
     seats = chance.randint(max(fewest, min(3, most)), most)
     least, deepest = _SHORT if short else _DEEP
     stacks = [chance.randint(least, deepest) * stakes.small_bet for _ in range(seats)]
-    order = shuffle(game.deck, chance.randbytes(SEED_BYTES))
+    order = [*shuffle(game.deck, chance.randbytes(SEED_BYTES))]
+    _make_alike(order, seats, alike, chance)
     hand = open_hand(key, stakes, stacks, order, house)
     supplier = _shuffling(chance)
     if wish:
@@ -48,6 +66,20 @@ def a_hand(
     while (allowed := options(hand)) is not None:
         play(hand, choose(see(hand, allowed.seat), allowed, chance), supplier)
     return hand
+
+
+def _make_alike(order: list[Card], seats: int, many: int, chance: Random) -> None:
+    """Give two players cards of the same ranks, in the order in which a first street is dealt."""
+    one, other = chance.sample(range(seats), 2)
+    for start in range(0, many * seats, seats):
+        same = [
+            place
+            for place in range(many * seats, len(order))
+            if rank_of(order[place]) == rank_of(order[start + one])
+        ]
+        if same:
+            place = chance.choice(same)
+            order[start + other], order[place] = order[place], order[start + other]
 
 
 def _stakes(key: str, chance: Random) -> Stakes:

@@ -19,6 +19,7 @@ from fairdeal.poker.play import replay
 from fairdeal.poker.remedies_chips import put_in
 from fairdeal.poker.spec import Street
 from fairdeal.poker.special import OPTIONS
+from fairdeal.poker.stakes import Limit
 from fairdeal.poker.view import SeatView, View, facts, view
 
 Names = Sequence[str]
@@ -32,28 +33,47 @@ def from_the_rail(hand: Hand) -> Hand:
     return replay(facts(hand, RAIL))
 
 
-def scene(hand: Hand, names: Names) -> list[str]:
-    """Everything that may be known of a hand by looking at the table."""
+def scene(hand: Hand, names: Names, streets: int | None = None) -> list[str]:
+    """Everything that may be known of a hand by looking at the table.
+
+    `streets` is how many of the last streets are told; all of them without it.
+    """
     hand = from_the_rail(hand)
-    seen = view(hand, RAIL)
-    told = [heading(hand), *_seats(hand, seen, names)]
+    told = _lying(hand, view(hand, RAIL), names)
+    if hand.option:
+        told.append(f"{OPTIONS[hand.option].name} is on.")
+    done = so_far(hand, names)
+    begin = 0 if streets is None else max(0, len(done) - streets)
+    told += [f"{street}: {', '.join(acts)}." for street, acts in done[begin:]]
+    if hand.in_the_middle():
+        told.append(f"The pot is {dollars(hand.in_the_middle())}.")
+    return [*told, now(hand, names)]
+
+
+def cards_and_chips(hand: Hand, names: Names) -> list[str]:
+    """What lies on the table, without what was done before."""
+    hand = from_the_rail(hand)
+    return _lying(hand, view(hand, RAIL), names)
+
+
+def _lying(hand: Hand, seen: View, names: Names) -> list[str]:
+    told = [heading(hand), *_seats(hand, seen, names), *_folded(hand, seen, names)]
     if seen.board:
-        told.append(f"Board: {show(seen.board)}")
+        told.append(f"{'Common card' if hand.game.forced else 'Board'}: {show(seen.board)}")
     if seen.second_board:
         told.append(f"Second board: {show(seen.second_board)}")
     lying = {card for seat in seen.seats for card in (*seat.down, *seat.up)}
     if aside := [card for card in hand.exposed if card not in lying]:
         told.append(f"Set aside after everybody saw it: {show(aside)}")
-    if hand.option:
-        told.append(f"{OPTIONS[hand.option].name} is on.")
-    told += [f"{street}: {', '.join(done)}." for street, done in so_far(hand, names)]
-    return [*told, now(hand, names)]
+    return told
 
 
 def heading(hand: Hand) -> str:
     """Game and stakes."""
     stakes = hand.stakes
     parts = [hand.game.name, f"{stakes.limit} limit"]
+    if stakes.limit is Limit.FIXED:
+        parts.append(f"bets {dollars(stakes.small_bet)} and {dollars(stakes.big_bet)}")
     if stakes.blinds:
         parts.append("blinds " + " and ".join(map(dollars, stakes.blinds)))
     if stakes.ante:
@@ -66,7 +86,9 @@ def heading(hand: Hand) -> str:
 def _seats(hand: Hand, seen: View, names: Names) -> Iterator[str]:
     rows = []
     for seat, (name, his) in enumerate(zip(names, seen.seats, strict=True)):
-        button = "" if hand.game.forced or seat < hand.seats - 1 else " (button)"
+        if not his.live:
+            continue
+        button = " (button)" if _has_button(hand, seat) else ""
         put, behind = put_in(hand, seat), dollars(his.stack + his.behind)
         rows.append((name + button, f"{behind} behind", f"{dollars(put)} in", _cards(his)))
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
@@ -75,10 +97,24 @@ def _seats(hand: Hand, seen: View, names: Names) -> Iterator[str]:
         yield f"  {'  '.join(cells)}".rstrip()
 
 
+def _has_button(hand: Hand, seat: int) -> bool:
+    """Whether a seat has the button; stud has none."""
+    return not hand.game.forced and seat == hand.seats - 1
+
+
+def _folded(hand: Hand, seen: View, names: Names) -> Iterator[str]:
+    """Who is out, and what they have left in the pot."""
+    out = [
+        f"{names[seat]} ({'button, ' * _has_button(hand, seat)}{dollars(put_in(hand, seat))} in)"
+        for seat, his in enumerate(seen.seats)
+        if not his.live
+    ]
+    if out:
+        yield f"Out: {', '.join(out)}."
+
+
 def _cards(seat: SeatView) -> str:
-    """A seat's cards as the others see them, and whether it is out or all-in."""
-    if not seat.live:
-        return "out"
+    """A seat's cards as the others see them, and whether it is all-in."""
     if seat.shown:
         return f"shows {show((*seat.down, *seat.up))}"
     down = [show([card]) if card != UNKNOWN else "--" for card in seat.down]
@@ -130,7 +166,7 @@ def _done(hand: Hand, event: AnyEvent, names: Names) -> str:
         case events.Posted(kind="ante" | "agreed", seat=seat, amount=amount):
             # One line for all who post the same.
             first = not any(isinstance(before, events.Posted) for before in hand.log)
-            return f"each posts {dollars(amount)}" if first else ""
+            return f"everybody posts {dollars(amount)}" if first else ""
         case events.Posted(seat, amount, kind):
             what = "makes the forced bet" if kind == "forced" else f"posts the {kind}"
             return f"{names[seat]} {what}, {dollars(amount)}"
@@ -179,7 +215,7 @@ def now(hand: Hand, names: Names) -> str:
         case steps.ForcedBet():
             return f"{names[hand.forced_seat]} is due to make the forced bet."
         case steps.Post(seat=seat, amount=amount, kind=kind):
-            return f"{names[seat]} is due to post {kind} {dollars(amount)}."
+            return f"{names[seat]} is due to post the {kind} of {dollars(amount)}."
         case steps.Deal(up=up, many=many):
             return f"Next, {_many(many)} face {'up' if up else 'down'} to each ({coming})."
         case steps.Burn() | steps.BurnCommon():

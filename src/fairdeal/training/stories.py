@@ -47,7 +47,12 @@ def story(heard: Heard, entry: Irregularity) -> str:
     """Who calls you, and what has happened."""
     tell = _STORIES.get(entry.report)
     what = tell(heard) if tell else f"{entry.title}."
-    return f"{_SPEAKERS.get(heard.report.by, '')} {what}".strip()
+    return f"{speaker(heard.report.by)} {what}".strip()
+
+
+def speaker(by: Role) -> str:
+    """Who calls you."""
+    return _SPEAKERS.get(by, "")
 
 
 # ---- the stories ----
@@ -100,7 +105,8 @@ def _extra(heard: Heard) -> str:
 
 
 def _count(heard: Heard) -> str:
-    return "The dealer has counted the stub, and the number is wrong."
+    board = any(street.board for street in heard.hand.game.streets)
+    return f"The dealer has counted the {'stub' if board else 'deck'}, and the number is wrong."
 
 
 def _fouled(heard: Heard) -> str:
@@ -200,8 +206,14 @@ def _out_of_turn(heard: Heard) -> str:
     hand = heard.hand
     others = [seat for seat in hand.live_seats() if seat != hand.actor and hand.stacks[seat]]
     other = heard.names[heard.chance.choice(others)] if others else BESIDE
-    does = heard.chance.choice(("has put chips in", "has thrown the cards away", "says: raise"))
-    return f"{other} {does}, though it is {heard.names[hand.actor]}'s turn."
+    mixed = "nobody can tell any more which they were"
+    does = heard.chance.choice(
+        (
+            f"has thrown the cards into the muck, and {mixed}",
+            "has put chips into the pot, and nobody can tell any more how many",
+        )
+    )
+    return f"It is {heard.names[hand.actor]}'s turn. Out of turn, {other} {does}."
 
 
 def _wrong_pot(heard: Heard) -> str:

@@ -10,6 +10,8 @@ from fairdeal.errors import BadInput
 from fairdeal.poker import opening
 from fairdeal.poker.events import HandOpened
 from fairdeal.poker.games import game
+from fairdeal.poker.register import the_game
+from fairdeal.poker.spec import Game
 from fairdeal.poker.stakes import HigherMinimum, HouseRules, Kill, Rake, Stakes
 from fairdeal.poker.table import kill as killing
 from fairdeal.poker.table.events import TableOpened
@@ -18,7 +20,7 @@ from fairdeal.poker.table.values import TableRules
 
 
 def open_table(
-    key: str,
+    key: str | Game,
     stakes: Stakes,
     seats: int | None = None,
     *,
@@ -33,11 +35,11 @@ def open_table(
 
     All faults of its values are named together.
     """
-    played = game(key)
+    played = the_game(key)
     opened = TableOpened(
         by=by,
         person=person,
-        game=key,
+        game=played.key,
         edition=played.edition,
         seats=played.seats[1] if seats is None else seats,
         stakes=stakes,

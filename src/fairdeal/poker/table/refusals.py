@@ -90,42 +90,42 @@ CLAUSES: Final = {
 
 
 MEANINGS: Final[dict[Why, str]] = {
-    Why.NOT_A_VALUE: "A value of the request is not of its kind: an id, a name, a number, a time.",
-    Why.NOT_YOUR_CALL: "Whoever asks has no right to: a player speaks only for himself.",
-    Why.NOT_SEATED: "No player of this id sits at the table.",
-    Why.ALREADY_SEATED: "A player of this id sits at the table already.",
-    Why.NO_SUCH_SEAT: "The table has no seat of this number.",
-    Why.SEAT_TAKEN: "Somebody else sits in this seat.",
-    Why.HAND_IN_PLAY: "This is possible only between hands, and a hand is in play.",
+    Why.NOT_A_VALUE: "A value of the request has the wrong kind.",
+    Why.NOT_YOUR_CALL: "You don't have the authority: a player speaks only for himself.",
+    Why.NOT_SEATED: "No player with this id sits at the table.",
+    Why.ALREADY_SEATED: "A player with this id already sits at the table.",
+    Why.NO_SUCH_SEAT: "The table has no seat with this number.",
+    Why.SEAT_TAKEN: "The seat is taken.",
+    Why.HAND_IN_PLAY: "You can't do that now: a hand is in play.",
     Why.NO_HAND_IN_PLAY: "No hand is in play.",
-    Why.NOT_TOLD: "The player must be told of the agreed minimum before he sits down.",
-    Why.CHIPS_IN_PLAY: "The player left during this hand, and what he left with is not known yet.",
-    Why.NOT_AN_AMOUNT: "An amount is a whole number of cents, from 1 to 1,000,000,000,000.",
-    Why.LEFT_WITH_MORE: "Who comes back in this time brings at least what he left with.",
-    Why.BUY_IN_TOO_SMALL: "The chips are fewer than the least with which a player may sit down.",
-    Why.BUY_IN_TOO_LARGE: "The chips would be more than the most that a player may buy.",
-    Why.REMOVAL_BARRED: "The house lets nobody take chips off the table and stay.",
-    Why.NOT_ENOUGH_CHIPS: "The player has fewer chips than that, or would have none left.",
-    Why.ALREADY_AWAY: "The player is sitting out already.",
+    Why.NOT_TOLD: "The player must hear about the agreed minimum before he sits down.",
+    Why.CHIPS_IN_PLAY: "The player left during this hand, so nobody knows yet what he left with.",
+    Why.NOT_AN_AMOUNT: "An amount must be a whole number of cents, from 1 to 1,000,000,000,000.",
+    Why.LEFT_WITH_MORE: "A player who comes back so soon must bring at least what he left with.",
+    Why.BUY_IN_TOO_SMALL: "The buy-in is too small.",
+    Why.BUY_IN_TOO_LARGE: "The buy-in is too large.",
+    Why.REMOVAL_BARRED: "A player who stays at the table can't take chips off it.",
+    Why.NOT_ENOUGH_CHIPS: "The player does not have that many chips, or would have none left.",
+    Why.ALREADY_AWAY: "The player is already sitting out.",
     Why.NOT_AWAY: "The player is not sitting out.",
-    Why.NOT_WAITING: "The player waits for no blind, or has already chosen so.",
-    Why.POSTING_NOT_OFFERED: "The house lets nobody post a blind to enter: the player waits.",
-    Why.MINIMUM_NOT_OFFERED: "The house lets nobody raise the minimum at this table.",
-    Why.QUESTION_OPEN: "A higher minimum is asked about already.",
+    Why.NOT_WAITING: "The player does not wait for a blind, or has already chosen.",
+    Why.POSTING_NOT_OFFERED: "The player must wait: the house does not offer to post a blind.",
+    Why.MINIMUM_NOT_OFFERED: "The house does not allow a higher minimum at this table.",
+    Why.QUESTION_OPEN: "A player has already asked for a higher minimum.",
     Why.NOTHING_ASKED: "Nobody has asked for a higher minimum.",
-    Why.ALREADY_AGREED: "The player has said yes already.",
-    Why.NOT_ALL_AGREED: "A seated player has not said yes, and one who sits out counts too.",
-    Why.NO_AGREED_MINIMUM: "The posted minimum holds; there is nothing to object to.",
-    Why.MINIMUM_NOT_HIGHER: "The amount does not raise the posted minimum.",
-    Why.MINIMUM_TOO_HIGH: "The amount is above what the house allows, or above the maximum bet.",
+    Why.ALREADY_AGREED: "The player has already agreed.",
+    Why.NOT_ALL_AGREED: "Every seated player must agree, also those who sit out.",
+    Why.NO_AGREED_MINIMUM: "There is no agreed minimum to object to.",
+    Why.MINIMUM_NOT_HIGHER: "The amount must be higher than the posted minimum.",
+    Why.MINIMUM_TOO_HIGH: "The amount is higher than the house allows, or than the maximum bet.",
     Why.MINIMUM_NOT_DIVISIBLE: "With a half-kill, half of the minimum must be whole cents.",
-    Why.BUTTON_ALREADY_PLACED: "The button has been placed; only a floorperson sets it now.",
-    Why.NO_BUTTON: "This game is dealt from the dealer's left and has no button.",
-    Why.WRONG_CARDS: "For the button each player gets one card, and no card is dealt twice.",
-    Why.WRONG_LIMITS: "The limits have faults; `opening.faults` tells all of them.",
-    Why.TOO_FEW_PLAYERS: "Fewer players than the game needs can be dealt in.",
+    Why.BUTTON_ALREADY_PLACED: "The button is already placed; only a floorperson can move it.",
+    Why.NO_BUTTON: "This game has no button: the dealer deals from his left.",
+    Why.WRONG_CARDS: "Each player gets one card for the button, and no card appears twice.",
+    Why.WRONG_LIMITS: "The limits are wrong.",
+    Why.TOO_FEW_PLAYERS: "Too few players can be dealt in.",
     Why.ANOTHER_HAND: "This is not the result of the hand in play.",
-    Why.CHIPS_DO_NOT_ADD_UP: "Chips of the hand are missing or too many, or a void hand kept some.",
+    Why.CHIPS_DO_NOT_ADD_UP: "The chips do not add up, or a void hand did not return them all.",
 }
 """What each refusal means, in one sentence."""
 
@@ -133,7 +133,7 @@ MEANINGS: Final[dict[Why, str]] = {
 class Refused(Refusal):
     """A request that the table does not allow; nothing has changed.
 
-    `said` tells more where the name alone is not enough: which value, and what would be right.
+    `said` says more where the name alone is not enough: which value, and what would be right.
     `cite` is the clause of this request where the name has several.
     """
 
@@ -142,9 +142,7 @@ class Refused(Refusal):
     def __init__(
         self, why: Why, player: str = "", said: str = "", cite: Cite | None = None
     ) -> None:
-        super().__init__(why, cite or CLAUSES[why])
+        sentence = f"{MEANINGS[why][:-1]}: {said}." if said else MEANINGS[why]
+        super().__init__(why, cite or CLAUSES[why], says=sentence)
         self.player = player
         self.said = said
-
-    def __str__(self) -> str:
-        return super().__str__() + (f": {self.said}" if self.said else "")

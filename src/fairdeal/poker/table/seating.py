@@ -51,7 +51,7 @@ def between_hands(table: Table, cite: Cite, player: str = "") -> None:
 def amount_of(amount: int, player: str) -> int:
     """An amount of chips: some, and not more than there could be."""
     if not 1 <= amount <= MOST_CHIPS:
-        raise Refused(Why.NOT_AN_AMOUNT, player, f"whole cents from 1 to {MOST_CHIPS}")
+        raise Refused(Why.NOT_AN_AMOUNT, player)
     return amount
 
 

@@ -1,0 +1,102 @@
+"""A package that is not installed: one line says which extra brings it, and playing goes on."""
+
+import subprocess
+import sys
+
+import pytest
+
+from fairdeal.errors import MissingExtra
+from fairdeal.extras import EXTRAS, missing, needs_extra
+
+WITHOUT = """
+import sys
+for name in {without!r}:
+    sys.modules[name] = None  # an import of it fails as if it were not installed
+sys.argv = ["fairdeal", *{words!r}]
+from fairdeal.cli.main import main
+main()
+"""
+
+BARE = (*EXTRAS, "rich")
+"""Nothing but what `pip install fairdeal` brings; rich comes with typer, and we do not use it."""
+
+
+def fairdeal(*words: str, without: tuple[str, ...]) -> subprocess.CompletedProcess[str]:
+    code = WITHOUT.format(without=without, words=words)
+    return subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
+
+
+@pytest.mark.parametrize(
+    ("words", "package", "extra"),
+    [
+        (("rank", "high", "--census"), "numpy", "odds"),
+        (("rank", "high", "--census"), "numba", "odds"),
+        (("equity", "holdem", "AsAh", "KdKc"), "numba", "odds"),
+        (("equity", "omaha", "AsAhKsKh", "??"), "numpy", "odds"),
+        (("odds", "double-draw"), "numba", "odds"),
+        (("simulate", "double-draw", "--fast", "--rounds", "10"), "numba", "odds"),
+        (("collusion",), "numpy", "odds"),
+        (("report", "double-down", "-o", "never-written.html"), "matplotlib", "report"),
+        (("report", "double-down", "-o", "never-written.pdf"), "typst", "report"),
+        (("simulate", "holdem", "--cluster", "tcp://localhost:1"), "distributed", "cluster"),
+    ],
+)
+def test_a_missing_package_is_told_in_one_line(
+    words: tuple[str, ...], package: str, extra: str
+) -> None:
+    done = fairdeal(*words, without=(package,))
+    assert done.stderr.splitlines() == [
+        f"fairdeal: this needs {package}, which is not installed: pip install 'fairdeal[{extra}]'"
+    ]
+    assert (done.returncode, done.stdout) == (1, "")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("--help",),
+        ("games",),
+        ("deal", "holdem"),
+        ("deal", "badugi", "--phh"),
+        ("deal", "double-draw"),
+        ("rank", "high", "As Ks Qs Js Ts"),
+        ("simulate", "holdem", "--rounds", "20"),
+        ("advise", "double-down", "Ts 9s 8d 7c"),
+        ("odds", "double-down"),
+        ("play", "holdem", "--seed", "1"),
+    ],
+)
+def test_playing_needs_no_extra(words: tuple[str, ...]) -> None:
+    done = fairdeal(*words, without=BARE)
+    assert done.returncode == 0, done.stderr
+    assert "Traceback" not in done.stderr
+
+
+def test_a_function_of_the_library_says_it_too() -> None:
+    @needs_extra
+    def needs_numba() -> None:
+        raise ModuleNotFoundError(name="numba.core")
+
+    @needs_extra
+    def needs_something_else() -> None:
+        raise ModuleNotFoundError(name="chess")
+
+    with pytest.raises(MissingExtra, match=r"this needs numba.*fairdeal\[odds\]"):
+        needs_numba()
+    with pytest.raises(ModuleNotFoundError):
+        needs_something_else()
+    assert missing(ImportError("no name")) is None
+
+
+def test_equity_in_a_program_without_numba_is_refused_by_name() -> None:
+    code = (
+        "import sys; sys.modules['numba'] = None;"
+        "from fairdeal import FairdealError, equity, read_spot\n"
+        "try: equity(read_spot('holdem', ['AsAh', 'KdKc']))\n"
+        "except FairdealError as fault: print(type(fault).__name__, fault)"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout == (
+        "MissingExtra this needs numba, which is not installed: pip install 'fairdeal[odds]'\n"
+    )

@@ -34,8 +34,9 @@ setup(
 UNTYPED = {"banked": ("event", "command", "request")}
 """Facts and requests whose types the compiler must not believe, by package.
 
-They may hold anything that a program has put there. The rules of `banked` look at the type of an
-amount, and the compiler would make 1 of `True` before they do.
+A program can put anything in them. The rules of `banked` look at the type of an amount, and the
+compiler would make 1 of `True` before they do. `poker` does not look: there a command looks at
+itself when it is made, and of a fact that holds something else the compiled engine refuses more.
 """
 
 

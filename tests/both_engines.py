@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any
 
-import msgspec
+from msgspec.structs import replace
 
 from fairdeal.banked import games as house_games
 from fairdeal.banked.play import copy as copy_round
@@ -24,10 +24,13 @@ from tests.banked.any_round import Witness, play_any
 from tests.poker.test_random_play import PLAIN, any_hand, play_watched
 from tests.poker.test_random_trouble import play_in_trouble
 
-ODD = (True, False, -1, 0, 1, 10**30, "1", None, (), (1,), (True,), ((0, 1),))
-"""What a fact made by a program may hold, and no record can.
-
-Fractions are left out: plain Python lets half a chip be called, the compiled engine does not.
+ODD: dict[type, tuple[Any, ...]] = {
+    int: (True, False, -1, 0, 1, 10**30),
+    bool: (True, False),
+    str: ("", "x"),
+}
+"""What else a field may hold. A program can put anything there, and of a wrong type the compiled
+engine refuses more: plain Python lets half a chip be called.
 """
 
 
@@ -41,10 +44,13 @@ def said(happen: Callable[[], object]) -> str:
 
 def odd(fact: Any, chance: Random) -> Any:
     """The same fact with something else in one of its fields."""
-    fields = fact.__struct_fields__
-    if not fields:
-        return fact
-    return msgspec.structs.replace(fact, **{chance.choice(fields): chance.choice(ODD)})
+    fields = {name: getattr(fact, name) for name in fact.__struct_fields__}
+    others = {
+        name: (value[1:], value * 2) if type(value) is tuple else ODD.get(type(value), (value,))
+        for name, value in fields.items()
+    }
+    chosen = chance.choice([*fields]) if fields else None
+    return fact if chosen is None else replace(fact, **{chosen: chance.choice(others[chosen])})
 
 
 def hands(many: int, seed: int) -> Iterator[str]:

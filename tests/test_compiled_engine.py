@@ -134,8 +134,8 @@ def test_the_compiled_engine_plays_as_plain_python_does(
         assert one == other
     assert plain.stdout.count("\n") > 1_000
     # A change of any source, and the build is not used any more.
-    with (checkout.package / "poker" / "spec.py").open("a") as file:
-        file.write("# changed\n")
+    changed = checkout.package / "poker" / "spec.py"
+    changed.write_text(changed.read_text() + "# changed\n")
     file, told = checkout.which()
     assert file == "places.py"
     assert OLD in told

@@ -11,6 +11,9 @@ from pathlib import Path
 
 import pytest
 
+from fairdeal.banked.round import Round
+from fairdeal.poker.hand import Hand
+
 SOURCE = Path(__file__).parents[1] / "src" / "fairdeal"
 
 FOUNDATION = {"errors", "extras", "rules", "cite"}
@@ -312,3 +315,65 @@ def test_the_terminal_reads_a_game_only_through_what_its_seat_sees(name: str) ->
         and node.value.id in states
     }
     assert not read - {"table.game", "table.stakes", "table.house"}
+
+
+# ---- one writer ----
+
+WRITERS = {
+    "poker": {
+        "evolve", "evolve_betting", "evolve_cards", "evolve_options", "evolve_remedies",
+        "evolve_settlement", "after_betting", "agenda", "piles", "hand",
+    },
+    "banked": {"evolve", "round"},
+}  # fmt: skip
+"""The modules that change a hand or a round: `apply` and what it is made of."""
+
+STATES: dict[str, tuple[type[Hand | Round], tuple[str, ...]]] = {
+    "poker": (Hand, ("hand",)),
+    "banked": (Round, ("table",)),
+}
+CHANGES = ("append", "extend", "insert", "pop", "remove", "clear", "update", "sort", "reverse")
+MOVES = ("move", "move_all", "move_each", "take", "deal", "share", "arrange", "reveal", "forget")
+MEMOS = {("poker/dealer.py", "plan")}
+"""A memo of the dealer's is no part of the state."""
+
+
+def written(path: Path, names: tuple[str, ...], fields: frozenset[str]) -> Iterator[str]:
+    """The fields of a state that a module changes: set, added to, or changed in place."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        targets: list[ast.expr] = []
+        if isinstance(node, ast.Assign | ast.Delete):
+            targets = list(node.targets)
+        elif isinstance(node, ast.AugAssign | ast.AnnAssign):
+            targets = [node.target]
+        elif isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
+            inside = MOVES if "places" in ast.unparse(node.func.value) else CHANGES
+            targets = [node.func.value] if node.func.attr in inside else []
+        for target in targets:
+            for each in target.elts if isinstance(target, ast.Tuple) else [target]:
+                yield from field_of(each, names, fields)
+
+
+def field_of(node: ast.expr, names: tuple[str, ...], fields: frozenset[str]) -> Iterator[str]:
+    while isinstance(node, ast.Subscript):
+        node = node.value
+    match node:
+        case ast.Attribute(value=ast.Name(id=name), attr=attr) if name in names and attr in fields:
+            yield attr
+
+
+@pytest.mark.parametrize("room", STATES)
+def test_only_the_writer_changes_a_hand_or_a_round(room: str) -> None:
+    state, names = STATES[room]
+    fields = frozenset(state.__slots__)
+    found = {}
+    for path in sorted((SOURCE / room).rglob("*.py")):
+        changed = set(written(path, names, fields))
+        changed -= {field for name, field in MEMOS if name == name_of(path)}
+        if path.stem in WRITERS[room] and path.parent.name == room:
+            assert changed or path.stem in ("hand", "round", "evolve"), (
+                f"{path.stem} writes nothing"
+            )
+        elif changed:
+            found[name_of(path)] = changed
+    assert found == {}

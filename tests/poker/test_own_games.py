@@ -418,11 +418,6 @@ def test_workers_that_never_saw_the_file_play_the_game() -> None:
     job = PokerHands("pineapple", Limit.NO, ("random", "sound"), "1", 4)
     here = job.play(0, 4)
     with nothing_registered():
-        from fairdeal.poker import games
-
-        for table in (games.OWN, games.EDITIONS):
-            table.pop("pineapple")
-        games.KNOWN.pop(("pineapple", 1))
         there = pickle.loads(pickle.dumps(job))
         assert there.rules() == job.rules()
         assert there.play(0, 4) == here

@@ -13,7 +13,7 @@ True
 True
 """
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, Final
 
 import msgspec
@@ -21,14 +21,13 @@ import msgspec
 from fairdeal.banked import events
 from fairdeal.banked.events import AnyEvent
 from fairdeal.banked.games import banked_game
+from fairdeal.banked.irregularities import IRREGULARITIES, Entry
 from fairdeal.cards.card import UNKNOWN, Card
 from fairdeal.cite import Cite
 from fairdeal.engine.audience import Audience, Kind, Sight, admit
+from fairdeal.engine.irregularity import SeenBy
 
 replace = msgspec.structs.replace
-
-SEEN_BY_ALL: Final = ("face_up", "face_up_again", "dealer_slip", "hole_exposed")
-"""Reports of cards that everybody saw."""
 
 
 def seen_by(record: Iterable[AnyEvent], audience: Audience) -> Iterator[AnyEvent]:
@@ -51,6 +50,7 @@ class Onlooker:
         admit(audience, over=False)
         self.audience = audience
         self.face_up = False
+        self.entries: Mapping[str, Entry] = {}
 
     def look(self, event: AnyEvent) -> AnyEvent:
         """The next fact of the round as this audience sees it."""
@@ -68,6 +68,7 @@ def _hidden(cards: tuple[Card, ...]) -> tuple[Card, ...]:
 
 def _opened(onlooker: Onlooker, event: events.RoundOpened) -> AnyEvent:
     onlooker.face_up = banked_game(event.game, event.edition).own_up
+    onlooker.entries = IRREGULARITIES[event.game]
     return _order(onlooker, event)
 
 
@@ -100,7 +101,10 @@ def _exchanged(onlooker: Onlooker, event: events.Discarded | events.Drawn) -> An
 @Cite("ddp 13.A", "dds (k)(1)", "dds (k)(2)")
 def _reported(onlooker: Onlooker, event: events.IrregularityReported) -> AnyEvent:
     """All see a card that is face up; no other report shows one."""
-    return event if event.entry in SEEN_BY_ALL else replace(event, cards=_hidden(event.cards))
+    entry = onlooker.entries.get(event.entry)
+    if entry is not None and entry.seen_by is SeenBy.ALL:
+        return event
+    return replace(event, cards=_hidden(event.cards))
 
 
 @Cite("P-154")

@@ -15,7 +15,7 @@ from fairdeal.banked.settlement import voided
 from fairdeal.banked.values import Abandonment, Dealing, DoubleDrawValues
 from fairdeal.cards.card import UNKNOWN, Card
 from fairdeal.cite import Cite
-from fairdeal.engine.irregularity import STAFF, STAFF_OR_DEVICE, Irregularity, of_report
+from fairdeal.engine.irregularity import STAFF, STAFF_OR_DEVICE, Irregularity, SeenBy, of_report
 from fairdeal.engine.roles import Role, at_least
 
 LEFT: Final = "left"
@@ -158,6 +158,7 @@ def _both(first: str, second: str, jam: Cite, out: str, error: str) -> tuple[Ent
             _second_face_up,
             _void,
             ("card",),
+            seen_by=SeenBy.ALL,
         ),
         Entry(
             "face_up",
@@ -169,6 +170,7 @@ def _both(first: str, second: str, jam: Cite, out: str, error: str) -> tuple[Ent
             _in_play,
             _skip_card,
             ("card",),
+            seen_by=SeenBy.ALL,
         ),
         Entry(
             "drawn_in_error",
@@ -273,6 +275,7 @@ _DOUBLE_DRAW: Final = (
         Cite("D27"),
         _in_play,
         _stands,
+        seen_by=SeenBy.ALL,
     ),
     Entry(
         LEFT_LOSING,
@@ -309,6 +312,7 @@ _DOUBLE_DOWN: Final = (
         Cite("dds (k)(1)", "S7", "S25"),
         _hole_still_down,
         _void,
+        seen_by=SeenBy.ALL,
     ),
     Entry(
         "wrong_hand",

@@ -5,6 +5,7 @@ Somebody reports *what* happened; of the entries for that report the first that 
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from enum import Enum
 from typing import Final, Generic, TypeVar
 
 from fairdeal.cite import Cite
@@ -23,11 +24,20 @@ WITNESSES_OR_DEVICE: Final = (*WITNESSES, Role.DEVICE)
 """The same, where a shuffler or a counter may find it by itself."""
 
 
+class SeenBy(Enum):
+    """Who sees the cards that a report names."""
+
+    KNOWERS = "those who knew the cards before"
+    STAFF = "the staff: the dealer looks at them and lays them face down with the discards"
+    ALL = "everybody: they lie face up"
+
+
 @dataclass(frozen=True)  # slots and a generic alias do not go together in Python 3.11
 class Irregularity(Generic[Table, Report, Fact]):
     """What happened, who may say so, when it applies, the remedy, the clause.
 
-    `takes` says what a report of it must name.
+    `takes` says what a report of it must name, and `seen_by` who sees the cards that it names.
+    `after_award` says that it is answered even when a pot has been pushed.
     """
 
     key: str
@@ -40,6 +50,8 @@ class Irregularity(Generic[Table, Report, Fact]):
     remedies: Callable[[Table, Report], list[Fact]]
     takes: tuple[str, ...] = ()
     who: tuple[Role, ...] = WITNESSES
+    seen_by: SeenBy = SeenBy.KNOWERS
+    after_award: bool = False
 
 
 def of_report(

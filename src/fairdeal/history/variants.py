@@ -52,15 +52,16 @@ SUFFIXES: Final = {
     "single-27": "2L1D",
 }
 
-FOUR_DRAWS: Final = "B4"
-"""The suffix of badugi with the four draws of the book."""
+WITH_DRAWS: Final = {("badugi", 4): "B4"}
+"""The suffix of a game with another number of draws: badugi with the four draws of the book."""
 
 VARIANTS: Final = {
     letter + suffix: Variant(letter + suffix, game, limit)
     for game, suffix in SUFFIXES.items()
     for limit, letter in LETTERS.items()
 } | {
-    letter + FOUR_DRAWS: Variant(letter + FOUR_DRAWS, "badugi", limit, draws=4)
+    letter + suffix: Variant(letter + suffix, game, limit, draws)
+    for (game, draws), suffix in WITH_DRAWS.items()
     for limit, letter in LETTERS.items()
 }
 
@@ -104,6 +105,5 @@ def code_of(game: str, limit: Limit, draws: int = 3) -> str:
     >>> code_of("holdem", Limit.NO)
     'NT'
     """
-    four = game == "badugi" and draws == 4
-    suffix = SUFFIXES[game] if game in SUFFIXES else OWN[game].phh
-    return LETTERS[limit] + (FOUR_DRAWS if four else suffix)
+    usual = SUFFIXES[game] if game in SUFFIXES else OWN[game].phh
+    return LETTERS[limit] + WITH_DRAWS.get((game, draws), usual)

@@ -6,7 +6,7 @@ from typing import Final
 from fairdeal.cards.deck import SHORT, STANDARD
 from fairdeal.cite import Cite
 from fairdeal.errors import UnknownEdition, UnknownName
-from fairdeal.poker.spec import Bet, Forced, Game, Made, Odd, Opens, Share, Street
+from fairdeal.poker.spec import Bet, Forced, Game, KillIn, Made, Odd, Opens, Share, Street
 from fairdeal.ranking.layout import ACE_HIGH, ACE_LOW
 
 # ---- chapter 10: Seven-Card Stud ----
@@ -173,6 +173,7 @@ OMAHA: Final = Game(
 OMAHA8: Final = replace(
     OMAHA,
     key="omaha8",
+    kill=KillIn.HIGH_LOW,
     name="Omaha, High-Low Split Eight or Better",
     shares=(
         Share(
@@ -219,6 +220,7 @@ OMAHA5: Final = Game(
 OMAHA5_8: Final = replace(
     OMAHA5,
     key="omaha5-8",
+    kill=KillIn.HIGH_LOW,
     name="Five-Card Omaha, High-Low Split Eight or Better",
     shares=(
         Share(
@@ -353,6 +355,7 @@ BADUGI: Final = Game(
     key="badugi",
     name="Badugi",
     chapter="20",
+    kill=KillIn.IF_ENABLED,
     seats=(2, 9),
     deck=STANDARD,
     streets=(
@@ -384,6 +387,7 @@ TRIPLE_27: Final = Game(
     key="triple-27",
     name="Triple Draw, 2-7",
     chapter="21",
+    kill=KillIn.IF_ENABLED,
     seats=(2, 7),
     deck=STANDARD,
     streets=(

@@ -24,19 +24,14 @@ import msgspec
 from fairdeal.cards.card import UNKNOWN, Card
 from fairdeal.cite import Cite
 from fairdeal.engine.audience import Audience, Kind, Sight, admit
+from fairdeal.engine.irregularity import SeenBy
 from fairdeal.poker import events
 from fairdeal.poker.events import AnyEvent
 from fairdeal.poker.hand import down_of, up_of
+from fairdeal.poker.irregularities import IRREGULARITIES
 from fairdeal.poker.piles import BOARD, SECOND, STUB
 
 replace = msgspec.structs.replace
-
-
-SEEN_BY_ALL: Final = ("exposed", "face_up")
-"""Reports of cards that everybody saw; their entries begin with these words."""
-
-EXAMINED: Final = ("off_table", "ineligible")
-"""Reports of cards that the dealer looks at and lays face down with the discards (18.O, 18.H)."""
 
 
 def seen_by(record: Iterable[AnyEvent], audience: Audience) -> Iterator[AnyEvent]:
@@ -181,8 +176,10 @@ def _retrieved(onlooker: Onlooker, event: events.HandRetrieved) -> AnyEvent:
 @Cite("poker 18.J", "poker 18.O", "poker 18.P")
 def _reported(onlooker: Onlooker, event: events.IrregularityReported) -> AnyEvent:
     """All see a card that is face up, the staff one that is examined; any other who knew it."""
-    examined = event.entry.startswith(EXAMINED) and onlooker.audience.sees(Sight.EXAMINED)
-    if examined or event.entry.startswith(SEEN_BY_ALL):
+    entry = IRREGULARITIES.get(event.entry)
+    seen_by = SeenBy.KNOWERS if entry is None else entry.seen_by
+    examined = seen_by is SeenBy.STAFF and onlooker.audience.sees(Sight.EXAMINED)
+    if examined or seen_by is SeenBy.ALL:
         onlooker.reported = event.cards
         return event
     onlooker.reported = _only(event.cards, onlooker.known)

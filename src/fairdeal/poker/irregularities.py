@@ -105,6 +105,7 @@ IRREGULARITIES: Final = {
             judging.one_face_up_before,
             judging.too_many_face_up,
             takes=_CARDS,
+            seen_by=irregularity.SeenBy.ALL,
         ),
         Irregularity(
             "face_up",
@@ -116,6 +117,7 @@ IRREGULARITIES: Final = {
             judging.always,
             judging.set_face_up_aside,
             takes=_CARDS,
+            seen_by=irregularity.SeenBy.ALL,
         ),
         Irregularity(
             "ineligible",
@@ -128,6 +130,7 @@ IRREGULARITIES: Final = {
             judging.discard_stray_cards,
             takes=("many or cards",),
             who=irregularity.STAFF,
+            seen_by=irregularity.SeenBy.STAFF,
         ),
         Irregularity(
             "cards_missing",
@@ -139,6 +142,7 @@ IRREGULARITIES: Final = {
             judging.always,
             judging.void_round,
             who=irregularity.WITNESSES_OR_DEVICE,
+            after_award=True,
         ),
         Irregularity(
             "cards_extra",
@@ -150,6 +154,7 @@ IRREGULARITIES: Final = {
             judging.always,
             judging.void_round,
             who=irregularity.WITNESSES_OR_DEVICE,
+            after_award=True,
         ),
         Irregularity(
             "count_wrong",
@@ -161,6 +166,7 @@ IRREGULARITIES: Final = {
             judging.always,
             judging.void_round,
             who=irregularity.STAFF_OR_DEVICE,
+            after_award=True,
         ),
         Irregularity(
             "fouled_stud",
@@ -285,6 +291,7 @@ IRREGULARITIES: Final = {
             judging.at_fault,
             judging.seen_and_stays,
             takes=_OWN_CARDS,
+            seen_by=irregularity.SeenBy.ALL,
         ),
         Irregularity(
             "exposed_both",
@@ -296,6 +303,7 @@ IRREGULARITIES: Final = {
             judging.both_exposed,
             judging.void_hand,
             takes=_OWN_CARDS,
+            seen_by=irregularity.SeenBy.ALL,
         ),
         Irregularity(
             "exposed_hole_of_two",
@@ -307,6 +315,7 @@ IRREGULARITIES: Final = {
             judging.one_of_two_exposed,
             judging.turn_up,
             takes=_OWN_CARDS,
+            seen_by=irregularity.SeenBy.ALL,
         ),
         Irregularity(
             "exposed_last",
@@ -318,6 +327,7 @@ IRREGULARITIES: Final = {
             judging.last_card_exposed,
             judging.offer_choice,
             takes=_OWN_CARDS,
+            seen_by=irregularity.SeenBy.ALL,
         ),
         Irregularity(
             "exposed_five_stud",
@@ -329,6 +339,7 @@ IRREGULARITIES: Final = {
             judging.only_hole_card_exposed,
             judging.turn_up,
             takes=_OWN_CARDS,
+            seen_by=irregularity.SeenBy.ALL,
         ),
         Irregularity(
             "exposed_too_many",
@@ -340,6 +351,7 @@ IRREGULARITIES: Final = {
             judging.too_many_exposed,
             judging.misdealt,
             takes=_OWN_CARDS,
+            seen_by=irregularity.SeenBy.ALL,
         ),
         Irregularity(
             "exposed_hole_card",
@@ -351,6 +363,7 @@ IRREGULARITIES: Final = {
             judging.hole_card_exposed,
             judging.swap,
             takes=_OWN_CARDS,
+            seen_by=irregularity.SeenBy.ALL,
         ),
         Irregularity(
             "exposed_deal",
@@ -362,6 +375,7 @@ IRREGULARITIES: Final = {
             judging.dealt_card_exposed,
             judging.swap,
             takes=_OWN_CARDS,
+            seen_by=irregularity.SeenBy.ALL,
         ),
         Irregularity(
             "exposed_draw",
@@ -373,6 +387,7 @@ IRREGULARITIES: Final = {
             judging.drawn_card_exposed,
             judging.take_away,
             takes=_OWN_CARDS,
+            seen_by=irregularity.SeenBy.ALL,
         ),
         Irregularity(
             "exposed_open",
@@ -384,6 +399,7 @@ IRREGULARITIES: Final = {
             judging.always,
             judging.seen_where_book_is_silent,
             takes=_OWN_CARDS,
+            seen_by=irregularity.SeenBy.ALL,
         ),
         Irregularity(
             "off_table",
@@ -396,6 +412,7 @@ IRREGULARITIES: Final = {
             judging.off_the_table,
             takes=_CARDS,
             who=irregularity.STAFF,
+            seen_by=irregularity.SeenBy.STAFF,
         ),
         Irregularity(
             "pot_touched",
@@ -430,6 +447,7 @@ IRREGULARITIES: Final = {
             judging.always,
             judging.stands,
             who=irregularity.STAFF_OR_DEVICE,
+            after_award=True,
         ),
         *(
             Irregularity(
@@ -469,7 +487,7 @@ def answer(hand: Hand, report: Report) -> Irregularity:
         raise Refused(why, report.seat)
     if "own cards" in entries[0].takes and not judging.own_cards(hand, report):
         raise Refused(Why.NO_SUCH_CARD, report.seat)
-    if not (awarded(hand) and entries[0].when != _ANY_TIME):
+    if entries[0].after_award or not awarded(hand):
         for entry in entries:
             if entry.applies(hand, report):
                 return entry

@@ -13,7 +13,7 @@ from fairdeal.cards.deck import DECKS, SHORT, STANDARD
 from fairdeal.cite import Cite
 from fairdeal.engine.values import SWITCH, Kind, Line, faults_of, member, one_of, shown, whole
 from fairdeal.errors import BadInput
-from fairdeal.poker.spec import OWN, Bet, Forced, Game, Made, Odd, Opens, Share, Street
+from fairdeal.poker.spec import OWN, Bet, Forced, Game, KillIn, Made, Odd, Opens, Share, Street
 from fairdeal.ranking.omaha import BOARD_SIZES, LEAST_HOLE, OMAHA_RANKINGS
 from fairdeal.ranking.rankings import RANKINGS
 from fairdeal.rules import clauses
@@ -120,6 +120,7 @@ _GAME: Final = (
     Line("forced", Kind("Forced(...) or None", lambda it: isinstance(it, Forced | None)), OWN),
     Line("straddle", SWITCH, OWN),
     Line("blinds_follow_deal", SWITCH, OWN),
+    Line("kill", member(KillIn), OWN),
     Line("edition", whole(1, 10**6), OWN),
     Line(
         "phh", _text_like("8 capital letters and digits at most", r"([A-Z0-9][A-Z0-9/]{0,7})?"), OWN

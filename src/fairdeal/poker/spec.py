@@ -110,6 +110,17 @@ class Share:
         return (*own, *board) if self.made is BEST_FIVE else tuple(own)
 
 
+class KillIn(StrEnum):
+    """Whether a game may have a kill, and what ends it (P-72).
+
+    A pot split between high and low ends it, or where there is no high and low any divided pot.
+    """
+
+    NONE = "none"
+    HIGH_LOW = "high_low"
+    IF_ENABLED = "if_enabled"
+
+
 @dataclass(frozen=True, slots=True)
 class Forced:
     """Whose up card makes the forced bet: the lowest or the highest, and where the ace stands.
@@ -145,6 +156,7 @@ class Game:
     forced: Forced | None = None
     straddle: bool = False
     blinds_follow_deal: bool = False
+    kill: KillIn = KillIn.NONE
     edition: int = 1
     phh: str = ""
 

@@ -7,11 +7,8 @@ import msgspec
 from fairdeal.cite import Cite
 from fairdeal.engine.values import faults_of
 from fairdeal.poker.bounds import KILL
-from fairdeal.poker.spec import Game
+from fairdeal.poker.spec import Game, KillIn
 from fairdeal.poker.stakes import Kill, KillBasis, KillOption, Limit, Stakes
-
-_SPLIT_CHAPTERS: Final = {"12": Cite("poker 12.M"), "19": Cite("poker 19.M")}
-_OTHER_CHAPTERS: Final = {"20": Cite("poker 20.B(2)"), "21": Cite("poker 21.B(3)")}
 
 # The raised limits as parts of two of the posted ones.
 _HALVES: Final = {KillOption.HALF_KILL: 3, KillOption.KILL: 4}
@@ -22,9 +19,8 @@ def offered(game: Game, kill: Kill) -> bool:
     """Whether the option is on in this game: Omaha eight or better, elsewhere if enabled."""
     if kill.option is KillOption.NONE:
         return False
-    if game.chapter in _SPLIT_CHAPTERS:
-        return len(game.shares) > 1
-    return game.chapter in _OTHER_CHAPTERS and kill.enabled_elsewhere
+    enabled = game.kill is KillIn.IF_ENABLED and kill.enabled_elsewhere
+    return enabled or game.kill is KillIn.HIGH_LOW
 
 
 @Cite("poker 1.B(28)", "poker 12.N", "poker 19.N", "P-72", "P-151")
@@ -95,7 +91,7 @@ def shares_to_split(game: Game) -> int:
     A high and a low, a quarter included. Where there is no high and low to split (P-72), any pot
     that several players divide ends it.
     """
-    return 2 if game.chapter in _SPLIT_CHAPTERS else 1
+    return 2 if game.kill is KillIn.HIGH_LOW else 1
 
 
 # ---- what the next hand is played for ----

@@ -59,7 +59,8 @@ MAY_IMPORT: dict[str, set[str]] = {
     | {"training", "conformance", "bench", "report", "__version__"},
     "__main__": {"cli"},
     # the library's face: names of all that a program plays with, imported when they are used
-    "__init__": LIBRARY | {"odds", "players", "history", "entropy", "simulate"},
+    "compiled": set(),
+    "__init__": LIBRARY | {"odds", "players", "history", "entropy", "simulate", "compiled"},
 }
 
 PURE = (

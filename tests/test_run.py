@@ -52,6 +52,7 @@ class Clone:
             (folder / package / "__main__.py").write_text(PROGRAM)
         (folder / "requirements.lock").touch()
         (folder / "requirements-test.lock").touch()
+        (folder / "compile_engine.py").write_text(PROGRAM)
         shutil.copy(ROOT / "run", self.run_file)
 
     def launcher(self) -> ModuleType:
@@ -161,6 +162,11 @@ def test_a_stray_module_where_it_is_called_is_not_taken(clone: Clone, tmp_path: 
     assert code == 0
 
 
+def test_compile_starts_the_compiler_of_the_engine(clone: Clone) -> None:
+    code, out, _ = clone.run("compile", "--undo", stdin="")
+    assert (code, json.loads(out)["arguments"]) == (0, ["--undo"])
+
+
 def test_the_tests_run_in_the_root(clone: Clone) -> None:
     code, out, _ = clone.run("test", "quick", "-x", stdin="")
     facts = json.loads(out)
@@ -247,7 +253,7 @@ def test_a_changed_lock_is_installed_once(clone: Clone) -> None:
 def test_the_test_lock_waits_until_it_is_needed(clone: Clone) -> None:
     (clone.folder / "requirements-test.lock").write_text("# newer\n")
     assert clone.run("games", stdin="")[2] == ""
-    for command in ("test", "conformance", "bench"):
+    for command in ("test", "conformance", "bench", "compile"):
         clone.run(command, stdin="")
     [call] = clone.pip_calls()
     assert call.endswith("requirements-test.lock")

@@ -57,7 +57,7 @@ def test_the_wheel_holds_the_package_with_its_data_and_nothing_else(wheel: Path)
     source = {
         path.relative_to(SOURCE.parent).as_posix()
         for path in SOURCE.rglob("*")
-        if path.is_file() and "__pycache__" not in path.parts
+        if path.is_file() and "__pycache__" not in path.parts and path.suffix != ".so"
     }
     names = set(zipfile.ZipFile(wheel).namelist())
     info = f"fairdeal-{fairdeal.__version__}.dist-info/"

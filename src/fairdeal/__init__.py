@@ -10,6 +10,8 @@ The two games against the house have a face of their own: `from fairdeal import 
 from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
+from fairdeal.compiled import pass_over_other_builds
+
 if TYPE_CHECKING:
     from fairdeal import banked
     from fairdeal.banked import DoubleDownValues, DoubleDrawValues, open_round
@@ -74,6 +76,8 @@ if TYPE_CHECKING:
     from fairdeal.simulate.rounds import PlayedRound, play_rounds, usual_values
 
 __version__ = "0.1.0"
+
+pass_over_other_builds()  # before any module of the engine is imported
 
 __all__ = [
     "ACE_HIGH",

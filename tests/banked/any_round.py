@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 
 from fairdeal.banked import events, steps
+from fairdeal.banked import round as state
 from fairdeal.banked.commands import Bet, CloseBets, Discard, Raise
 from fairdeal.banked.decide import complete
 from fairdeal.banked.door import apply, decide, options, step, to_reshuffle
@@ -39,7 +40,7 @@ from fairdeal.players import bet_at_random, see_banked
 LONGEST = 600
 """Events of the longest round; one that takes more does not end."""
 
-FIELDS = [name for name in Round.__slots__ if name != "log"]
+FIELDS = [name for name in state.FIELDS if name != "log"]
 STATE = attrgetter(*FIELDS)
 ENCODE = msgspec.json.Encoder().encode
 DECODE = msgspec.json.Decoder(AnyEvent).decode

@@ -19,6 +19,7 @@ from fairdeal.cards.card import Card
 from fairdeal.engine import record
 from fairdeal.players import play_at_random, see
 from fairdeal.poker import commands, events
+from fairdeal.poker import hand as state
 from fairdeal.poker.commands import Command
 from fairdeal.poker.dealer import dealer
 from fairdeal.poker.decide import Options, judged, made, options, refusal, why_refused
@@ -61,7 +62,7 @@ LONGEST = 2_000
 """Events of the longest hand; one that takes more does not end."""
 
 NOT_STATE = {"plan", "log"}
-FIELDS = [name for name in Hand.__slots__ if name not in NOT_STATE]
+FIELDS = [name for name in state.FIELDS if name not in NOT_STATE]
 STATE = attrgetter(*FIELDS)
 
 ENCODE = msgspec.json.Encoder().encode

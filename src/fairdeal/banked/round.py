@@ -7,7 +7,7 @@ inventory has gained is counted from nothing, so it may be less than that.
 
 from collections.abc import Iterator
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from fairdeal.banked.events import AnyEvent, RoundOpened
 from fairdeal.banked.games import BankedGame, banked_game
@@ -18,12 +18,12 @@ from fairdeal.cards.card import Card
 from fairdeal.cards.notation import show
 from fairdeal.cards.places import Places
 
-NOBODY = -1
+NOBODY: Final = -1
 
-STUB = "stub"
-RACK = "rack"
-HOLE = "hole"
-SHARED = "shared"
+STUB: Final = "stub"
+RACK: Final = "rack"
+HOLE: Final = "hole"
+SHARED: Final = "shared"
 
 
 class Plan(NamedTuple):
@@ -40,37 +40,41 @@ def _plan(key: str, edition: int, values: AnyValues) -> Plan:
     return Plan(game, script(game, values), odds(key, values))
 
 
+FIELDS: Final = (
+    "agenda",
+    "barred",
+    "dealt_in",
+    "discards",
+    "drawing",
+    "game",
+    "gone",
+    "house",
+    "inside",
+    "log",
+    "odds",
+    "owners",
+    "places",
+    "seats",
+    "shown",
+    "stacks",
+    "start",
+    "surrendered",
+    "total",
+    "values",
+    "voided",
+    "wagers",
+    "waiting",
+)
+"""Everything there is to know of a round."""
+
+
 class Round:
     """One round, from the first wager to the last card racked.
 
     It prints with every card that is known: for its developer, not for a player.
     """
 
-    __slots__ = (
-        "agenda",
-        "barred",
-        "dealt_in",
-        "discards",
-        "drawing",
-        "game",
-        "gone",
-        "house",
-        "inside",
-        "log",
-        "odds",
-        "owners",
-        "places",
-        "seats",
-        "shown",
-        "stacks",
-        "start",
-        "surrendered",
-        "total",
-        "values",
-        "voided",
-        "wagers",
-        "waiting",
-    )
+    __slots__ = FIELDS
 
     def __init__(self, opened: RoundOpened) -> None:
         """Begin with a fact that `opening` has looked at."""
@@ -148,7 +152,7 @@ class Round:
         return not self.agenda
 
 
-OWN = tuple(f"own {seat}" for seat in range(47))
+OWN: Final = tuple(f"own {seat}" for seat in range(47))
 """The places of the positions' own cards."""
 
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from fairdeal.bench.timing import Contestant, Progress, race
+from fairdeal.cards import places
 from fairdeal.cards.card import Card
 from fairdeal.poker import commands, steps
 from fairdeal.poker.commands import Command
@@ -49,6 +50,11 @@ CONTESTS: Final = (
         "FixedLimitDeuceToSevenLowballTripleDraw",
     ),
 )
+
+
+def engine() -> str:
+    """Which engine plays here: plain Python, or the one that `./run compile` has built."""
+    return "plain Python" if str(places.__file__).endswith(".py") else "compiled"
 
 
 def measure(rounds: int, say: Progress, keys: Collection[str]) -> list[dict[str, Any]]:

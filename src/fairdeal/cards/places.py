@@ -182,12 +182,13 @@ class Places:
 
     def copy(self) -> "Places":
         """The same cards in the same places, to be changed apart from these."""
-        twin = object.__new__(Places)
-        twin._pack, twin._unseen = self._pack, self._unseen
+        twin = Places(self._pack)
+        twin._unseen = self._unseen
         twin._held = defaultdict(list, {at: each[:] for at, each in self._held.items()})
         return twin
 
-    __copy__ = copy
+    def __copy__(self) -> "Places":
+        return self.copy()
 
     def __eq__(self, other: object) -> bool:
         """Whether the same cards lie in the same places in the same order."""

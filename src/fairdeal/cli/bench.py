@@ -42,10 +42,14 @@ def command(
     if games and what != "play":
         raise BadInput(f"bench {what} takes no games")
     from fairdeal.bench import peers
+    from fairdeal.bench.play import engine
 
     found = _play(rounds, games or []) if what == "play" else _measured(what, rounds)
     if as_json:
-        print_json({"bench": what, "rounds": rounds, "contests": found})
+        told = {"bench": what, "rounds": rounds}
+        if what == "play":
+            told["engine"] = engine()
+        print_json({**told, "contests": found})
         return
     {"rank": _print_ranking, "play": _print_play, "odds": _print_odds}[what](found)
     if not any(contest.get("peers", True) for contest in found):
@@ -101,6 +105,9 @@ def _print_ranking(found: list[dict[str, Any]]) -> None:
 
 
 def _print_play(found: list[dict[str, Any]]) -> None:
+    from fairdeal.bench.play import engine
+
+    print(f"The rules engine here: {engine()}.")
     for contest in found:
         unit = contest["unit"]
         print(f"{contest['contest']:<24} {contest['microseconds']:>9,.0f} us a {unit}", end="")

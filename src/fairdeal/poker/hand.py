@@ -20,8 +20,65 @@ from fairdeal.poker.spec import Game
 from fairdeal.poker.stakes import HouseRules, Rake, Stakes
 from fairdeal.poker.steps import Step
 
-NOBODY = -1
-_WAYS_OUT = (Folded, Mucked, HandKilled)
+NOBODY: Final = -1
+_WAYS_OUT: Final = (Folded, Mucked, HandKilled)
+
+FIELDS: Final = (
+    "acted",
+    "actor",
+    "agenda",
+    "aggressor",
+    "agreed",
+    "barred",
+    "behind",
+    "bets",
+    "board",
+    "boxes",
+    "capped",
+    "closed",
+    "conceded",
+    "dead",
+    "exposed",
+    "forced_seat",
+    "full",
+    "game",
+    "gross",
+    "heard",
+    "house",
+    "last_aggressor",
+    "left",
+    "level",
+    "live",
+    "log",
+    "offered",
+    "offers",
+    "option",
+    "paid",
+    "paid_dead",
+    "paper",
+    "places",
+    "plan",
+    "posted",
+    "pots",
+    "price",
+    "put",
+    "raises",
+    "rake",
+    "room",
+    "seats",
+    "second",
+    "served",
+    "set_aside",
+    "settled",
+    "shown",
+    "stacks",
+    "stakes",
+    "start",
+    "total",
+    "voided",
+    "waiting",
+)
+"""What `become` takes over: everything there is to know of a hand."""
 
 
 class Hand:
@@ -30,61 +87,7 @@ class Hand:
     It prints with every card that is known, hole cards too: for its developer, not for a player.
     """
 
-    __slots__ = (
-        "acted",
-        "actor",
-        "agenda",
-        "aggressor",
-        "agreed",
-        "barred",
-        "behind",
-        "bets",
-        "board",
-        "boxes",
-        "capped",
-        "closed",
-        "conceded",
-        "dead",
-        "exposed",
-        "forced_seat",
-        "full",
-        "game",
-        "gross",
-        "heard",
-        "house",
-        "last_aggressor",
-        "left",
-        "level",
-        "live",
-        "log",
-        "offered",
-        "offers",
-        "option",
-        "paid",
-        "paid_dead",
-        "paper",
-        "places",
-        "plan",
-        "posted",
-        "pots",
-        "price",
-        "put",
-        "raises",
-        "rake",
-        "room",
-        "seats",
-        "second",
-        "served",
-        "set_aside",
-        "settled",
-        "shown",
-        "stacks",
-        "stakes",
-        "start",
-        "total",
-        "voided",
-        "waiting",
-    )
+    __slots__ = FIELDS
 
     def __init__(self, opened: HandOpened) -> None:
         count = len(opened.stacks)
@@ -248,7 +251,7 @@ class Hand:
 
     def become(self, other: "Hand") -> None:
         """Take over the whole state of another hand, which is not used any more."""
-        for field in self.__slots__:
+        for field in FIELDS:
             setattr(self, field, getattr(other, field))
 
 
@@ -264,8 +267,8 @@ OTHERS: Final = [
 ]
 """For each number of seats, and for each of them, the other seats clockwise."""
 
-DOWN = tuple(f"down {seat}" for seat in range(10))
-UP = tuple(f"up {seat}" for seat in range(10))
+DOWN: Final = tuple(f"down {seat}" for seat in range(10))
+UP: Final = tuple(f"up {seat}" for seat in range(10))
 
 
 def down_of(seat: int) -> str:

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import cache
 from itertools import combinations
+from typing import Final
 
 from fairdeal.cards.card import Card, rank_of
 from fairdeal.chips import divide, divide_by_chip
@@ -104,7 +105,7 @@ def _incomplete(share: Share, best: int) -> bool:
     return share.made is BEST_BADUGI and best <= _THREE_CARD_BADUGIS
 
 
-_THREE_CARD_BADUGIS = 13 + 78 + 286
+_THREE_CARD_BADUGIS: Final = 13 + 78 + 286
 
 
 @Cite("poker 21.E(2)", "poker 8.M(3)", "poker 8.O(3)")

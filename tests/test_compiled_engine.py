@@ -117,7 +117,7 @@ def test_bench_says_which_engine_it_measured(checkout: Checkout) -> None:
     assert engine() in ("plain Python", "compiled")
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.skipif(bool(missing()), reason=f"NOT BUILT AND NOT COMPARED: {missing()} is missing")
 def test_the_compiled_engine_plays_as_plain_python_does(
     checkout: Checkout, count: Count, seed: int

@@ -134,8 +134,8 @@ def test_a_whole_report_of_double_draw() -> None:
 
 
 BAD = """
-    double-draw  -o x.txt                             | x.txt: a report is written as .html or .pdf
-    double-draw  -o x                                 | x: a report is written as .html or .pdf
+    double-draw  -o x.txt                             | x.txt: the file must end in .html or .pdf
+    double-draw  -o x                                 | x: the file must end in .html or .pdf
     double-draw  -o nowhere/x.html                    | nowhere/x.html: there is no folder nowhere
     double-draw  -o folder.html                       | folder.html cannot be written
     double-drew  -o x.html                            | unknown game against the house 'double-drew'

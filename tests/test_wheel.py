@@ -83,5 +83,5 @@ def test_the_installed_command_works_away_from_the_source(customer: Path) -> Non
     found = subprocess.check_output([str(customer), "-P", "-c", where], cwd="/", text=True)
     assert Path(found.strip()).is_relative_to(customer.parent.parent)
     assert fairdeal.__version__ in call(customer, "--version")
-    [ranked] = json.loads(call(customer, "rank", "high", "As Ks Qs Js Ts", "--json"))
+    [ranked] = json.loads(call(customer, "rank", "high", "As Ks Qs Js Ts", "--json"))["hands"]
     assert ranked["category"] == "royal flush"

@@ -13,7 +13,7 @@ pytestmark = pytest.mark.slow
 
 def test_help_has_examples() -> None:
     shown = fairdeal("equity", "--help").stdout
-    assert "Examples:" in shown
+    assert "For example:" in shown
     assert "fairdeal equity holdem AsAh KdKc" in shown
 
 

@@ -64,12 +64,11 @@ def command(
     Kinds: string-bet, chips, words, amount, out-of-turn, irregularity, reading, split, showdown,
     house-trouble, payout, option.
 
-    Examples:
+    For example:
+
     fairdeal floor --kind string-bet --kind chips
 
     fairdeal floor --game double-draw --questions 20
-
-    fairdeal floor --chapter 18.K
 
     fairdeal floor --stats
 

@@ -63,7 +63,8 @@ def command(
     chips and your place are kept for the next time. Your hands are kept as a record that fairdeal
     replay reads; cards that you did not see are unknown in it, as ??.
 
-    Examples:
+    For example:
+
     fairdeal play holdem --seats 6 --limit no
 
     fairdeal play omaha8 --house 'run_twice=yes bomb_pot=1000 double_board=1000'

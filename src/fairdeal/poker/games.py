@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import Final
 
-from fairdeal.cards.deck import SHORT, STANDARD
+from fairdeal.cards.deck import SHORT
 from fairdeal.cite import Cite
 from fairdeal.errors import UnknownEdition, UnknownName
 from fairdeal.poker.spec import Bet, Forced, Game, KillIn, Made, Odd, Opens, Share, Street
@@ -16,7 +16,6 @@ STUD_HIGH: Final = Game(
     name="Seven-Card Stud, High",
     chapter="10",
     seats=(2, 8),
-    deck=STANDARD,
     streets=(
         Street("third street", Opens.FORCED_BET, Bet.SMALL, Cite("poker 10.C"), down=2, up=1),
         Street(
@@ -133,7 +132,6 @@ HOLDEM: Final = Game(
     name="Hold 'Em",
     chapter="11",
     seats=(2, 10),
-    deck=STANDARD,
     streets=_community(
         2,
         pre=Cite("poker 11.F", "poker 11.G", "P-25"),
@@ -150,7 +148,6 @@ OMAHA: Final = Game(
     name="Omaha, High",
     chapter="12",
     seats=(2, 10),
-    deck=STANDARD,
     streets=_community(
         4,
         pre=Cite("poker 12.F", "poker 12.G", "P-25"),
@@ -197,7 +194,6 @@ OMAHA5: Final = Game(
     name="Five-Card Omaha, High",
     chapter="19",
     seats=(2, 8),
-    deck=STANDARD,
     streets=_community(
         5,
         pre=Cite("poker 19.F", "poker 19.G", "P-25"),
@@ -272,7 +268,6 @@ DRAW_HIGH: Final = Game(
     name="Five-Card Draw, High",
     chapter="13",
     seats=(2, 8),
-    deck=STANDARD,
     streets=(
         Street(
             "before the draw",
@@ -308,7 +303,6 @@ FIVE_STUD: Final = Game(
     name="Five-Card Stud",
     chapter="14",
     seats=(2, 8),
-    deck=STANDARD,
     streets=(
         Street("second card", Opens.FORCED_BET, Bet.SMALL, Cite("poker 14.C"), down=1, up=1),
         Street(
@@ -357,7 +351,6 @@ BADUGI: Final = Game(
     chapter="20",
     kill=KillIn.IF_ENABLED,
     seats=(2, 9),
-    deck=STANDARD,
     streets=(
         Street(
             "before the draws",
@@ -389,7 +382,6 @@ TRIPLE_27: Final = Game(
     chapter="21",
     kill=KillIn.IF_ENABLED,
     seats=(2, 7),
-    deck=STANDARD,
     streets=(
         Street(
             "before the draws",

@@ -7,6 +7,7 @@ Each clause is one entry. Somebody reports *what* happened (`exposed`, `fouled`,
 entry of that report that applies answers it. What the book leaves open waits for a ruling (P-111).
 """
 
+from functools import partial
 from typing import Final
 
 import msgspec
@@ -32,6 +33,8 @@ _A_HAND: Final = ("seat", "hand")
 _OWN_CARDS: Final = ("seat", "cards", "hand", "own cards")
 _OPEN: Final = Cite("poker 18.A", "P-111")
 _UNTIL_AWARD: Final = "until the pot is awarded"
+# Its cards lie face up, so everybody sees them.
+_face_up: Final = partial(Irregularity, seen_by=irregularity.SeenBy.ALL)
 _ANY_TIME: Final = "at any time in the round"
 _MISDEAL: Final = "It is a misdeal: all chips go back, the deck is reshuffled, the button stays."
 _VOID: Final = "The round is void: all chips go back and the deck is replaced."
@@ -95,7 +98,7 @@ IRREGULARITIES: Final = {
             judging.stands,
             takes=_SEAT,
         ),
-        Irregularity(
+        _face_up(
             "face_up_again",
             "face_up",
             "Another card is face up in the deck",
@@ -105,9 +108,8 @@ IRREGULARITIES: Final = {
             judging.one_face_up_before,
             judging.too_many_face_up,
             takes=_CARDS,
-            seen_by=irregularity.SeenBy.ALL,
         ),
-        Irregularity(
+        _face_up(
             "face_up",
             "face_up",
             "A card is face up in the deck",
@@ -117,7 +119,6 @@ IRREGULARITIES: Final = {
             judging.always,
             judging.set_face_up_aside,
             takes=_CARDS,
-            seen_by=irregularity.SeenBy.ALL,
         ),
         Irregularity(
             "ineligible",
@@ -281,7 +282,7 @@ IRREGULARITIES: Final = {
             judging.kill_hand,
             takes=_A_HAND,
         ),
-        Irregularity(
+        _face_up(
             "exposed_own_fault",
             "exposed",
             "A player exposed a card of his own hand",
@@ -291,9 +292,8 @@ IRREGULARITIES: Final = {
             judging.at_fault,
             judging.seen_and_stays,
             takes=_OWN_CARDS,
-            seen_by=irregularity.SeenBy.ALL,
         ),
-        Irregularity(
+        _face_up(
             "exposed_both",
             "exposed",
             "Seven-card stud: both hole cards were exposed",
@@ -303,9 +303,8 @@ IRREGULARITIES: Final = {
             judging.both_exposed,
             judging.void_hand,
             takes=_OWN_CARDS,
-            seen_by=irregularity.SeenBy.ALL,
         ),
-        Irregularity(
+        _face_up(
             "exposed_hole_of_two",
             "exposed",
             "Seven-card stud: a hole card was exposed",
@@ -315,9 +314,8 @@ IRREGULARITIES: Final = {
             judging.one_of_two_exposed,
             judging.turn_up,
             takes=_OWN_CARDS,
-            seen_by=irregularity.SeenBy.ALL,
         ),
-        Irregularity(
+        _face_up(
             "exposed_last",
             "exposed",
             "Seven-card stud: the third hole card was exposed",
@@ -327,9 +325,8 @@ IRREGULARITIES: Final = {
             judging.last_card_exposed,
             judging.offer_choice,
             takes=_OWN_CARDS,
-            seen_by=irregularity.SeenBy.ALL,
         ),
-        Irregularity(
+        _face_up(
             "exposed_five_stud",
             "exposed",
             "Five-card stud: the hole card was exposed",
@@ -339,9 +336,8 @@ IRREGULARITIES: Final = {
             judging.only_hole_card_exposed,
             judging.turn_up,
             takes=_OWN_CARDS,
-            seen_by=irregularity.SeenBy.ALL,
         ),
-        Irregularity(
+        _face_up(
             "exposed_too_many",
             "exposed",
             "Hold'em and Omaha: the exposed cards reach the limit of the house",
@@ -351,9 +347,8 @@ IRREGULARITIES: Final = {
             judging.too_many_exposed,
             judging.misdealt,
             takes=_OWN_CARDS,
-            seen_by=irregularity.SeenBy.ALL,
         ),
-        Irregularity(
+        _face_up(
             "exposed_hole_card",
             "exposed",
             "Hold'em and Omaha: a face-down card was exposed",
@@ -363,9 +358,8 @@ IRREGULARITIES: Final = {
             judging.hole_card_exposed,
             judging.swap,
             takes=_OWN_CARDS,
-            seen_by=irregularity.SeenBy.ALL,
         ),
-        Irregularity(
+        _face_up(
             "exposed_deal",
             "exposed",
             "Draw games: a card was exposed on the deal",
@@ -375,9 +369,8 @@ IRREGULARITIES: Final = {
             judging.dealt_card_exposed,
             judging.swap,
             takes=_OWN_CARDS,
-            seen_by=irregularity.SeenBy.ALL,
         ),
-        Irregularity(
+        _face_up(
             "exposed_draw",
             "exposed",
             "Draw games: a card was exposed in the draw",
@@ -387,9 +380,8 @@ IRREGULARITIES: Final = {
             judging.drawn_card_exposed,
             judging.take_away,
             takes=_OWN_CARDS,
-            seen_by=irregularity.SeenBy.ALL,
         ),
-        Irregularity(
+        _face_up(
             "exposed_open",
             "exposed",
             "A card was exposed where the book says nothing",
@@ -399,7 +391,6 @@ IRREGULARITIES: Final = {
             judging.always,
             judging.seen_where_book_is_silent,
             takes=_OWN_CARDS,
-            seen_by=irregularity.SeenBy.ALL,
         ),
         Irregularity(
             "off_table",

@@ -16,7 +16,8 @@ class Seen(NamedTuple):
     """A hand as it looks from one seat.
 
     `open` are the cards of each seat that lie face up: up cards, and hands turned up at the
-    showdown. `pot` is all that lies in the middle and before the players. `draws_left` counts the
+    showdown. A hand that is turned up is sorted, because others do not know in which order it was
+    dealt. `pot` is all that lies in the middle and before the players. `draws_left` counts the
     draws still to come, the one in progress included.
     """
 
@@ -59,7 +60,8 @@ def see(hand: Hand, seat: int) -> Seen:
         down=hand.down(seat),
         up=hand.up(seat),
         open=tuple(
-            hand.held(each) if hand.shown[each] else hand.up(each) for each in range(hand.seats)
+            tuple(sorted(hand.held(each))) if hand.shown[each] else hand.up(each)
+            for each in range(hand.seats)
         ),
         board=tuple(hand.board),
         second=tuple(hand.second),

@@ -99,7 +99,8 @@ def is_beaten(seen: Seen) -> bool:
     theirs = {
         seat: [worth(share, seen.open[seat], seen.board) for share in seen.game.shares]
         for seat in seen.opponents
-        if seen.shown[seat]
+        # A hand that was turned up may have got a card since then that nobody has seen.
+        if seen.shown[seat] and len(seen.open[seat]) == len(seen.own)
     }
     return all(
         any(theirs[seat][at] > own for seat in pot if seat in theirs)

@@ -5,8 +5,9 @@ It holds less than `view(hand, seat)` and nothing that is not in it; a test prov
 
 from typing import NamedTuple
 
-from fairdeal.cards.card import Card
+from fairdeal.cards.card import UNKNOWN, Card
 from fairdeal.cards.printing import PrintsCards
+from fairdeal.poker.events import Shown
 from fairdeal.poker.hand import Hand
 from fairdeal.poker.spec import Game
 from fairdeal.poker.steps import Draw
@@ -60,7 +61,7 @@ def see(hand: Hand, seat: int) -> Seen:
         down=hand.down(seat),
         up=hand.up(seat),
         open=tuple(
-            tuple(sorted(hand.held(each))) if hand.shown[each] else hand.up(each)
+            _turned_up(hand, each) if hand.shown[each] else hand.up(each)
             for each in range(hand.seats)
         ),
         board=tuple(hand.board),
@@ -75,3 +76,10 @@ def see(hand: Hand, seat: int) -> Seen:
         draws_left=sum(isinstance(step, Draw) for step in hand.agenda),
         pots=tuple(hand.pots),
     )
+
+
+def _turned_up(hand: Hand, seat: int) -> tuple[Card, ...]:
+    """What was seen of a hand that was turned up, sorted: not a card that came to it later."""
+    shown = [each.cards for each in hand.log if isinstance(each, Shown) and each.seat == seat]
+    seen = {*shown[-1], *hand.up(seat)} if shown else {*hand.up(seat)}
+    return tuple(sorted(card for card in hand.held(seat) if card in seen and card != UNKNOWN))

@@ -1,8 +1,7 @@
 """`fairdeal play` of the games against the house, as a player.
 
-A player is told what the position sees, and types bets, decisions and discards. What is typed is
-judged by the rules: a refusal is shown with its sentence, name and clause, and the question comes
-again.
+A player sees what the position sees, and types bets, decisions and discards. The rules judge them: a
+refusal is printed with its sentence, name and clause, and the question comes again.
 """
 
 from collections.abc import Sequence
@@ -21,7 +20,7 @@ from fairdeal.cli.banked_table import (
 )
 from fairdeal.cli.purse import Place
 from fairdeal.cli.sealed import Sealed, check_shuffle, in_groups, proof, seal
-from fairdeal.cli.sitting import BUY_IN, YOU, buys_in_again, names_at, plural, result_words
+from fairdeal.cli.sitting import BUY_IN, YOU, all_buy_in_again, names_at, plural, result_words
 from fairdeal.cli.terminal import Leave, agrees, ask, noting_interrupts, say
 from fairdeal.engine.telling import dollars
 from fairdeal.errors import BadInput
@@ -88,14 +87,7 @@ def greet(place: Place, hint: str) -> None:
 
 def buy_in_again(setting: Setting, values: "AnyValues", chips: list[int]) -> None:
     """Who has too little for a bet buys in again, if he wants to (D55)."""
-    least = least_bet(setting, values)
-    if chips[0] < least:
-        buys_in_again(chips[0], least, "round", "D55")
-        chips[0] = BUY_IN
-    for who, name in enumerate(names_at(setting.positions)):
-        if chips[who] < least:
-            say(f"{name} buys in again for {dollars(BUY_IN)}.")
-            chips[who] = BUY_IN
+    all_buy_in_again(chips, least_bet(setting, values), "round", "D55")
 
 
 # ---- the bet ----

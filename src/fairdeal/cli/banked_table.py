@@ -1,4 +1,4 @@
-"""A table against the house as the terminal sets it up: values, layout, what is told and kept."""
+"""A table against the house in the terminal: its values, its layout, what is printed and kept."""
 
 from collections.abc import Sequence
 from pathlib import Path

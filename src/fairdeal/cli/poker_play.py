@@ -12,7 +12,7 @@ from fairdeal.cli.sitting import (
     BUY_IN,
     YOU,
     Memory,
-    buys_in_again,
+    all_buy_in_again,
     command_line,
     names_at,
     plural,
@@ -78,13 +78,7 @@ def buy_in_again(evening: Evening, chips: list[int]) -> None:
 
     table = evening.table
     least = needed(table.game, game(table.game).edition, table.stakes, table.house)
-    if chips[0] < least:
-        buys_in_again(chips[0], least, "hand", "poker 8.B(4)")
-        chips[0] = BUY_IN
-    for who, name in enumerate(names_at(evening.seats)):
-        if chips[who] < least:
-            say(f"{name} buys in again for {dollars(BUY_IN)}.")
-            chips[who] = BUY_IN
+    all_buy_in_again(chips, least, "hand", "poker 8.B(4)")
 
 
 class Result(NamedTuple):

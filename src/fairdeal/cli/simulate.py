@@ -206,8 +206,8 @@ def simulated(
 ) -> "tuple[Tally, HouseOdds | None]":
     """The rounds, played, and the exact figures; messages about the work go to stderr.
 
-    The figures may take minutes: notes and workers that are not to be had are told before, and
-    Ctrl-C ends them at once.
+    The figures may take minutes. A notes file or workers that cannot be used are reported first.
+    Ctrl-C stops the figures at once.
     """
     from pathlib import Path
     from time import perf_counter

@@ -49,7 +49,18 @@ def fresh_seed() -> str:
     return fresh_seed().hex()
 
 
-def buys_in_again(chips: int, least: int, what: str, cite: str) -> None:
+def all_buy_in_again(chips: list[int], least: int, what: str, cite: str) -> None:
+    """Give new chips to everybody who has too little; the person is asked first."""
+    if chips[0] < least:
+        _offer_buy_in(chips[0], least, what, cite)
+        chips[0] = BUY_IN
+    for who, name in enumerate(names_at(len(chips))):
+        if chips[who] < least:
+            say(f"{name} buys in again for {dollars(BUY_IN)}.")
+            chips[who] = BUY_IN
+
+
+def _offer_buy_in(chips: int, least: int, what: str, cite: str) -> None:
     """Offer a new buy-in to a person who is broke; `Leave` if it is not wanted."""
     say(f"You have {dollars(chips)}, and the next {what} takes at least {dollars(least)} ({cite}).")
     if not agrees(f"Buy in again for {dollars(BUY_IN)}?", usual=True):

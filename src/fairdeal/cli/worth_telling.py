@@ -11,7 +11,7 @@ _UNSEEN = re.compile(r"burns \?\?|.* draws [? ]+: [? ]+")
 def worth_telling(texts: Iterable[str], you: str) -> Iterator[str]:
     """What has happened, without what a player cannot see: burns and the others' hole cards.
 
-    Cards that come one by one are told together, and hidden discards are counted.
+    Cards that come one by one are printed together, and hidden discards are counted.
 
     >>> [*worth_telling(["deals down: Ann ??, Guest As", "deals down: Ann ??, Guest Kd"], "Guest")]
     ['deals down: Guest As Kd']

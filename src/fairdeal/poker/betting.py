@@ -28,8 +28,8 @@ def bet_size(hand: Hand) -> int:
     step = hand.agenda[-1]
     if not isinstance(step, Betting):
         return bet_on(hand.game, hand.stakes, hand.game.streets[0])
-    if hand.house.open_pair_big_bet and 0 < _larger_bet(hand, step.street) <= hand.full:
-        return _larger_bet(hand, step.street)
+    if hand.house.open_pair_big_bet and 0 < (larger := _larger_bet(hand, step.street)) <= hand.full:
+        return larger
     return step.bet
 
 

@@ -95,7 +95,7 @@ class Checked(Event, frozen=True):
 
 
 class Called(Event, frozen=True):
-    """A seat put in so much to match the bet, or all it had."""
+    """A seat put in this amount to match the bet, or all it had."""
 
     seat: int
     amount: int

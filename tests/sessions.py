@@ -52,12 +52,13 @@ def in_a_terminal(
 
     child, terminal = pty.fork()
     if not child:
+        # Set from inside, so that the program never starts with another size.
+        fcntl.ioctl(0, termios.TIOCSWINSZ, struct.pack("HHHH", ROWS, columns, 0, 0))
         # Not the environment as C has it: readline has put the size of another terminal there.
         around = {**os.environ, "TERM": "xterm-256color", "NO_COLOR": "", **environment}
         for size in ("COLUMNS", "LINES"):
             around.pop(size, None)
         os.execve(sys.executable, [sys.executable, "-m", "fairdeal", *words], around)
-    fcntl.ioctl(terminal, termios.TIOCSWINSZ, struct.pack("HHHH", ROWS, columns, 0, 0))
     shown, fresh, waiting, last = b"", b"", list(keys), ""
     for _ in range(PATIENCE):
         if not select.select([terminal], [], [], 1)[0]:

@@ -1,7 +1,7 @@
 """`fairdeal play` of the games against the house, as a player.
 
-A player sees what the position sees, and types bets, decisions and discards. The rules judge them: a
-refusal is printed with its sentence, name and clause, and the question comes again.
+A player sees what the position sees, and types bets, decisions and discards. The rules judge them.
+A refusal is printed with its sentence, name and clause, and the question comes again.
 """
 
 from collections.abc import Sequence

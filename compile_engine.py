@@ -86,7 +86,9 @@ def compile_engine() -> int:
             PACKAGE, copy, ignore=shutil.ignore_patterns("__pycache__", "*.so", "*.pyd")
         )
         for path in copy.rglob("*.py"):
-            text = for_the_compiler(path.read_text(encoding="utf-8"), path.parent.name)
+            text = for_the_compiler(
+                path.read_text(encoding="utf-8"), path.relative_to(copy).parts[0]
+            )
             path.write_text(text, encoding="utf-8")
         files = [f"fairdeal/{name}" for name in modules]
         Path(folder, "setup.py").write_text(SETUP.format(files=files, library=library))

@@ -1,7 +1,7 @@
 """Everything that an engine says of games by chance, line by line: records, refusals, wrong facts.
 
 `python -m tests.both_engines HANDS SEED` prints it. Plain Python and the compiled engine must print
-the same (`tests/test_compiled_engine.py`).
+the same (`tests/house/test_compiled_engine.py`).
 """
 
 import sys
@@ -22,7 +22,7 @@ from fairdeal.poker.hand import Hand
 from fairdeal.poker.play import copy, save
 from tests.banked.any_round import Witness, play_any
 from tests.poker.test_random_play import PLAIN, any_hand, play_watched
-from tests.poker.test_random_trouble import play_in_trouble
+from tests.poker.trouble.test_random_trouble import play_in_trouble
 
 ODD: dict[type, tuple[Any, ...]] = {
     int: (True, False, -1, 0, 1, 10**30),

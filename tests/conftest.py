@@ -2,6 +2,7 @@
 
 import os
 import signal
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -27,3 +28,12 @@ def _data_of_its_own(
     monkeypatch.setenv("XDG_DATA_HOME", str(folder))
     # Printed commands are those of the installed program, however the tests were started.
     monkeypatch.delenv("FAIRDEAL_STARTED_BY", raising=False)
+
+
+@pytest.fixture(autouse=True)
+def _no_game_of_another_test() -> Iterator[None]:
+    """A game that one test registers is unknown to the next."""
+    from tests.poker.own_games.examples import nothing_registered
+
+    with nothing_registered():
+        yield

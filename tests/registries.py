@@ -6,11 +6,9 @@ from fairdeal.engine import irregularity
 from fairdeal.engine.roles import Role
 from fairdeal.poker.clock import in_default
 from fairdeal.poker.decide import Options
-from fairdeal.poker.irregularities import IRREGULARITIES
+from fairdeal.poker.options.options import OPTIONS
 from fairdeal.poker.refusals import CLAUSES, MEANINGS, NEARER, Why
-from fairdeal.poker.remedies import REMEDIES
-from fairdeal.poker.situations import SITUATIONS
-from fairdeal.poker.special import OPTIONS
+from fairdeal.poker.speech.situations import SITUATIONS
 from fairdeal.poker.stakes import HigherMinimum, Kill, OnTimeout
 from fairdeal.poker.table import refusals as table_refusing
 from fairdeal.poker.table.decide import STAFF
@@ -18,6 +16,8 @@ from fairdeal.poker.table.refusals import Why as TableWhy
 from fairdeal.poker.table.requests import AnyRequest as AnyTableRequest
 from fairdeal.poker.table.requests import OfPlayer
 from fairdeal.poker.table.values import TableRules
+from fairdeal.poker.trouble.irregularities import IRREGULARITIES
+from fairdeal.poker.trouble.remedies import REMEDIES
 from tests.poker.test_refusals import ATTEMPTS
 
 NAMED = {

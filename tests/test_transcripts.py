@@ -22,8 +22,8 @@ from fairdeal.poker.decide import Options
 from fairdeal.poker.games import GAMES
 from fairdeal.poker.hand import Hand
 from fairdeal.poker.stakes import Limit, Rake
-from fairdeal.poker.transcript import transcript
-from fairdeal.poker.transcript_clauses import tie
+from fairdeal.poker.transcript.clauses import tie
+from fairdeal.poker.transcript.lines import transcript
 from fairdeal.rules import clauses, interpretations
 from fairdeal.simulate import Table, play_hands, usual_table
 

@@ -27,12 +27,12 @@ if TYPE_CHECKING:
     from fairdeal.errors import BadInput, FairdealError
     from fairdeal.history.exporting import to_phh, to_phhs
     from fairdeal.history.phh import replay_file
-    from fairdeal.odds.equity import equity
-    from fairdeal.odds.spot import read_spot
+    from fairdeal.odds.equity.equity import equity
+    from fairdeal.odds.equity.spot import read_spot
     from fairdeal.players import bet_at_random, bet_optimally, bet_simply
-    from fairdeal.players.random_player import play_at_random
-    from fairdeal.players.seen import Player, Seen, see
-    from fairdeal.players.sound import play_soundly
+    from fairdeal.players.poker.random_player import play_at_random
+    from fairdeal.players.poker.seen import Player, Seen, see
+    from fairdeal.players.poker.sound import play_soundly
     from fairdeal.poker import events
     from fairdeal.poker.commands import (
         Agree,
@@ -54,24 +54,24 @@ if TYPE_CHECKING:
         Straddle,
     )
     from fairdeal.poker.decide import Options, options, refusal
-    from fairdeal.poker.declaration import Declaration, Motion
-    from fairdeal.poker.game_text import read_game
     from fairdeal.poker.games import GAMES
     from fairdeal.poker.hand import Hand
-    from fairdeal.poker.irregularities import IRREGULARITIES
-    from fairdeal.poker.notation_writing import to_text
+    from fairdeal.poker.notation.writing import to_text
+    from fairdeal.poker.own_games.game_text import read_game
+    from fairdeal.poker.own_games.register import register
     from fairdeal.poker.play import copy, deal, go_on, load, open_hand, play, replay, save, verify
     from fairdeal.poker.refusals import Refused, Why
-    from fairdeal.poker.register import register
-    from fairdeal.poker.remedies import Ruling
-    from fairdeal.poker.reporting import Report
     from fairdeal.poker.requests import Request
     from fairdeal.poker.spec import Bet, Forced, Game, Made, Odd, Opens, Share, Street
+    from fairdeal.poker.speech.declaration import Declaration, Motion
     from fairdeal.poker.stakes import HouseRules, Limit, Rake, Stakes
-    from fairdeal.poker.transcript import transcript
-    from fairdeal.poker.view import View, as_seen, facts, view
+    from fairdeal.poker.transcript.lines import transcript
+    from fairdeal.poker.trouble.irregularities import IRREGULARITIES
+    from fairdeal.poker.trouble.remedies import Ruling
+    from fairdeal.poker.trouble.reporting import Report
+    from fairdeal.poker.views.view import View, as_seen, facts, view
     from fairdeal.ranking import RANKINGS, evaluate, evaluate_omaha
-    from fairdeal.ranking.layout import ACE_HIGH, ACE_LOW
+    from fairdeal.ranking.laws.layout import ACE_HIGH, ACE_LOW
     from fairdeal.simulate.hands import Played, Table, play_hand, play_hands, usual_table
     from fairdeal.simulate.rounds import PlayedRound, play_rounds, usual_values
 
@@ -203,35 +203,35 @@ _HOMES: Final = {
     "fairdeal.errors": "BadInput FairdealError",
     "fairdeal.history.exporting": "to_phh to_phhs",
     "fairdeal.history.phh": "replay_file",
-    "fairdeal.odds.equity": "equity",
-    "fairdeal.odds.spot": "read_spot",
+    "fairdeal.odds.equity.equity": "equity",
+    "fairdeal.odds.equity.spot": "read_spot",
     "fairdeal.players": "bet_at_random bet_optimally bet_simply",
-    "fairdeal.players.random_player": "play_at_random",
-    "fairdeal.players.seen": "Player Seen see",
-    "fairdeal.players.sound": "play_soundly",
+    "fairdeal.players.poker.random_player": "play_at_random",
+    "fairdeal.players.poker.seen": "Player Seen see",
+    "fairdeal.players.poker.sound": "play_soundly",
     "fairdeal.poker.commands": (
         "Agree Ask BringIn Call Check Command Decline Discard Fold HoldTo Muck Pass PlayOn RaiseTo"
         " Show StopBetting Straddle"
     ),
     "fairdeal.poker.decide": "Options options refusal",
-    "fairdeal.poker.declaration": "Declaration Motion",
-    "fairdeal.poker.game_text": "read_game",
+    "fairdeal.poker.speech.declaration": "Declaration Motion",
+    "fairdeal.poker.own_games.game_text": "read_game",
     "fairdeal.poker.games": "GAMES",
     "fairdeal.poker.hand": "Hand",
-    "fairdeal.poker.irregularities": "IRREGULARITIES",
-    "fairdeal.poker.notation_writing": "to_text",
+    "fairdeal.poker.trouble.irregularities": "IRREGULARITIES",
+    "fairdeal.poker.notation.writing": "to_text",
     "fairdeal.poker.play": "copy deal go_on load open_hand play replay save verify",
     "fairdeal.poker.refusals": "Refused Why",
-    "fairdeal.poker.register": "register",
-    "fairdeal.poker.remedies": "Ruling",
-    "fairdeal.poker.reporting": "Report",
+    "fairdeal.poker.own_games.register": "register",
+    "fairdeal.poker.trouble.remedies": "Ruling",
+    "fairdeal.poker.trouble.reporting": "Report",
     "fairdeal.poker.requests": "Request",
     "fairdeal.poker.spec": "Bet Forced Game Made Odd Opens Share Street",
     "fairdeal.poker.stakes": "HouseRules Limit Rake Stakes",
-    "fairdeal.poker.transcript": "transcript",
-    "fairdeal.poker.view": "View as_seen facts view",
+    "fairdeal.poker.transcript.lines": "transcript",
+    "fairdeal.poker.views.view": "View as_seen facts view",
     "fairdeal.ranking": "RANKINGS evaluate evaluate_omaha",
-    "fairdeal.ranking.layout": "ACE_HIGH ACE_LOW",
+    "fairdeal.ranking.laws.layout": "ACE_HIGH ACE_LOW",
     "fairdeal.simulate.hands": "Played Table play_hand play_hands usual_table",
     "fairdeal.simulate.rounds": "PlayedRound play_rounds usual_values",
 }

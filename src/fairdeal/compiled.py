@@ -20,21 +20,21 @@ ENGINE: Final = (
     "banked/settlement.py",
     "cards/places.py",
     "engine/playing.py",
-    "poker/after_betting.py",
-    "poker/agenda.py",
+    "poker/writing/after_betting.py",
+    "poker/writing/agenda.py",
     "poker/betting.py",
     "poker/dealer.py",
     "poker/decide.py",
     "poker/door.py",
     "poker/evolve.py",
-    "poker/evolve_betting.py",
-    "poker/evolve_cards.py",
-    "poker/evolve_settlement.py",
+    "poker/writing/betting.py",
+    "poker/writing/cards.py",
+    "poker/writing/settlement.py",
     "poker/hand.py",
-    "poker/piles.py",
+    "poker/deck/piles.py",
     "poker/pots.py",
     "poker/raking.py",
-    "poker/reshuffling.py",
+    "poker/deck/reshuffling.py",
     "poker/settlement.py",
 )
 """The modules that are compiled: all that a hand or a round passes through at every decision."""
@@ -77,13 +77,22 @@ def digest() -> str:
 
     found = sha256()
     for room in ROOMS:
-        for name in sorted(os.listdir(os.path.join(PACKAGE, room))):
-            if name.endswith(".py"):
-                with open(os.path.join(PACKAGE, room, name), "rb") as file:
-                    data = file.read()
-                found.update(f"{room}/{name} {len(data)}\n".encode())
-                found.update(data)
+        for name in _sources(os.path.join(PACKAGE, room)):
+            with open(name, "rb") as file:
+                data = file.read()
+            found.update(f"{os.path.relpath(name, PACKAGE)} {len(data)}\n".encode())
+            found.update(data)
     return found.hexdigest()[:16]
+
+
+def _sources(folder: str) -> list[str]:
+    """The files of Python in a folder and in the folders inside it, in order."""
+    return sorted(
+        os.path.join(within, name)
+        for within, _, names in os.walk(folder)
+        for name in names
+        if name.endswith(".py")
+    )
 
 
 class _FromSource:

@@ -16,14 +16,14 @@ from fairdeal.banked.decide import complete
 from fairdeal.banked.door import apply, decide, options, step, to_reshuffle
 from fairdeal.banked.events import AnyEvent, RoundOpened
 from fairdeal.banked.games import GAMES, BankedGame
-from fairdeal.banked.irregularities import IRREGULARITIES
-from fairdeal.banked.money import Money
 from fairdeal.banked.opening import payout_floor
 from fairdeal.banked.paytables import PAYTABLES
 from fairdeal.banked.play import open_round
+from fairdeal.banked.records.money import Money
 from fairdeal.banked.refusals import Refused
 from fairdeal.banked.requests import NewOrder, Report, TimeOut
 from fairdeal.banked.round import NOBODY, Round
+from fairdeal.banked.trouble.irregularities import IRREGULARITIES
 from fairdeal.banked.values import (
     Abandonment,
     AnyValues,

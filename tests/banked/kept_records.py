@@ -11,7 +11,7 @@ from pathlib import Path
 from random import Random
 from typing import Any, Final
 
-from fairdeal.banked.notation_reading import read
+from fairdeal.banked.notation.reading import read
 from fairdeal.banked.outcome import before_dealer, cards_of
 from fairdeal.banked.play import load, save
 from fairdeal.banked.round import Round

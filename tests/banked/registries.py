@@ -3,9 +3,9 @@
 import msgspec
 
 from fairdeal.banked.games import GAMES, BankedGame
-from fairdeal.banked.irregularities import IRREGULARITIES
 from fairdeal.banked.paytables import LINES, ODDS, PUSH
 from fairdeal.banked.refusals import CLAUSES, MEANINGS, Why
+from fairdeal.banked.trouble.irregularities import IRREGULARITIES
 from fairdeal.banked.values import DoubleDownValues, DoubleDrawValues
 from tests.banked.test_refusals import ATTEMPTS
 from tests.registries import fields, people, row, table

@@ -8,8 +8,8 @@ A folds
 expect net A -1000
 """
 
-from fairdeal.banked.notation_reading import Told, read
-from fairdeal.banked.notation_writing import to_text
+from fairdeal.banked.notation.reading import Told, read
+from fairdeal.banked.notation.writing import to_text
 from fairdeal.banked.play import load, save
 
 

@@ -6,9 +6,9 @@ from random import Random
 import pytest
 
 from fairdeal.banked.games import GAMES
-from fairdeal.banked.hidden import Onlooker, seen_by
 from fairdeal.banked.play import replay
-from fairdeal.banked.view import facts, view
+from fairdeal.banked.views.hidden import Onlooker, seen_by
+from fairdeal.banked.views.view import facts, view
 from fairdeal.engine.audience import AUDIT, NotOver
 from fairdeal.players import bet_at_random
 from fairdeal.simulate.rounds import play_rounds, usual_values

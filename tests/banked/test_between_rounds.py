@@ -6,19 +6,26 @@ import pytest
 
 from fairdeal.banked import events
 from fairdeal.banked.commands import Bet, CloseBets
-from fairdeal.banked.deck import deck_of, recut
+from fairdeal.banked.deck.between_rounds import deck_of, recut
 from fairdeal.banked.games import GAMES, BankedGame
-from fairdeal.banked.irregularities import report_facts
 from fairdeal.banked.play import happen, open_round, play
 from fairdeal.banked.requests import Report
 from fairdeal.banked.round import Round
+from fairdeal.banked.trouble.irregularities import report_facts
 from fairdeal.banked.values import Dealing, DoubleDownValues, DoubleDrawValues
 from fairdeal.cards.card import Card
 from fairdeal.cards.shuffle import shuffle
-from fairdeal.engine import preparing
-from fairdeal.engine.cutting import DEALER, RecutBy
-from fairdeal.engine.preparing import Cards, CutMade, DealStarted, DeckRetired, RoundDone, Shuffled
-from fairdeal.engine.preparing_rules import Method, Why
+from fairdeal.engine.deck import preparing
+from fairdeal.engine.deck.cutting import DEALER, RecutBy
+from fairdeal.engine.deck.preparing import (
+    Cards,
+    CutMade,
+    DealStarted,
+    DeckRetired,
+    RoundDone,
+    Shuffled,
+)
+from fairdeal.engine.deck.preparing_rules import Method, Why
 from fairdeal.engine.roles import Role
 from fairdeal.errors import BadInput
 from tests.rule_marker import each_with_rules

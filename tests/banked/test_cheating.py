@@ -15,13 +15,13 @@ import pytest
 from fairdeal.banked import commands, door, events
 from fairdeal.banked.events import AnyEvent, RoundOpened
 from fairdeal.banked.games import GAMES
-from fairdeal.banked.hidden import Onlooker
-from fairdeal.banked.irregularities import IRREGULARITIES
-from fairdeal.banked.notation_reading import read
+from fairdeal.banked.notation.reading import read
 from fairdeal.banked.play import copy, replay
 from fairdeal.banked.refusals import Refused, Why
 from fairdeal.banked.requests import CardsEntered, NewOrder, Report, Request
 from fairdeal.banked.round import NOBODY, Round
+from fairdeal.banked.trouble.irregularities import IRREGULARITIES
+from fairdeal.banked.views.hidden import Onlooker
 from fairdeal.cards.card import UNKNOWN, Card
 from fairdeal.cards.notation import parse
 from fairdeal.engine.audience import RAIL, SURVEILLANCE, Audience, Kind, seat

@@ -2,13 +2,13 @@
 
 import pytest
 
-from fairdeal.banked.deck import deck_of, recut
+from fairdeal.banked.deck.between_rounds import deck_of, recut
 from fairdeal.banked.games import GAMES
 from fairdeal.banked.layout import inscriptions
 from fairdeal.banked.values import DoubleDownValues, DoubleDrawValues, OddsWord, Values
-from fairdeal.engine.cutting import RecutBy
-from fairdeal.engine.preparing import Cards, CutMade, Shuffled, do
-from fairdeal.engine.preparing_rules import Method
+from fairdeal.engine.deck.cutting import RecutBy
+from fairdeal.engine.deck.preparing import Cards, CutMade, Shuffled, do
+from fairdeal.engine.deck.preparing_rules import Method
 from fairdeal.engine.roles import Role
 from tests.banked.scenario import run
 from tests.banked.test_deals import ALL_DRAW

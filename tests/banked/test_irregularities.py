@@ -4,10 +4,10 @@ import pytest
 
 from fairdeal.banked import commands, events
 from fairdeal.banked.evolve import evolve
-from fairdeal.banked.irregularities import IRREGULARITIES, report_facts
-from fairdeal.banked.notation_reading import read
+from fairdeal.banked.notation.reading import read
 from fairdeal.banked.play import go_on, open_round, play
 from fairdeal.banked.requests import Report
+from fairdeal.banked.trouble.irregularities import IRREGULARITIES, report_facts
 from fairdeal.banked.values import DoubleDrawValues
 from fairdeal.cards.card import UNKNOWN
 from fairdeal.cards.notation import parse

@@ -11,8 +11,8 @@ import pytest
 
 from fairdeal.banked import events, money
 from fairdeal.banked.games import GAMES
-from fairdeal.banked.money import Money
-from fairdeal.banked.notation_reading import read
+from fairdeal.banked.notation.reading import read
+from fairdeal.banked.records.money import Money
 from fairdeal.banked.round import Round
 from tests.banked.any_round import play_any, same_money
 

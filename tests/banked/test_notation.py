@@ -10,13 +10,13 @@ from fairdeal.banked import commands, events
 from fairdeal.banked.decide import options
 from fairdeal.banked.door import apply, decide, to_reshuffle
 from fairdeal.banked.games import GAMES
-from fairdeal.banked.irregularities import IRREGULARITIES
-from fairdeal.banked.notation_reading import read
-from fairdeal.banked.notation_writing import to_text
+from fairdeal.banked.notation.reading import read
+from fairdeal.banked.notation.writing import to_text
 from fairdeal.banked.play import copy, go_on, open_round, play, replay
 from fairdeal.banked.refusals import Refused
 from fairdeal.banked.requests import CardsEntered, Report
 from fairdeal.banked.round import Round
+from fairdeal.banked.trouble.irregularities import IRREGULARITIES
 from fairdeal.banked.values import (
     Abandonment,
     AnyValues,
@@ -28,8 +28,8 @@ from fairdeal.banked.values import (
     Shortage,
 )
 from fairdeal.cards.card import UNKNOWN, Card
-from fairdeal.engine.lines import Differs, RefusalMet
 from fairdeal.engine.roles import Role
+from fairdeal.engine.text.lines import Differs, RefusalMet
 from fairdeal.errors import BadInput, FairdealError
 from tests.banked.scenario import run
 from tests.documents import ROOT

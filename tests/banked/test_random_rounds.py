@@ -18,10 +18,10 @@ from fairdeal.banked import commands, events, steps
 from fairdeal.banked.commands import Command
 from fairdeal.banked.decide import Options, complete, decide, options, refusal
 from fairdeal.banked.games import GAMES
-from fairdeal.banked.irregularities import IRREGULARITIES
 from fairdeal.banked.play import copy, load, play, save
 from fairdeal.banked.refusals import Refused, Why
 from fairdeal.banked.round import NOBODY, Round
+from fairdeal.banked.trouble.irregularities import IRREGULARITIES
 from fairdeal.banked.values import DoubleDrawValues
 from fairdeal.cards.card import UNKNOWN
 from tests.banked.any_round import Witness, assert_same, next_event, play_any, thirsty_round

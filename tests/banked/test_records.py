@@ -11,11 +11,11 @@ from fairdeal.banked import events, verify
 from fairdeal.banked.commands import Bet, CloseBets, Discard, Raise
 from fairdeal.banked.events import AnyEvent
 from fairdeal.banked.games import EDITIONS, GAMES, banked_game
-from fairdeal.banked.irregularities import IRREGULARITIES
-from fairdeal.banked.money import money
 from fairdeal.banked.play import load, open_round, play, save
+from fairdeal.banked.records.money import money
 from fairdeal.banked.requests import AnyRequest
 from fairdeal.banked.round import NOBODY, Round
+from fairdeal.banked.trouble.irregularities import IRREGULARITIES
 from fairdeal.banked.values import DoubleDownValues, DoubleDrawValues
 from fairdeal.engine.record import SCHEMA
 from fairdeal.errors import Corrupt, NewerSchema, UnknownEdition, UnknownName

@@ -4,11 +4,11 @@ import pytest
 
 from fairdeal.banked import commands
 from fairdeal.banked.decide import decide, refusal
-from fairdeal.banked.irregularities import report_facts
-from fairdeal.banked.notation_reading import read
+from fairdeal.banked.notation.reading import read
 from fairdeal.banked.play import copy
 from fairdeal.banked.refusals import CLAUSES, MEANINGS, Refused, Why
 from fairdeal.banked.requests import Report
+from fairdeal.banked.trouble.irregularities import report_facts
 from tests.banked.scenario import run
 
 OPEN = "double-draw A 500..50000      A 20000   B 20000\n"

@@ -4,9 +4,9 @@ import doctest
 
 import pytest
 
-from fairdeal.banked.irregularities import IRREGULARITIES
 from fairdeal.banked.paytables import LINES
 from fairdeal.banked.refusals import Why
+from fairdeal.banked.trouble.irregularities import IRREGULARITIES
 from fairdeal.banked.values import DoubleDownValues, DoubleDrawValues
 from tests.banked.registries import values_without_words
 from tests.documents import ROOT

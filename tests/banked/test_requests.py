@@ -9,7 +9,7 @@ import pytest
 from fairdeal.banked import commands, door, events
 from fairdeal.banked.events import AnyEvent
 from fairdeal.banked.games import GAMES
-from fairdeal.banked.notation_reading import read
+from fairdeal.banked.notation.reading import read
 from fairdeal.banked.play import copy, happen, load, open_round, play, replay
 from fairdeal.banked.refusals import Refused, Why
 from fairdeal.banked.requests import (

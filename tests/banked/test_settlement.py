@@ -6,7 +6,7 @@ import pytest
 from _pytest.mark.structures import ParameterSet
 
 from fairdeal.banked.events import HandRacked, HandShown, WagerSettled
-from fairdeal.banked.notation_reading import Told
+from fairdeal.banked.notation.reading import Told
 from fairdeal.banked.opening import payout_floor
 from fairdeal.banked.outcome import cards_of
 from fairdeal.banked.values import DoubleDownValues

@@ -15,12 +15,12 @@ import pytest
 
 from fairdeal.banked import events
 from fairdeal.banked.games import GAMES, banked_game
-from fairdeal.banked.irregularities import report_facts
 from fairdeal.banked.layout import inscriptions
 from fairdeal.banked.play import happen
 from fairdeal.banked.requests import Report
 from fairdeal.banked.round import Round
-from fairdeal.banked.transcript import lines, transcript
+from fairdeal.banked.transcript.lines import lines, transcript
+from fairdeal.banked.trouble.irregularities import report_facts
 from fairdeal.banked.values import (
     DoubleDownRule,
     DoubleDownValues,

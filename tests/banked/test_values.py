@@ -16,7 +16,7 @@ from fairdeal.banked.decide import complete
 from fairdeal.banked.door import decide, options, step, to_reshuffle
 from fairdeal.banked.evolve import apply
 from fairdeal.banked.games import GAMES
-from fairdeal.banked.notation_reading import read
+from fairdeal.banked.notation.reading import read
 from fairdeal.banked.opening import VALUES
 from fairdeal.banked.paytables import PAYTABLES
 from fairdeal.banked.play import open_round
@@ -35,8 +35,8 @@ from fairdeal.banked.values import (
 from fairdeal.cards.card import UNKNOWN
 from fairdeal.cards.deck import JOKER, STANDARD
 from fairdeal.cards.shuffle import shuffle
-from fairdeal.engine.cutting import RecutBy
-from fairdeal.engine.lines import Differs, RefusalMet
+from fairdeal.engine.deck.cutting import RecutBy
+from fairdeal.engine.text.lines import Differs, RefusalMet
 from fairdeal.errors import BadInput
 from fairdeal.players import bet_at_random, see_banked
 from tests.speeds import speed
@@ -92,7 +92,7 @@ def go_on(table: Round, chance: Random) -> None:
 def unseen(table: Round, chance: Random) -> tuple[Any, ...]:
     """Names for the cards that come next off a deck of paper."""
     from fairdeal.banked.dealer import came, dealer
-    from fairdeal.banked.entering import to_be_named
+    from fairdeal.banked.deck.entering import to_be_named
 
     event, showing = dealer(table), to_be_named(table)
     known = {card for place in table.places for card in table.places[place]}

@@ -16,10 +16,10 @@ import pytest
 from fairdeal.banked import events, verify
 from fairdeal.banked.events import AnyEvent
 from fairdeal.banked.games import GAMES
-from fairdeal.banked.irregularities import IRREGULARITIES
-from fairdeal.banked.notation_reading import read
+from fairdeal.banked.notation.reading import read
 from fairdeal.banked.play import load, replay, save
-from fairdeal.banked.view import facts
+from fairdeal.banked.trouble.irregularities import IRREGULARITIES
+from fairdeal.banked.views.view import facts
 from fairdeal.cards.card import UNKNOWN, Card
 from fairdeal.engine.audience import DEALER, RAIL, seat
 from fairdeal.errors import Corrupt

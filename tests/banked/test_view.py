@@ -17,13 +17,13 @@ from fairdeal.banked.commands import Bet, CloseBets, Discard, Fold, Raise, Stand
 from fairdeal.banked.events import AnyEvent, RoundOpened
 from fairdeal.banked.evolve import evolve
 from fairdeal.banked.games import GAMES
-from fairdeal.banked.hidden import Onlooker
-from fairdeal.banked.irregularities import report_facts
 from fairdeal.banked.play import happen, open_round, play, replay
 from fairdeal.banked.requests import Report
 from fairdeal.banked.round import NOBODY, Round
+from fairdeal.banked.trouble.irregularities import report_facts
 from fairdeal.banked.values import DoubleDownValues, DoubleDrawValues
-from fairdeal.banked.view import Awaits, View, facts, view
+from fairdeal.banked.views.hidden import Onlooker
+from fairdeal.banked.views.view import Awaits, View, facts, view
 from fairdeal.cards.card import UNKNOWN, Card
 from fairdeal.cards.deck import JOKER, STANDARD
 from fairdeal.cards.notation import parse, show

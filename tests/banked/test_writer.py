@@ -19,7 +19,7 @@ from fairdeal.banked.commands import Fold
 from fairdeal.banked.door import apply, begin, decide, step, to_reshuffle
 from fairdeal.banked.events import AnyEvent, RoundOpened
 from fairdeal.banked.games import GAMES
-from fairdeal.banked.notation_reading import read
+from fairdeal.banked.notation.reading import read
 from fairdeal.banked.play import copy, load, replay, save
 from fairdeal.banked.requests import NewOrder
 from fairdeal.banked.round import Round

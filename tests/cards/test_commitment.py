@@ -1,4 +1,4 @@
-"""R6: a commitment fixes the deck; an opening proves its cards and tells nothing of the others."""
+"""R6: a commitment fixes the deck; a proof proves its cards and tells nothing of the others."""
 
 import json
 import subprocess
@@ -13,12 +13,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from fairdeal.cards import opening
+from fairdeal.cards import proof
 from fairdeal.cards.card import UNKNOWN
 from fairdeal.cards.commitment import Commitment, commit, verify
 from fairdeal.cards.deck import DECKS, JOKER, STANDARD, Deck
 from fairdeal.cards.notation import parse, show
-from fairdeal.cards.opening import OpeningError, check, check_all, read
+from fairdeal.cards.proof import ProofError, check, check_all, read
 from fairdeal.cards.shuffle import shuffle
 from fairdeal.errors import BadCards, BadInput, ShortSeed, Tampered
 
@@ -34,11 +34,11 @@ DEAL = committed()
 SEEN = [0, 9, 51]
 
 
-# True openings
+# True proofs
 
 
 @pytest.mark.parametrize("deck", DECKS.values(), ids=DECKS)
-def test_r6_true_openings_are_proved(deck: Deck) -> None:
+def test_r6_true_proofs_are_proved(deck: Deck) -> None:
     deal = committed(deck)
     names = [show([card]) for card in deal.order]
     assert check_all(deal.open(range(len(deck))), deal.root) == dict(enumerate(names))
@@ -47,7 +47,7 @@ def test_r6_true_openings_are_proved(deck: Deck) -> None:
 
 
 @given(st.integers(1, 54), st.data())
-def test_r6_true_openings_of_any_size_are_proved(size: int, data: st.DataObject) -> None:
+def test_r6_true_proofs_of_any_size_are_proved(size: int, data: st.DataObject) -> None:
     deal = commit(JOKER.cards[-size:], SECRET)
     positions = data.draw(st.sets(st.integers(0, size - 1), min_size=1))
     proved = {position: show([deal.order[position]]) for position in sorted(positions)}
@@ -69,9 +69,9 @@ def test_r6_the_root_can_be_made_again_by_hand() -> None:
     assert deal.root == sha(f"fairdeal-deck-1 root 3 {top}")
 
 
-def test_r6_old_openings_are_proved_for_ever() -> None:
+def test_r6_old_proofs_are_proved_for_ever() -> None:
     """A change here makes every root on record unprovable: it needs a new version."""
-    assert opening.VERSION == "fairdeal-deck-1"
+    assert proof.VERSION == "fairdeal-deck-1"
     assert DEAL.root == "134cc83f6da7acb3408e188cc44b7b7aa30fcc152a374173d5a35623fb2e010a"
     assert (
         DEAL.open([51])["cards"][0]["salt"]
@@ -97,7 +97,7 @@ def test_positions_outside_the_deck_are_not_opened(positions: list[int]) -> None
         DEAL.open(positions)
 
 
-# Changed openings
+# Changed proofs
 
 
 @pytest.mark.parametrize("style", [{"separators": (",", ":")}, {}, {"indent": 1}], ids=str)
@@ -107,7 +107,7 @@ def test_r6_every_one_bit_change_of_the_text_is_refused(style: dict[str, Any]) -
     for bit in range(8 * len(text)):
         changed = bytearray(text)
         changed[bit // 8] ^= 1 << bit % 8
-        with pytest.raises(OpeningError):
+        with pytest.raises(ProofError):
             check(read(bytes(changed)))
 
 
@@ -115,18 +115,18 @@ def test_r6_every_one_bit_change_of_the_shown_root_is_refused() -> None:
     opened = DEAL.open(SEEN)
     for bit in range(256):
         other = f"{int(DEAL.root, 16) ^ 1 << bit:064x}"
-        with pytest.raises(OpeningError, match="another deck"):
+        with pytest.raises(ProofError, match="another deck"):
             check_all(opened, other)
-        with pytest.raises(OpeningError, match="not what the root was made of"):
+        with pytest.raises(ProofError, match="not what the root was made of"):
             check_all({**opened, "root": other}, other)
 
 
-@pytest.mark.parametrize("card", sorted(opening.CARDS - {"5h"}))
+@pytest.mark.parametrize("card", sorted(proof.CARDS - {"5h"}))
 def test_r6_no_other_card_is_proved_at_a_position(card: str) -> None:
     opened = DEAL.open([0])
     assert opened["cards"][0]["card"] == "5h"
     opened["cards"][0]["card"] = card
-    with pytest.raises(OpeningError, match=f"card 1: {card} at position 0 is not what the root"):
+    with pytest.raises(ProofError, match=f"card 1: {card} at position 0 is not what the root"):
         check(opened)
 
 
@@ -136,7 +136,7 @@ def test_r6_no_other_position_is_proved_for_a_card() -> None:
             opened = DEAL.open([position])
             opened["cards"][0]["position"] = other
             if other != position:
-                with pytest.raises(OpeningError):
+                with pytest.raises(ProofError):
                     check(opened)
 
 
@@ -145,15 +145,15 @@ def test_r6_parts_of_another_position_prove_nothing(field: str) -> None:
     for position in range(1, 52):
         opened: Any = DEAL.open([0])
         opened["cards"][0][field] = DEAL.open([position])["cards"][0][field]  # type: ignore[literal-required]
-        with pytest.raises(OpeningError):
+        with pytest.raises(ProofError):
             check(opened)
 
 
-def test_r6_openings_of_another_deck_are_refused() -> None:
+def test_r6_proofs_of_another_deck_are_refused() -> None:
     for other in (committed(secret=SECRET[::-1]), committed(JOKER)):
-        with pytest.raises(OpeningError, match="of another deck"):
+        with pytest.raises(ProofError, match="of another deck"):
             check_all(other.open(SEEN), DEAL.root)
-        with pytest.raises(OpeningError, match="not what the root was made of"):
+        with pytest.raises(ProofError, match="not what the root was made of"):
             check_all({**other.open(SEEN), "root": DEAL.root}, DEAL.root)
         with pytest.raises(Tampered, match="of another deck"):
             verify(other.open(SEEN), DEAL.root)
@@ -162,7 +162,7 @@ def test_r6_openings_of_another_deck_are_refused() -> None:
 def test_r6_a_node_is_never_taken_for_a_card_or_a_root() -> None:
     """A path cut short or made longer does not climb to the same root."""
     for size in (1, 2, 13, 26, 51, 53, 54):
-        with pytest.raises(OpeningError):
+        with pytest.raises(ProofError):
             check({**DEAL.open([0]), "size": size})
 
 
@@ -178,8 +178,8 @@ def on_card(**fields: object) -> Change:
     [
         (lambda o: o.update(version="fairdeal-deck-2"), "version is not fairdeal-deck-1"),
         (lambda o: o.update(version=1), "version is not"),
-        (lambda o: o.pop("version"), "the opening is not made of version, root, size, cards"),
-        (lambda o: o.update(note="hello"), "the opening is not made of"),
+        (lambda o: o.pop("version"), "the proof is not made of version, root, size, cards"),
+        (lambda o: o.update(note="hello"), "the proof is not made of"),
         (lambda o: o.update(root=o["root"].upper()), "root is not 64 hex digits in lower case"),
         (lambda o: o.update(root=o["root"][1:]), "root is not 64 hex"),
         (lambda o: o.update(root=o["root"] + "\n"), "root is not 64 hex"),
@@ -226,18 +226,18 @@ def on_card(**fields: object) -> Change:
         (on_card(path=[ZERO] * 6), "card 1: 5h at position 0 is not what the root was made of"),
     ],
 )
-def test_r6_malformed_openings_are_refused_by_name(change: Change, why: str) -> None:
+def test_r6_malformed_proofs_are_refused_by_name(change: Change, why: str) -> None:
     opened = deepcopy(DEAL.open(SEEN))
     check(opened)
     change(opened)
-    with pytest.raises(OpeningError) as refused:
+    with pytest.raises(ProofError) as refused:
         check(opened)
     assert str(refused.value).startswith(why)
 
 
 @pytest.mark.parametrize("value", [None, True, 0, "", "As", [], [{}], {}, {1: 2}, (), DEAL])
-def test_r6_what_is_no_opening_at_all_is_refused(value: object) -> None:
-    with pytest.raises(OpeningError, match="the opening is not made of"):
+def test_r6_what_is_no_proof_at_all_is_refused(value: object) -> None:
+    with pytest.raises(ProofError, match="the proof is not made of"):
         check(value)
 
 
@@ -245,36 +245,36 @@ def test_r6_what_is_no_opening_at_all_is_refused(value: object) -> None:
     "text",
     [b"", b"{", b"nul", b'{"a": 1, "a": 1}', b"[" * 100_000, b"1" * 10_000, b"{} {}", b'"\xff"'],
 )
-def test_r6_text_that_is_no_opening_is_refused(text: bytes) -> None:
-    with pytest.raises(OpeningError):
+def test_r6_text_that_is_no_proof_is_refused(text: bytes) -> None:
+    with pytest.raises(ProofError):
         check(read(text))
 
 
 def test_r6_a_name_given_twice_is_refused() -> None:
     """Two readers may take different ones of the two; so neither is taken."""
     text = json.dumps(DEAL.open(SEEN)).replace('"size": 52', '"size": 36, "size": 52')
-    with pytest.raises(OpeningError, match="a name appears twice"):
+    with pytest.raises(ProofError, match="a name appears twice"):
         check(read(text.encode()))
 
 
-def forged(*names: str) -> opening.Opening:
-    """An opening of a whole deck of any cards: what a house that cheats could make."""
+def forged(*names: str) -> proof.Proof:
+    """A proof of a whole deck of any cards: what a house that cheats could make."""
     size = len(names)
-    leaves = [opening.leaf(size, position, ZERO, name) for position, name in enumerate(names)]
+    leaves = [proof.leaf(size, position, ZERO, name) for position, name in enumerate(names)]
     levels = [leaves]
     while len(level := levels[-1]) > 1:
-        above = [opening.node(*level[at : at + 2]) for at in range(0, len(level) - 1, 2)]
+        above = [proof.node(*level[at : at + 2]) for at in range(0, len(level) - 1, 2)]
         levels.append(above + level[2 * len(above) :])
     return {
-        "version": opening.VERSION,
-        "root": opening.root(size, levels[-1][0]),
+        "version": proof.VERSION,
+        "root": proof.root(size, levels[-1][0]),
         "size": size,
         "cards": [
             {
                 "position": position,
                 "card": name,
                 "salt": ZERO,
-                "path": [levels[up][at] for up, at in opening.neighbours(size, position)],
+                "path": [levels[up][at] for up, at in proof.neighbours(size, position)],
             }
             for position, name in enumerate(names)
         ],
@@ -284,16 +284,16 @@ def forged(*names: str) -> opening.Opening:
 def test_r6_a_deck_with_a_card_twice_is_refused_though_its_root_is_right() -> None:
     names = ["As", "Jo", "Kd", "Jo", "2c"]
     assert check(forged(*names)) == dict(enumerate(names))
-    with pytest.raises(OpeningError, match="card 3: As appears in the deck too often"):
+    with pytest.raises(ProofError, match="card 3: As appears in the deck too often"):
         check(forged("As", "Kd", "As"))
-    with pytest.raises(OpeningError, match="card 4: Jo appears in the deck too often"):
+    with pytest.raises(ProofError, match="card 4: Jo appears in the deck too often"):
         check(forged("Jo", "Jo", "As", "Jo"))
 
 
 # What stays hidden
 
 
-def test_r6_an_opening_holds_nothing_of_the_unopened_cards() -> None:
+def test_r6_a_proof_holds_nothing_of_the_unopened_cards() -> None:
     whole = DEAL.open(range(52))
     text = json.dumps(DEAL.open(SEEN))
     assert SECRET.hex() not in text
@@ -304,15 +304,15 @@ def test_r6_an_opening_holds_nothing_of_the_unopened_cards() -> None:
 
 
 def test_r6_unopened_cards_cannot_be_guessed_with_the_opened_salts() -> None:
-    """Every card at every hidden position, hashed with all that an opening shows: no hit."""
+    """Every card at every hidden position, hashed with all that a proof shows: no hit."""
     opened = DEAL.open(SEEN)
     leaves = set(DEAL._levels[0])
     shown = {value for card in opened["cards"] for value in (card["salt"], *card["path"])}
     guesses = {
-        opening.leaf(52, position, salt, card)
+        proof.leaf(52, position, salt, card)
         for position in set(range(52)) - set(SEEN)
         for salt in shown | {"", ZERO, DEAL.root}
-        for card in opening.CARDS
+        for card in proof.CARDS
     }
     assert not guesses & leaves
     assert not guesses & shown
@@ -339,9 +339,9 @@ def test_the_text_of_a_commitment_tells_the_root_alone() -> None:
     assert repr(DEAL) == f"Commitment(root={DEAL.root!r})"
 
 
-def test_an_unknown_card_has_no_place_in_an_opening() -> None:
-    assert show([UNKNOWN]) not in opening.CARDS
-    assert {show([card]) for card in JOKER.cards} == opening.CARDS
+def test_an_unknown_card_has_no_place_in_a_proof() -> None:
+    assert show([UNKNOWN]) not in proof.CARDS
+    assert {show([card]) for card in JOKER.cards} == proof.CARDS
 
 
 # The check that a player runs alone
@@ -350,8 +350,8 @@ def test_an_unknown_card_has_no_place_in_an_opening() -> None:
 @pytest.fixture
 def alone(tmp_path: Path) -> Callable[..., subprocess.CompletedProcess[str]]:
     """The one file in an empty folder, run by a Python without site packages or our paths."""
-    script = tmp_path / "opening.py"
-    script.write_bytes(Path(opening.__file__).read_bytes())
+    script = tmp_path / "proof.py"
+    script.write_bytes(Path(proof.__file__).read_bytes())
 
     def run(text: str, *root: str) -> subprocess.CompletedProcess[str]:
         (tmp_path / "mine.json").write_text(text, encoding="utf-8")
@@ -361,7 +361,7 @@ def alone(tmp_path: Path) -> Callable[..., subprocess.CompletedProcess[str]]:
     return run
 
 
-def test_r6_the_file_alone_proves_a_true_opening(
+def test_r6_the_file_alone_proves_a_true_proof(
     alone: Callable[..., subprocess.CompletedProcess[str]],
 ) -> None:
     text = json.dumps(DEAL.open(SEEN))

@@ -2,7 +2,7 @@
 
 import pytest
 
-from fairdeal.engine.cutting import DEALER, OnDecline, first_offer, offered, round_from
+from fairdeal.engine.deck.cutting import DEALER, OnDecline, first_offer, offered, round_from
 
 
 def offers(occupied: list[list[int]], first_player: int) -> list[int]:

@@ -6,7 +6,7 @@ from _pytest.mark.structures import ParameterSet
 
 from fairdeal.cards.card import UNKNOWN
 from fairdeal.cards.deck import DECKS, STANDARD
-from fairdeal.engine.preparing import (
+from fairdeal.engine.deck.preparing import (
     AnyFact,
     Cards,
     CutMade,
@@ -28,7 +28,7 @@ from fairdeal.engine.preparing import (
     prepared,
     refusal,
 )
-from fairdeal.engine.preparing_rules import CLAUSES, RULES, Aside, Device, Method, Why
+from fairdeal.engine.deck.preparing_rules import CLAUSES, RULES, Aside, Device, Method, Why
 from fairdeal.engine.roles import Role, at_least
 from tests.rule_marker import rule_marks
 
@@ -183,7 +183,7 @@ ddp 5.A; D30 | ddp | preshuffled cut deal done preshuffled!not_fresh_cards | uns
 ddp 5.A(1) | ddp | deal!not_shuffled | unshuffled
 ddp 5.A(2) | ddp | shuffle cut deal done deal!not_shuffled | unshuffled
 ddp 5.A(2) | ddp | done!no_round_in_play | unshuffled
-ddp 5.A(3) by act engine.preparing.ShuffleOrdered \
+ddp 5.A(3) by act engine.deck.preparing.ShuffleOrdered \
 | ddp | shuffle cut order:dealer!not_the_floor order deal!not_shuffled | unshuffled
 ddp 5.B; ddp 3.A | ddp | stack:standard!wrong_cards | unshuffled
 ddp 3.A | ddp | shuffle cut deal:standard!wrong_deck | cut
@@ -193,7 +193,7 @@ ddp 5.F(1); D31 | ddp | shuffle cut:9!cut_too_small | shuffled
 ddp 5.F(1) | ddp | shuffle cut:10 | cut
 ddp 5.F(1) | ddp | shuffle cut:53 | cut
 ddp 5.F(1) | ddp | shuffle cut:54!cut_too_large | shuffled
-ddp 5.G by act engine.preparing.RecutOrdered \
+ddp 5.G by act engine.deck.preparing.RecutOrdered \
 | ddp | shuffle cut recut:dealer!not_the_floor recut cut deal recut!round_in_play | dealing
 ddp 5.G | ddp | shuffle cut cut!already_cut | cut
 D29 | ddp | retire shuffle!deck_retired | retired

@@ -3,8 +3,8 @@
 import pytest
 
 from fairdeal.engine.audience import Audience
+from fairdeal.engine.text.words import amount, number
 from fairdeal.engine.values import MOST
-from fairdeal.engine.words import amount, number
 from fairdeal.errors import BadInput
 
 

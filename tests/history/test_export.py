@@ -12,8 +12,8 @@ from fairdeal.history.amounts import exact
 from fairdeal.history.exporting import to_phh
 from fairdeal.history.profile import PHH
 from fairdeal.history.verdict import Status, judge
-from fairdeal.players.random_player import play_at_random
-from fairdeal.players.seen import see
+from fairdeal.players.poker.random_player import play_at_random
+from fairdeal.players.poker.seen import see
 from fairdeal.poker.decide import options
 from fairdeal.poker.games import GAMES, game
 from fairdeal.poker.hand import Hand

@@ -5,8 +5,8 @@ from fractions import Fraction
 from itertools import combinations
 
 from fairdeal.cards.card import Card
-from fairdeal.odds.equity import Chances
-from fairdeal.odds.spot import Known, Spot
+from fairdeal.odds.equity.equity import Chances
+from fairdeal.odds.equity.spot import Known, Spot
 from fairdeal.poker.spec import Game, Made, Share
 from fairdeal.ranking import evaluator, omaha_evaluator
 

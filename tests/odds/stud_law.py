@@ -8,9 +8,9 @@ from random import Random
 
 from fairdeal.cards.card import RANKS, SUITS, Card, rank_of
 from fairdeal.cards.deck import STANDARD
-from fairdeal.odds.paytable import PayTable, paid_lines
-from fairdeal.ranking.high import HIGH
-from fairdeal.ranking.layout import ACE_HIGH, lay_out
+from fairdeal.odds.house.paytable import PayTable, paid_lines
+from fairdeal.ranking.laws.high import HIGH
+from fairdeal.ranking.laws.layout import ACE_HIGH, lay_out
 
 PUBLISHED = "3999/199/49/11/8/5/3/2/1"
 

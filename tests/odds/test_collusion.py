@@ -8,10 +8,17 @@ import numpy as np
 import pytest
 
 from fairdeal.cards.card import Card
-from fairdeal.odds import double_draw
-from fairdeal.odds.collusion import OWN, Collusion, Deal, Estimate, Sharing, played_value
-from fairdeal.odds.double_draw_tables import HANDS, Dead, Nets
-from fairdeal.odds.paytable import paytable_of
+from fairdeal.odds.double_draw import solved as double_draw
+from fairdeal.odds.double_draw.collusion import (
+    OWN,
+    Collusion,
+    Deal,
+    Estimate,
+    Sharing,
+    played_value,
+)
+from fairdeal.odds.double_draw.tables import HANDS, Dead, Nets
+from fairdeal.odds.house.paytable import paytable_of
 from tests.odds import naive_double_draw as naive
 
 Count = Callable[[int], int]

@@ -11,10 +11,10 @@ import pytest
 from fairdeal.cards.card import SUITS, card_of
 from fairdeal.cards.notation import parse
 from fairdeal.errors import BadCards, BadInput
-from fairdeal.odds.double_down import advise, divisions, gain_from_looking, solve
-from fairdeal.odds.double_down_hands import kinds, lines_of_fifth, payoffs
-from fairdeal.odds.house_odds import HouseOdds, decimal
-from fairdeal.odds.paytable import paytable_of
+from fairdeal.odds.double_down.hands import kinds, lines_of_fifth, payoffs
+from fairdeal.odds.double_down.solved import advise, divisions, gain_from_looking, solve
+from fairdeal.odds.house.paytable import paytable_of
+from fairdeal.odds.house.result import HouseOdds, decimal
 from tests.odds.stud_law import PUBLISHED, some_fours, some_paytable, summed_best, unseen, worth
 
 

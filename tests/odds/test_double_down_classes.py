@@ -10,8 +10,8 @@ import pytest
 
 from fairdeal.cards.card import RANKS, Card, rank_of
 from fairdeal.cards.notation import parse
-from fairdeal.odds.double_down import HandClass, advise, classes, solve
-from fairdeal.odds.paytable import PayTable, paytable_of
+from fairdeal.odds.double_down.solved import HandClass, advise, classes, solve
+from fairdeal.odds.house.paytable import PayTable, paytable_of
 from fairdeal.ranking.words import WORDS
 from tests.odds.stud_law import PUBLISHED, line, some_fours, some_paytable, unseen
 

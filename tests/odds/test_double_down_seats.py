@@ -8,9 +8,9 @@ import pytest
 
 from fairdeal.cards.card import Card
 from fairdeal.errors import BadInput
-from fairdeal.odds import double_down
-from fairdeal.odds.double_down_seats import correlation, nets_together, variance
-from fairdeal.odds.paytable import paytable_of
+from fairdeal.odds.double_down import solved as double_down
+from fairdeal.odds.double_down.seats import correlation, nets_together, variance
+from fairdeal.odds.house.paytable import paytable_of
 from fairdeal.ranking import evaluate
 
 TABLE = paytable_of("double-down")
@@ -64,10 +64,10 @@ def line_of_words(category: str, cards: tuple[Card, ...]) -> str:
 @pytest.mark.slow
 def test_the_product_of_two_seats_is_that_of_deals_played_out(seed: int) -> None:
     """For some shared cards every own card is played out; the counts must be those found."""
-    from fairdeal.odds import double_down_seats
+    from fairdeal.odds.double_down import seats
 
     source = Random(f"seats {seed}")
-    ways = double_down_seats._shared(TABLE)
+    ways = seats._shared(TABLE)
     for _ in range(5):
         *shared, hole = (Card(card) for card in source.sample(range(52), 4))
         nets = [

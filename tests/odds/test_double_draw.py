@@ -13,20 +13,21 @@ import pytest
 from fairdeal.banked.paytables import LINES
 from fairdeal.cards.card import Card
 from fairdeal.cards.notation import parse
-from fairdeal.cli.odds import headline, outcome_table
+from fairdeal.cli.figures.odds import headline, outcome_table
 from fairdeal.errors import BadInput
-from fairdeal.odds import double_draw, double_draw_count
-from fairdeal.odds.cache import kept_array
-from fairdeal.odds.double_draw_count import ENDINGS, FOLD, LEAST, LOSE, MOST, OURS, SQUARES
-from fairdeal.odds.double_draw_endings import Endings
-from fairdeal.odds.double_draw_solution import (
+from fairdeal.odds.double_draw import count
+from fairdeal.odds.double_draw import solved as double_draw
+from fairdeal.odds.double_draw.count import ENDINGS, FOLD, LEAST, LOSE, MOST, OURS, SQUARES
+from fairdeal.odds.double_draw.endings import Endings
+from fairdeal.odds.double_draw.solution import (
     DRAWS,
     TOTAL,
     Solution,
     first_hands,
     is_dead,
 )
-from fairdeal.odds.double_draw_tables import (
+from fairdeal.odds.double_draw.symmetry import classes, places, renamings
+from fairdeal.odds.double_draw.tables import (
     CHOICES,
     FOLDED_AT_ONCE,
     LINE_NAMES,
@@ -34,9 +35,9 @@ from fairdeal.odds.double_draw_tables import (
     lines,
     wins,
 )
-from fairdeal.odds.house_odds import HouseOdds
-from fairdeal.odds.paytable import PayTable, paytable_of
-from fairdeal.odds.symmetry import classes, places, renamings
+from fairdeal.odds.house.paytable import PayTable, paytable_of
+from fairdeal.odds.house.result import HouseOdds
+from fairdeal.odds.house.store import kept_array
 from tests.odds import naive_double_draw as naive
 from tests.speeds import Count, speed
 
@@ -170,7 +171,7 @@ def test_endings_and_their_bounds_are_those_of_plain_recursion(seed: int, count:
 
 def counted(paytable: PayTable, kept: list[Card], dead: list[Card], many: int) -> np.ndarray:
     nets, out = Nets(paytable), np.zeros((3, ENDINGS), dtype=np.int64)
-    double_draw_count.count_endings(
+    count.count_endings(
         np.array([sorted(kept)], dtype=np.uint8),
         np.ones(1, dtype=np.int64),
         is_dead(dead),
@@ -179,7 +180,7 @@ def counted(paytable: PayTable, kept: list[Card], dead: list[Card], many: int) -
         nets.by_line.astype(np.int64),
         nets.fours(dead),
         wins(dead),
-        double_draw_count.BEST,
+        count.BEST,
         out,
     )
     return out

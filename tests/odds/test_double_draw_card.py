@@ -10,14 +10,14 @@ import pytest
 from fairdeal.banked.paytables import line_of
 from fairdeal.cards.card import Card
 from fairdeal.cards.notation import parse
-from fairdeal.odds import double_draw_count as count_kernels
-from fairdeal.odds.double_draw_card import Ordering, strategy_card
-from fairdeal.odds.double_draw_count import ENDINGS, FOLD, OURS, SQUARES
-from fairdeal.odds.double_draw_solution import is_dead
-from fairdeal.odds.double_draw_tables import HANDS, LINE_NAMES, Nets, lines, wins
-from fairdeal.odds.holdings import NAMELESS, Holding, codes, holding_of
-from fairdeal.odds.paytable import paytable_of
-from fairdeal.odds.symmetry import places
+from fairdeal.odds.double_draw import count as count_kernels
+from fairdeal.odds.double_draw.count import ENDINGS, FOLD, OURS, SQUARES
+from fairdeal.odds.double_draw.holdings import NAMELESS, Holding, codes, holding_of
+from fairdeal.odds.double_draw.solution import is_dead
+from fairdeal.odds.double_draw.strategy_card import Ordering, strategy_card
+from fairdeal.odds.double_draw.symmetry import places
+from fairdeal.odds.double_draw.tables import HANDS, LINE_NAMES, Nets, lines, wins
+from fairdeal.odds.house.paytable import paytable_of
 from fairdeal.ranking import evaluator
 from tests.odds import naive_double_draw as naive
 

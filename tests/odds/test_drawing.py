@@ -9,10 +9,10 @@ import pytest
 
 from fairdeal.cards.card import Card
 from fairdeal.cards.notation import parse, show
-from fairdeal.odds.drawing import after_discards
-from fairdeal.odds.equity import equity
-from fairdeal.odds.keeping import keep, kinds_of
-from fairdeal.odds.spot import hole_cards, read_spot
+from fairdeal.odds.equity.drawing import after_discards
+from fairdeal.odds.equity.drawing_policy import keep, kinds_of
+from fairdeal.odds.equity.equity import equity
+from fairdeal.odds.equity.spot import hole_cards, read_spot
 from fairdeal.poker.games import GAMES
 from tests.odds.brute_force import brute_force
 
@@ -92,8 +92,8 @@ def test_a_sampled_draw_is_the_counted_one(key: str, seed: int) -> None:
 def test_a_full_table_draws_on_with_the_discards_and_no_card_twice() -> None:
     import numpy as np
 
-    from fairdeal.odds import deal_kernels, draw_kernels
-    from fairdeal.ranking.clashes import choice_masks
+    from fairdeal.odds.equity import deal_kernels, drawing_kernels
+    from fairdeal.ranking.laws.clashes import choice_masks
 
     game = GAMES["triple-27"]
     rows = np.empty((500, 35), dtype=np.uint8)
@@ -103,7 +103,7 @@ def test_a_full_table_draws_on_with_the_discards_and_no_card_twice() -> None:
     before = rows.copy()
     dead = np.uint64(0)
     kinds, choices = np.array(kinds_of(game.shares)), np.array(choice_masks(5))
-    draw_kernels.draw(rows, 5, dead, kinds, choices, 3, np.uint64(6))
+    drawing_kernels.draw(rows, 5, dead, kinds, choices, 3, np.uint64(6))
     assert all(len(set(row)) == 35 for row in rows.tolist())
     assert (rows != before).any()
     drawn = Counter(card for row in rows.tolist() for card in row)

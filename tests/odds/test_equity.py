@@ -11,8 +11,8 @@ from fairdeal.cards.card import Card
 from fairdeal.cards.notation import parse, show
 from fairdeal.errors import BadInput
 from fairdeal.odds.crew import Crew
-from fairdeal.odds.equity import Chances, Equity, equity
-from fairdeal.odds.spot import Spot, read_spot
+from fairdeal.odds.equity.equity import Chances, Equity, equity
+from fairdeal.odds.equity.spot import Spot, read_spot
 from fairdeal.poker.games import GAMES
 from tests.odds.brute_force import brute_force
 
@@ -155,7 +155,7 @@ def test_spots_with_a_card_unknown(key: str, seed: int, count: Callable[[int], i
 @pytest.mark.parametrize("key", COMMUNITY)
 def test_spots_before_the_flop(key: str, seed: int, count: Callable[[int], int]) -> None:
     """Classes of boards against all boards, dealt one by one and valued whole."""
-    from fairdeal.odds import boards, deals
+    from fairdeal.odds.equity import boards, deals
 
     source, crew = random.Random(f"before the flop {key} {seed}"), Crew()
     for _ in range(count(40)):

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from fairdeal.odds.cache import folder, kept, kept_array
-from fairdeal.odds.house_odds import HouseOdds, Outcome, decimal, root
+from fairdeal.odds.house.result import HouseOdds, Outcome, decimal, root
+from fairdeal.odds.house.store import folder, kept, kept_array
 
 ROWS = (
     Outcome("jackpot, doubled", 12, 4, 3, 3, 3),

@@ -6,7 +6,7 @@ import pytest
 
 from fairdeal.banked.paytables import PAYTABLES
 from fairdeal.errors import BadInput
-from fairdeal.odds.paytable import MOST_ODDS, BadPaytable, PayTable, paid_lines, paytable_of
+from fairdeal.odds.house.paytable import MOST_ODDS, BadPaytable, PayTable, paid_lines, paytable_of
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,7 @@ import pytest
 from fairdeal.cards.deck import SHORT, STANDARD
 from fairdeal.cards.notation import show
 from fairdeal.errors import BadCards
-from fairdeal.odds.ranges import read_range
+from fairdeal.odds.equity.ranges import read_range
 
 COUNTS = """
     QQ            6

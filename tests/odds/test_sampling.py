@@ -4,8 +4,8 @@ import pytest
 
 from fairdeal.errors import BadInput
 from fairdeal.odds.crew import Crew
-from fairdeal.odds.equity import Equity, equity
-from fairdeal.odds.spot import read_spot
+from fairdeal.odds.equity.equity import Equity, equity
+from fairdeal.odds.equity.spot import read_spot
 
 pytestmark = pytest.mark.slow
 

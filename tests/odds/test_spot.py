@@ -4,7 +4,7 @@ import pytest
 
 from fairdeal.cards.notation import show
 from fairdeal.errors import BadInput
-from fairdeal.odds.spot import read_spot
+from fairdeal.odds.equity.spot import read_spot
 
 REFUSED = """
     hodlem | AsAh KsKh | | unknown poker game 'hodlem'; did you mean holdem?

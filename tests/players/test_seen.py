@@ -7,14 +7,14 @@ import pytest
 
 from fairdeal.banked.games import GAMES as BANKED
 from fairdeal.banked.play import replay as replay_round
-from fairdeal.banked.view import facts as banked_facts
+from fairdeal.banked.views.view import facts as banked_facts
 from fairdeal.cards.card import UNKNOWN
 from fairdeal.engine.audience import seat
 from fairdeal.players import bet_simply, see, see_banked
 from fairdeal.poker.evolve import evolve
 from fairdeal.poker.games import GAMES
 from fairdeal.poker.play import replay
-from fairdeal.poker.view import facts, view
+from fairdeal.poker.views.view import facts, view
 from fairdeal.simulate.rounds import play_rounds, usual_values
 from tests.poker.any_play import any_eventful_hand
 from tests.poker.twins import opened

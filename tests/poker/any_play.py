@@ -7,18 +7,18 @@ from fairdeal.poker import commands, events, steps
 from fairdeal.poker.commands import Command
 from fairdeal.poker.dealer import dealer
 from fairdeal.poker.decide import Options, made, options
+from fairdeal.poker.deck.reshuffling import to_reshuffle
 from fairdeal.poker.events import AnyEvent
 from fairdeal.poker.evolve import evolve
 from fairdeal.poker.hand import Hand
-from fairdeal.poker.irregularities import report_facts
+from fairdeal.poker.options.options import askable
 from fairdeal.poker.refusals import Refused
-from fairdeal.poker.remedies import rule
-from fairdeal.poker.reporting import Report
-from fairdeal.poker.reshuffling import to_reshuffle
 from fairdeal.poker.spec import Game
-from fairdeal.poker.special import askable
+from fairdeal.poker.trouble.irregularities import report_facts
+from fairdeal.poker.trouble.remedies import rule
+from fairdeal.poker.trouble.reporting import Report
 from tests.poker.test_random_play import any_hand
-from tests.poker.test_random_trouble import any_report, any_ruling, troubled_house
+from tests.poker.trouble.test_random_trouble import any_report, any_ruling, troubled_house
 
 ABOUT_CARDS = ("exposed", "face_up", "off_table", "ineligible", "dispute")
 

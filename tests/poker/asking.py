@@ -14,15 +14,15 @@ from fairdeal.engine.roles import Role
 from fairdeal.errors import BadInput
 from fairdeal.poker import commands, events
 from fairdeal.poker.commands import Command
-from fairdeal.poker.declaration import Declaration, read_declaration
 from fairdeal.poker.door import decide
 from fairdeal.poker.events import AnyEvent
 from fairdeal.poker.hand import Hand
-from fairdeal.poker.hidden import Onlooker
-from fairdeal.poker.irregularities import REPORTS
+from fairdeal.poker.options.options import OPTIONS
 from fairdeal.poker.refusals import Refused
-from fairdeal.poker.reporting import Report
-from fairdeal.poker.special import OPTIONS
+from fairdeal.poker.speech.declaration import Declaration, read_declaration
+from fairdeal.poker.trouble.irregularities import REPORTS
+from fairdeal.poker.trouble.reporting import Report
+from fairdeal.poker.views.hidden import Onlooker
 
 Request = Command | Report | TimeOut | Declaration
 Answer = tuple[object, ...]

@@ -21,7 +21,7 @@ from typing import NamedTuple
 import pytest
 from _pytest.mark.structures import ParameterSet
 
-from fairdeal.engine.lines import Differs, RefusalMet
+from fairdeal.engine.text.lines import Differs, RefusalMet
 from fairdeal.errors import BadInput
 
 FAULT = "fault"

@@ -15,13 +15,13 @@ from fairdeal.cards.notation import show
 from fairdeal.poker import events
 from fairdeal.poker.games import GAMES
 from fairdeal.poker.hand import Hand
-from fairdeal.poker.irregularities import IRREGULARITIES
-from fairdeal.poker.notation_reading import read
+from fairdeal.poker.notation.reading import read
 from fairdeal.poker.outcome import cards_of
 from fairdeal.poker.play import load, save
-from fairdeal.poker.remedies import REMEDIES
+from fairdeal.poker.trouble.irregularities import IRREGULARITIES
+from fairdeal.poker.trouble.remedies import REMEDIES
+from tests.cli.test_told import SCENARIOS
 from tests.poker.any_play import any_eventful_hand
-from tests.test_told import SCENARIOS
 from tests.test_transcripts import CASES, deal
 
 FOLDER: Final = Path(__file__).parents[1] / "golden" / "records"

@@ -12,8 +12,8 @@ import re
 import pytest
 from _pytest.mark.structures import ParameterSet
 
-from fairdeal.poker.notation_reading import Told, read
-from fairdeal.poker.notation_writing import to_text
+from fairdeal.poker.notation.reading import Told, read
+from fairdeal.poker.notation.writing import to_text
 from tests.rule_marker import rule_marks
 
 

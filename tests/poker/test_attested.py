@@ -6,13 +6,13 @@ from operator import attrgetter
 import pytest
 
 from fairdeal.cards.deck import STANDARD
-from fairdeal.engine.preparing import Cards, RecutOrdered, ShuffleOrdered, refusal
-from fairdeal.engine.preparing_rules import Method
+from fairdeal.engine.deck.preparing import Cards, RecutOrdered, ShuffleOrdered, refusal
+from fairdeal.engine.deck.preparing_rules import Method
 from fairdeal.engine.roles import Role
 from fairdeal.poker.events import IrregularityReported, RulingMade
 from fairdeal.poker.play import load, play, save, verify
-from fairdeal.poker.remedies import Ruling
-from fairdeal.poker.reporting import Report
+from fairdeal.poker.trouble.remedies import Ruling
+from fairdeal.poker.trouble.reporting import Report
 from tests.poker.scenario import run
 
 STATE = attrgetter("stacks", "bets", "agenda", "log")

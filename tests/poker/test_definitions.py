@@ -5,7 +5,7 @@ import pytest
 from fairdeal.cards.notation import show
 from fairdeal.engine.audience import RAIL
 from fairdeal.poker.events import PotAwarded, Shown
-from fairdeal.poker.view import view
+from fairdeal.poker.views.view import view
 from tests.poker.scenario import run, scenarios
 
 WORDS = """

@@ -16,19 +16,19 @@ from fairdeal.engine.requests import CardsEntered, NewOrder, TimeOut
 from fairdeal.engine.roles import Role
 from fairdeal.errors import BadInput
 from fairdeal.poker import commands, door, events
-from fairdeal.poker.declaration import Declaration, Motion, read_declaration
+from fairdeal.poker.deck.reshuffling import to_reshuffle
 from fairdeal.poker.games import GAMES
 from fairdeal.poker.hand import NOBODY, Hand
-from fairdeal.poker.notation_reading import read
+from fairdeal.poker.notation.reading import read
 from fairdeal.poker.play import copy, go_on, load, open_hand, play, replay, save, verify
 from fairdeal.poker.refusals import Refused, Why
-from fairdeal.poker.remedies import Ruling
-from fairdeal.poker.reporting import Report
 from fairdeal.poker.requests import AnyRequest, Request
-from fairdeal.poker.reshuffling import to_reshuffle
+from fairdeal.poker.speech.declaration import Declaration, Motion, read_declaration
 from fairdeal.poker.stakes import Limit, Stakes
 from fairdeal.poker.table import door as table_door
-from fairdeal.poker.view import Awaits
+from fairdeal.poker.trouble.remedies import Ruling
+from fairdeal.poker.trouble.reporting import Report
+from fairdeal.poker.views.view import Awaits
 from tests.poker.any_play import any_eventful_hand
 from tests.poker.test_random_play import assert_same
 

@@ -4,7 +4,7 @@ import pytest
 
 from fairdeal.cards.notation import show
 from fairdeal.poker import events
-from fairdeal.poker.piles import MUCK
+from fairdeal.poker.deck.piles import MUCK
 from tests.poker.scenario import for_each, run, scenarios
 
 # game | deal | blinds | straddle | one straddle | ante | first to act | option | end of the round

@@ -8,7 +8,7 @@ import pytest
 from fairdeal.poker.decide import options
 from fairdeal.poker.events import PotAwarded, RakeTaken
 from fairdeal.poker.games import GAMES
-from fairdeal.poker.notation_reading import Told, read
+from fairdeal.poker.notation.reading import Told, read
 from tests.poker.scenario import run, scenarios
 
 SIDE = """

@@ -7,7 +7,7 @@ from fairdeal.engine.rake import rake_of
 from fairdeal.engine.requests import TimeOut
 from fairdeal.poker import events
 from fairdeal.poker.hand import NOBODY
-from fairdeal.poker.notation_reading import read
+from fairdeal.poker.notation.reading import read
 from fairdeal.poker.play import go_on, play, replay
 from fairdeal.poker.stakes import Rake
 from tests.poker.scenario import run, scenarios

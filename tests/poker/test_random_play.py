@@ -23,16 +23,17 @@ from fairdeal.poker import hand as state
 from fairdeal.poker.commands import Command
 from fairdeal.poker.dealer import dealer
 from fairdeal.poker.decide import Options, judged, made, options, refusal, why_refused
+from fairdeal.poker.deck.reshuffling import to_reshuffle
 from fairdeal.poker.events import AnyEvent, HandOpened
 from fairdeal.poker.evolve import evolve
 from fairdeal.poker.games import EDITIONS, GAMES
 from fairdeal.poker.hand import Hand
-from fairdeal.poker.money import Money, money
+from fairdeal.poker.options.options import OPTIONS, askable
 from fairdeal.poker.play import copy, go_on, load, open_hand, play, save, verify
+from fairdeal.poker.records.money import Money, money
+from fairdeal.poker.records.upcasting import UPCASTS
 from fairdeal.poker.refusals import Refused, Why
-from fairdeal.poker.reshuffling import to_reshuffle
 from fairdeal.poker.spec import Game
-from fairdeal.poker.special import OPTIONS, askable
 from fairdeal.poker.stakes import (
     AceKicker,
     AntePlacement,
@@ -46,7 +47,6 @@ from fairdeal.poker.stakes import (
     Rake,
     Stakes,
 )
-from fairdeal.poker.upcasting import UPCASTS
 from tests.speeds import Count, speed
 
 HANDS = 20_000

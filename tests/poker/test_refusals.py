@@ -11,23 +11,23 @@ import pytest
 
 from fairdeal.cards.notation import parse
 from fairdeal.cite import Cite
-from fairdeal.engine.lines import RefusalMet
 from fairdeal.engine.requests import CardsEntered
 from fairdeal.engine.roles import Role
+from fairdeal.engine.text.lines import RefusalMet
 from fairdeal.poker import commands
 from fairdeal.poker.commands import HoldTo
 from fairdeal.poker.decide import refusal
 from fairdeal.poker.games import GAMES
 from fairdeal.poker.hand import Hand
-from fairdeal.poker.irregularities import report_facts
-from fairdeal.poker.notation_reading import read
+from fairdeal.poker.notation.reading import read
+from fairdeal.poker.options.options import OPTIONS
 from fairdeal.poker.play import copy, go_on, open_hand, play
 from fairdeal.poker.refusals import CLAUSES, MEANINGS, NEARER, Refused, Why, clause
-from fairdeal.poker.remedies import Ruling, rule
-from fairdeal.poker.reporting import Report
 from fairdeal.poker.spec import Game
-from fairdeal.poker.special import OPTIONS
 from fairdeal.poker.stakes import HouseRules, Limit, Stakes
+from fairdeal.poker.trouble.irregularities import report_facts
+from fairdeal.poker.trouble.remedies import Ruling, rule
+from fairdeal.poker.trouble.reporting import Report
 from tests.poker.scenario import run
 
 THREE = "holdem no 100/200      A 5000   B 5000   C 5000"

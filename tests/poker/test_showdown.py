@@ -3,8 +3,8 @@
 import pytest
 
 from fairdeal.cards.notation import show
+from fairdeal.poker.deck.piles import BURN, MUCK
 from fairdeal.poker.events import Shown
-from fairdeal.poker.piles import BURN, MUCK
 from tests.poker.scenario import run, scenarios
 
 TABLE = """

@@ -2,10 +2,10 @@
 
 import pytest
 
-from fairdeal.poker.declaration import Declaration, Motion
 from fairdeal.poker.door import apply, decide, step
 from fairdeal.poker.hand import Hand
-from fairdeal.poker.notation_reading import read
+from fairdeal.poker.notation.reading import read
+from fairdeal.poker.speech.declaration import Declaration, Motion
 from tests.poker.scenario import run, scenarios
 
 TABLE = """

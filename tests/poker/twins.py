@@ -15,8 +15,8 @@ from fairdeal.poker import events
 from fairdeal.poker.events import AnyEvent, HandOpened
 from fairdeal.poker.evolve import evolve
 from fairdeal.poker.hand import Hand
-from fairdeal.poker.hidden import Onlooker
-from fairdeal.poker.view import facts, view
+from fairdeal.poker.views.hidden import Onlooker
+from fairdeal.poker.views.view import facts, view
 
 STAFF = (DEALER, FLOOR, SURVEILLANCE)
 

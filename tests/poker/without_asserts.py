@@ -11,8 +11,8 @@ from random import Random
 
 from fairdeal.poker.games import GAMES
 from fairdeal.poker.hand import Hand
-from fairdeal.poker.money import money
 from fairdeal.poker.play import load, save, verify
+from fairdeal.poker.records.money import money
 from tests.poker.any_play import any_eventful_hand
 from tests.poker.test_random_play import STATE, money_of
 

@@ -16,9 +16,9 @@ SOURCE = Path(fairdeal.__file__).parent
 
 # `one_hand` stands in one file, and the number of bits that it shifts by in another.
 SHIFT = """
-from fairdeal.odds.signature import LOWEST_WIN
+from fairdeal.odds.double_draw.signature import LOWEST_WIN
 from fairdeal.ranking import compiling
-from fairdeal.odds.double_draw_count import one_hand
+from fairdeal.odds.double_draw.count import one_hand
 print(int(one_hand(LOWEST_WIN + 1)), sum(one_hand.stats.cache_hits.values()), compiling.folder())
 """
 
@@ -106,12 +106,12 @@ def test_every_file_of_a_room_counts(
 
     monkeypatch.setattr(sources, "PACKAGE", package)
     digests = {digest_of(*ROOMS)}
-    for path in [*(package / room).glob("*.py"), *(package / room).glob("*.bin")]:
+    for path in [*(package / room).rglob("*.py"), *(package / room).rglob("*.bin")]:
         path.write_bytes(path.read_bytes() + b"\n")
         digests.add(digest_of(*ROOMS))
     (package / room / "one_more.py").write_text("")
     digests.add(digest_of(*ROOMS))
-    files = [*(package / room).glob("*.py"), *(package / room).glob("*.bin")]
+    files = [*(package / room).rglob("*.py"), *(package / room).rglob("*.bin")]
     assert len(digests) == 1 + len(files)
 
 

@@ -10,8 +10,8 @@ from fairdeal.cards.card import JOKERS, Card
 from fairdeal.cards.deck import STANDARD
 from fairdeal.cards.notation import parse, show
 from fairdeal.ranking import batch, evaluate, ranking
-from fairdeal.ranking.high import HIGH
-from fairdeal.ranking.joker import NAMES
+from fairdeal.ranking.laws.high import HIGH
+from fairdeal.ranking.laws.joker import NAMES
 from tests.ranking.tables import judge, rows
 
 GOLDEN = Path(__file__).parents[1] / "golden"

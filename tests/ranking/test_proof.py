@@ -18,7 +18,7 @@ import pytest
 
 from fairdeal.cards.card import JOKERS, Card
 from fairdeal.ranking import RANKINGS, Ranking, batch, evaluator, ranking
-from fairdeal.ranking.law import Grade
+from fairdeal.ranking.laws.law import Grade
 from fairdeal.ranking.rankings import ladder
 from tests.speeds import Count, speed
 

@@ -3,8 +3,8 @@
 import pytest
 
 from fairdeal.cards.notation import parse
-from fairdeal.ranking.layout import ACE_HIGH, ACE_LOW, Order
-from fairdeal.ranking.showing import up_card
+from fairdeal.ranking.laws.layout import ACE_HIGH, ACE_LOW, Order
+from fairdeal.ranking.laws.showing import up_card
 from tests.ranking.tables import judge, rows
 
 LAW = """

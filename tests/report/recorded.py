@@ -1,7 +1,7 @@
 """Double Draw Poker under paytable A as it was solved once; `test_recorded` solves it again."""
 
-from fairdeal.odds.house_odds import HouseOdds, Outcome
-from fairdeal.odds.paytable import paytable_of
+from fairdeal.odds.house.paytable import paytable_of
+from fairdeal.odds.house.result import HouseOdds, Outcome
 from fairdeal.report.subject import Subject
 
 # event, net, wagered, combinations, least, most

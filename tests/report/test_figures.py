@@ -4,18 +4,18 @@ from fractions import Fraction
 
 import pytest
 
-from fairdeal.odds import double_down
-from fairdeal.odds.paytable import paytable_of
+from fairdeal.odds.double_down import solved as double_down
+from fairdeal.odds.house.paytable import paytable_of
 from fairdeal.report.document import Section, Table
-from fairdeal.report.edges import edges, frequencies, spread
-from fairdeal.report.errors_draw import ERRORS, errors
-from fairdeal.report.identity import identity, reproduction
-from fairdeal.report.limit import cut, largest
 from fairdeal.report.numbers import places
-from fairdeal.report.outcomes import combined, pays, per_wager, returns
-from fairdeal.report.reading import READINGS, ROUND, rules
-from fairdeal.report.sensitivity import changes
-from fairdeal.report.simulation import verdict
+from fairdeal.report.sections.edges import edges, frequencies, spread
+from fairdeal.report.sections.errors_draw import ERRORS, errors
+from fairdeal.report.sections.identity import identity, reproduction
+from fairdeal.report.sections.limit import cut, largest
+from fairdeal.report.sections.outcomes import combined, pays, per_wager, returns
+from fairdeal.report.sections.reading import READINGS, ROUND, rules
+from fairdeal.report.sections.sensitivity import changes
+from fairdeal.report.sections.simulation import verdict
 from fairdeal.report.subject import Subject
 from fairdeal.rules import clauses, interpretations
 from fairdeal.simulate.estimate import Estimate

@@ -18,8 +18,8 @@ from fairdeal.report.document import (
     Tiles,
     number,
 )
-from fairdeal.report.html import page
-from fairdeal.report.pdf import document, source
+from fairdeal.report.formats.html import page
+from fairdeal.report.formats.pdf import document, source
 
 VOID = {"meta", "br", "link", "img"}
 DRAWING = (

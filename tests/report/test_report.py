@@ -9,17 +9,17 @@ from pathlib import Path
 import pytest
 
 from fairdeal.errors import BadInput
-from fairdeal.odds.double_draw_card import StrategyCard
-from fairdeal.odds.paytable import paytable_of
+from fairdeal.odds.double_draw.strategy_card import StrategyCard
+from fairdeal.odds.house.paytable import paytable_of
 from fairdeal.report.build import build, subject_of
 from fairdeal.report.document import Figure, Report, Table
-from fairdeal.report.html import page
-from fairdeal.report.identity import identity, reproduction
-from fairdeal.report.limit import least_limit
+from fairdeal.report.formats.html import page
+from fairdeal.report.formats.pdf import document
 from fairdeal.report.numbers import percent
-from fairdeal.report.pdf import document
-from fairdeal.report.seats import simulated
-from fairdeal.report.strategy import about_card
+from fairdeal.report.sections.identity import identity, reproduction
+from fairdeal.report.sections.limit import least_limit
+from fairdeal.report.sections.seats import simulated
+from fairdeal.report.sections.strategy import about_card
 from fairdeal.simulate.seats import Together
 from tests import commands
 from tests.report.recorded import double_draw, recorded
@@ -117,9 +117,9 @@ def test_another_process_writes_the_same_bytes(
 
 @pytest.mark.long
 def test_the_recorded_solution_is_the_solution() -> None:
-    from fairdeal.odds import double_draw as solver
+    from fairdeal.odds.double_draw import solved
 
-    assert solver.solve(double_draw().paytable) == recorded()
+    assert solved.solve(double_draw().paytable) == recorded()
 
 
 @pytest.mark.long

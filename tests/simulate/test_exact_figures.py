@@ -7,10 +7,11 @@ from collections.abc import Callable
 import pytest
 
 from fairdeal.cards.deck import STANDARD
-from fairdeal.odds import double_down, double_draw
-from fairdeal.odds.house_odds import HouseOdds
-from fairdeal.odds.paytable import PayTable, paytable_of
-from fairdeal.players.banked_optimal import doubling_gains
+from fairdeal.odds.double_down import solved as double_down
+from fairdeal.odds.double_draw import solved as double_draw
+from fairdeal.odds.house.paytable import PayTable, paytable_of
+from fairdeal.odds.house.result import HouseOdds
+from fairdeal.players.banked.optimal import doubling_gains
 from fairdeal.simulate.estimate import Estimate, estimate
 from fairdeal.simulate.fast_job import FastRounds
 from fairdeal.simulate.house_job import HouseRounds

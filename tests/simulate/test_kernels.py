@@ -12,8 +12,8 @@ from fairdeal.banked.settlement import line_of_cards
 from fairdeal.cards.card import Card
 from fairdeal.cards.deck import JOKER, STANDARD
 from fairdeal.cards.notation import parse
-from fairdeal.odds.paytable import paytable_of
-from fairdeal.players.banked_optimal_draw import DrawPlay
+from fairdeal.odds.house.paytable import paytable_of
+from fairdeal.players.banked.optimal_draw import DrawPlay
 
 pytestmark = pytest.mark.slow
 
@@ -94,7 +94,7 @@ def hasty() -> DrawPlay:
     """
     import numpy as np
 
-    from fairdeal.odds.double_draw_tables import HANDS, Nets, fifths, lines
+    from fairdeal.odds.double_draw.tables import HANDS, Nets, fifths, lines
 
     play = object.__new__(DrawPlay)
     masks = [mask for mask in range(32) if mask.bit_count() <= 3] + [255]
@@ -108,7 +108,7 @@ def hasty() -> DrawPlay:
 def compiled(play: DrawPlay, state: list[int], rounds: int) -> Counter[str]:
     import numpy as np
 
-    from fairdeal.odds.double_draw_tables import wins
+    from fairdeal.odds.double_draw.tables import wins
     from fairdeal.simulate import kernels
 
     ends = np.zeros(2 + len(LINE_NAMES), dtype=np.int64)
@@ -165,7 +165,7 @@ def endings(own: list[Card], dead: list[Card], discard: tuple[Card, ...]) -> Cou
 
 def test_the_second_decision_is_the_one_that_is_advised(hasty: DrawPlay, seed: int) -> None:
     """The same choice, or one that ends in the same winning hands."""
-    from fairdeal.odds.double_draw import advise
+    from fairdeal.odds.double_draw.solved import advise
 
     chance, paytable = random.Random(seed), paytable_of("double-draw")
     for _ in range(60):

@@ -5,7 +5,7 @@ import math
 import pytest
 
 from fairdeal.errors import BadInput
-from fairdeal.odds.paytable import paytable_of
+from fairdeal.odds.house.paytable import paytable_of
 from fairdeal.simulate.executors import Here
 from fairdeal.simulate.fast_draw import tables_of
 from fairdeal.simulate.fast_job import FastRounds

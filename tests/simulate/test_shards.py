@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from fairdeal.odds.paytable import paytable_of
+from fairdeal.odds.house.paytable import paytable_of
 from fairdeal.poker.stakes import Limit
 from fairdeal.simulate import executors
 from fairdeal.simulate.executors import Here

@@ -11,20 +11,20 @@ from itertools import islice
 import pytest
 
 from fairdeal.banked import events as banked_events
-from fairdeal.banked.irregularities import IRREGULARITIES as BANKED
 from fairdeal.banked.play import copy as copy_round
 from fairdeal.banked.play import go_on as settle
 from fairdeal.banked.round import Round
+from fairdeal.banked.trouble.irregularities import IRREGULARITIES as BANKED
 from fairdeal.poker import commands, events
 from fairdeal.poker.commands import Ask
 from fairdeal.poker.door import refusal
 from fairdeal.poker.events import IrregularityReported, OptionAsked
 from fairdeal.poker.hand import Hand
-from fairdeal.poker.heard import cost_of
-from fairdeal.poker.irregularities import IRREGULARITIES
 from fairdeal.poker.outcome import words_of
 from fairdeal.poker.play import copy, go_on, happen
 from fairdeal.poker.refusals import MEANINGS
+from fairdeal.poker.speech.answer import cost_of
+from fairdeal.poker.trouble.irregularities import IRREGULARITIES
 from fairdeal.training import Question, questions
 from fairdeal.training import house_trouble as house
 from fairdeal.training.asking import TOPICS, answer_text

@@ -13,11 +13,11 @@ from typer.testing import CliRunner, Result
 
 from fairdeal.cards.card import Card
 from fairdeal.cards.notation import parse, show
+from fairdeal.cli.learn.train import discards
 from fairdeal.cli.main import app
-from fairdeal.cli.train import discards
 from fairdeal.errors import BadInput
-from fairdeal.odds.advice import Choice
-from fairdeal.odds.paytable import paytable_of
+from fairdeal.odds.house.advice import Choice
+from fairdeal.odds.house.paytable import paytable_of
 from fairdeal.training.house import HouseHand, Score, house_hands
 
 STUD = paytable_of("double-down")

@@ -11,21 +11,21 @@ from random import Random
 import pytest
 
 import fairdeal.training
-from fairdeal.banked.irregularities import IRREGULARITIES as BANKED
-from fairdeal.banked.notation_reading import read as read_round
+from fairdeal.banked.notation.reading import read as read_round
 from fairdeal.banked.round import Round
+from fairdeal.banked.trouble.irregularities import IRREGULARITIES as BANKED
 from fairdeal.cards.card import Card
 from fairdeal.cards.notation import show
 from fairdeal.engine.audience import RAIL
 from fairdeal.errors import BadInput, UnknownName
 from fairdeal.poker.events import Dealt
 from fairdeal.poker.games import GAMES
-from fairdeal.poker.irregularities import IRREGULARITIES
-from fairdeal.poker.notation_reading import read
+from fairdeal.poker.notation.reading import read
 from fairdeal.poker.play import replay
 from fairdeal.poker.refusals import Refused
-from fairdeal.poker.situations import SITUATIONS
-from fairdeal.poker.transcript import lines
+from fairdeal.poker.speech.situations import SITUATIONS
+from fairdeal.poker.transcript.lines import lines
+from fairdeal.poker.trouble.irregularities import IRREGULARITIES
 from fairdeal.rules import clauses, interpretations
 from fairdeal.training import Question, questions
 from fairdeal.training.choosing import choose
@@ -39,8 +39,8 @@ from fairdeal.training.stories import _STORIES as POKER_STORIES
 from fairdeal.training.talk import CASES
 from fairdeal.training.talking import AUTHORS
 from tests.poker.any_play import any_eventful_hand
-from tests.poker.test_no_leaks import a_moment
 from tests.poker.twins import a_twin
+from tests.poker.views.test_no_leaks import a_moment
 from tests.training.asked import mixed, of_kind
 
 # ---- the mix ----
@@ -246,7 +246,7 @@ def own_clauses(question: Question) -> set[str]:
     except Refused as met:
         return {*met.cite.refs}
     if isinstance(state, Round):
-        from fairdeal.banked.transcript import lines as round_lines
+        from fairdeal.banked.transcript.lines import lines as round_lines
 
         told = [*round_lines([*state.log, *facts], question.names)]
     else:
@@ -327,14 +327,14 @@ def test_the_right_answer_is_explained_by_its_clauses() -> None:
 
 RULES = {
     "fairdeal.poker.betting",
-    "fairdeal.poker.judging",
-    "fairdeal.poker.judgement",
+    "fairdeal.poker.trouble.applying",
+    "fairdeal.poker.speech.judgement",
     "fairdeal.poker.pots",
     "fairdeal.poker.settlement",
     "fairdeal.poker.raking",
-    "fairdeal.poker.remedies",
+    "fairdeal.poker.trouble.remedies",
     "fairdeal.poker.clock",
-    "fairdeal.poker.binding",
+    "fairdeal.poker.speech.binding",
     "fairdeal.banked.dealer",
 }
 """Modules that hold rules: the trainer asks the door, and never these."""

@@ -28,13 +28,13 @@ from fairdeal.banked import door
 from fairdeal.banked.commands import Bet, CloseBets, Discard, Fold, Raise, Stand, TakeBack
 from fairdeal.banked.decide import options, refusal
 from fairdeal.banked.games import GAMES
-from fairdeal.banked.irregularities import report_facts
-from fairdeal.banked.money import Money, money
 from fairdeal.banked.play import happen, load, open_round, play, replay, save, verify
+from fairdeal.banked.records.money import Money, money
 from fairdeal.banked.refusals import Refused
 from fairdeal.banked.requests import CardsEntered, NewOrder, Report, TimeOut
+from fairdeal.banked.trouble.irregularities import report_facts
 from fairdeal.banked.values import DoubleDownValues, DoubleDrawValues
-from fairdeal.banked.view import facts, view
+from fairdeal.banked.views.view import facts, view
 
 # `play` and `view` are functions here, as everywhere in the library's face; their modules of the
 # same name are reached by `from fairdeal.banked.play import ...`.

@@ -13,7 +13,7 @@ import msgspec
 from fairdeal.cards.card import Card
 from fairdeal.cards.printing import PrintsCards
 from fairdeal.engine.tags import of_book
-from fairdeal.engine.values import shown as told
+from fairdeal.engine.values import shown
 from fairdeal.errors import BadInput
 
 
@@ -82,10 +82,10 @@ class Discard(Command, frozen=True):
             raise _not_whole(self, "seat")
         cards = self.cards
         if type(cards) is not tuple or [card for card in cards if type(card) is not int]:
-            fault = f"Discard cards must be a tuple of cards, not {told(cards)}"
+            fault = f"Discard cards must be a tuple of cards, not {shown(cards)}"
             raise BadInput(f"{fault} (ddp 11.C(4))")
 
 
 def _not_whole(command: Command, field: str) -> BadInput:
-    found = told(getattr(command, field))
+    found = shown(getattr(command, field))
     return BadInput(f"{type(command).__name__} {field} must be a whole number, not {found} (D55)")

@@ -10,13 +10,13 @@ from typing import Any, Final, NamedTuple
 
 from fairdeal.banked import commands, events, steps
 from fairdeal.banked.dealer import folded
-from fairdeal.banked.entering import Answer, entered, reshuffled
+from fairdeal.banked.deck.entering import Answer, entered, reshuffled
 from fairdeal.banked.events import AnyEvent
 from fairdeal.banked.games import Stage
-from fairdeal.banked.irregularities import reported
 from fairdeal.banked.refusals import Refused, Why
 from fairdeal.banked.requests import Report, Request
 from fairdeal.banked.round import NOBODY, OWN, Round
+from fairdeal.banked.trouble.irregularities import reported
 from fairdeal.banked.values import DoubleDownRule, DoubleDownValues
 from fairdeal.cite import Cite
 from fairdeal.engine.requests import CardsEntered, NewOrder, TimeOut

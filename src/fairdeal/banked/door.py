@@ -1,7 +1,7 @@
 r"""The one door to a round against the house; `engine.door.Door` says what each name answers.
 
 >>> from fairdeal.banked import door
->>> from fairdeal.banked.notation_reading import read
+>>> from fairdeal.banked.notation.reading import read
 >>> table = read("double-draw A 500..900   Ann 5000\nAnn bets 500").table
 >>> door.step(table)  # nothing happens until the dealer says "no more bets"
 ()
@@ -25,8 +25,8 @@ from fairdeal.banked.evolve import run as run
 from fairdeal.banked.opening import begin as begin
 from fairdeal.banked.round import Round
 from fairdeal.banked.steps import Wagers
-from fairdeal.banked.view import facts as facts
-from fairdeal.banked.view import view as view
+from fairdeal.banked.views.view import facts as facts
+from fairdeal.banked.views.view import view as view
 
 BOOK: Final = "banked"
 

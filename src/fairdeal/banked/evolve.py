@@ -12,10 +12,10 @@ from typing import Any, Final, NoReturn
 from fairdeal.banked import events, steps
 from fairdeal.banked.dealer import act, to_reshuffle
 from fairdeal.banked.events import AnyEvent, RoundOpened
-from fairdeal.banked.irregularities import IRREGULARITIES, LEFT, LEFT_LOSING, PLAY_OUT
 from fairdeal.banked.paytables import LINES
 from fairdeal.banked.round import HOLE, OWN, RACK, SHARED, STUB, Round
 from fairdeal.banked.settlement import line_of_cards
+from fairdeal.banked.trouble.irregularities import IRREGULARITIES, LEFT, LEFT_LOSING, PLAY_OUT
 from fairdeal.banked.values import Abandonment, DoubleDrawValues
 from fairdeal.cards.card import UNKNOWN, Card
 from fairdeal.cite import Cite

@@ -6,7 +6,7 @@ from typing import Final
 from fairdeal.banked.values import DoubleDownValues, DoubleDrawValues
 from fairdeal.cards.deck import JOKER, STANDARD, Deck
 from fairdeal.cite import Cite
-from fairdeal.engine.values import shown as told
+from fairdeal.engine.values import shown
 from fairdeal.errors import UnknownEdition, UnknownName
 
 
@@ -119,4 +119,4 @@ def banked_game(key: str, edition: int | None = None) -> BankedGame:
 
 
 def _name(key: object) -> str:
-    return key if isinstance(key, str) else told(key)
+    return key if isinstance(key, str) else shown(key)

@@ -9,7 +9,7 @@ from fairdeal.banked.games import BankedGame
 from fairdeal.banked.paytables import LINES, LOSE, PUSH, odds
 from fairdeal.banked.values import AnyValues, DoubleDownRule, DoubleDownValues, OddsWord
 from fairdeal.cite import Cite
-from fairdeal.engine.telling import Line, dollars
+from fairdeal.engine.text.happenings import Line, dollars
 
 
 def inscriptions(game: BankedGame, values: AnyValues) -> Iterator[Line]:

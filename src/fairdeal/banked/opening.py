@@ -31,7 +31,7 @@ from fairdeal.cards.deck import DECKS
 from fairdeal.cards.notation import show
 from fairdeal.cards.places import each_once
 from fairdeal.cite import Cite
-from fairdeal.engine.cutting import RecutBy
+from fairdeal.engine.deck.cutting import RecutBy
 from fairdeal.engine.values import (
     MOST,
     SWITCH,

@@ -6,9 +6,9 @@ from typing import Any, NamedTuple
 import msgspec
 
 from fairdeal.banked import door, events
-from fairdeal.banked.irregularities import IRREGULARITIES
 from fairdeal.banked.round import Round
 from fairdeal.banked.settlement import line_of_cards
+from fairdeal.banked.trouble.irregularities import IRREGULARITIES
 from fairdeal.cards.card import UNKNOWN, Card
 from fairdeal.cards.notation import show
 from fairdeal.engine.record import head_of

@@ -7,10 +7,10 @@ from fairdeal.banked import door
 from fairdeal.banked.events import AnyEvent
 from fairdeal.banked.games import EDITIONS, banked_game
 from fairdeal.banked.opening import checked, faults
+from fairdeal.banked.records.retracing import request_for
+from fairdeal.banked.records.upcasting import UPCASTS
 from fairdeal.banked.requests import Request
-from fairdeal.banked.retracing import request_for
 from fairdeal.banked.round import Round
-from fairdeal.banked.upcasts import UPCASTS
 from fairdeal.banked.values import AnyValues
 from fairdeal.cards.card import Card
 from fairdeal.engine import verifying

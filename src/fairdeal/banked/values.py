@@ -8,7 +8,7 @@ from enum import StrEnum
 
 import msgspec
 
-from fairdeal.engine.cutting import RecutBy
+from fairdeal.engine.deck.cutting import RecutBy
 
 
 class Dealing(StrEnum):

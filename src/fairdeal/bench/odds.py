@@ -16,12 +16,12 @@ from typing import Any, Final
 from fairdeal.bench.odds_peers import counting_peers, sampling_peers
 from fairdeal.bench.timing import Contestant, Progress, race
 from fairdeal.odds.crew import Crew
-from fairdeal.odds.equity import equity
-from fairdeal.odds.spot import Spot, read_spot
+from fairdeal.odds.equity.equity import equity
+from fairdeal.odds.equity.spot import Spot, read_spot
 
 US: Final = "fairdeal"
-FIRST_RESULT: Final = "from fairdeal.odds.equity import equity; \
-from fairdeal.odds.spot import read_spot; equity(read_spot('holdem', ['AsAh', 'KdKc']))"
+FIRST_RESULT: Final = "from fairdeal.odds.equity.equity import equity; \
+from fairdeal.odds.equity.spot import read_spot; equity(read_spot('holdem', ['AsAh', 'KdKc']))"
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +83,7 @@ def _time(seconds: float) -> dict[str, Any]:
 
 
 def _exactly(spot: Spot, boards_of_peers: int) -> list[Contestant]:
-    from fairdeal.odds import boards
+    from fairdeal.odds.equity import boards
 
     def ours() -> None:
         boards.forget()

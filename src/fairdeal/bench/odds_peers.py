@@ -12,7 +12,7 @@ from typing import Any, Final
 from fairdeal.bench.timing import Contestant
 from fairdeal.cards.card import Card
 from fairdeal.cards.notation import show
-from fairdeal.odds.spot import Spot
+from fairdeal.odds.equity.spot import Spot
 from fairdeal.poker.spec import Made
 
 SAMPLES: Final = {"eval7": 200_000, "pokerkit": 100}

@@ -1,7 +1,7 @@
 """`--game-file`: games of your own, read from a file before a command begins.
 
-A TOML file tells one game (`fairdeal.poker.game_text`). A Python file is run, and every `Game` that
-it leaves behind is registered.
+A TOML file holds one game (`fairdeal.poker.own_games.game_text`). A Python file is run, and every
+`Game` that it leaves behind is registered.
 """
 
 from pathlib import Path
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 def load_game_file(path: Path) -> "list[Game]":
     """Register the games of a file, and return them; `BadInput` names the file and the fault."""
     from fairdeal.errors import BadInput
-    from fairdeal.poker.register import register
+    from fairdeal.poker.own_games.register import register
 
     try:
         found = _READERS[path.suffix](path)
@@ -37,7 +37,7 @@ def load_game_file(path: Path) -> "list[Game]":
 
 
 def _from_toml(path: Path) -> "list[Game]":
-    from fairdeal.poker.game_text import read_game
+    from fairdeal.poker.own_games.game_text import read_game
 
     return [read_game(path.read_text(encoding="utf-8-sig"))]
 

@@ -11,27 +11,12 @@ from typing import Annotated
 import typer
 
 from fairdeal import __version__
-from fairdeal.cli import (
-    advise,
-    bench,
-    collusion,
-    conformance,
-    deal,
-    equity,
-    floor,
-    games,
-    hand,
-    lobby,
-    odds,
-    play,
-    rank,
-    replay,
-    report,
-    rules,
-    simulate,
-    train,
-    usage,
-)
+from fairdeal.cli import bench, usage
+from fairdeal.cli.book import conformance, games, rules
+from fairdeal.cli.figures import advise, collusion, equity, odds, rank, report
+from fairdeal.cli.hands import deal, hand, replay, simulate
+from fairdeal.cli.learn import floor, train
+from fairdeal.cli.play import lobby, play
 from fairdeal.cli.program import INSTALLED, pasteable, program
 from fairdeal.cli.usage import Command, Commands, UsageError
 from fairdeal.errors import BadInput, FairdealError

@@ -25,7 +25,7 @@ class Citation(NamedTuple):
 
     @property
     def at(self) -> str:
-        """The place as editors read it: `fairdeal/ranking/high.py:31`."""
+        """The place as editors read it: `fairdeal/ranking/laws/high.py:31`."""
         return f"{self.path}:{self.line}"
 
 

@@ -55,8 +55,8 @@ def fault(kinds: set[str], by: object) -> str:
 
     >>> fault({"submission"}, "field poker.stakes.HouseRules.max_raises")
     ''
-    >>> fault({"attest"}, "act engine.preparing.DealStarted")
-    'by: engine.preparing.DealStarted does not record who did it'
+    >>> fault({"attest"}, "act engine.deck.preparing.DealStarted")
+    'by: engine.deck.preparing.DealStarted does not record who did it'
     """
     word, _, path = str(by).partition(" ")
     if word not in MEANINGS or not path:

@@ -10,7 +10,7 @@ from typing import Final
 
 from msgspec import structs
 
-from fairdeal.engine.words import read_values, show_value
+from fairdeal.engine.text.words import read_values, show_value
 from fairdeal.errors import BadInput
 from fairdeal.poker.stakes import BlindTiming, HouseRules
 

@@ -9,7 +9,7 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from os import cpu_count
 
-from fairdeal.odds.tally import Tally
+from fairdeal.odds.equity.tally import Tally
 
 Work = Callable[[int, int], Tally]
 """Counts one chunk: where it begins and how long it is."""

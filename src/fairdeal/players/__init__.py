@@ -7,13 +7,13 @@
   `bet_optimally` the exact solution of the game.
 """
 
-from fairdeal.players.banked_optimal import bet_optimally
-from fairdeal.players.banked_random import bet_at_random
-from fairdeal.players.banked_seen import BankedPlayer, BankedSeen, see_banked
-from fairdeal.players.banked_simple import bet_simply
-from fairdeal.players.random_player import play_at_random
-from fairdeal.players.seen import Player, Seen, see
-from fairdeal.players.sound import play_soundly
+from fairdeal.players.banked.optimal import bet_optimally
+from fairdeal.players.banked.random_player import bet_at_random
+from fairdeal.players.banked.seen import BankedPlayer, BankedSeen, see_banked
+from fairdeal.players.banked.simple import bet_simply
+from fairdeal.players.poker.random_player import play_at_random
+from fairdeal.players.poker.seen import Player, Seen, see
+from fairdeal.players.poker.sound import play_soundly
 
 __all__ = [
     "BankedPlayer",

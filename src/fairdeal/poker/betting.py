@@ -18,8 +18,8 @@ from fairdeal.poker.spec import (
 from fairdeal.poker.stakes import FIXED, NO_LIMIT, SPREAD
 from fairdeal.poker.steps import Betting, ForcedBet
 from fairdeal.ranking import evaluator
-from fairdeal.ranking.layout import ACE_HIGH
-from fairdeal.ranking.showing import up_card
+from fairdeal.ranking.laws.layout import ACE_HIGH
+from fairdeal.ranking.laws.showing import up_card
 
 
 @Cite("P-138")

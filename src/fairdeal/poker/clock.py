@@ -4,12 +4,12 @@ from typing import Final
 
 from fairdeal.cite import Cite
 from fairdeal.poker import commands, events
-from fairdeal.poker.binding import left_open
 from fairdeal.poker.commands import Command
 from fairdeal.poker.decide import Options, made, options
 from fairdeal.poker.events import AnyEvent
 from fairdeal.poker.hand import Hand
 from fairdeal.poker.refusals import Refused, Why
+from fairdeal.poker.speech.binding import left_open
 from fairdeal.poker.stakes import OnTimeout
 
 TIME: Final = "time"

@@ -11,15 +11,15 @@ from typing import Any, Final
 from fairdeal.cards.card import UNKNOWN
 from fairdeal.cite import Cite
 from fairdeal.poker import events, steps
-from fairdeal.poker.agenda import next_to_draw
+from fairdeal.poker.deck.reshuffling import to_reshuffle
+from fairdeal.poker.deck.supply import DECK_RAN_OUT
 from fairdeal.poker.events import AnyEvent
 from fairdeal.poker.hand import NOBODY, Hand
+from fairdeal.poker.options.options import RUN_TWICE, verified
 from fairdeal.poker.raking import rake_change
-from fairdeal.poker.remedies_chips import put_in
-from fairdeal.poker.reshuffling import to_reshuffle
 from fairdeal.poker.settlement import settlement
-from fairdeal.poker.special import RUN_TWICE, verified
-from fairdeal.poker.supply import DECK_RAN_OUT
+from fairdeal.poker.trouble.refunds import put_in
+from fairdeal.poker.writing.agenda import next_to_draw
 
 
 def dealer(hand: Hand) -> AnyEvent | None:

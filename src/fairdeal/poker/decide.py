@@ -7,7 +7,7 @@ import msgspec
 
 from fairdeal.cards.card import UNKNOWN
 from fairdeal.cite import Cite
-from fairdeal.engine.telling import dollars
+from fairdeal.engine.text.happenings import dollars
 from fairdeal.poker import commands, events, steps
 from fairdeal.poker.betting import (
     bet_size,
@@ -18,9 +18,9 @@ from fairdeal.poker.betting import (
 from fairdeal.poker.commands import Command
 from fairdeal.poker.events import AnyEvent
 from fairdeal.poker.hand import NOBODY, Hand
+from fairdeal.poker.options.options import askable, why_not
 from fairdeal.poker.refusals import Refused, Why
 from fairdeal.poker.refusals import refused as refused_as
-from fairdeal.poker.special import askable, why_not
 from fairdeal.poker.stakes import FIXED
 
 

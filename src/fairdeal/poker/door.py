@@ -10,24 +10,24 @@ from typing import Any, Final
 
 from fairdeal.engine.requests import CardsEntered, NewOrder, TimeOut, check_types
 from fairdeal.errors import Corrupt
-from fairdeal.poker.binding import declared, due_now, held_to
 from fairdeal.poker.clock import time_out
 from fairdeal.poker.commands import HoldTo
 from fairdeal.poker.dealer import ACTS
 from fairdeal.poker.decide import judged, options, refused
 from fairdeal.poker.decide import refusal as why_not
-from fairdeal.poker.declaration import Declaration
-from fairdeal.poker.entering import entered, must_be_named, reordered
+from fairdeal.poker.deck.entering import entered, must_be_named, reordered
+from fairdeal.poker.deck.reshuffling import to_reshuffle
 from fairdeal.poker.events import AnyEvent, HandOpened
 from fairdeal.poker.evolve import apply, carry_on
 from fairdeal.poker.hand import NOBODY, Hand
-from fairdeal.poker.irregularities import report_facts
 from fairdeal.poker.refusals import Refused, Why
-from fairdeal.poker.remedies import Ruling, rule
-from fairdeal.poker.reporting import Report
 from fairdeal.poker.requests import Request
-from fairdeal.poker.reshuffling import to_reshuffle
-from fairdeal.poker.view import facts, view
+from fairdeal.poker.speech.binding import declared, due_now, held_to
+from fairdeal.poker.speech.declaration import Declaration
+from fairdeal.poker.trouble.irregularities import report_facts
+from fairdeal.poker.trouble.remedies import Ruling, rule
+from fairdeal.poker.trouble.reporting import Report
+from fairdeal.poker.views.view import facts, view
 
 __all__ = [
     "BOOK",

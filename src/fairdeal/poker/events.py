@@ -9,7 +9,7 @@ from fairdeal.cards.card import UNKNOWN, Card
 from fairdeal.cards.printing import PrintsCards
 from fairdeal.engine.tags import of_book
 from fairdeal.poker.commands import AnyCommand
-from fairdeal.poker.declaration import Declaration
+from fairdeal.poker.speech.declaration import Declaration
 from fairdeal.poker.stakes import HouseRules, Rake, Stakes
 
 

@@ -11,15 +11,15 @@ from typing import Any, Final, NoReturn
 
 from fairdeal.errors import BadInput, Corrupt, FairdealError
 from fairdeal.poker import events, steps
-from fairdeal.poker.after_betting import leave_rake
-from fairdeal.poker.discharging import DISCHARGES
 from fairdeal.poker.events import AnyEvent
-from fairdeal.poker.evolve_betting import BETTING_WRITERS
-from fairdeal.poker.evolve_cards import CARD_WRITERS
-from fairdeal.poker.evolve_options import OPTION_WRITERS
-from fairdeal.poker.evolve_remedies import REMEDY_WRITERS
-from fairdeal.poker.evolve_settlement import SETTLEMENT_WRITERS
 from fairdeal.poker.hand import Hand
+from fairdeal.poker.options.writing import OPTION_WRITERS
+from fairdeal.poker.trouble.writing import REMEDY_WRITERS
+from fairdeal.poker.writing.after_betting import leave_rake
+from fairdeal.poker.writing.betting import BETTING_WRITERS
+from fairdeal.poker.writing.cards import CARD_WRITERS
+from fairdeal.poker.writing.discharging import DISCHARGES
+from fairdeal.poker.writing.settlement import SETTLEMENT_WRITERS
 
 
 def apply(hand: Hand, facts: Iterable[AnyEvent]) -> None:

@@ -7,7 +7,7 @@ from fairdeal.cards.deck import SHORT
 from fairdeal.cite import Cite
 from fairdeal.errors import UnknownEdition, UnknownName
 from fairdeal.poker.spec import Bet, Forced, Game, KillIn, Made, Odd, Opens, Share, Street
-from fairdeal.ranking.layout import ACE_HIGH, ACE_LOW
+from fairdeal.ranking.laws.layout import ACE_HIGH, ACE_LOW
 
 # ---- chapter 10: Seven-Card Stud ----
 

@@ -14,11 +14,11 @@ from fairdeal.cards.places import Places
 from fairdeal.cite import Cite
 from fairdeal.poker.events import AnyEvent, Declared, Folded, HandKilled, HandOpened, Mucked
 from fairdeal.poker.games import game
-from fairdeal.poker.position import in_lines, in_one_line
 from fairdeal.poker.script import as_played, script
 from fairdeal.poker.spec import Game
 from fairdeal.poker.stakes import HouseRules, Rake, Stakes
 from fairdeal.poker.steps import Step
+from fairdeal.poker.views.position import in_lines, in_one_line
 
 NOBODY: Final = -1
 _WAYS_OUT: Final = (Folded, Mucked, HandKilled)

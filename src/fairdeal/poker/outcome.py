@@ -10,9 +10,9 @@ from fairdeal.cards.card import UNKNOWN, Card
 from fairdeal.cards.notation import show
 from fairdeal.poker import events
 from fairdeal.poker.hand import Hand
+from fairdeal.poker.options.options import RUN_TWICE, plays_twice
 from fairdeal.poker.pots import Pot, lay_out
 from fairdeal.poker.spec import Made, Share
-from fairdeal.poker.special import RUN_TWICE, plays_twice
 from fairdeal.ranking import evaluate, evaluate_omaha
 
 

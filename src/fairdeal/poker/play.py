@@ -12,13 +12,13 @@ from fairdeal.poker import door
 from fairdeal.poker.events import AnyEvent
 from fairdeal.poker.games import EDITIONS
 from fairdeal.poker.hand import Hand
-from fairdeal.poker.opening import faults, opened
-from fairdeal.poker.register import the_game
+from fairdeal.poker.own_games.register import the_game
+from fairdeal.poker.records.retracing import request_for
+from fairdeal.poker.records.upcasting import UPCASTS
 from fairdeal.poker.requests import Request
-from fairdeal.poker.retracing import request_for
 from fairdeal.poker.spec import Game
 from fairdeal.poker.stakes import HouseRules, Rake, Stakes
-from fairdeal.poker.upcasting import UPCASTS
+from fairdeal.poker.values.opening import faults, opened
 
 __all__ = [
     "BOOK",

@@ -2,9 +2,9 @@
 
 from fairdeal.engine.requests import CardsEntered, NewOrder, TimeOut
 from fairdeal.poker.commands import AnyCommand, Command
-from fairdeal.poker.declaration import Declaration
-from fairdeal.poker.remedies import Ruling
-from fairdeal.poker.reporting import Report
+from fairdeal.poker.speech.declaration import Declaration
+from fairdeal.poker.trouble.remedies import Ruling
+from fairdeal.poker.trouble.reporting import Report
 
 Request = Command | Report | Ruling | Declaration | TimeOut | NewOrder | CardsEntered
 """A command of a player, a report, a ruling, a declaration, the clock, or cards from outside."""

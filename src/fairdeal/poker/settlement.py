@@ -12,15 +12,15 @@ from fairdeal.cite import Cite
 from fairdeal.poker import events
 from fairdeal.poker.events import AnyEvent
 from fairdeal.poker.hand import Hand
+from fairdeal.poker.options.options import boards_of
 from fairdeal.poker.raking import contributions, rakes
 from fairdeal.poker.spec import BEST_BADUGI, TWO_AND_THREE, Odd, Share
-from fairdeal.poker.special import boards_of
 from fairdeal.poker.stakes import OddChip, OddRecipient
 from fairdeal.ranking import evaluator, omaha_evaluator, ranking
-from fairdeal.ranking.badugi import is_badugi
-from fairdeal.ranking.layout import ACE_LOW
+from fairdeal.ranking.laws.badugi import is_badugi
+from fairdeal.ranking.laws.layout import ACE_LOW
+from fairdeal.ranking.laws.showing import up_card
 from fairdeal.ranking.omaha import two_and_three
-from fairdeal.ranking.showing import up_card
 
 
 @Cite("poker 7.F(8)(b)", "poker 7.F(7)", "P-84", "P-89")

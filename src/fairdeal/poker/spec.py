@@ -11,7 +11,7 @@ from typing import Final
 from fairdeal.cards.card import Card
 from fairdeal.cards.deck import STANDARD, Deck
 from fairdeal.cite import Cite
-from fairdeal.ranking.layout import Order
+from fairdeal.ranking.laws.layout import Order
 
 OWN: Final = Cite("poker 9.A(6)")
 """What a game beyond the book cites where it names no other clause: it needs its own approval."""
@@ -163,7 +163,7 @@ class Game:
     def __post_init__(self) -> None:
         """Refuse a game that cannot be played to its end."""
         # Imported here, because what is playable is told in the words of this module.
-        from fairdeal.poker.playable import check
+        from fairdeal.poker.own_games.playable import check
 
         check(self)
 

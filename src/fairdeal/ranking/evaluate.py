@@ -9,7 +9,7 @@ from fairdeal.cards.notation import show
 from fairdeal.cards.printing import PrintsCards
 from fairdeal.errors import BadCards
 from fairdeal.ranking.fast import evaluator
-from fairdeal.ranking.law import Reading
+from fairdeal.ranking.laws.law import Reading
 from fairdeal.ranking.omaha import BOARD_SIZES, LEAST_HOLE, best_omaha, omaha_evaluator
 from fairdeal.ranking.rankings import Ranking, ranking
 

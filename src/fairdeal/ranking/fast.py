@@ -14,7 +14,6 @@ from typing import Final, NamedTuple
 
 from fairdeal.cards.card import JOKERS, Card
 from fairdeal.errors import BadCards
-from fairdeal.ranking.clashes import clash, largest_choices, pairs
 from fairdeal.ranking.keys import (
     CARD_KEYS,
     FLUSH_SUIT,
@@ -27,7 +26,8 @@ from fairdeal.ranking.keys import (
     rank_sums,
 )
 from fairdeal.ranking.ladder import unsuited
-from fairdeal.ranking.layout import ACE_HIGH_ONLY, ACE_LOW, Order
+from fairdeal.ranking.laws.clashes import clash, largest_choices, pairs
+from fairdeal.ranking.laws.layout import ACE_HIGH_ONLY, ACE_LOW, Order
 from fairdeal.ranking.rankings import ladder, ranking
 from fairdeal.ranking.tables import FLUSHES, tables
 

@@ -12,9 +12,9 @@ import numpy as np
 import numpy.typing as npt
 
 from fairdeal.ranking import keys
-from fairdeal.ranking.clashes import choice_masks
 from fairdeal.ranking.compiling import jit
-from fairdeal.ranking.layout import ACE_HIGH_ONLY, ACE_LOW, Order
+from fairdeal.ranking.laws.clashes import choice_masks
+from fairdeal.ranking.laws.layout import ACE_HIGH_ONLY, ACE_LOW, Order
 from fairdeal.ranking.tables import FLUSHES, tables
 
 Hands = npt.NDArray[np.uint8]

@@ -10,7 +10,7 @@ from itertools import combinations
 
 from fairdeal.cards.card import JOKERS, Card, card_of
 from fairdeal.ranking.keys import rank_sets
-from fairdeal.ranking.law import Grade
+from fairdeal.ranking.laws.law import Grade
 
 NO_HAND: Grade = ()
 

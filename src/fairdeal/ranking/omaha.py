@@ -10,7 +10,7 @@ from fairdeal.cite import Cite
 from fairdeal.errors import BadCards
 from fairdeal.ranking.fast import by_ranks, flushes, ranks_in
 from fairdeal.ranking.keys import RANK_KEYS
-from fairdeal.ranking.law import Reading
+from fairdeal.ranking.laws.law import Reading
 from fairdeal.ranking.rankings import ranking
 
 HOLE_SIZES: Final = (4, 5)

@@ -14,12 +14,12 @@ from fairdeal.cards.card import Card
 from fairdeal.cards.deck import JOKER, SHORT, STANDARD, Deck
 from fairdeal.cite import Cite
 from fairdeal.errors import UnknownName
-from fairdeal.ranking import badugi, joker, low, showing
-from fairdeal.ranking.high import HIGH
 from fairdeal.ranking.ladder import Ladder, fives, rainbows
-from fairdeal.ranking.law import Grade, Reading
-from fairdeal.ranking.layout import Order
-from fairdeal.ranking.six_plus import SIX_PLUS, SIX_PLUS_LOW_ACE
+from fairdeal.ranking.laws import badugi, joker, low, showing
+from fairdeal.ranking.laws.high import HIGH
+from fairdeal.ranking.laws.law import Grade, Reading
+from fairdeal.ranking.laws.layout import Order
+from fairdeal.ranking.laws.six_plus import SIX_PLUS, SIX_PLUS_LOW_ACE
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,8 +12,8 @@ def digest_of(*rooms: str) -> str:
     found = hashlib.sha256()
     for room in sorted(rooms):
         folder = PACKAGE / room
-        for path in sorted([*folder.glob("*.py"), *folder.glob("*.bin")]):
+        for path in sorted([*folder.rglob("*.py"), *folder.rglob("*.bin")]):
             data = path.read_bytes()
-            found.update(f"{room}/{path.name} {len(data)}\n".encode())
+            found.update(f"{path.relative_to(PACKAGE).as_posix()} {len(data)}\n".encode())
             found.update(data)
     return found.hexdigest()

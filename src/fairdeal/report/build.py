@@ -8,20 +8,20 @@ import fairdeal
 from fairdeal.banked.games import banked_game
 from fairdeal.cite import Cite
 from fairdeal.errors import BadInput
-from fairdeal.odds.house_odds import HouseOdds
-from fairdeal.odds.paytable import PayTable, paytable_of
+from fairdeal.odds.house.paytable import PayTable, paytable_of
+from fairdeal.odds.house.result import HouseOdds
 from fairdeal.report.document import Report
-from fairdeal.report.edges import edges, frequencies, spread
-from fairdeal.report.floor import volatility
-from fairdeal.report.identity import identity, reproduction
-from fairdeal.report.limit import largest, least_limit
-from fairdeal.report.method import method
 from fairdeal.report.numbers import dollars
-from fairdeal.report.outcomes import outcomes
-from fairdeal.report.reading import rules
-from fairdeal.report.sensitivity import sensitivity
-from fairdeal.report.simulation import simulation
-from fairdeal.report.strategy import strategy
+from fairdeal.report.sections.edges import edges, frequencies, spread
+from fairdeal.report.sections.floor import volatility
+from fairdeal.report.sections.identity import identity, reproduction
+from fairdeal.report.sections.limit import largest, least_limit
+from fairdeal.report.sections.method import method
+from fairdeal.report.sections.outcomes import outcomes
+from fairdeal.report.sections.reading import rules
+from fairdeal.report.sections.sensitivity import sensitivity
+from fairdeal.report.sections.simulation import simulation
+from fairdeal.report.sections.strategy import strategy
 from fairdeal.report.subject import Subject
 
 Progress = Callable[[str], None]
@@ -68,10 +68,10 @@ def _solved(table: PayTable, players: int, say: Progress) -> HouseOdds:
                 "--players changes nothing in Double Draw Poker: the other players' cards are face "
                 "down"
             )
-        from fairdeal.odds import double_draw
+        from fairdeal.odds.double_draw import solved as double_draw
 
         return double_draw.solve(table, say)
-    from fairdeal.odds import double_down
+    from fairdeal.odds.double_down import solved as double_down
 
     if not 1 <= players <= MOST_PLAYERS:
         raise BadInput(f"a report is for 1 to {MOST_PLAYERS} players, not {players}")

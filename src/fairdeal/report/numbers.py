@@ -3,7 +3,7 @@
 from decimal import Decimal
 from fractions import Fraction
 
-from fairdeal.odds.house_odds import decimal
+from fairdeal.odds.house.result import decimal
 
 MINUS = "−"
 

@@ -6,8 +6,8 @@ from fractions import Fraction
 
 from fairdeal.banked.games import BankedGame, banked_game
 from fairdeal.banked.paytables import LOSE
-from fairdeal.odds.house_odds import HouseOdds, Outcome
-from fairdeal.odds.paytable import PayTable
+from fairdeal.odds.house.paytable import PayTable
+from fairdeal.odds.house.result import HouseOdds, Outcome
 
 
 @dataclass(frozen=True)

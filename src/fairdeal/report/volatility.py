@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     Floats = npt.NDArray[np.float64]
 
-from fairdeal.odds.house_odds import HouseOdds
+from fairdeal.odds.house.result import HouseOdds
 
 LOST: Final = 1e-10
 """How much probability may lie outside the window, at most."""

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from fairdeal.banked.games import BankedGame
-from fairdeal.odds.paytable import paid_lines
+from fairdeal.odds.house.paytable import paid_lines
 
 
 def ending(game: BankedGame, line: str, wagers: Sequence[str]) -> str:

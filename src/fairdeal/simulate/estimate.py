@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Final
 
-from fairdeal.odds.house_odds import HouseOdds, Outcome
+from fairdeal.odds.house.result import HouseOdds, Outcome
 from fairdeal.simulate.tally import Count, Score
 
 LEVELS: Final = {"95%": 1.959963984540054, "99.9%": 3.290526731491926}

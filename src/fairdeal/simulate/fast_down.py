@@ -8,9 +8,9 @@ from fairdeal.banked.games import DOUBLE_DOWN
 from fairdeal.banked.paytables import LINES, first_of
 from fairdeal.cards.card import Card
 from fairdeal.cards.deck import STANDARD
-from fairdeal.odds.paytable import PayTable
-from fairdeal.players.banked_optimal import doubling_gains
-from fairdeal.players.banked_simple import worth_doubling
+from fairdeal.odds.house.paytable import PayTable
+from fairdeal.players.banked.optimal import doubling_gains
+from fairdeal.players.banked.simple import worth_doubling
 from fairdeal.simulate.endings import ending
 from fairdeal.simulate.tally import Count
 

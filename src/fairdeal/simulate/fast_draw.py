@@ -7,9 +7,9 @@ from fairdeal.banked.games import DOUBLE_DRAW
 from fairdeal.banked.paytables import LINES
 from fairdeal.banked.values import DoubleDrawValues
 from fairdeal.cards.card import Card
-from fairdeal.odds.paytable import PayTable
-from fairdeal.players.banked_seen import BankedSeen
-from fairdeal.players.banked_simple import is_hopeful, to_discard
+from fairdeal.odds.house.paytable import PayTable
+from fairdeal.players.banked.seen import BankedSeen
+from fairdeal.players.banked.simple import is_hopeful, to_discard
 from fairdeal.simulate.endings import ending
 from fairdeal.simulate.tally import Count
 
@@ -61,8 +61,8 @@ def tables_of(strategy: str, odds: tuple[tuple[str, int], ...]) -> Tables:
     """The tables of a strategy under some odds."""
     import numpy as np
 
-    from fairdeal.odds import double_draw
-    from fairdeal.odds.double_draw_tables import Nets, fifths, lines, wins
+    from fairdeal.odds.double_draw import solved as double_draw
+    from fairdeal.odds.double_draw.tables import Nets, fifths, lines, wins
 
     paytable = PayTable(DOUBLE_DRAW.key, "", dict(odds))
     nets = Nets(paytable)
@@ -77,10 +77,10 @@ def _simple(stage: int) -> "Bytes":
     """The simple player, who knows no suits, asked about one hand of each class, for all."""
     import numpy as np
 
-    from fairdeal.odds.double_draw_first import spread_choices
-    from fairdeal.odds.double_draw_solution import first_hands
-    from fairdeal.odds.double_draw_tables import FOLDED_AT_ONCE, HANDS
-    from fairdeal.odds.symmetry import renamings
+    from fairdeal.odds.double_draw.first import spread_choices
+    from fairdeal.odds.double_draw.solution import first_hands
+    from fairdeal.odds.double_draw.symmetry import renamings
+    from fairdeal.odds.double_draw.tables import FOLDED_AT_ONCE, HANDS
 
     hands = first_hands().hands
     wagers = dict.fromkeys(WAGERS[: len(DOUBLE_DRAW.opening) + stage], 1)

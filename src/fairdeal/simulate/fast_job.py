@@ -11,7 +11,7 @@ from typing import Any, Final
 
 import fairdeal
 from fairdeal.errors import BadInput
-from fairdeal.odds.paytable import PayTable
+from fairdeal.odds.house.paytable import PayTable
 from fairdeal.simulate import fast_down, fast_draw
 from fairdeal.simulate.tally import Count, Score, Tally
 

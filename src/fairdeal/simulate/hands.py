@@ -9,13 +9,13 @@ from typing import NamedTuple
 
 from fairdeal.cards.card import Card
 from fairdeal.cards.shuffle import shuffle
-from fairdeal.players.seen import Player, see
+from fairdeal.players.poker.seen import Player, see
 from fairdeal.poker.commands import Ask
 from fairdeal.poker.decide import options
 from fairdeal.poker.games import game
 from fairdeal.poker.hand import Hand
+from fairdeal.poker.own_games.register import the_game
 from fairdeal.poker.play import Supplier, go_on, open_hand, play
-from fairdeal.poker.register import the_game
 from fairdeal.poker.spec import Game, Made
 from fairdeal.poker.stakes import HouseRules, Limit, Rake, Stakes
 from fairdeal.poker.table.dealing import needed

@@ -13,7 +13,7 @@ from fairdeal.banked.play import open_round
 from fairdeal.banked.round import Round
 from fairdeal.banked.values import AnyValues
 from fairdeal.errors import BadInput
-from fairdeal.odds.paytable import PayTable
+from fairdeal.odds.house.paytable import PayTable
 from fairdeal.simulate.endings import ending
 from fairdeal.simulate.rounds import play_rounds, usual_values
 from fairdeal.simulate.strategies import HOUSE

@@ -2,7 +2,7 @@
 
 A kernel takes cards from the top of a deck that is shuffled only as far as needed, and looks the
 decisions up in tables that were made from a strategy. A set of cards is named by its place, as in
-`odds.symmetry`: C(e,5) + C(d,4) + C(c,3) + C(b,2) + a for the cards a < b < c < d < e.
+`odds.double_draw.symmetry`: C(e,5) + C(d,4) + C(c,3) + C(b,2) + a for the cards a < b < c < d < e.
 
 Chance is xoshiro256++ (Blackman and Vigna), its four words from a hash of seed and shard. A number
 below n is the upper half of a product (Lemire), thrown away where it would favour some; so every
@@ -14,10 +14,10 @@ from typing import Any, Final
 import numpy as np
 import numpy.typing as npt
 
-from fairdeal.odds.double_draw_count import one_hand
-from fairdeal.odds.double_draw_first import look_up, sort
-from fairdeal.odds.double_draw_tables import FOLD_FIRST, FOLD_SECOND, FOLDED_AT_ONCE, LOSES
-from fairdeal.odds.symmetry import PLACES
+from fairdeal.odds.double_draw.count import one_hand
+from fairdeal.odds.double_draw.first import look_up, sort
+from fairdeal.odds.double_draw.symmetry import PLACES
+from fairdeal.odds.double_draw.tables import FOLD_FIRST, FOLD_SECOND, FOLDED_AT_ONCE, LOSES
 from fairdeal.ranking.compiling import jit
 
 Hands = npt.NDArray[np.uint8]
@@ -216,7 +216,7 @@ def double_draw(
     """Play rounds and count how they end: folded at once, after the first draw, or in a line.
 
     `first` and `second` are masks of the cards to discard by place; without `second` the exact
-    choice is made. `tables` are of `odds.double_draw_tables`: lines, fifths, the net of each line,
+    choice is made. `tables` are of `odds.double_draw.tables`: lines, fifths, the net of each line,
     the nets and the wins of every four cards. The fifths stand by their four cards, so that all
     that is asked about four cards lies side by side: half the time goes into waiting for memory.
     """

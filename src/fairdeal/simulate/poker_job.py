@@ -6,7 +6,7 @@ from typing import Any, Final
 import fairdeal
 from fairdeal.errors import BadInput
 from fairdeal.poker.games import OWN, game
-from fairdeal.poker.register import register
+from fairdeal.poker.own_games.register import register
 from fairdeal.poker.spec import Game
 from fairdeal.poker.stakes import Limit
 from fairdeal.simulate.hands import play_hands, usual_table

@@ -16,7 +16,7 @@ from fairdeal.banked.round import NOBODY, Round
 from fairdeal.banked.values import AnyValues, DoubleDownValues, DoubleDrawValues
 from fairdeal.cards.card import Card
 from fairdeal.cards.shuffle import shuffle
-from fairdeal.players.banked_seen import BankedPlayer, see_banked
+from fairdeal.players.banked.seen import BankedPlayer, see_banked
 
 MOST_BETS = 20
 """How often a player may change the opening wagers before the dealer closes the bets."""

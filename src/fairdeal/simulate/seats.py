@@ -1,8 +1,8 @@
 """How far the seats of a Double Draw Poker table win and lose together: simulated, with its error.
 
 Nobody sees another's cards (D23), but all are dealt from one deck: what one holds the others cannot
-get. The mean and the variance of one seat are exact (`odds.double_draw`), so only the products of
-two seats' nets are simulated, over all pairs of a table.
+get. The mean and the variance of one seat are exact (`odds.double_draw.solved`), so only the
+products of two seats' nets are simulated, over all pairs of a table.
 """
 
 import hashlib
@@ -14,8 +14,8 @@ from typing import Final
 from fairdeal.banked.games import DOUBLE_DRAW
 from fairdeal.cite import Cite
 from fairdeal.errors import BadInput
-from fairdeal.odds.house_odds import HouseOdds
-from fairdeal.odds.paytable import PayTable
+from fairdeal.odds.house.paytable import PayTable
+from fairdeal.odds.house.result import HouseOdds
 from fairdeal.simulate.executors import cores
 from fairdeal.simulate.fast_draw import Tables, tables_of
 

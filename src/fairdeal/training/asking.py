@@ -4,16 +4,16 @@ from random import Random
 from typing import Any, Final, NamedTuple
 
 from fairdeal.cite import Cite
-from fairdeal.engine.telling import dollars
+from fairdeal.engine.text.happenings import dollars
 from fairdeal.poker import steps
 from fairdeal.poker.commands import Ask
 from fairdeal.poker.door import refusal
 from fairdeal.poker.games import GAMES
 from fairdeal.poker.hand import Hand
+from fairdeal.poker.options.options import DOUBLE_BOARD, OPTIONS, RUN_TWICE, WATERFALL
 from fairdeal.poker.refusals import MEANINGS, Refused, Why
-from fairdeal.poker.special import DOUBLE_BOARD, OPTIONS, RUN_TWICE, WATERFALL
 from fairdeal.poker.stakes import HouseRules
-from fairdeal.poker.transcript_clauses import of_option
+from fairdeal.poker.transcript.clauses import of_option
 from fairdeal.rules import chapters
 from fairdeal.training.dealing import NAMES, a_hand, moments, offering
 from fairdeal.training.question import Question

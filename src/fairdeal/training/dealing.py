@@ -9,15 +9,15 @@ import msgspec
 from fairdeal.cards.card import Card, rank_of
 from fairdeal.cards.shuffle import SEED_BYTES, shuffle
 from fairdeal.players import Seen, see
-from fairdeal.players.random_player import play_at_random, verbs
+from fairdeal.players.poker.random_player import play_at_random, verbs
 from fairdeal.poker import commands
 from fairdeal.poker.commands import Command
 from fairdeal.poker.decide import Options
 from fairdeal.poker.door import options
 from fairdeal.poker.games import GAMES
 from fairdeal.poker.hand import Hand
+from fairdeal.poker.options.options import OPTIONS, RUN_TWICE
 from fairdeal.poker.play import Supplier, go_on, open_hand, play, replay
-from fairdeal.poker.special import OPTIONS, RUN_TWICE
 from fairdeal.poker.stakes import HouseRules, Limit, Stakes
 
 NAMES: Final = ("Ann", "Bob", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hana", "Ivo", "June")

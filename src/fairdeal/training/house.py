@@ -15,8 +15,8 @@ from fairdeal.cards.notation import show
 from fairdeal.cards.shuffle import shuffle
 from fairdeal.cite import Cite
 from fairdeal.errors import BadInput
-from fairdeal.odds.advice import Advice, Choice
-from fairdeal.odds.paytable import PayTable
+from fairdeal.odds.house.advice import Advice, Choice
+from fairdeal.odds.house.paytable import PayTable
 
 FOLD: Final = "fold"
 NO_DOUBLE: Final = "no-double"
@@ -59,7 +59,7 @@ class Graded:
 class HouseHand:
     """A round for one player, from the deal to the last decision.
 
-    >>> from fairdeal.odds.paytable import paytable_of
+    >>> from fairdeal.odds.house.paytable import paytable_of
     >>> hand = HouseHand(paytable_of("double-down"), DOUBLE_DOWN.deck.cards[::-1])
     >>> show(hand.cards), hand.decide("double").right, hand.net
     ('As Ad Ac Ks', True, 50)
@@ -130,10 +130,10 @@ class HouseHand:
 
 def _advised(hand: HouseHand) -> Advice:
     if hand.game is DOUBLE_DOWN:
-        from fairdeal.odds import double_down
+        from fairdeal.odds.double_down import solved as double_down
 
         return double_down.advise(hand.paytable, hand.cards, hand.others)
-    from fairdeal.odds import double_draw_advice
+    from fairdeal.odds.double_draw import advice as double_draw_advice
 
     return double_draw_advice.advise(hand.paytable, hand.cards, STAGES[hand.stage], hand.discarded)
 

@@ -21,12 +21,12 @@ from fairdeal.banked.values import (
     DoubleDownValues,
     DoubleDrawValues,
 )
-from fairdeal.banked.view import Awaits, PositionView, View, view
+from fairdeal.banked.views.view import Awaits, PositionView, View, view
 from fairdeal.cards.card import UNKNOWN, Card
 from fairdeal.cards.notation import show
 from fairdeal.cards.shuffle import SEED_BYTES, shuffle
 from fairdeal.engine.audience import RAIL
-from fairdeal.engine.telling import dollars
+from fairdeal.engine.text.happenings import dollars
 from fairdeal.players import bet_at_random, see_banked
 
 STACK: Final = 100_000

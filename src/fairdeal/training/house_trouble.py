@@ -11,11 +11,11 @@ from typing import Final
 from fairdeal.banked import events, steps
 from fairdeal.banked.door import apply, decide
 from fairdeal.banked.events import AnyEvent
-from fairdeal.banked.irregularities import IRREGULARITIES, Entry
 from fairdeal.banked.refusals import Refused
-from fairdeal.banked.report_clauses import report_clause
 from fairdeal.banked.requests import Report
 from fairdeal.banked.round import HOLE, STUB, Round
+from fairdeal.banked.trouble.clauses import report_clause
+from fairdeal.banked.trouble.irregularities import IRREGULARITIES, Entry
 from fairdeal.banked.values import Abandonment, DoubleDrawValues
 from fairdeal.cards.notation import show
 from fairdeal.training.dealing import NAMES

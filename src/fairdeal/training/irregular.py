@@ -7,11 +7,11 @@ from fairdeal.poker.door import apply, decide
 from fairdeal.poker.events import AnyEvent
 from fairdeal.poker.games import GAMES
 from fairdeal.poker.hand import Hand
-from fairdeal.poker.irregularities import IRREGULARITIES, Irregularity, answer
 from fairdeal.poker.refusals import Refused
-from fairdeal.poker.report_clauses import report_clause
-from fairdeal.poker.reporting import Report
 from fairdeal.poker.stakes import HouseRules
+from fairdeal.poker.trouble.clauses import report_clause
+from fairdeal.poker.trouble.irregularities import IRREGULARITIES, Irregularity, answer
+from fairdeal.poker.trouble.reporting import Report
 from fairdeal.training.dealing import NAMES, a_hand, moments
 from fairdeal.training.question import Question
 from fairdeal.training.rulings import effect, effects_of, rulings

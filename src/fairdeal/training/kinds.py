@@ -10,14 +10,14 @@ from random import Random
 from typing import Final, NamedTuple
 
 from fairdeal.banked.games import GAMES as BANKED
-from fairdeal.banked.irregularities import IRREGULARITIES as BANKED_IRREGULARITIES
 from fairdeal.banked.paytables import ODDS
+from fairdeal.banked.trouble.irregularities import IRREGULARITIES as BANKED_IRREGULARITIES
 from fairdeal.cite import Cite
 from fairdeal.poker.games import GAMES as POKER
-from fairdeal.poker.irregularities import IRREGULARITIES
 from fairdeal.poker.refusals import CLAUSES, Why, clause
-from fairdeal.poker.situations import SITUATIONS
-from fairdeal.poker.transcript_clauses import of_option
+from fairdeal.poker.speech.situations import SITUATIONS
+from fairdeal.poker.transcript.clauses import of_option
+from fairdeal.poker.trouble.irregularities import IRREGULARITIES
 from fairdeal.training import asking, house_trouble, payouts, showdowns, talk
 from fairdeal.training.irregular import an_irregularity
 from fairdeal.training.question import Question

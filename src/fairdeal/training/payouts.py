@@ -10,12 +10,12 @@ from fairdeal.banked.paytables import LINES, LOSE, ODDS
 from fairdeal.banked.play import replay
 from fairdeal.banked.round import Round
 from fairdeal.banked.settlement import line_of_cards
-from fairdeal.banked.transcript_clauses import line_clause
+from fairdeal.banked.transcript.clauses import line_clause
 from fairdeal.cards.card import Card
 from fairdeal.cards.deck import Deck
 from fairdeal.cards.notation import show
 from fairdeal.cite import Cite
-from fairdeal.engine.telling import dollars
+from fairdeal.engine.text.happenings import dollars
 from fairdeal.training.dealing import NAMES
 from fairdeal.training.house_rounds import a_round, scene, values_of
 from fairdeal.training.question import Question

@@ -8,8 +8,8 @@ from typing import Final
 import msgspec
 
 from fairdeal.banked import door as banked_door
-from fairdeal.banked import notation_writing as banked_writing
 from fairdeal.banked.events import AnyEvent as BankedEvent
+from fairdeal.banked.notation import writing as banked_writing
 from fairdeal.banked.play import copy as copy_round
 from fairdeal.banked.requests import Report as BankedReport
 from fairdeal.banked.round import Round
@@ -18,14 +18,14 @@ from fairdeal.cite import Cite
 from fairdeal.poker import door, events
 from fairdeal.poker.commands import Ask
 from fairdeal.poker.dealer import dealer
-from fairdeal.poker.declaration import Declaration
 from fairdeal.poker.events import AnyEvent, HandOpened, Reshuffled
 from fairdeal.poker.evolve import evolve
 from fairdeal.poker.hand import Hand
-from fairdeal.poker.notation_writing import to_text
+from fairdeal.poker.notation.writing import to_text
 from fairdeal.poker.play import copy
 from fairdeal.poker.refusals import Refused
-from fairdeal.poker.reporting import Report
+from fairdeal.poker.speech.declaration import Declaration
+from fairdeal.poker.trouble.reporting import Report
 from fairdeal.rules import Clause, Interpretation, find
 
 Request = Report | Ask | Declaration | BankedReport

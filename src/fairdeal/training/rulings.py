@@ -10,7 +10,7 @@ from typing import Final
 
 from fairdeal.poker import events
 from fairdeal.poker.events import AnyEvent
-from fairdeal.poker.irregularities import IRREGULARITIES, Irregularity
+from fairdeal.poker.trouble.irregularities import IRREGULARITIES, Irregularity
 
 MOST: Final = 5
 

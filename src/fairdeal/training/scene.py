@@ -10,17 +10,17 @@ from typing import Final
 from fairdeal.cards.card import UNKNOWN
 from fairdeal.cards.notation import show
 from fairdeal.engine.audience import RAIL
-from fairdeal.engine.telling import dollars
+from fairdeal.engine.text.happenings import dollars
 from fairdeal.poker import events, steps
 from fairdeal.poker.events import AnyEvent, HandOpened
 from fairdeal.poker.evolve import evolve
 from fairdeal.poker.hand import NOBODY, Hand
+from fairdeal.poker.options.options import OPTIONS
 from fairdeal.poker.play import replay
-from fairdeal.poker.remedies_chips import put_in
 from fairdeal.poker.spec import Street
-from fairdeal.poker.special import OPTIONS
 from fairdeal.poker.stakes import Limit
-from fairdeal.poker.view import SeatView, View, facts, view
+from fairdeal.poker.trouble.refunds import put_in
+from fairdeal.poker.views.view import SeatView, View, facts, view
 
 Names = Sequence[str]
 

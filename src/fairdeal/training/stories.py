@@ -13,9 +13,9 @@ from fairdeal.engine.audience import RAIL
 from fairdeal.engine.roles import Role
 from fairdeal.poker import events, steps
 from fairdeal.poker.hand import NOBODY, Hand
-from fairdeal.poker.irregularities import Irregularity
-from fairdeal.poker.reporting import Report
-from fairdeal.poker.view import view
+from fairdeal.poker.trouble.irregularities import Irregularity
+from fairdeal.poker.trouble.reporting import Report
+from fairdeal.poker.views.view import view
 from fairdeal.training.dealing import BESIDE
 
 

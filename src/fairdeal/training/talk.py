@@ -1,7 +1,7 @@
 """Questions about what players say and push: the rules hear it, and their answer is the right one.
 
-The cases are those of `poker.situations`. An author of `talking` thinks up declarations; what the
-rules make of them decides which case it is, what is right and which clause says so.
+The cases are those of `poker.speech.situations`. An author of `talking` thinks up declarations;
+what the rules make of them decides which case it is, what is right and which clause says so.
 """
 
 from collections.abc import Iterator, Sequence
@@ -11,15 +11,15 @@ from typing import Final, NamedTuple
 from fairdeal.cite import Cite
 from fairdeal.poker import commands, events, steps
 from fairdeal.poker.commands import AnyCommand
-from fairdeal.poker.declaration import Declaration, Motion
 from fairdeal.poker.door import apply, decide, options, step
 from fairdeal.poker.events import AnyEvent
 from fairdeal.poker.hand import NOBODY, Hand
-from fairdeal.poker.heard import choices_of, cost_of
 from fairdeal.poker.play import copy
 from fairdeal.poker.refusals import Refused
-from fairdeal.poker.situations import SITUATIONS
-from fairdeal.poker.speech import hear
+from fairdeal.poker.speech.answer import choices_of, cost_of
+from fairdeal.poker.speech.declaration import Declaration, Motion
+from fairdeal.poker.speech.hearing import hear
+from fairdeal.poker.speech.situations import SITUATIONS
 from fairdeal.poker.stakes import HouseRules
 from fairdeal.training.dealing import NAMES, a_hand, moments
 from fairdeal.training.question import Question

@@ -5,14 +5,14 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
-from fairdeal.engine.telling import dollars
+from fairdeal.engine.text.happenings import dollars
 from fairdeal.poker import commands, events
 from fairdeal.poker.commands import AnyCommand
-from fairdeal.poker.declaration import Declaration, Motion
 from fairdeal.poker.events import AnyEvent
 from fairdeal.poker.hand import Hand
-from fairdeal.poker.heard import cost_of
-from fairdeal.poker.retracing import request_for
+from fairdeal.poker.records.retracing import request_for
+from fairdeal.poker.speech.answer import cost_of
+from fairdeal.poker.speech.declaration import Declaration, Motion
 
 _SUM: Final = re.compile(r"\$(\d+)")
 _NUMBERS: Final = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")

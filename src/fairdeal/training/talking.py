@@ -8,9 +8,9 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Final, NamedTuple
 
-from fairdeal.poker.declaration import Declaration, Motion
 from fairdeal.poker.door import options
 from fairdeal.poker.hand import Hand
+from fairdeal.poker.speech.declaration import Declaration, Motion
 from fairdeal.poker.stakes import Limit
 
 DOLLAR: Final = 100

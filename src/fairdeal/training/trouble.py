@@ -10,10 +10,10 @@ from typing import Final
 
 from fairdeal.cards.card import Card
 from fairdeal.poker import events, steps
+from fairdeal.poker.deck.piles import STUB
 from fairdeal.poker.hand import NOBODY, Hand
-from fairdeal.poker.irregularities import Irregularity
-from fairdeal.poker.piles import STUB
-from fairdeal.poker.reporting import Report, acted_since_deal, awarded, voluntary_bettors
+from fairdeal.poker.trouble.irregularities import Irregularity
+from fairdeal.poker.trouble.reporting import Report, acted_since_deal, awarded, voluntary_bettors
 from fairdeal.training.scene import street_of
 
 # ---- when ----

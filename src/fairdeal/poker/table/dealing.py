@@ -5,10 +5,10 @@ from typing import NamedTuple
 
 from fairdeal.cite import Cite
 from fairdeal.poker.events import HandOpened
-from fairdeal.poker.opening import least_stack
 from fairdeal.poker.stakes import AntePlacement, HeadsUpBlinds, HouseRules, Rake, Stakes
 from fairdeal.poker.table.state import Table
 from fairdeal.poker.table.values import ButtonRule
+from fairdeal.poker.values.opening import least_stack
 
 
 class Deal(NamedTuple):

@@ -3,7 +3,7 @@
 import msgspec
 
 from fairdeal.cite import Cite
-from fairdeal.poker.special import DOUBLE_BOARD
+from fairdeal.poker.options.options import DOUBLE_BOARD
 from fairdeal.poker.stakes import Stakes
 from fairdeal.poker.table import kill as killing
 from fairdeal.poker.table.dealing import able, next_deal

@@ -6,9 +6,9 @@ import msgspec
 
 from fairdeal.cite import Cite
 from fairdeal.engine.values import faults_of
-from fairdeal.poker.bounds import KILL
 from fairdeal.poker.spec import Game, KillIn
 from fairdeal.poker.stakes import Kill, KillBasis, KillOption, Limit, Stakes
+from fairdeal.poker.values.bounds import KILL
 
 # The raised limits as parts of two of the posted ones.
 _HALVES: Final = {KillOption.HALF_KILL: 3, KillOption.KILL: 4}

@@ -7,16 +7,16 @@ import msgspec
 from fairdeal.cite import Cite
 from fairdeal.engine.roles import Role
 from fairdeal.errors import BadInput
-from fairdeal.poker import opening
 from fairdeal.poker.events import HandOpened
 from fairdeal.poker.games import game
-from fairdeal.poker.register import the_game
+from fairdeal.poker.own_games.register import the_game
 from fairdeal.poker.spec import Game
 from fairdeal.poker.stakes import HigherMinimum, HouseRules, Kill, Rake, Stakes
 from fairdeal.poker.table import kill as killing
 from fairdeal.poker.table.events import TableOpened
 from fairdeal.poker.table.state import MOST_CHIPS, Table
 from fairdeal.poker.table.values import TableRules
+from fairdeal.poker.values import opening
 
 
 def open_table(

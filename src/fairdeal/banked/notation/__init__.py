@@ -1,0 +1,1 @@
+"""A round as text: read, played line by line, written."""

@@ -1,0 +1,1 @@
+"""A round as lines that a person reads, each with its clause."""

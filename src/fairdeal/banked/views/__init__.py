@@ -1,0 +1,1 @@
+"""A round as somebody may see it."""

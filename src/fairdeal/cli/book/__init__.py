@@ -1,0 +1,1 @@
+"""Commands about the rule books: rules, games, conformance."""

@@ -1,0 +1,1 @@
+"""Commands that work out figures: odds, advice, equity, ranks, collusion, the math report."""

@@ -1,0 +1,86 @@
+"""`fairdeal report`: the math report of a game against the house, as a page or a PDF."""
+
+import os
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from fairdeal.cli.completing import HouseGame
+from fairdeal.cli.figures.paytable import Paytable
+
+if TYPE_CHECKING:
+    from fairdeal.report.document import Report
+
+
+def command(
+    game: HouseGame,
+    file: Annotated[
+        Path,
+        typer.Option("--output", "-o", metavar="FILE", help="The file to write, .html or .pdf."),
+    ],
+    paytable: Paytable = None,
+    players: Annotated[
+        int, typer.Option(help="double-down: 1 to 7 players. Everybody sees their cards.")
+    ] = 1,
+    limit: Annotated[
+        int | None, typer.Option(metavar="DOLLARS", help="The most that the house pays for a hand.")
+    ] = None,
+) -> None:
+    """Write the math report (PAR sheet): rules, outcomes, edges, strategy, volatility.
+
+    Every figure comes from the code that deals the game. The same command writes the same bytes.
+    The first report of Double Draw Poker takes some minutes; the results are kept.
+
+    For example:
+
+    fairdeal report double-draw -o double-draw.pdf
+
+    fairdeal report double-down --players 7 --limit 100000 -o double-down.html
+
+    fairdeal report double-draw --paytable B -o b.html
+    """
+    render = _renderer(file)
+    from fairdeal.report.build import build, subject_of
+
+    made = render(build(subject_of(game, paytable, players, limit, _say, file.suffix), _say))
+    _write(file, made)
+    _say(f"{file}: {len(made):,} bytes")
+
+
+def _renderer(file: Path) -> "Callable[[Report], bytes]":
+    """What writes a file of that name; refused before the long work begins."""
+    from fairdeal.errors import BadInput
+
+    if file.suffix not in {".html", ".pdf"}:
+        raise BadInput(f"{file}: the file must end in .html or .pdf")
+    if not file.parent.is_dir():
+        raise BadInput(f"{file}: there is no folder {file.parent}")
+    if file.is_dir() or not os.access(file.parent, os.W_OK):
+        raise BadInput(f"{file} cannot be written")
+    if file.suffix == ".html":
+        from fairdeal.report.formats.html import page
+
+        return page
+    from fairdeal.report.formats.pdf import document
+
+    return document
+
+
+def _write(file: Path, made: bytes) -> None:
+    """The whole file or none of it."""
+    from fairdeal.errors import BadInput
+
+    unfinished = file.with_name(f".{file.name}.{os.getpid()}")
+    try:
+        unfinished.write_bytes(made)
+        unfinished.replace(file)
+    except OSError as fault:
+        unfinished.unlink(missing_ok=True)
+        raise BadInput(f"{file} cannot be written: {fault.strerror}") from fault
+
+
+def _say(line: str) -> None:
+    print(line, file=sys.stderr)

@@ -1,0 +1,1 @@
+"""Commands that play hands without you: deal, simulate, hand, replay."""

@@ -1,0 +1,1 @@
+"""Commands to learn with: floor, train."""

@@ -1,0 +1,154 @@
+"""`fairdeal play`: sit down in the terminal and play against the house's players, or the house."""
+
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from fairdeal.cli.game_file import GameFiles
+from fairdeal.cli.terminal import Leave
+
+if TYPE_CHECKING:
+    from fairdeal.cli.play.house_table import Setting
+    from fairdeal.cli.play.poker import Evening
+
+SEATS = 4
+
+
+def command(
+    game: Annotated[str, typer.Argument(metavar="GAME", help="The key of a game.")],
+    seats: Annotated[
+        int,
+        typer.Option(
+            help="Number of players, including you.", show_default="4; 1 against the house"
+        ),
+    ] = 0,
+    limit: Annotated[
+        str,
+        typer.Option(
+            help="Of poker: fixed, spread, pot or no.", show_default="the usual one of the game"
+        ),
+    ] = "",
+    seed: Annotated[
+        str, typer.Option(help="Deal the same hands again. Your chips are not kept.")
+    ] = "",
+    keep: Annotated[
+        str,
+        typer.Option(
+            metavar="FILE",
+            help="Add the hands to this .phhs file. Rounds against the house are added as JSON.",
+        ),
+    ] = "",
+    house: Annotated[
+        str,
+        typer.Option(
+            metavar="'NAME=VALUE ...'",
+            help="Of poker: house rules as in docs/options.md, such as 'run_twice=yes'.",
+        ),
+    ] = "",
+    paytable: Annotated[str, typer.Option(help="Against the house: A or B of double-draw.")] = "",
+    new: Annotated[
+        bool, typer.Option("--new", help="Start with new chips, not with those you left with.")
+    ] = False,
+    dealer: Annotated[
+        bool, typer.Option("--dealer", help="Against the house: you deal, one fact on each Enter.")
+    ] = False,
+    shoe: Annotated[
+        bool, typer.Option("--shoe", help="Against the house: you deal real cards and type them.")
+    ] = False,
+    game_file: GameFiles = None,
+) -> None:
+    """Play a game in the terminal: poker with the house's players, or a game against the house.
+
+    Type ? at the table for help, and q to leave: a hand that is not over is then folded. Your
+    chips and your place are kept for the next time. Your hands are kept as a record that fairdeal
+    replay reads; cards that you did not see are unknown in it, as ??.
+
+    For example:
+
+    fairdeal play holdem --seats 6 --limit no
+
+    fairdeal play omaha8 --house 'run_twice=yes bomb_pot=1000 double_board=1000'
+
+    fairdeal play double-draw --paytable B
+
+    fairdeal play double-down --dealer --seats 5
+    """
+    from fairdeal.cli.hands.deal import is_banked, only_banked
+
+    try:
+        if is_banked(game, poker_only={"--limit": limit, "--house": house}):
+            setting = setting_of(game, seats, seed, paytable, keep, new=new)
+            against_the_house(setting, dealer=dealer, shoe=shoe)
+        else:
+            only_banked(game, {"--paytable": paytable, "--dealer": dealer, "--shoe": shoe})
+            at_the_table(evening_of(game, seats, limit, seed, house, keep, new=new))
+    except Leave:
+        pass
+
+
+def setting_of(
+    key: str,
+    seats: int = 0,
+    seed: str = "",
+    paytable: str = "",
+    keep: str = "",
+    *,
+    new: bool = False,
+) -> "Setting":
+    """A table against the house; what cannot be played is refused."""
+    from fairdeal.cli.play.house_table import Setting, values_of
+    from fairdeal.cli.play.kept_hands import kept_rounds
+    from fairdeal.cli.play.sitting import Memory, fresh_seed
+
+    seats = seats or 1
+    memory = Memory(f"{key} {seats} {paytable}".strip(), recalls=not new, keeps=not seed)
+    setting = Setting(key, seats, seed or fresh_seed(), memory, paytable)
+    values_of(setting)
+    return setting._replace(kept=kept_rounds(keep))
+
+
+def evening_of(
+    key: str,
+    seats: int = 0,
+    limit: str = "",
+    seed: str = "",
+    house: str = "",
+    keep: str = "",
+    *,
+    new: bool = False,
+) -> "Evening":
+    """A poker table; what cannot be played is refused."""
+    from fairdeal.cli.hands.deal import limit_of, with_house
+    from fairdeal.cli.play.kept_hands import kept_hands
+    from fairdeal.cli.play.poker import Evening
+    from fairdeal.cli.play.sitting import Memory, fresh_seed
+    from fairdeal.errors import BadInput
+    from fairdeal.poker.games import game
+    from fairdeal.simulate.hands import usual_table
+
+    played, seats = game(key), seats or SEATS
+    least, most = played.seats
+    if not least <= seats <= most:
+        raise BadInput(f"{played.name} is for {least} to {most} players, not {seats}")
+    table = with_house(usual_table(key, limit_of(limit) if limit else None), house)
+    name = " ".join([key, table.stakes.limit, str(seats), *sorted(house.split())])
+    memory = Memory(name, recalls=not new, keeps=not seed)
+    return Evening(table, seats, seed or fresh_seed(), kept_hands(keep), memory)
+
+
+def at_the_table(evening: "Evening") -> None:
+    """Play poker."""
+    from fairdeal.cli.play.poker import sit_down
+
+    sit_down(evening)
+
+
+def against_the_house(setting: "Setting", *, dealer: bool = False, shoe: bool = False) -> None:
+    """Play a game against the house, or deal it."""
+    from fairdeal.cli.play.house import sit_down
+    from fairdeal.cli.play.house_dealer import stand_behind
+
+    if dealer or shoe:
+        stand_behind(setting, shoe=shoe)
+    else:
+        sit_down(setting)

@@ -1,0 +1,1 @@
+"""The cards before the deal: shuffled, cut, laid out for a text that names them."""

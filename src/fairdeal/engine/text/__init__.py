@@ -1,0 +1,1 @@
+"""Hands as text: lines, the words in them, and lines about what happened."""

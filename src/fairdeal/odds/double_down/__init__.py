@@ -1,0 +1,1 @@
+"""Double Down Stud, solved in fractions."""

@@ -1,0 +1,1 @@
+"""Double Draw Poker, solved in arrays: import lazily."""

@@ -1,0 +1,227 @@
+"""A strategy card for Double Draw Poker: one page, simpler than the solution.
+
+The card is a list of holdings (`holdings`): keep the first one that is there, the highest cards if
+it is there twice, and fold where the list says fold. The order is derived from the solution. It
+begins with how much each holding is worth where it is best to keep it; then, as long as that helps,
+the holding whose place costs most is moved. Both decisions have a list. What the card costs against
+best play is exact: its own rounds are counted to their end.
+"""
+
+from collections.abc import Iterable
+from dataclasses import asdict, dataclass
+from fractions import Fraction
+from itertools import islice
+from typing import Any, Final
+
+import numpy as np
+import numpy.typing as npt
+
+from fairdeal.odds.double_draw import first
+from fairdeal.odds.double_draw.endings import Endings
+from fairdeal.odds.double_draw.holdings import FOLD, NAMELESS, codes, holding_of
+from fairdeal.odds.double_draw.solution import (
+    FOLD_SCORE,
+    Cards,
+    Numbers,
+    Progress,
+    Solution,
+    first_hands,
+    silent,
+)
+from fairdeal.odds.double_draw.solved import solution
+from fairdeal.odds.double_draw.symmetry import CARDS, places, renamings
+from fairdeal.odds.double_draw.tables import (
+    CHOICES,
+    FOLD_SECOND,
+    FOLDED_AT_ONCE,
+    HANDS,
+    MASKS,
+    Nets,
+)
+from fairdeal.odds.house.paytable import PayTable
+from fairdeal.odds.house.result import HouseOdds
+from fairdeal.odds.house.store import kept
+
+MOVES_TRIED: Final = 12
+"""Of the moves that promise most, so many are tried before the order is called good."""
+
+THROW_ONE: Final = (*MASKS[1], *MASKS[0])
+
+
+@dataclass(frozen=True, slots=True)
+class CardLine:
+    """A line of the card, and the hands of a full deck that it decides."""
+
+    words: str
+    hands: int
+
+
+@dataclass(frozen=True, slots=True)
+class StrategyCard:
+    """The lists of both decisions, and the odds of playing by them."""
+
+    first: tuple[CardLine, ...]
+    second: tuple[CardLine, ...]
+    odds: HouseOdds
+    best_value: str
+
+    @property
+    def cost(self) -> Fraction:
+        """What the card gives away against best play, in Antes a round."""
+        return Fraction(self.best_value) - self.odds.value
+
+    def as_data(self) -> dict[str, Any]:
+        """The card as JSON takes it."""
+        return {
+            "game": self.odds.game,
+            "paytable": self.odds.paytable,
+            "cost": str(self.cost),
+            "value": str(self.odds.value),
+            "first": [asdict(each) for each in self.first],
+            "second": [asdict(each) for each in self.second],
+        }
+
+
+def strategy_card(paytable: PayTable, say: Progress = silent) -> StrategyCard:
+    """The card for a paytable."""
+    return kept(
+        "double-draw-card",
+        paytable.digest,
+        StrategyCard,
+        lambda: _make(solution(paytable, say)),
+        lambda card: card.odds.adds_up and card.cost >= 0,
+    )
+
+
+def _make(solved: Solution) -> StrategyCard:
+    hands, weights = first_hands().hands, first_hands().weights
+    solved.say("the order of the card's lines")
+    before = Ordering(hands, weights, CHOICES, solved.scores, FOLD_SCORE)
+    scores = second_scores(solved.nets, hands)
+    after = Ordering(hands, weights, THROW_ONE, scores, FOLD_SECOND * (CARDS - 5))
+    endings = Endings(solved, before.masks(), _for_all_hands(after.masks()))
+    return StrategyCard(before.lines(), after.lines(), endings.house_odds(), str(solved.value))
+
+
+def second_scores(nets: Nets, hands: Cards) -> Numbers:
+    """What each choice of the second decision nets with 49 cards left, summed over them."""
+    fours, own = nets.fours(()), nets.hands[places(hands)].astype(np.int64)
+    columns = [fours[places(np.delete(hands, at, axis=1))] - own for at in range(5)]
+    return np.stack([*columns, own * (CARDS - 5)], axis=1).astype(np.int64)
+
+
+def _for_all_hands(masks: Numbers) -> npt.NDArray[np.uint8]:
+    """The choices of one hand of each class, for all: 0-4 throw, 5 stand, 6 fold."""
+    found = np.empty(HANDS, dtype=np.uint8)
+    first.spread_choices(first_hands().hands, masks, renamings(), found)
+    numbers = np.full(256, 6, dtype=np.uint8)
+    for at, mask in enumerate(THROW_ONE):
+        numbers[mask] = at
+    chosen: npt.NDArray[np.uint8] = numbers[found]
+    return chosen
+
+
+class Ordering:
+    """An order of holdings that loses little, for one decision."""
+
+    def __init__(
+        self, hands: Cards, weights: Numbers, choices: Iterable[int], scores: Numbers, fold: int
+    ) -> None:
+        self.choices = (*choices, FOLDED_AT_ONCE)
+        self.scores = np.column_stack([scores, np.full(len(hands), fold)])
+        self.best = self.scores.max(axis=1)
+        self.weights = weights
+        kinds = [*(codes(_kept(hands, mask)) for mask in self.choices[:-1])]
+        table = np.column_stack([*kinds, np.full(len(hands), FOLD)])
+        self.names, flat = np.unique(table, return_inverse=True)
+        self.kinds = flat.reshape(table.shape)
+        self.height = np.column_stack([*(_height(hands, mask) for mask in self.choices)])
+        self.order = self._climb(self._by_worth())
+
+    def masks(self) -> Numbers:
+        """The choice of each hand by the order."""
+        return np.array(self.choices)[self._chosen(self.order)]
+
+    def lines(self) -> tuple[CardLine, ...]:
+        """The order in words; what is never reached is left out."""
+        chosen = self.kinds[np.arange(len(self.best)), self._chosen(self.order)]
+        found = []
+        for kind in self.order:
+            hands, code = int(self.weights[chosen == kind].sum()), int(self.names[kind])
+            if hands:
+                words = "fold" if code == FOLD else holding_of(code).words
+                found.append(CardLine(words, hands))
+        return tuple(found)
+
+    def _by_worth(self) -> list[int]:
+        """All holdings that are best anywhere, by their worth there; then the fold."""
+        worth, weight = np.zeros(len(self.names)), np.zeros(len(self.names))
+        for column in range(len(self.choices)):
+            here = self.scores[:, column] == self.best
+            kinds = self.kinds[here, column]
+            np.add.at(worth, kinds, self.weights[here] * self.best[here])
+            np.add.at(weight, kinds, self.weights[here])
+        named = (weight > 0) & (self.names != NAMELESS) & (self.names != FOLD)
+        order = sorted(np.flatnonzero(named).tolist(), key=lambda kind: -worth[kind] / weight[kind])
+        return [*order, int(np.flatnonzero(self.names == FOLD)[0])]
+
+    def _chosen(self, order: list[int]) -> Numbers:
+        """The column that each hand takes."""
+        rank = np.full(len(self.names), -1, dtype=np.int64)
+        rank[order] = np.arange(len(order), 0, -1)
+        found: Numbers = (rank[self.kinds] * 1_000 + self.height).argmax(axis=1)
+        return found
+
+    def _losses(self, order: list[int]) -> tuple[Numbers, Numbers]:
+        chosen = self._chosen(order)
+        taken = self.scores[np.arange(len(self.best)), chosen]
+        return (self.best - taken) * self.weights, chosen
+
+    def _climb(self, order: list[int]) -> list[int]:
+        """Move one holding above or below another for as long as less is lost by it."""
+        losses, chosen = self._losses(order)
+        while True:
+            for moved in self._moves(order, losses, chosen):
+                others, other_choice = self._losses(moved)
+                if others.sum() < losses.sum():
+                    order, losses, chosen = moved, others, other_choice
+                    break
+            else:
+                return order
+
+    def _moves(self, order: list[int], losses: Numbers, chosen: Numbers) -> list[list[int]]:
+        """Orders in which the costliest mistakes would not be made."""
+        rows = np.flatnonzero(losses)
+        taken = self.kinds[rows, chosen[rows]]
+        better = self.kinds[rows, self.scores[rows].argmax(axis=1)]
+        cost = np.zeros((len(self.names), len(self.names)), dtype=np.int64)
+        np.add.at(cost, (taken, better), losses[rows])
+        found: list[list[int]] = []
+        for place in np.argsort(-cost, axis=None):
+            low, high = divmod(int(place), len(self.names))
+            if cost[low, high] == 0 or len(found) >= 2 * MOVES_TRIED:
+                return found
+            if low != high and high in order:
+                found += [
+                    _moved(order, high, order.index(low)),
+                    _moved(order, low, order.index(high)),
+                ]
+        return found
+
+
+def _moved(order: list[int], kind: int, to: int) -> list[int]:
+    """The order with a kind taken out and put where another stands."""
+    left = [each for each in order if each != kind]
+    return [*islice(left, to), kind, *islice(left, to, None)]
+
+
+def _kept(hands: Cards, mask: int) -> Cards:
+    return hands[:, [at for at in range(5) if not mask >> at & 1]]
+
+
+def _height(hands: Cards, mask: int) -> Numbers:
+    """How high the kept cards are, for the choice between holdings of a kind."""
+    if mask == FOLDED_AT_ONCE:
+        return np.zeros(len(hands), dtype=np.int64)
+    height: Numbers = (_kept(hands, mask) >> 2).sum(axis=1).astype(np.int64)
+    return height

@@ -1,0 +1,1 @@
+"""Equity at the poker table: what part of the pot each hand can expect."""

@@ -1,0 +1,1 @@
+"""What both games against the house share: paytables, results, advice, results kept on disk."""

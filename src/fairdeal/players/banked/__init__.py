@@ -1,0 +1,1 @@
+"""Players against the house."""

@@ -1,0 +1,1 @@
+"""Where the cards of a hand are, when they are reshuffled, and cards that come from outside."""

@@ -1,0 +1,1 @@
+"""A hand as text: read, played line by line, written."""

@@ -1,0 +1,1 @@
+"""What players may ask for: bomb pot, double board, waterfall, running it twice."""

@@ -1,0 +1,1 @@
+"""Games that are not in the book: checked, registered, read from text."""

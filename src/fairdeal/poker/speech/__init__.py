@@ -1,0 +1,1 @@
+"""What players say and push, and what binds of it."""

@@ -1,0 +1,1 @@
+"""A hand as lines that a person reads, each with its clause."""

@@ -1,0 +1,1 @@
+"""A hand as somebody may see it."""

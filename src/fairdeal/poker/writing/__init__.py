@@ -1,0 +1,1 @@
+"""How facts write the hand: bets, cards, settlement, and the agenda."""

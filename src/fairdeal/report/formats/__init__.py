@@ -1,0 +1,1 @@
+"""A report on paper and on screen: HTML, PDF, and the drawings in them."""

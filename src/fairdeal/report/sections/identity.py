@@ -1,0 +1,96 @@
+"""What the report is about, at the head; how to make it again, at its end."""
+
+from fairdeal.banked.games import BankedGame
+from fairdeal.banked.paytables import PAYTABLES
+from fairdeal.odds.house.result import decimal, root
+from fairdeal.report.document import Column, Command, Paragraph, Section, Table, Tile, Tiles
+from fairdeal.report.numbers import count, percent
+from fairdeal.report.subject import Subject
+
+_DECKS = {54: "one deck of 54 cards, two of them jokers", 52: "one deck of 52 cards"}
+_BOOKS = {
+    "ddp": "Maryland Standard Rules, Double Draw Poker",
+    "dds": "Double Down Stud, clauses (a) to (k)(6)",
+}
+
+
+def identity(subject: Subject) -> Section:
+    """Game, edition, paytable and digest, after the figures that are read first."""
+    game, odds = subject.game, subject.odds
+    rows = [
+        ("Game", f"{game.name} (`{game.key}`), edition {game.edition} of its rules"),
+        ("Rules", _BOOKS[game.book]),
+        ("Deck", _DECKS[len(game.deck)]),
+        ("Paytable", _paytable_words(subject)),
+        ("Players", _players(subject)),
+        ("Rules digest", f"`{odds.digest}`"),
+        ("Software", f"fairdeal {subject.version}"),
+        ("All combinations", count(odds.total)),
+    ]
+    note = (
+        "The digest is the SHA-256 of the odds, the lines of the paytable, the ladder of hands and "
+        "the editions of game and solver: reports with the same digest are about the same game."
+    )
+    return Section(
+        "identity",
+        "What this report is about",
+        (
+            _headline(subject),
+            Table("Identity", (Column(""), Column("", wide=1)), tuple(rows)),
+            Paragraph(note),
+        ),
+    )
+
+
+def _headline(subject: Subject) -> Tiles:
+    odds = subject.odds
+    per = f"of one {subject.wager}"
+    top = max(odds.outcomes, key=lambda each: each.net)
+    return Tiles(
+        (
+            Tile("House edge", percent(odds.house_edge), per),
+            Tile("Element of risk", percent(odds.element_of_risk), "of all that is wagered"),
+            Tile("Rounds won", percent(odds.hit, 2), f"{percent(odds.push, 2)} pushed"),
+            Tile("Standard deviation", root(odds.variance, 3), f"{subject.wagers} a round"),
+            Tile("Average total bet", decimal(odds.average_wager, 3), f"{subject.wagers} a round"),
+            Tile("Largest win", f"{top.net:,}", f"{subject.wagers}, with {top.wagered} staked"),
+        )
+    )
+
+
+def _paytable_words(subject: Subject) -> str:
+    table = subject.paytable
+    if PAYTABLES[table.game].get(table.name) == table.odds:
+        return f"{table.name}, as the book lists it"
+    below = table.below_the_book()
+    told = f"; no table may be dealt so: less than the book allows for {', '.join(below)}"
+    return f"{table.name}, odds that no book lists" + (told if below else "")
+
+
+def _players(subject: Subject) -> str:
+    if not _others_seen(subject.game):
+        return (
+            "any number from 1 to 6: nobody sees another's cards (D23), so it makes no difference"
+        )
+    if subject.players == 1:
+        return "1: the player's own card and the three open ones are all that is known"
+    return f"{subject.players}: the player looks at the {subject.players - 1} other open cards too"
+
+
+def _others_seen(game: BankedGame) -> bool:
+    return game.own_up
+
+
+def reproduction(subject: Subject) -> Section:
+    """The command, and what makes its answer the same every time."""
+    text = (
+        "The command below makes this report again, byte for byte: the same version with the "
+        "libraries of its `requirements.lock` writes the same file. The report holds no date, no "
+        "name of a machine and no measured time. Results that take long are kept on disk under the "
+        "rules digest; kept or worked out anew, they are the same whole numbers."
+    )
+    return Section(
+        "reproduction",
+        "How to make this report again",
+        (Paragraph(text), Command(subject.command())),
+    )

@@ -1,0 +1,265 @@
+"""The plugin that gives the tests their three speeds, run on a small project of its own."""
+
+import doctest
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests import __main__ as entry
+from tests import speeds
+
+ROOT = Path(__file__).parents[2]
+
+THREE_TESTS = """
+import pytest
+
+def test_plain(count, seed):
+    print("plain", count(20_000), count(20_000, 20), count(7), seed)
+
+@pytest.mark.slow
+def test_slow(): pass
+
+@pytest.mark.long
+@pytest.mark.parametrize("game", ["badugi", "holdem"])
+def test_long(game, count, record_property):
+    record_property("hands", count(1_000))
+    record_property("note", "only whole numbers reach the page")
+"""
+
+INI = """
+[pytest]
+markers = slow
+    long
+addopts = -p tests.speeds -p no:cacheprovider -rA
+"""
+
+
+# No other plugin: half a second instead of one and a half for every run.
+ALONE = {"PYTHONPATH": str(ROOT), "COLUMNS": "200", "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}
+TWO_WORKERS = ("-p", "xdist", "-n", "2")
+
+
+class Project:
+    """A folder with tests, a package and the plugin."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.write("pytest.ini", INI)
+        self.write("src/fairdeal/__init__.py", "")
+        self.write("tests/test_three.py", THREE_TESTS)
+
+    def write(self, name: str, text: str) -> None:
+        path = self.folder / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text)
+
+    def run(self, *arguments: str, **variables: str) -> tuple[int, str]:
+        kept = {k: v for k, v in os.environ.items() if not k.startswith(("FAIRDEAL_", "PYTEST_"))}
+        done = subprocess.run(
+            [sys.executable, "-m", "pytest", *arguments],
+            cwd=self.folder,
+            env={**kept, **ALONE, **variables},
+            capture_output=True,
+            text=True,
+        )
+        return done.returncode, done.stdout + done.stderr
+
+    def long(self, *arguments: str, **variables: str) -> tuple[int, str]:
+        return self.run(*arguments, FAIRDEAL_SPEED="long", **variables)
+
+    @property
+    def page(self) -> Path:
+        return self.folder / "docs" / "long-run.md"
+
+    @property
+    def notes(self) -> Path:
+        return self.folder / ".long-run" / "passed.txt"
+
+
+@pytest.fixture
+def project(tmp_path: Path) -> Project:
+    return Project(tmp_path)
+
+
+@pytest.mark.parametrize(
+    ("speed", "numbers", "totals"),
+    [
+        ("quick", "200 200 1", "1 passed, 3 deselected"),
+        ("test", "2000 1000 1", "2 passed, 2 deselected"),
+        ("long", "20000 20000 7", "4 passed"),
+    ],
+)
+def test_each_speed_leaves_out_and_scales_down(
+    project: Project, speed: str, numbers: str, totals: str
+) -> None:
+    code, output = project.run(FAIRDEAL_SPEED=speed)
+    assert code == 0
+    assert totals in output
+    assert f"plain {numbers} {speeds.DEFAULT_SEED}" in output
+    assert f"speed {speed}, seed {speeds.DEFAULT_SEED}" in output
+
+
+def test_the_middle_speed_is_the_default_and_the_seed_can_be_chosen(project: Project) -> None:
+    _, output = project.run("-k", "plain", FAIRDEAL_SEED="5")
+    assert "plain 2000 1000 1 5" in output
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("name", "value"), [("FAIRDEAL_SPEED", "fast"), ("FAIRDEAL_SEED", "-1"), ("FAIRDEAL_SEED", "x")]
+)
+def test_nonsense_is_refused_in_one_line(project: Project, name: str, value: str) -> None:
+    code, output = project.run(**{name: value})
+    assert code == pytest.ExitCode.USAGE_ERROR
+    assert f"{name} is '{value}'; it m" in output
+    assert "Traceback" not in output
+
+
+def test_a_complete_long_run_writes_the_page_and_forgets_its_notes(project: Project) -> None:
+    code, output = project.long(FAIRDEAL_SEED="77")
+    assert code == 0
+    assert "long run complete, see docs/long-run.md" in output
+    assert not project.notes.parent.exists()
+    page = project.page.read_text()
+    assert re.search(r"\| Date \| \d{4}-\d\d-\d\d \|", page)
+    assert "| Seed | 77 |" in page
+    assert "| Commit | unknown |" in page
+    assert "| Tests | 4 passed in " in page
+    assert "| `test_three.py::test_long` | 2 | 2,000 hands | 0.0 s |" in page
+    assert page.count("test_three.py") == 1
+
+
+STUMBLES = """
+import pathlib
+
+def test_stumbles_the_first_time():
+    if not pathlib.Path("second-time").exists():
+        raise RuntimeError
+"""
+
+
+@pytest.mark.parametrize("workers", [(), pytest.param(TWO_WORKERS, marks=pytest.mark.slow)])
+def test_a_long_run_resumes_where_it_stopped(project: Project, workers: tuple[str, ...]) -> None:
+    project.write("tests/test_stumbles.py", STUMBLES)
+    code, output = project.long(*workers)
+    assert code == 1
+    assert "4 tests of this long run have passed" in output
+    assert not project.page.exists()
+
+    project.write("second-time", "")
+    code, output = project.long(*workers)
+    assert code == 0
+    assert "long run resumed, 4 tests have passed already" in output
+    assert re.search(r"= 1 passed(, 4 deselected)? in", output)
+    page = project.page.read_text()
+    assert "| Tests | 5 passed in " in page
+    assert "2,000 hands" in page  # counted in the first part
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("workers", [(), TWO_WORKERS])
+def test_nothing_left_to_do_is_a_success(project: Project, workers: tuple[str, ...]) -> None:
+    """As after an interruption between the last test and the page."""
+    project.long("-k", "test")
+    code, output = project.long(*workers)
+    assert code == 0
+    assert "long run complete" in output
+    assert "| Tests | 4 passed in " in project.page.read_text()
+
+
+@pytest.mark.slow
+def test_a_part_of_the_tests_is_remembered_but_writes_no_page(project: Project) -> None:
+    for narrowed in (["-k", "plain"], ["tests/test_three.py"], ["--deselect", "tests/none.py"]):
+        code, output = project.long(*narrowed)
+        assert code in (pytest.ExitCode.OK, pytest.ExitCode.NO_TESTS_COLLECTED)
+        assert "`./run test long` does the rest" in output
+        assert not project.page.exists()
+    assert "test_plain" in project.notes.read_text()
+
+
+@pytest.mark.slow
+def test_collecting_or_a_run_inside_a_run_leaves_no_notes(project: Project) -> None:
+    project.long("--collect-only")
+    project.long(FAIRDEAL_IN_LONG_RUN="1")
+    assert not project.notes.exists()
+    assert not project.page.exists()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("changed", ["src/fairdeal/new.py", "src/fairdeal/new.csv", "seed"])
+def test_other_code_or_another_seed_starts_anew(project: Project, changed: str) -> None:
+    project.long("-k", "plain")
+    if changed != "seed":
+        project.write(changed, "")
+    code, output = project.long(FAIRDEAL_SEED="99" if changed == "seed" else "20260107")
+    assert code == 0
+    assert "resumed" not in output
+    assert "4 passed" in output
+
+
+def test_what_a_run_leaves_behind_does_not_make_the_code_other(project: Project) -> None:
+    before = speeds.digest(project.folder, 1)
+    project.write("src/fairdeal/__pycache__/errors.cpython-311.pyc", "")
+    project.write("src/fairdeal/__pycache__/kernel-12.py311.1.nbc", "")
+    assert speeds.digest(project.folder, 1) == before
+
+
+@pytest.mark.slow
+def test_a_line_cut_off_in_writing_does_not_count(project: Project) -> None:
+    project.long("-k", "plain or slow")
+    whole = project.notes.read_text()
+    project.notes.write_text(whole[:-9])
+    _, output = project.long("-k", "plain or slow")
+    assert "1 passed, 3 deselected" in output
+    assert len(project.notes.read_text().splitlines()) == 3
+
+
+@pytest.mark.slow
+def test_neither_a_failure_nor_a_skip_counts_as_passed(project: Project) -> None:
+    project.write(
+        "tests/test_three.py",
+        "import pytest\n"
+        "def test_skips(): pytest.skip()\n"
+        "@pytest.mark.xfail\n"
+        "def test_expected(): raise RuntimeError\n"
+        "@pytest.fixture\n"
+        "def untidy():\n"
+        "    yield\n"
+        "    raise RuntimeError\n"
+        "def test_bad_teardown(untidy): pass\n",
+    )
+    code, _ = project.long()
+    assert code == 1
+    assert len(project.notes.read_text().splitlines()) == 1
+
+
+@pytest.mark.parametrize(
+    ("arguments", "speed", "rest"),
+    [
+        ([], "test", []),
+        (["quick"], "quick", []),
+        (["long", "-x"], "long", ["-x"]),
+        (["test_run.py"], "test", ["test_run.py"]),
+    ],
+)
+def test_the_first_word_may_be_a_speed(arguments: list[str], speed: str, rest: list[str]) -> None:
+    assert entry.split(arguments) == (speed, rest)
+
+
+@pytest.mark.parametrize("argument", ["-n0", "-n", "--pdb", "tests/cli/test_run.py::test_x"])
+def test_one_process_where_one_is_asked_for(argument: str) -> None:
+    assert entry.parallel([argument]) == []
+
+
+@pytest.mark.parametrize("argument", ["tests/cli/test_run.py", "-k", "--color=no", "--no-header"])
+def test_several_processes_otherwise(argument: str) -> None:
+    assert entry.parallel([argument])[0] == "-n"
+
+
+@pytest.mark.parametrize("module", [speeds, entry])
+def test_the_examples_in_the_docstrings_hold(module: object) -> None:
+    assert doctest.testmod(module).failed == 0  # type: ignore[arg-type]

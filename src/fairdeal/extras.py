@@ -16,6 +16,9 @@ EXTRAS: Final = {
     "llvmlite": "odds",
     "matplotlib": "report",
     "typst": "report",
+    "argon2": "room",
+    "cryptography": "room",
+    "psycopg": "room",
     "distributed": "cluster",
     "dask": "cluster",
 }

@@ -47,7 +47,7 @@ def holding(text: str) -> list[str]:
 # ---- the locks ----
 
 LOCK_LINE = re.compile(
-    r"[a-z0-9-]+==[0-9a-z.]+( ; [a-z_]+ .*)? \\"  # a name, a version, where it applies
+    r"[a-z0-9-]+==[0-9a-z.]+( ; [(a-z_]+ .*)? \\"  # a name, a version, where it applies
     r"|    --hash=sha256:[0-9a-f]{64}( \\)?"
 )
 

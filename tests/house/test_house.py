@@ -91,6 +91,7 @@ def test_the_package_itself_brings_what_playing_needs_and_no_more() -> None:
     assert {extra: names(each) for extra, each in project["optional-dependencies"].items()} == {
         "odds": {"numba", "numpy"},
         "report": {"fairdeal", "matplotlib", "typst"},
+        "room": {"argon2-cffi", "cryptography", "psycopg"},
         "cluster": {"dask", "distributed"},
     }
 

@@ -8,8 +8,9 @@ The audit is the exception. It sees every card of a game that is over, for the C
 lab that checks a hand. It is refused while the game goes on: `NotOver`.
 """
 
+from collections.abc import Callable, Iterable, Iterator
 from enum import StrEnum
-from typing import Final
+from typing import Final, Protocol, TypeVar
 
 import msgspec
 
@@ -18,6 +19,8 @@ from fairdeal.engine.refusal import Refusal
 from fairdeal.errors import BadInput
 
 NO_SEAT: Final = -1
+
+Fact = TypeVar("Fact")
 
 
 class Kind(StrEnum):
@@ -138,3 +141,28 @@ def admit(audience: Audience, *, over: bool) -> None:
     """Refuse an audience that may look only when the game is over."""
     if audience.kind is Kind.AUDIT and not over:
         raise NotOver
+
+
+class Looks(Protocol[Fact]):
+    """Somebody who follows a game and is told each fact as he may see it."""
+
+    def look(self, event: Fact, /) -> Fact:
+        """Return the fact with every card unknown that this audience may not see."""
+
+
+def as_seen(
+    record: Iterable[Fact],
+    audience: Audience,
+    onlooker: Callable[[Audience], Looks[Fact]],
+    ends: tuple[type, ...],
+) -> Iterator[Fact]:
+    """Return a record from its first fact on, as an audience sees it.
+
+    The audit sees every card, once the last fact is one of those that end a game.
+    """
+    if audience.kind is Kind.AUDIT:
+        whole = list(record)
+        admit(audience, over=isinstance(whole[-1], ends))
+        return iter(whole)
+    looks = onlooker(audience)
+    return (looks.look(event) for event in record)

@@ -8,13 +8,11 @@ really dealt.
 from collections.abc import Sequence
 from typing import Final
 
-import msgspec
-
 from fairdeal.banked import events, steps
 from fairdeal.banked.events import AnyEvent
 from fairdeal.banked.round import Round
 from fairdeal.cards.card import Card
-from fairdeal.engine.deck.arranging import Queues, Target, as_taken
+from fairdeal.engine.deck.arranging import Queues, Target, in_the_order_dealt
 
 HOLE: Final = -1
 SHARED: Final = -2
@@ -55,25 +53,19 @@ def _targets(table: Round) -> list[Target]:
 
 def as_dealt(log: Sequence[AnyEvent]) -> list[AnyEvent]:
     """The record with the orders of the deck as they were really dealt."""
-    told = list(log)
-    start, taken = 0, list[Card]()
-    for place, event in enumerate(log):
-        match event:
-            case events.Dealt(cards=dealt):
-                taken += [card for _, card in dealt]
-            case events.SharedDealt(hole=hole, shared=shared):
-                taken += [*hole, *shared]
-            case events.Drawn(cards=cards):
-                taken += cards
-            case events.CardSetAside(card=card):
-                taken.append(card)
-            case events.Reshuffled():
-                told[start] = _reordered(told[start], taken)
-                start, taken = place, []
-    told[start] = _reordered(told[start], taken)
-    return told
+    return in_the_order_dealt(log, _taken, events.Reshuffled)
 
 
-def _reordered(event: AnyEvent, taken: Sequence[Card]) -> AnyEvent:
-    assert isinstance(event, events.RoundOpened | events.Reshuffled)
-    return msgspec.structs.replace(event, order=as_taken(event.order, taken))
+def _taken(event: AnyEvent) -> Sequence[Card]:
+    """The cards that a fact takes off the stub, in their order."""
+    match event:
+        case events.Dealt(cards=dealt):
+            return [card for _, card in dealt]
+        case events.SharedDealt(hole=hole, shared=shared):
+            return [*hole, *shared]
+        case events.Drawn(cards=cards):
+            return cards
+        case events.CardSetAside(card=card):
+            return [card]
+        case _:
+            return ()

@@ -19,7 +19,7 @@ from fairdeal.banked.requests import Report
 from fairdeal.banked.round import NOBODY
 from fairdeal.cards.card import UNKNOWN
 from fairdeal.engine.requests import CardsEntered, NewOrder
-from fairdeal.engine.text.lines import Differs, Line
+from fairdeal.engine.text.lines import Differs, Line, expect_refusal
 from fairdeal.engine.text.words import number
 from fairdeal.errors import BadInput
 
@@ -169,13 +169,4 @@ class Telling:
                     raise
 
     def _refused(self, words: Sequence[str], name: str) -> None:
-        if name not in list(Why):
-            raise BadInput(f"there is no refusal {name!r}; the refusals are {', '.join(Why)}")
-        try:
-            self._facts(words)
-        except Refused as met:
-            if met.why != name:
-                met_as = f"{met.why} ({met.cite})"
-                raise Differs(f"expected the refusal {name}, but met {met_as}") from None
-        else:
-            raise Differs(f"expected the refusal {name}, but nothing is refused")
+        expect_refusal(name, Why, lambda: self._facts(words))

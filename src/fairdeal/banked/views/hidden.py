@@ -24,7 +24,7 @@ from fairdeal.banked.games import banked_game
 from fairdeal.banked.trouble.irregularities import IRREGULARITIES, Entry
 from fairdeal.cards.card import UNKNOWN, Card
 from fairdeal.cite import Cite
-from fairdeal.engine.audience import Audience, Kind, Sight, admit
+from fairdeal.engine.audience import Audience, Sight, admit, as_seen
 from fairdeal.engine.irregularity import SeenBy
 
 replace = msgspec.structs.replace
@@ -32,12 +32,7 @@ replace = msgspec.structs.replace
 
 def seen_by(record: Iterable[AnyEvent], audience: Audience) -> Iterator[AnyEvent]:
     """A record from its first fact on, as an audience sees it; the audit sees a whole record."""
-    if audience.kind is Kind.AUDIT:
-        whole = list(record)
-        admit(audience, over=isinstance(whole[-1], _ENDS))
-        return iter(whole)
-    onlooker = Onlooker(audience)
-    return (onlooker.look(event) for event in record)
+    return as_seen(record, audience, Onlooker, _ENDS)
 
 
 _ENDS: Final = (events.RoundClosed, events.RoundVoided)

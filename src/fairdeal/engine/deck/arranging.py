@@ -5,7 +5,10 @@ lie where depends on who is still in. So the top of the stub is laid just before
 """
 
 from collections import Counter
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
+from typing import TypeVar
+
+import msgspec
 
 from fairdeal.cards.card import UNKNOWN, Card
 from fairdeal.cards.deck import Deck
@@ -13,6 +16,8 @@ from fairdeal.cards.notation import show
 from fairdeal.cards.places import STUB, Places
 from fairdeal.cards.shuffle import SEED_BYTES, shuffle
 from fairdeal.errors import BadInput
+
+Fact = TypeVar("Fact", bound=msgspec.Struct)
 
 Target = int
 """Who gets a card: a seat; what is below nothing each game names for itself."""
@@ -127,3 +132,27 @@ def as_taken(order: Sequence[Card], taken: Sequence[Card]) -> tuple[Card, ...]:
     for card in taken:
         rest.remove(card if card in rest else UNKNOWN)
     return (*taken, *rest)
+
+
+def in_the_order_dealt(
+    log: Sequence[Fact], taken_by: Callable[[Fact], Sequence[Card]], reshuffled: type
+) -> list[Fact]:
+    """Return a record whose orders of the deck are those that were really dealt.
+
+    The first fact and every reshuffle hold an order; `taken_by` says which cards a fact takes.
+    """
+    facts = list(log)
+    start, taken = 0, list[Card]()
+    for place, event in enumerate(log):
+        if isinstance(event, reshuffled):
+            facts[start] = _reordered(facts[start], taken)
+            start, taken = place, []
+        else:
+            taken += taken_by(event)
+    facts[start] = _reordered(facts[start], taken)
+    return facts
+
+
+def _reordered(event: Fact, taken: Sequence[Card]) -> Fact:
+    order: Sequence[Card] = event.order  # type: ignore[attr-defined]
+    return msgspec.structs.replace(event, order=as_taken(order, taken))

@@ -1,6 +1,6 @@
 """A text of lines that say one thing each, and the errors that name the line they are in."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from typing import Final, NamedTuple, Protocol, TypeVar
 
@@ -63,6 +63,21 @@ def at(line: Line) -> Iterator[None]:
         raise Differs(f"line {line.number}: {fault}") from None
     except Refusal as fault:
         raise RefusalMet(fault, line.number) from None
+
+
+def expect_refusal(name: str, names: Iterable[str], attempt: Callable[[], object]) -> None:
+    """Attempt what a line says is refused. `Differs` says what happened if it was not."""
+    known = list(names)
+    if name not in known:
+        raise BadInput(f"there is no refusal {name!r}; the refusals are {', '.join(known)}")
+    try:
+        attempt()
+    except Refusal as met:
+        if met.why != name:
+            met_as = f"{met.why} ({met.cite})"
+            raise Differs(f"expected the refusal {name}, but met {met_as}") from None
+    else:
+        raise Differs(f"expected the refusal {name}, but nothing is refused")
 
 
 class Setup(Protocol):

@@ -8,10 +8,8 @@ deal, and when the hand has been told its record gets the order that was really 
 from collections.abc import Sequence
 from typing import Final
 
-import msgspec
-
 from fairdeal.cards.card import UNKNOWN, Card
-from fairdeal.engine.deck.arranging import Queues, Target, as_taken
+from fairdeal.engine.deck.arranging import Queues, Target, in_the_order_dealt
 from fairdeal.poker import events, steps
 from fairdeal.poker.deck.piles import BURN
 from fairdeal.poker.events import AnyEvent
@@ -101,27 +99,21 @@ def _targets(hand: Hand) -> list[Target]:
 
 def as_dealt(log: Sequence[AnyEvent]) -> list[AnyEvent]:
     """The record with the orders of the deck as they were really dealt."""
-    told = list(log)
-    start, taken = 0, list[Card]()
-    for place, event in enumerate(log):
-        match event:
-            case events.CardBurned(card=card):
-                taken.append(card)
-            case events.Dealt(cards=dealt):
-                taken += [card for _, card in dealt]
-            case events.BoardDealt(cards=cards) | events.Drawn(cards=cards):
-                taken += cards
-            case events.CardsSetAside(cards=cards):
-                taken += cards
-            case events.CardReplaced(by=card) | events.CardMadeUp(card=card):
-                taken.append(card)
-            case events.Reshuffled():
-                told[start] = _reordered(told[start], taken)
-                start, taken = place, []
-    told[start] = _reordered(told[start], taken)
-    return told
+    return in_the_order_dealt(log, _taken, events.Reshuffled)
 
 
-def _reordered(event: AnyEvent, taken: Sequence[Card]) -> AnyEvent:
-    assert isinstance(event, events.HandOpened | events.Reshuffled)
-    return msgspec.structs.replace(event, order=as_taken(event.order, taken))
+def _taken(event: AnyEvent) -> Sequence[Card]:
+    """The cards that a fact takes off the stub, in their order."""
+    match event:
+        case events.Dealt(cards=dealt):
+            return [card for _, card in dealt]
+        case events.BoardDealt(cards=cards) | events.Drawn(cards=cards):
+            return cards
+        case events.CardsSetAside(cards=cards):
+            return cards
+        case events.CardBurned(card=card) | events.CardMadeUp(card=card):
+            return [card]
+        case events.CardReplaced(by=card):
+            return [card]
+        case _:
+            return ()

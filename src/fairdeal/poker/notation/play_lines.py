@@ -5,7 +5,7 @@ from typing import Final
 
 from fairdeal.cards.notation import parse
 from fairdeal.engine.requests import CardsEntered, NewOrder, TimeOut
-from fairdeal.engine.text.lines import Differs, Line
+from fairdeal.engine.text.lines import Differs, Line, expect_refusal
 from fairdeal.engine.text.words import number
 from fairdeal.errors import BadInput
 from fairdeal.poker import commands, events, steps
@@ -183,16 +183,7 @@ class Telling:
                     raise
 
     def _refused(self, words: Sequence[str], name: str) -> None:
-        if name not in list(Why):
-            raise BadInput(f"there is no refusal {name!r}; the refusals are {', '.join(Why)}")
-        try:
-            self._facts(words)
-        except Refused as met:
-            if met.why != name:
-                met_as = f"{met.why} ({met.cite})"
-                raise Differs(f"expected the refusal {name}, but met {met_as}") from None
-        else:
-            raise Differs(f"expected the refusal {name}, but nothing is refused")
+        expect_refusal(name, Why, lambda: self._facts(words))
 
     def finish(self) -> None:
         """Where what is done ends at the showdown, those left show in turn."""

@@ -23,7 +23,7 @@ import msgspec
 
 from fairdeal.cards.card import UNKNOWN, Card
 from fairdeal.cite import Cite
-from fairdeal.engine.audience import Audience, Kind, Sight, admit
+from fairdeal.engine.audience import Audience, Sight, admit, as_seen
 from fairdeal.engine.irregularity import SeenBy
 from fairdeal.poker import events
 from fairdeal.poker.deck.piles import BOARD, SECOND, STUB
@@ -36,12 +36,7 @@ replace = msgspec.structs.replace
 
 def seen_by(record: Iterable[AnyEvent], audience: Audience) -> Iterator[AnyEvent]:
     """A record from its first fact on, as an audience sees it; the audit sees a whole record."""
-    if audience.kind is Kind.AUDIT:
-        whole = list(record)
-        admit(audience, over=isinstance(whole[-1], _ENDS))
-        return iter(whole)
-    onlooker = Onlooker(audience)
-    return (onlooker.look(event) for event in record)
+    return as_seen(record, audience, Onlooker, _ENDS)
 
 
 _ENDS: Final = (events.HandClosed, events.RoundVoided)

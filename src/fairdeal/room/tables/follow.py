@@ -94,7 +94,10 @@ def _seats(table: TableInRoom, fact: Any) -> TableInRoom:
     if isinstance(fact, _ENDS):
         return _change(table, hand="")
     if isinstance(fact, events.Left):
-        return _change(table, guarded=_without(table.guarded, fact.player))
+        guarded, cash = table.guarded, table.cash
+        return _change(
+            table, guarded=_without(guarded, fact.player), cash=_without(cash, fact.player)
+        )
     return table
 
 

@@ -32,6 +32,10 @@ REFUSALS: Final = {
     "not_between_hands": Meaning(
         Cite("poker 1.B(30)"), "This can be done only between two hands."
     ),
+    "not_at_this_table": Meaning(
+        Cite("poker 8.A", "ddp 7.B(1)"), "This table knows no such request."
+    ),
+    "not_one_card": Meaning(Cite("P-36"), "Name one card for each player."),
     "already_so": Meaning(Cite("R9"), "It is so already."),
     "may_not_play": Meaning(Cite("poker 7.C"), "This person may not play."),
     "has_cards": Meaning(

@@ -1,4 +1,4 @@
-"""A field of the Rules Submission: one value that the operator chooses, with everything about it."""
+"""A field of the Rules Submission: one value that the operator chooses, and all about it."""
 
 from collections.abc import Callable
 from enum import StrEnum
@@ -134,5 +134,3 @@ def readable(form: Form, value: Plain) -> str:
         return "empty"
     text = form.write(value).replace('"', "")
     return text[1:-1] if text.startswith("[") else text
-
-

@@ -101,9 +101,7 @@ _LONGEST: Final = 2_000
 SWITCH: Final = _checked("true or false", lambda value: type(value) is bool)
 TEXT: Final = _checked(
     "a text of one line",
-    lambda value: type(value) is str
-    and 0 < len(value.strip()) <= _LONGEST
-    and value.isprintable(),
+    lambda value: type(value) is str and 0 < len(value.strip()) <= _LONGEST and value.isprintable(),
 )
 TIME_OF_DAY: Final = _checked(
     'a time of day, such as "06:00"', lambda value: type(value) is str and is_time_of_day(value)
@@ -122,7 +120,7 @@ def _read_day(value: object) -> Plain:
     iso = getattr(value, "isoformat", None)
     text = iso() if iso is not None else value
     if not isinstance(text, str) or not is_day(text):
-        raise Unfit(f'must be {DAY.says}, not {text if iso is not None else shown(value)}')
+        raise Unfit(f"must be {DAY.says}, not {text if iso is not None else shown(value)}")
     return text
 
 

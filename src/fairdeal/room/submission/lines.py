@@ -20,9 +20,9 @@ _SCALAR: Final = re.compile(r"[^,\]}#\n]+")
 
 
 def lines_of(text: str) -> dict[Path, int]:
-    """The line of every value and every heading, by its path.
+    r"""The line of every value and every heading, by its path.
 
-    >>> lines_of('[rake]\\npercent = 5\\nlevels = [\\n  {pot = "$10"},\\n]')[("rake", "levels", 0)]
+    >>> lines_of('[rake]\npercent = 5\nlevels = [\n  {pot = "$10"},\n]')[("rake", "levels", 0)]
     4
     """
     return _Finder(text.replace("\r\n", "\n")).found()

@@ -6,7 +6,8 @@ from fairdeal.cite import Cite
 from fairdeal.room.submission.field import Field, Scope, Source
 from fairdeal.room.submission.forms import SWITCH, choice, row, whole
 
-WAYS: Final = ("automatic", "human_dealer", "live_table")
+WAYS: Final = ("automatic", "dealer", "paper")
+"""The program deals, a dealer does it step by step, or cards of paper are entered as they show."""
 
 FIELDS: Final = (
     Field(
@@ -54,7 +55,25 @@ OF_EVERY_KIND: Final = (
         Cite("P-128"),
         list(WAYS),
         "ways",
-        "The ways in which the table may be dealt.",
+        "The ways in which the table may be dealt: by the program, by a dealer, with paper cards.",
+        source=Source.HOUSE,
+    ),
+    Field(
+        "dealing.pause_seconds",
+        whole(0, 600),
+        Cite("P-128"),
+        5,
+        "pace",
+        "The seconds between two hands that the program deals.",
+        source=Source.HOUSE,
+    ),
+    Field(
+        "dealing.betting_seconds",
+        whole(5, 600),
+        Cite("P-128"),
+        20,
+        "pace",
+        "The seconds for wagers before a round against the house that the program deals.",
         source=Source.HOUSE,
     ),
     Field(
@@ -77,11 +96,11 @@ OF_EVERY_KIND: Final = (
     ),
     Field(
         "lists.silence",
-        choice(("behind_next", "last")),
+        choice(("last", "next")),
         Cite("P-128"),
         "last",
         "lists",
-        "Where a player goes who does not answer: behind the next one, or to the end.",
+        "Where a player goes who does not answer: last, or behind the next one.",
         source=Source.HOUSE,
     ),
     Field(

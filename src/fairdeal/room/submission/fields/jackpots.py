@@ -36,7 +36,7 @@ _RANKS: Final = re.compile(r"[2-9TJQKA]{4,5}", re.ASCII)
 
 def _read_ranks(value: object) -> Plain:
     if not isinstance(value, str) or not _RANKS.fullmatch(value):
-        raise Unfit(f'must be {RANKS.says}, not {value!r}')
+        raise Unfit(f"must be {RANKS.says}, not {value!r}")
     return value
 
 
@@ -58,9 +58,7 @@ def _read_shares(value: object) -> Plain:
     return shares
 
 
-_SHARES: Final = table(
-    loser=whole(0, SHARES), winner=whole(0, SHARES), table=whole(0, SHARES)
-)
+_SHARES: Final = table(loser=whole(0, SHARES), winner=whole(0, SHARES), table=whole(0, SHARES))
 PAYOUTS: Final = Form(_SHARES.says, _read_shares, _SHARES.write)
 
 
@@ -225,7 +223,7 @@ FIELDS: Final = (
         Cite("poker 1.B(27)", "poker 16.B(1)"),
         "same",
         "jackpots",
-        "The periods in which contributions are collected: the same as those to qualify, or others.",
+        "The periods in which contributions are collected: the same ones, or others.",
         Scope.ROOM,
         sign=HIGH_HAND,
     ),

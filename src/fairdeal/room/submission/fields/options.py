@@ -25,9 +25,7 @@ HOUSE_ODD: Final = Suits(
     "Omaha, Five-Card Omaha and badugi",
     lambda game: any(share.house_odd for share in game.shares),
 )
-BADUGI: Final = Suits(
-    "badugi", lambda game: any(street.if_draws for street in game.streets)
-)
+BADUGI: Final = Suits("badugi", lambda game: any(street.if_draws for street in game.streets))
 TRIPLE_DRAW: Final = Suits("Triple Draw", lambda game: game.chapter == "21")
 
 

@@ -66,6 +66,21 @@ MAKING: Final = 0x66616972
 """The lock that one process holds while it makes the tables."""
 
 
+ARRAYS: Final[dict[type, str]] = {int: "%b::bigint[]", str: "%b::text[]", bytes: "%b::bytea[]"}
+
+
+@cache
+def bundled(statement: str, types: tuple[type, ...]) -> str:
+    """An INSERT of one row as an INSERT of many, each column given as one array.
+
+    >>> bundled("INSERT INTO answers VALUES (?, ?)", (int, str))
+    'INSERT INTO answers SELECT * FROM unnest(%b::bigint[], %b::text[])'
+    """
+    row = f"VALUES ({', '.join('?' * len(types))})"
+    columns = ", ".join(ARRAYS[each] for each in types)
+    return statement.replace(row, f"SELECT * FROM unnest({columns})")
+
+
 @cache
 def spelled(statement: str) -> str:
     """A statement as psycopg spells it."""
@@ -147,7 +162,13 @@ class Postgres:
 
     def write(self, statement: str, rows: Sequence[Values]) -> None:
         with self._named():
-            self._connection.cursor().executemany(spelled(statement), rows)
+            if len(rows) == 1:
+                self._connection.execute(spelled(statement), rows[0])
+            elif statement.startswith("INSERT"):
+                many = bundled(statement, tuple(map(type, rows[0])))
+                self._connection.execute(many, [list(column) for column in zip(*rows, strict=True)])
+            else:
+                self._connection.cursor().executemany(spelled(statement), rows)
 
     def commit(self) -> None:
         try:

@@ -17,7 +17,7 @@ def commit(
 ) -> Commit:
     """`commit("c1", "table-4@1 hand-9@3", reads="room@7", money="cage -500 stack 500")`."""
     rows = tuple(row(word) for word in writes.split())
-    seen = {stream: version for stream, version in map(versioned, reads.split())}
+    seen = dict(map(versioned, reads.split()))
     return Commit(
         command=command,
         digest=sha256(f"content of {command}".encode()).digest(),

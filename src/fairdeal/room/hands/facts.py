@@ -9,7 +9,7 @@ from typing import Any, Final, get_args
 from fairdeal.banked.events import AnyEvent as BankedFact
 from fairdeal.poker.events import AnyEvent as PokerFact
 from fairdeal.room.facts import TAG, Fact, SignedFact
-from fairdeal.room.tables.setting import Way
+from fairdeal.room.tables.way import Way
 
 
 class HandBegun(Fact, frozen=True, kw_only=True, omit_defaults=True, tag=TAG):

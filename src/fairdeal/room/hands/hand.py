@@ -15,12 +15,13 @@ from fairdeal.engine.audience import RAIL
 from fairdeal.engine.requests import NewOrder
 from fairdeal.errors import Corrupt
 from fairdeal.room import ledger
+from fairdeal.room.facts import Fact
 from fairdeal.room.hands import facts
 from fairdeal.room.hands.book import Held
 from fairdeal.room.hands.books import BOOKS
 from fairdeal.room.hands.commands import CloseBets, TimeOut
 from fairdeal.room.room import Timer
-from fairdeal.room.tables.setting import Way
+from fairdeal.room.tables.way import Way
 
 Shuffled = Callable[[tuple[Card, ...]], tuple[facts.DeckCommitted | None, tuple[Card, ...]]]
 """Gives cards a new order in mid-hand, and the commitment to it, if there is one."""
@@ -209,7 +210,7 @@ def public(fact: Any) -> Any:
     """A fact of the room or the opening of a game as the rail sees it: no seed, salt or order."""
     if isinstance(fact, facts.DeckCommitted):
         return msgspec.structs.replace(fact, seed="", secret="")
-    if type(fact) in _OWN:
+    if isinstance(fact, Fact):
         return fact
     return BOOKS[type(fact).__struct_config__.tag.partition(".")[0]].onlooker(RAIL).look(fact)
 

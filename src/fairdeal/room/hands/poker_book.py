@@ -27,9 +27,7 @@ from fairdeal.room.tables.state import TableInRoom
 def _opened(table: TableInRoom, started: HandStarted, order: Any, paper: bool) -> HandOpened:
     setting = table.setting
     rake = setting.rake_for(len(started.players))
-    return opened(
-        setting.game, started.stakes, started.stacks, order, setting.house, rake, paper
-    )
+    return opened(setting.game, started.stakes, started.stacks, order, setting.house, rake, paper)
 
 
 def _fold(first: HandOpened) -> Money:

@@ -12,15 +12,17 @@ from fairdeal.room.hands.carrying import carry
 from fairdeal.room.hands.deck import shuffled
 from fairdeal.room.hands.facts import HandBegun
 from fairdeal.room.hands.hand import HandInPlay, stream_of
+from fairdeal.room.house.program import may_deal
 from fairdeal.room.refusals import Refused
+from fairdeal.room.submission import TableKind
 from fairdeal.room.tables.commands import StartHand
 from fairdeal.room.tables.finding import speaker, the_table
 from fairdeal.room.tables.in_play import seats_in_play
-from fairdeal.room.tables.kinds import in_force
+from fairdeal.room.tables.kinds import check_in_force
 from fairdeal.room.tables.money import happen
 from fairdeal.room.tables.seats import decide
-from fairdeal.room.tables.setting import Setting, Way
 from fairdeal.room.tables.state import TableInRoom
+from fairdeal.room.tables.way import Way
 from fairdeal.room.work import Work
 
 
@@ -28,16 +30,15 @@ from fairdeal.room.work import Work
 def start_hand(work: Work, command: StartHand) -> None:
     """Deal the next hand: by the program at its time, or by a dealer."""
     table = the_table(work, command.table)
-    in_force(work)
+    check_in_force(work)
+    may_deal(work.see, work.time)
     if table.closing:
         raise Refused("table_closing")
     _may_start(work, table)
     started = decide(table, requests.StartHand(**speaker(work)))
     committed, order = shuffled(work, deck_of(table.setting), table.way)
     try:
-        opened = BOOKS[table.setting.book].opened(
-            table, started[-1], order, table.way is Way.PAPER
-        )
+        opened = BOOKS[table.setting.book].opened(table, started[-1], order, table.way is Way.PAPER)
     except BadInput as error:
         raise Refused("cannot_be_dealt", str(error)) from None
     happen(work, table.number, started)
@@ -58,7 +59,7 @@ def _may_start(work: Work, table: TableInRoom) -> None:
         raise Refused("not_yours_to_do", "a dealer begins the hands of this table")
 
 
-def deck_of(setting: Setting) -> Deck:
+def deck_of(setting: TableKind) -> Deck:
     """The deck that a game is played with."""
     if setting.book == "banked":
         return banked_game(setting.game).deck

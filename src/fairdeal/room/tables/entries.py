@@ -3,7 +3,6 @@
 from typing import Final
 
 from fairdeal.cite import Cite
-from fairdeal.engine.roles import Role
 from fairdeal.room.entry import Entry
 from fairdeal.room.rights import FLOOR, TABLE_STAFF, Right
 from fairdeal.room.room import Part
@@ -11,7 +10,7 @@ from fairdeal.room.tables import cash, commands, guarding, opening, seating
 from fairdeal.room.tables.follow import follow, timers
 from fairdeal.room.tables.keeping import Saved, load, save
 
-SEATED: Final = Right(TABLE_STAFF | {Role.PLAYER}, Cite("poker 8.A", "P-112"), own=True)
+SEATED: Final = Right(TABLE_STAFF, Cite("poker 8.A", "P-112"), own=True)
 """A player about himself, or the staff of the table about anybody."""
 
 _FLOOR: Final = Right(FLOOR, Cite("P-112"))

@@ -54,5 +54,3 @@ def uncover_stakes(work: Work, command: commands.UncoverStakes) -> None:
         raise Refused("not_covered")
     removed = facts.CoverRemoved(player=command.player, **work.acting.did())
     happen(work, table.number, [removed])
-
-

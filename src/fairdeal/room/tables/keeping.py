@@ -5,16 +5,17 @@ from typing import Any
 import msgspec
 
 from fairdeal.poker.table.keeping import Kept, kept, restored
+from fairdeal.room.submission import TableKind
 from fairdeal.room.tables.house import HouseSeats
-from fairdeal.room.tables.setting import Setting, Way
 from fairdeal.room.tables.state import Guarded, TableInRoom
+from fairdeal.room.tables.way import Way
 
 
 class Saved(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A table with its seats as plain data: those of poker, or those of a house game."""
 
     number: int
-    setting: Setting
+    setting: TableKind
     version: int
     approved: str
     way: Way

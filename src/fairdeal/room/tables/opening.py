@@ -1,21 +1,22 @@
 """Opening and closing a table, its way of dealing, its clock."""
 
-from fairdeal.banked.opening import faults as banked_faults
 from fairdeal.banked.events import RoundOpened
 from fairdeal.banked.games import banked_game
+from fairdeal.banked.opening import faults as banked_faults
 from fairdeal.banked.values import Dealing
 from fairdeal.cite import Cite
 from fairdeal.errors import BadInput
 from fairdeal.poker.table import requests
 from fairdeal.room.refusals import Refused
+from fairdeal.room.submission import TableKind
 from fairdeal.room.tables import commands, facts, pace
 from fairdeal.room.tables.finding import between_hands, speaker, the_table
 from fairdeal.room.tables.follow import seats_of
 from fairdeal.room.tables.kinds import approved_kind
 from fairdeal.room.tables.money import happen
 from fairdeal.room.tables.seats import decide
-from fairdeal.room.tables.setting import Setting, Way
 from fairdeal.room.tables.state import TableInRoom, stream_of
+from fairdeal.room.tables.way import Way
 from fairdeal.room.work import Work
 
 MOST_PLACES = 10
@@ -46,7 +47,7 @@ def open_table(work: Work, command: commands.OpenTable) -> None:
     work.result["table"] = number
 
 
-def _check(setting: Setting) -> None:
+def _check(setting: TableKind) -> None:
     """Refuse values with which no table can open."""
     if setting.book == "banked":
         _check_banked(setting)
@@ -59,14 +60,14 @@ def _check(setting: Setting) -> None:
 
 
 @Cite("poker 2.A")
-def _check_places(setting: Setting) -> None:
+def _check_places(setting: TableKind) -> None:
     """A poker table has places for at most ten players."""
     if setting.seats > MOST_PLACES:
         raise Refused("too_many_places", f"{setting.seats} are too many")
 
 
 @Cite("ddp 2.A(1)", "S10")
-def _check_banked(setting: Setting) -> None:
+def _check_banked(setting: TableKind) -> None:
     """The values of a game against the house, asked of an empty table."""
     values, game = setting.values, banked_game(setting.game)
     if values is None or values.positions != setting.seats:
@@ -80,13 +81,13 @@ def _check_banked(setting: Setting) -> None:
 
 
 @Cite("ddp 9.A(1)", "dds (h)(1)(ii)(A)")
-def _check_shuffler(setting: Setting, dealing: Dealing) -> None:
+def _check_shuffler(setting: TableKind, dealing: Dealing) -> None:
     """Cards that are dealt from the hand come from a shuffler."""
-    if dealing is Dealing.HAND and setting.shuffler == "none":
+    if dealing is Dealing.HAND and setting.devices.shuffler == "none":
         raise Refused("needs_shuffler")
 
 
-def _way(setting: Setting, way: str) -> Way:
+def _way(setting: TableKind, way: str) -> Way:
     if way not in setting.ways or way not in tuple(Way):
         raise Refused("way_not_offered", way)
     return Way(way)

@@ -2,8 +2,8 @@
 
 from fairdeal.room.tables import facts
 from fairdeal.room.tables.money import agree, happen
-from fairdeal.room.tables.setting import Way
 from fairdeal.room.tables.state import TableInRoom, can_be_dealt, stream_of
+from fairdeal.room.tables.way import Way
 from fairdeal.room.work import Work
 
 _SECOND = 1_000

@@ -18,15 +18,15 @@ from fairdeal.room.tables import commands, pace
 from fairdeal.room.tables.finding import between_hands, speaker, the_player, the_table
 from fairdeal.room.tables.money import happen
 from fairdeal.room.tables.seats import decide
-from fairdeal.room.tables.setting import Way
 from fairdeal.room.tables.state import TableInRoom
+from fairdeal.room.tables.way import Way
 from fairdeal.room.work import Work
 
 _SECOND = 1_000
 
 
 def ask(work: Work, table: TableInRoom, request: Any) -> None:
-    """Carry out a request for the seats of a table, with its money and the time of the next hand."""
+    """Carry out a request for the seats of a table, with its money and its next hand."""
     happen(work, table.number, decide(table, request))
     pace.after(work, table.number)
 
@@ -117,9 +117,7 @@ object_to_minimum = _plain(requests.ObjectToMinimum)
 def ask_minimum(work: Work, command: commands.AskMinimum) -> None:
     """Ask all players to play for a higher minimum."""
     table, player = the_table(work, command.table), the_player(work, command)
-    ask(
-        work, table, requests.AskMinimum(player=player, to=command.cents, **speaker(work, player))
-    )
+    ask(work, table, requests.AskMinimum(player=player, to=command.cents, **speaker(work, player)))
 
 
 @Cite("poker 8.K(3)")

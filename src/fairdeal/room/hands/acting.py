@@ -85,15 +85,16 @@ def _still_so(work: Work, hand: HandInPlay, seat: int) -> None:
 def _wager(work: Work, hand: HandInPlay, command: commands.Act, request: Any) -> None:
     """A wager against the house is laid on its area with an approved instrument."""
     table = the_table(work, hand.begun.table)
-    if command.instrument not in table.setting.wagers:
-        allowed = ", ".join(table.setting.wagers)
-        raise Refused("not_an_instrument", f"{command.instrument}; approved are {allowed}")
+    approved = table.setting.wagers
+    instrument = command.instrument or approved[0]
+    if instrument not in approved:
+        raise Refused("not_an_instrument", f"{instrument}; approved are {', '.join(approved)}")
     happened = hand.book.door.decide(hand.state, request)
     placed = happened[0]
     laid = WagerLaid(
         seat=request.seat,
         area=placed.kind,
-        instrument=command.instrument,
+        instrument=instrument,
         cents=placed.amount,
         **work.acting.did(),
     )

@@ -18,11 +18,11 @@ class InHand(Command, frozen=True, kw_only=True):
 class Act(InHand, frozen=True, kw_only=True):
     """Do what a player may do: fold, call, raise, discard, place a wager.
 
-    `instrument` is what a wager against the house is made with.
+    `instrument` is what a wager against the house is made with: chips if nothing is named.
     """
 
     request: dict[str, Any]
-    instrument: str = "value chip"
+    instrument: str = ""
 
 
 class Say(InHand, frozen=True, kw_only=True):

@@ -61,6 +61,11 @@ class Service:
         self.clock = Forward(clock, self.follower.time)
         self.log: Log = silent
 
+    @property
+    def read_only(self) -> str:
+        """Why the room can only be read: what is wrong with its journal; empty if nothing is."""
+        return self.follower.fault
+
     # ---- commands ----
 
     def do(self, envelope: Envelope) -> Answer:

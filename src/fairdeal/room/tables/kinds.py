@@ -45,10 +45,3 @@ def check_offered(submission: Submission, game: str) -> None:
     others = [each["name"] for each in submission.room["games.other_approved"]]
     if game in GAMES and game not in (*submission.room["games.offered"], *others):
         raise Refused("game_not_offered", game)
-
-
-@Cite("R15")
-def check_in_force(work: Work) -> None:
-    """Refuse to deal where no version is in force."""
-    work.see(SUBMISSION)
-    in_force(work.room)

@@ -7,14 +7,15 @@ from fairdeal.banked.values import Dealing
 from fairdeal.cite import Cite
 from fairdeal.errors import BadInput
 from fairdeal.poker.table import requests
+from fairdeal.room import lists
 from fairdeal.room.refusals import Refused
 from fairdeal.room.submission import TableKind
-from fairdeal.room.tables import commands, facts, pace
+from fairdeal.room.tables import commands, facts, pace, waiting
 from fairdeal.room.tables.finding import between_hands, speaker, the_table
-from fairdeal.room.tables.follow import seats_of
 from fairdeal.room.tables.kinds import approved_kind
 from fairdeal.room.tables.money import happen
-from fairdeal.room.tables.seats import decide
+from fairdeal.room.tables.seats.deciding import decide
+from fairdeal.room.tables.seats.reseating import seats_of
 from fairdeal.room.tables.state import TableInRoom, stream_of
 from fairdeal.room.tables.way import Way
 from fairdeal.room.work import Work
@@ -33,7 +34,7 @@ def open_table(work: Work, command: commands.OpenTable) -> None:
     table: TableInRoom | None = work.see(stream_of(number))
     if table is not None and table.opened:
         raise Refused("table_open", str(number))
-    _check(approved.setting)
+    check(approved.setting)
     way = _way(approved.setting, command.way or approved.setting.ways[0])
     opened = facts.TableOpened(
         number=number,
@@ -44,10 +45,11 @@ def open_table(work: Work, command: commands.OpenTable) -> None:
         **work.acting.did(),
     )
     happen(work, number, [opened])
+    waiting.opened(work, number, approved.setting)
     work.result["table"] = number
 
 
-def _check(setting: TableKind) -> None:
+def check(setting: TableKind) -> None:
     """Refuse values with which no table can open."""
     if setting.book == "banked":
         _check_banked(setting)
@@ -112,7 +114,9 @@ def shut(work: Work, number: int) -> None:
     for player in table.stacks():
         asked = requests.Leave(player=player, at=work.time // 1_000, **speaker(work))
         happen(work, number, decide(the_table(work, number), asked))
+        lists.left_table(work, table.setting.key, player, number)
     happen(work, number, [facts.TableClosed(**work.acting.did())])
+    lists.table_closed(work, table.setting.key, number)
 
 
 @Cite("poker 7.F(2)")

@@ -16,6 +16,10 @@ REFUSALS: Final = {
     "table_open": Meaning(Cite("poker 2.A"), "A table with this number is already open."),
     "no_such_table": Meaning(Cite("poker 2.A"), "No table with this number is open."),
     "table_closing": Meaning(Cite("poker 2.A"), "The table is closing."),
+    "kind_changed": Meaning(
+        Cite("R15", "R21"),
+        "The version in force has another kind of table under this key; close the table.",
+    ),
     "too_many_places": Meaning(Cite("poker 2.A"), "A table has at most ten places for players."),
     "wrong_values": Meaning(
         Cite("poker 8.J", "R15"), "A table of this kind cannot open with its values."

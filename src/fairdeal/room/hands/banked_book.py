@@ -8,7 +8,7 @@ from fairdeal.banked.events import AnyEvent, RoundOpened, WagersTakenBack
 from fairdeal.banked.games import banked_game
 from fairdeal.banked.opening import checked
 from fairdeal.banked.records.money import Money
-from fairdeal.banked.requests import AnyRequest, Report
+from fairdeal.banked.requests import Report
 from fairdeal.banked.round import Round
 from fairdeal.banked.settlement import voided
 from fairdeal.banked.views.hidden import Onlooker
@@ -52,6 +52,12 @@ def _waiting(table: Round) -> tuple[int, ...]:
     if not table.waiting or table.drawing:
         return ()
     return tuple(seat for seat in table.waiting if may_decide(table, seat))
+
+
+def _choices(table: Round) -> dict[int, Any]:
+    """What each position may do: several may wager or decide at once."""
+    found = {seat: door.options(table, seat) for seat in range(table.seats)}
+    return {seat: options for seat, options in found.items() if options is not None}
 
 
 def _void(table: Round) -> tuple[AnyEvent, ...]:
@@ -115,7 +121,6 @@ BANKED: Final = Book(
     count=Money.take_in,
     held=_held,
     within=_within,
-    requests=AnyRequest,
     commands=_by_name(
         commands.Bet,
         commands.TakeBack,
@@ -124,10 +129,11 @@ BANKED: Final = Book(
         commands.Stand,
         commands.Discard,
     ),
-    staff=_by_name(commands.CloseBets),
+    staff={},
     report=Report,
     ruling=None,
     waiting=_waiting,
+    choices=_choices,
     absent=lambda table, seat: None,
     void=_void,
     says=_says,

@@ -15,13 +15,13 @@ from fairdeal.room.tables.state import TableInRoom
 class Book(msgspec.Struct, frozen=True):
     """One book as the room uses it.
 
-    `opened` makes the first fact of a hand from the table, the facts that started it and the order
+    `opened` makes the first fact of a hand from the table, the fact that started it and the order
     of the deck. `fold` begins to count the money, `count` goes on with one fact. `held` says where
-    the money is by the fold: chips of each seat, the pot, what lies elsewhere by account; `within`
-    says the same by the state of the game. `commands` are the requests of players by name, `staff`
-    those of the dealer. `waiting` are the seats whose decision is awaited. `absent` gives what is
-    done for a player who is not there. `void` gives the facts that return all chips, `says` the
-    next step in words. `result` ends the hand at the table.
+    the money is by the fold, `within` the same by the state of the game. `commands` are the
+    requests of players by name, `staff` those that only a dealer makes. `waiting` are the seats whose decision is awaited, `choices` what
+    each seat may decide. `absent` gives what is done for a player who is not there. `void` gives
+    the facts that return all chips, `says` the next step in words. `result` ends the hand at the
+    table.
     """
 
     door: Any
@@ -31,12 +31,12 @@ class Book(msgspec.Struct, frozen=True):
     count: Callable[[Any, Any], None]
     held: Callable[[Any], "Held"]
     within: Callable[[Any], "Held"]
-    requests: Any
     commands: Mapping[str, type]
     staff: Mapping[str, type]
     report: Any
     ruling: Any
     waiting: Callable[[Any], tuple[int, ...]]
+    choices: Callable[[Any], dict[int, Any]]
     absent: Callable[[Any, int], Any]
     void: Callable[[Any], tuple[Any, ...]]
     says: Callable[[Any], str]

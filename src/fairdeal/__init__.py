@@ -56,6 +56,15 @@ if TYPE_CHECKING:
     from fairdeal.poker.decide import Options, options, refusal
     from fairdeal.poker.games import GAMES
     from fairdeal.poker.hand import Hand
+    from fairdeal.poker.house_rules import (
+        BettingRules,
+        BlindRules,
+        DealingRules,
+        HouseRules,
+        OptionRules,
+        ShowdownRules,
+        TroubleRules,
+    )
     from fairdeal.poker.notation.writing import to_text
     from fairdeal.poker.own_games.game_text import read_game
     from fairdeal.poker.own_games.register import register
@@ -64,7 +73,7 @@ if TYPE_CHECKING:
     from fairdeal.poker.requests import Request
     from fairdeal.poker.spec import Bet, Forced, Game, Made, Odd, Opens, Share, Street
     from fairdeal.poker.speech.declaration import Declaration, Motion
-    from fairdeal.poker.stakes import HouseRules, Limit, Rake, Stakes
+    from fairdeal.poker.stakes import Limit, Rake, Stakes
     from fairdeal.poker.transcript.lines import transcript
     from fairdeal.poker.trouble.irregularities import IRREGULARITIES
     from fairdeal.poker.trouble.remedies import Ruling
@@ -93,6 +102,8 @@ __all__ = [
     "Audience",
     "BadInput",
     "Bet",
+    "BettingRules",
+    "BlindRules",
     "BringIn",
     "Call",
     "Card",
@@ -100,6 +111,7 @@ __all__ = [
     "Check",
     "Cite",
     "Command",
+    "DealingRules",
     "Deck",
     "Declaration",
     "Decline",
@@ -120,6 +132,7 @@ __all__ = [
     "NewOrder",
     "Odd",
     "Opens",
+    "OptionRules",
     "Options",
     "Pass",
     "PlayOn",
@@ -136,12 +149,14 @@ __all__ = [
     "Seen",
     "Share",
     "Show",
+    "ShowdownRules",
     "Stakes",
     "StopBetting",
     "Straddle",
     "Street",
     "Table",
     "TimeOut",
+    "TroubleRules",
     "View",
     "Why",
     "as_seen",
@@ -227,7 +242,10 @@ _HOMES: Final = {
     "fairdeal.poker.trouble.reporting": "Report",
     "fairdeal.poker.requests": "Request",
     "fairdeal.poker.spec": "Bet Forced Game Made Odd Opens Share Street",
-    "fairdeal.poker.stakes": "HouseRules Limit Rake Stakes",
+    "fairdeal.poker.house_rules": (
+        "BettingRules BlindRules DealingRules HouseRules OptionRules ShowdownRules TroubleRules"
+    ),
+    "fairdeal.poker.stakes": "Limit Rake Stakes",
     "fairdeal.poker.transcript.lines": "transcript",
     "fairdeal.poker.views.view": "View as_seen facts view",
     "fairdeal.ranking": "RANKINGS evaluate evaluate_omaha",

@@ -5,7 +5,6 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from msgspec import structs
 
 from fairdeal.cards.card import Card
 from fairdeal.history.amounts import exact
@@ -36,7 +35,7 @@ def random_hand(key: str, chance: Random) -> Hand:
         forced_bet=100 if played.forced else 0,
     )
     stacks = [100 * chance.randint(8, 200) for _ in range(seats)]
-    house = structs.replace(PHH, badugi_draws=chance.choice([3, 4]))
+    house = PHH.but(badugi_draws=chance.choice([3, 4]))
     order = chance.sample(played.deck.cards, len(played.deck))
 
     def supply(cards: tuple[Card, ...]) -> list[Card]:

@@ -128,7 +128,7 @@ def only_we_allow(hand: Hand, state: Any, seat: int) -> Difference:
     fixed = hand.stakes.limit is Limit.FIXED
     if fixed and state.completion_betting_or_raising_count == MOST_BETS:
         # Short all-ins count for PokerKit, and its cap is never lifted.
-        assert hand.raises < MOST_BETS - 1 or hand.house.cap_lifted_heads_up
+        assert hand.raises < MOST_BETS - 1 or hand.house.betting.cap_lifted_heads_up
         return Difference.RAISE_CAP
     assert hand.acted[seat]
     grown = hand.price - hand.bets[seat]

@@ -28,25 +28,22 @@ from fairdeal.poker.events import AnyEvent, HandOpened
 from fairdeal.poker.evolve import evolve
 from fairdeal.poker.games import EDITIONS, GAMES
 from fairdeal.poker.hand import Hand
+from fairdeal.poker.house_rules import (
+    AceKicker,
+    BlindTiming,
+    HeadsUpBlinds,
+    HouseRules,
+    NoBetOrder,
+    OddChip,
+    OddRecipient,
+)
 from fairdeal.poker.options.options import OPTIONS, askable
 from fairdeal.poker.play import copy, go_on, load, open_hand, play, save, verify
 from fairdeal.poker.records.money import Money, money
 from fairdeal.poker.records.upcasting import UPCASTS
 from fairdeal.poker.refusals import Refused, Why
 from fairdeal.poker.spec import Game
-from fairdeal.poker.stakes import (
-    AceKicker,
-    AntePlacement,
-    BlindTiming,
-    HeadsUpBlinds,
-    HouseRules,
-    Limit,
-    NoBetOrder,
-    OddChip,
-    OddRecipient,
-    Rake,
-    Stakes,
-)
+from fairdeal.poker.stakes import AntePlacement, Limit, Rake, Stakes
 from tests.speeds import Count, speed
 
 HANDS = 20_000
@@ -98,7 +95,7 @@ def any_house(chance: Random) -> HouseRules:
     def maybe() -> bool:
         return chance.random() < 0.5
 
-    return HouseRules(
+    return HouseRules().but(
         max_raises=chance.choice([None, None, 1, 3, 4]),
         cap_lifted_heads_up=maybe(),
         check_raise=chance.random() < 0.8,

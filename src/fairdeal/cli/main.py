@@ -20,7 +20,7 @@ from fairdeal.cli.learn import floor, train
 from fairdeal.cli.play import lobby, play
 from fairdeal.cli.program import INSTALLED, pasteable, program
 from fairdeal.cli.usage import Command, Commands, UsageError
-from fairdeal.errors import BadInput, FairdealError
+from fairdeal.errors import BadInput, FairdealError, StoreFailure
 from fairdeal.extras import missing
 
 app = typer.Typer(
@@ -119,7 +119,7 @@ def main() -> None:
         sys.exit(1)
     except FairdealError as fault:
         print(f"fairdeal: {pasteable(str(fault))}", file=sys.stderr)
-        sys.exit(2 if isinstance(fault, BadInput) else 1)
+        sys.exit(2 if isinstance(fault, BadInput | StoreFailure) else 1)
     except ModuleNotFoundError as fault:
         if (told := missing(fault)) is None:
             raise

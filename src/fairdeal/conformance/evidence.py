@@ -3,7 +3,7 @@
 Somebody must do it, a sign must tell it, the room must be in a state, or the Rules Submission must
 say it. A test that shows such a clause names its evidence: the word, then where it is.
 
-    @pytest.mark.rule("poker 8.K(1)", by="field poker.stakes.HouseRules.max_raises")
+    @pytest.mark.rule("poker 8.K(1)", by="field poker.house_rules.BettingRules.max_raises")
 
 | Word | Is | For |
 |---|---|---|
@@ -53,7 +53,7 @@ def counts(kind: str, by: str) -> bool:
 def fault(kinds: set[str], by: object) -> str:
     """What is wrong with evidence for clauses of these kinds, or an empty text.
 
-    >>> fault({"submission"}, "field poker.stakes.HouseRules.max_raises")
+    >>> fault({"submission"}, "field poker.house_rules.BettingRules.max_raises")
     ''
     >>> fault({"attest"}, "act engine.deck.preparing.DealStarted")
     'by: engine.deck.preparing.DealStarted does not record who did it'

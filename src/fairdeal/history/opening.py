@@ -4,8 +4,6 @@ from collections.abc import Sequence
 from fractions import Fraction
 from math import inf
 
-from msgspec import structs
-
 from fairdeal.cards.card import Card
 from fairdeal.chips import DOLLAR
 from fairdeal.errors import BadInput
@@ -35,7 +33,7 @@ def opened(record: Record) -> tuple[Hand, int, list[Card]]:
         forced_bet=_in_units(record.bring_in, scale),
         posts=tuple(_posts(record, stacks, scale)),
     )
-    house = structs.replace(with_rules(record.rules), badugi_draws=record.variant.draws)
+    house = with_rules(record.rules).but(badugi_draws=record.variant.draws)
     order, later = deck_order(record.variant.game, house, seats, record.actions)
     hand = open_hand(record.variant.game, stakes, stacks, order, house, paper=False)
     return hand, scale, later

@@ -51,7 +51,7 @@ def _pass_straddle(hand: Hand, step: steps.OfferStraddle) -> AnyEvent:
 @Cite("poker 10.J(2)", "P-17")
 def _burn(hand: Hand, step: steps.Burn) -> AnyEvent | None:
     """A burn, or the fact that the deck is too short to burn and serve everybody."""
-    if hand.house.all_in_face_up and (seat := to_turn_up(hand)) != NOBODY:
+    if hand.house.showdown.all_in_face_up and (seat := to_turn_up(hand)) != NOBODY:
         return events.Shown(seat, hand.held(seat))
     if step.street.common:
         needed = hand.live.count(True) + 1

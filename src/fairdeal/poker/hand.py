@@ -14,9 +14,10 @@ from fairdeal.cards.places import Places
 from fairdeal.cite import Cite
 from fairdeal.poker.events import AnyEvent, Declared, Folded, HandKilled, HandOpened, Mucked
 from fairdeal.poker.games import game
+from fairdeal.poker.house_rules import HouseRules
 from fairdeal.poker.script import as_played, script
 from fairdeal.poker.spec import Game
-from fairdeal.poker.stakes import HouseRules, Rake, Stakes
+from fairdeal.poker.stakes import Rake, Stakes
 from fairdeal.poker.steps import Step
 from fairdeal.poker.views.position import in_lines, in_one_line
 
@@ -122,9 +123,9 @@ class Hand:
         self._before_settlement(count)
         # Options: whether the house offers any, the one in force, who has said yes to each, whether
         # running twice was offered; the second board, with the streets it shares with the first.
-        house = opened.house
+        offers = opened.house.options
         self.offers = bool(
-            house.run_twice or house.bomb_pot or house.double_board or house.waterfall
+            offers.run_twice or offers.bomb_pot or offers.double_board or offers.waterfall
         )
         self.option = ""
         self.agreed: dict[str, list[int]] = {}

@@ -12,12 +12,13 @@ from fairdeal.poker import door
 from fairdeal.poker.events import AnyEvent
 from fairdeal.poker.games import EDITIONS
 from fairdeal.poker.hand import Hand
+from fairdeal.poker.house_rules import HouseRules
 from fairdeal.poker.own_games.register import the_game
 from fairdeal.poker.records.retracing import request_for
 from fairdeal.poker.records.upcasting import UPCASTS
 from fairdeal.poker.requests import Request
 from fairdeal.poker.spec import Game
-from fairdeal.poker.stakes import HouseRules, Rake, Stakes
+from fairdeal.poker.stakes import Rake, Stakes
 from fairdeal.poker.values.opening import faults, opened
 
 __all__ = [

@@ -12,10 +12,10 @@ from fairdeal.cite import Cite
 from fairdeal.poker import events
 from fairdeal.poker.events import AnyEvent
 from fairdeal.poker.hand import Hand
+from fairdeal.poker.house_rules import OddChip, OddRecipient
 from fairdeal.poker.options.options import boards_of
 from fairdeal.poker.raking import contributions, rakes
 from fairdeal.poker.spec import BEST_BADUGI, TWO_AND_THREE, Odd, Share
-from fairdeal.poker.stakes import OddChip, OddRecipient
 from fairdeal.ranking import evaluator, omaha_evaluator, ranking
 from fairdeal.ranking.laws.badugi import is_badugi
 from fairdeal.ranking.laws.layout import ACE_LOW
@@ -93,7 +93,7 @@ def _winners(hand: Hand, share: Share, contenders: list[int], board: int) -> lis
     values = [hand_value(hand, share, seat, board) for seat in contenders]
     best = max(values)
     # Badugi played alone has no lowball hand beside it that could take the pot.
-    lowball = hand.house.lowball_takes_all and share is not hand.game.shares[0]
+    lowball = hand.house.showdown.lowball_takes_all and share is not hand.game.shares[0]
     if best == 0 or (lowball and _incomplete(share, best)):
         return []
     return [seat for seat, value in zip(contenders, values, strict=True) if value == best]
@@ -140,8 +140,8 @@ def _among(
 def _divided(hand: Hand, amount: int, ways: int) -> tuple[int, tuple[int, ...]]:
     """Equal parts, and what is odd: one excess for one player, in a tournament chip by chip."""
     if hand.house.tournament:
-        return divide_by_chip(amount, ways, hand.house.smallest_chip)
-    each, excess = divide(amount, ways, hand.house.odd_units)
+        return divide_by_chip(amount, ways, hand.house.showdown.smallest_chip)
+    each, excess = divide(amount, ways, hand.house.showdown.odd_units)
     return each, (excess,) if excess else ()
 
 
@@ -149,7 +149,7 @@ def _divided(hand: Hand, amount: int, ways: int) -> tuple[int, tuple[int, ...]]:
 @Cite("P-75", "P-76", "P-78", "P-144")
 def _odd_seat(hand: Hand, share: Share, winners: list[int], board: int) -> int:
     """Who gets the odd amount: by the suit of a deciding card, or the house's recipient."""
-    by_house = share.house_odd and hand.house.odd_chip is OddChip.RECIPIENT
+    by_house = share.house_odd and hand.house.showdown.odd_chip is OddChip.RECIPIENT
     if share.odd is Odd.RECIPIENT or by_house:
         return _recipient(hand, share, winners, board)
     return _by_position(hand, _by_suit(hand, share, winners, board))
@@ -158,7 +158,7 @@ def _odd_seat(hand: Hand, share: Share, winners: list[int], board: int) -> int:
 @Cite("poker 11.K(4)", "poker 21.E(5)", "poker 22.K(4)", "P-77", "P-78")
 def _recipient(hand: Hand, share: Share, winners: list[int], board: int) -> int:
     """The player whom the house names where no suit decides."""
-    if hand.house.odd_recipient is OddRecipient.HIGH_CARD:
+    if hand.house.showdown.odd_recipient is OddRecipient.HIGH_CARD:
         by_high_card = replace(share, odd=Odd.HIGH_SUIT)
         winners = _by_suit(hand, by_high_card, winners, board)
     return _by_position(hand, winners)
@@ -166,7 +166,7 @@ def _recipient(hand: Hand, share: Share, winners: list[int], board: int) -> int:
 
 def _by_position(hand: Hand, winners: list[int]) -> int:
     """The first winner left of the button, or the last, who may have the button."""
-    last = hand.house.odd_recipient is OddRecipient.LAST_LEFT_OF_BUTTON
+    last = hand.house.showdown.odd_recipient is OddRecipient.LAST_LEFT_OF_BUTTON
     return max(winners) if last else min(winners)
 
 

@@ -1,1 +1,1 @@
-"""The house around the games: the Rules Submission, people, tables, seats, lists and money."""
+"""The room: people, tables, lists, money and the Rules Submission, as facts and what follows."""

@@ -127,6 +127,25 @@ def notes_in(text: str) -> dict[str, str]:
 
 
 @cache
+def requirements() -> dict[str, str]:
+    """What the room must do beyond the books, by number: `R1` to `R25`.
+
+    >>> requirements()["R9"]
+    'There is one way to settle; a command that is repeated has no effect.'
+    """
+    return dict(_rows("requirements.csv"))
+
+
+def is_known(ref: str) -> bool:
+    """Whether a text is the id of a clause, an interpretation or a requirement.
+
+    >>> is_known("poker 17.A"), is_known("P-13"), is_known("R15"), is_known("R99")
+    (True, True, True, False)
+    """
+    return ref in clauses() or ref in interpretations() or ref in requirements()
+
+
+@cache
 def chapters() -> dict[str, str]:
     """The name of each chapter, in our words.
 

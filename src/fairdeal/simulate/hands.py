@@ -14,10 +14,11 @@ from fairdeal.poker.commands import Ask
 from fairdeal.poker.decide import options
 from fairdeal.poker.games import game
 from fairdeal.poker.hand import Hand
+from fairdeal.poker.house_rules import BettingRules, HouseRules
 from fairdeal.poker.own_games.register import the_game
 from fairdeal.poker.play import Supplier, go_on, open_hand, play
 from fairdeal.poker.spec import Game, Made
-from fairdeal.poker.stakes import HouseRules, Limit, Rake, Stakes
+from fairdeal.poker.stakes import Limit, Rake, Stakes
 from fairdeal.poker.table.dealing import needed
 
 
@@ -77,7 +78,7 @@ def usual_table(key: str | Game, limit: Limit | None = None) -> Table:
     Without a limit it has the usual one of its game.
     """
     limit = limit or usual_limit(the_game(key))
-    house = HouseRules(max_raises=3 if limit is Limit.FIXED else None)
+    house = HouseRules(betting=BettingRules(max_raises=3 if limit is Limit.FIXED else None))
     if the_game(key).forced:
         stakes = Stakes(limit=limit, small_bet=200, big_bet=400, ante=50, forced_bet=100)
     else:

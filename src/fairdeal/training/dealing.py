@@ -16,9 +16,10 @@ from fairdeal.poker.decide import Options
 from fairdeal.poker.door import options
 from fairdeal.poker.games import GAMES
 from fairdeal.poker.hand import Hand
+from fairdeal.poker.house_rules import HouseRules
 from fairdeal.poker.options.options import OPTIONS, RUN_TWICE
 from fairdeal.poker.play import Supplier, go_on, open_hand, play, replay
-from fairdeal.poker.stakes import HouseRules, Limit, Stakes
+from fairdeal.poker.stakes import Limit, Stakes
 
 NAMES: Final = ("Ann", "Bob", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hana", "Ivo", "June")
 BESIDE: Final = "Kim"

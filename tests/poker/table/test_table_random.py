@@ -24,13 +24,12 @@ from fairdeal.poker.commands import Ask
 from fairdeal.poker.decide import options as choices
 from fairdeal.poker.games import GAMES, game
 from fairdeal.poker.hand import Hand
+from fairdeal.poker.house_rules import HeadsUpBlinds, HouseRules
 from fairdeal.poker.options.options import askable
 from fairdeal.poker.play import go_on, open_hand, play
 from fairdeal.poker.stakes import (
     AntePlacement,
-    HeadsUpBlinds,
     HigherMinimum,
-    HouseRules,
     Kill,
     KillBasis,
     KillOption,
@@ -148,7 +147,7 @@ def any_table(key: str, chance: Random) -> Table:
         forced_bet=100 if played.forced else 0,
         straddle=400 if played.straddle and chance.random() < 0.3 else 0,
     )
-    house = HouseRules(
+    house = HouseRules().but(
         heads_up_blinds=chance.choice(list(HeadsUpBlinds)),
         any_stack_may_play=chance.random() < 0.3,
         bomb_pot=chance.choice([0, 300]),

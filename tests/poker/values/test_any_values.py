@@ -9,11 +9,13 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
+import msgspec
 from hypothesis import HealthCheck, given, settings
 from hypothesis import seed as seeded
 from hypothesis import strategies as st
 
 from fairdeal.cards.card import Card
+from fairdeal.engine.grouped import places, value_of
 from fairdeal.engine.values import MOST
 from fairdeal.errors import BadInput
 from fairdeal.players import play_at_random, see
@@ -21,22 +23,19 @@ from fairdeal.poker import commands
 from fairdeal.poker.decide import options
 from fairdeal.poker.games import GAMES
 from fairdeal.poker.hand import Hand
-from fairdeal.poker.notation.reading import read
-from fairdeal.poker.options.options import askable
-from fairdeal.poker.play import go_on, open_hand, play
-from fairdeal.poker.spec import Game
-from fairdeal.poker.stakes import (
-    AntePlacement,
+from fairdeal.poker.house_rules import (
     BlindTiming,
     Dissent,
     HeadsUpBlinds,
     HouseRules,
-    Limit,
     NoBetOrder,
     OddChip,
-    Rake,
-    Stakes,
 )
+from fairdeal.poker.notation.reading import read
+from fairdeal.poker.options.options import askable
+from fairdeal.poker.play import go_on, open_hand, play
+from fairdeal.poker.spec import Game
+from fairdeal.poker.stakes import AntePlacement, Limit, Rake, Stakes
 
 EXAMPLES = 20_000
 LONGEST = 2_000
@@ -100,8 +99,8 @@ HOUSE_VALUES: dict[str, st.SearchStrategy[Any]] = {
     "exposed_misdeal_at": st.sampled_from([None, 1, 2]),
     **{
         name: SWITCHES
-        for name, kind in HouseRules.__annotations__.items()
-        if kind is bool and name != "any_stack_may_play"
+        for name in places(HouseRules)
+        if type(value_of(HouseRules(), name)) is bool and name != "any_stack_may_play"
     },
 }
 
@@ -133,20 +132,23 @@ def openings(draw: st.DrawFn) -> tuple[Values, Random]:
     parts = {"stakes": stakes_of(game, draw), "house": house_of(draw), "rake": rake_of(draw)}
     values: Values = {"game": game.key, "stacks": stacks, "order": order}
     structs = {"stakes": Stakes, "house": HouseRules, "rake": Rake}
+    no_group = {}
     for _ in range(draw(st.sampled_from([0, 0, 0, 1, 1, 3]))):
-        where = draw(st.sampled_from(["stakes", "house", "rake", "stack", "card", "argument"]))
+        where = draw(st.sampled_from([*parts, "group", "stack", "card", "argument"]))
         wrong = draw(NONSENSE)
         if where in parts:
-            parts[where][draw(st.sampled_from(structs[where].__struct_fields__))] = wrong
+            parts[where][draw(st.sampled_from(list(places(structs[where]))))] = wrong
+        elif where == "group":
+            no_group[draw(st.sampled_from(HouseRules.__struct_fields__))] = wrong
         elif where == "stack":
             stacks[draw(st.integers(0, seats - 1))] = wrong
         elif where == "card":
             order[draw(st.integers(0, len(order) - 1))] = wrong
         else:
             values[draw(st.sampled_from([*structs, "stacks", "order"]))] = wrong
-    for name, struct in structs.items():
-        values.setdefault(name, struct(**parts[name]))
-    return values, chance
+    house = msgspec.structs.replace(HouseRules().but(**parts["house"]), **no_group)
+    made = {"stakes": Stakes(**parts["stakes"]), "house": house, "rake": Rake(**parts["rake"])}
+    return {**made, **values}, chance
 
 
 def play_on(hand: Hand, chance: Random) -> None:

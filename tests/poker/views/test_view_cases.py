@@ -18,8 +18,9 @@ from fairdeal.poker.events import AnyEvent
 from fairdeal.poker.evolve import evolve
 from fairdeal.poker.games import GAMES
 from fairdeal.poker.hand import NOBODY, Hand
+from fairdeal.poker.house_rules import HouseRules
 from fairdeal.poker.play import go_on, happen, open_hand, play, replay
-from fairdeal.poker.stakes import HouseRules, Limit, Stakes
+from fairdeal.poker.stakes import Limit, Stakes
 from fairdeal.poker.steps import Showdown
 from fairdeal.poker.trouble.irregularities import report_facts
 from fairdeal.poker.trouble.remedies import Ruling, rule
@@ -41,7 +42,7 @@ def started(key: str, stakes: Stakes, top: str = "", **house: Any) -> Hand:
     """Three players with the deck's own order behind the named top cards."""
     named = parse(top)
     rest = [card for card in GAMES[key].deck.cards if card not in named]
-    return open_hand(key, stakes, [20_000] * 3, (*named, *rest), HouseRules(**house))
+    return open_hand(key, stakes, [20_000] * 3, (*named, *rest), HouseRules().but(**house))
 
 
 def dealt(key: str, stakes: Stakes, top: str = "", **house: Any) -> Hand:

@@ -127,14 +127,13 @@ def with_house(table: "Table", words: str) -> "Table":
     """The table under the house rules that were typed."""
     from dataclasses import replace
 
-    import msgspec
-
+    from fairdeal.engine.grouped import value_of
     from fairdeal.engine.text.words import read_values
-    from fairdeal.poker.stakes import HouseRules
+    from fairdeal.poker.house_rules import HouseRules
 
     typed = read_values(HouseRules, words.split())
-    said = {name: getattr(typed, name) for name in (word.split("=")[0] for word in words.split())}
-    return replace(table, house=msgspec.structs.replace(table.house, **said))
+    names = [word.split("=")[0] for word in words.split()]
+    return replace(table, house=table.house.but(**{name: value_of(typed, name) for name in names}))
 
 
 def deal(

@@ -7,6 +7,7 @@ from fairdeal.cite import Cite
 from fairdeal.errors import Corrupt
 from fairdeal.poker import events, steps
 from fairdeal.poker.hand import NOBODY, Hand
+from fairdeal.poker.house_rules import Dissent
 from fairdeal.poker.options.options import (
     RUN_TWICE,
     second_run_agenda,
@@ -15,7 +16,6 @@ from fairdeal.poker.options.options import (
     to_be_asked,
     why_not,
 )
-from fairdeal.poker.stakes import Dissent
 from fairdeal.poker.trouble.refunds import put_in
 from fairdeal.poker.writing.agenda import advance, begin
 
@@ -53,9 +53,10 @@ def _agreed(hand: Hand, event: events.Agreed) -> None:
 def _declined(hand: Hand, event: events.Declined) -> None:
     """One no to a special hand cancels it, or that player sits the hand out."""
     step = _asked_now(hand, event.seat)
-    if step.option != RUN_TWICE and hand.house.special_refusal is Dissent.SIT_OUT:
+    rules = hand.house.options
+    if step.option != RUN_TWICE and rules.special_refusal is Dissent.SIT_OUT:
         hand.live[event.seat] = False
-    elif step.option != RUN_TWICE or hand.live.count(True) == 2 or hand.house.run_twice_unanimous:
+    elif step.option != RUN_TWICE or hand.live.count(True) == 2 or rules.run_twice_unanimous:
         hand.agenda = [each for each in hand.agenda if not isinstance(each, steps.Consent)]
         begin(hand)
         return

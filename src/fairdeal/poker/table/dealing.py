@@ -5,7 +5,8 @@ from typing import NamedTuple
 
 from fairdeal.cite import Cite
 from fairdeal.poker.events import HandOpened
-from fairdeal.poker.stakes import AntePlacement, HeadsUpBlinds, HouseRules, Rake, Stakes
+from fairdeal.poker.house_rules import HeadsUpBlinds, HouseRules
+from fairdeal.poker.stakes import AntePlacement, Rake, Stakes
 from fairdeal.poker.table.state import Table
 from fairdeal.poker.table.values import ButtonRule
 from fairdeal.poker.values.opening import least_stack
@@ -35,7 +36,7 @@ class _Who(NamedTuple):
 @Cite("poker 8.B(4)", "P-30")
 def needed(key: str, edition: int, stakes: Stakes, house: HouseRules) -> int:
     """The least stack with which a player is dealt in."""
-    if house.any_stack_may_play or house.tournament:
+    if house.dealing.any_stack_may_play or house.tournament:
         return 1
     return least_stack(HandOpened(key, edition, stakes, house, Rake(), (), ()))
 
@@ -142,7 +143,7 @@ def _two_players(table: Table, stakes: Stakes, who: _Who) -> Deal:
 
 def _by_the_text(table: Table, stakes: Stakes) -> bool:
     """Whether the player on the button posts the second blind; a single one is never his."""
-    return table.house.heads_up_blinds is HeadsUpBlinds.TEXT and len(stakes.blinds) > 1
+    return table.house.blinds.heads_up_blinds is HeadsUpBlinds.TEXT and len(stakes.blinds) > 1
 
 
 def _third_player(table: Table, stakes: Stakes, who: _Who, largest: int) -> Deal:

@@ -18,10 +18,10 @@ from fairdeal.poker.betting import bet_size
 from fairdeal.poker.events import AnyEvent, HandOpened
 from fairdeal.poker.evolve import evolve
 from fairdeal.poker.hand import NOBODY, Hand
+from fairdeal.poker.house_rules import HeadsUpBlinds
 from fairdeal.poker.options.options import RUN_TWICE, boards_of, plays_twice
 from fairdeal.poker.script import blind_posts
 from fairdeal.poker.spec import OWN, Made, Share, Street
-from fairdeal.poker.stakes import HeadsUpBlinds
 from fairdeal.poker.transcript.clauses import burns, of_option, sections, tie, who_opens
 from fairdeal.poker.transcript.trouble import TROUBLE_TELLERS, offered, remedy_clause
 from fairdeal.poker.views.hidden import seen_by
@@ -199,7 +199,7 @@ def _posted(hand: Hand, event: events.Posted, names: Sequence[str]) -> Iterator[
 def _blind(hand: Hand, seat: int) -> Cite:
     """The clause of a blind: the first, a further one, or heads-up the button's."""
     told = sections(hand.game)
-    if hand.seats == 2 and hand.house.heads_up_blinds is HeadsUpBlinds.BUTTON_SMALL:
+    if hand.seats == 2 and hand.house.blinds.heads_up_blinds is HeadsUpBlinds.BUTTON_SMALL:
         return Cite("P-24")
     first = [poster for poster, _ in blind_posts(hand.stakes, hand.house, hand.seats)[:1]]
     return told.opening if seat in first else told.more_blinds or told.opening

@@ -23,21 +23,18 @@ from fairdeal.engine.values import (
     whole,
 )
 from fairdeal.poker.games import GAMES
-from fairdeal.poker.stakes import (
+from fairdeal.poker.house_rules import (
     AceKicker,
-    AntePlacement,
     BlindTiming,
     Dissent,
     HeadsUpBlinds,
-    KillBasis,
-    KillOption,
-    Limit,
     ManyChips,
     NoBetOrder,
     OddChip,
     OddRecipient,
     OnTimeout,
 )
+from fairdeal.poker.stakes import AntePlacement, KillBasis, KillOption, Limit
 
 POSTS: Final = ("ante", "single ante", "blind", "kill", "post")
 """The kinds of what a seat puts in before the first card."""
@@ -102,48 +99,61 @@ STAKES: Final = (
     Line("bet_sizes", row(cents(1)), Cite("P-138")),
 )
 
-HOUSE: Final = (
-    Line("max_raises", none_or(whole(1)), Cite("poker 8.K(1)", "P-37")),
-    Line("cap_lifted_heads_up", SWITCH, Cite("P-37")),
-    Line("check_raise", SWITCH, Cite("poker 8.J(2)")),
-    Line("short_all_in_reopens", SWITCH, Cite("P-137")),
-    Line("half_rule", SWITCH, Cite("P-136")),
-    Line("pot_counts_antes", SWITCH, Cite("P-139")),
-    Line("may_open_full", SWITCH, Cite("P-134")),
-    Line("completion_counts_as_raise", SWITCH, Cite("P-14")),
-    Line("stud_low_ace_high", SWITCH, Cite("P-10")),
-    Line("five_stud_burns_each_round", SWITCH, Cite("P-20")),
-    Line("heads_up_blinds", member(HeadsUpBlinds), Cite("P-24")),
-    Line("draw_blinds", member(BlindTiming), Cite("P-23")),
-    Line("straddle_counts_as_raise", SWITCH, Cite("P-132")),
-    Line("any_stack_may_play", SWITCH, Cite("poker 8.B(4)", "P-30")),
-    Line("odd_chip", member(OddChip), Cite("poker 12.K(6)", "P-75", "P-76")),
-    Line("odd_recipient", member(OddRecipient), Cite("poker 11.K(4)", "P-77", "P-78")),
-    Line("odd_units", ODD_UNITS, Cite("P-74")),
-    Line("ace_kicker", member(AceKicker), Cite("poker 6.L", "P-05")),
-    Line("open_pair_big_bet", SWITCH, Cite("P-138")),
-    Line("badugi_draws", one_of(3, 4), Cite("poker 20.K", "P-59")),
-    Line("lowball_takes_all", SWITCH, Cite("P-68")),
-    Line("disclose_all", SWITCH, Cite("poker 18.E(3)", "P-81")),
-    Line("no_bet_order", member(NoBetOrder), Cite("P-80")),
-    Line("all_in_face_up", SWITCH, Cite("P-83")),
-    Line("on_timeout", member(OnTimeout), Cite("poker 7.D(4)", "P-40")),
-    Line("tournament", SWITCH, Cite("P-122")),
-    Line("smallest_chip", cents(1), Cite("P-145")),
-    Line("run_twice", SWITCH, Cite("poker 8.L")),
-    Line("run_twice_unanimous", SWITCH, Cite("P-42")),
-    Line("second_run_burns", SWITCH, Cite("P-44")),
-    Line("bomb_pot", cents(), Cite("poker 8.M(1)(b)")),
-    Line("double_board", cents(), Cite("poker 8.N(1)(b)")),
-    Line("waterfall", cents(), Cite("poker 8.O(1)(b)")),
-    Line("waterfall_betting", SWITCH, Cite("P-57")),
-    Line("special_refusal", member(Dissent), Cite("P-50")),
-    Line("special_chapters", CHAPTERS, Cite("P-58")),
-    Line("out_of_turn_binding", SWITCH, Cite("poker 8.C", "P-33")),
-    Line("many_chips", member(ManyChips), Cite("poker 8.I", "P-34")),
-    Line("boxed_limit", whole(1), Cite("poker 18.G(3)", "P-100")),
-    Line("exposed_misdeal_at", none_or(whole(1)), Cite("poker 18.P", "P-109")),
-)
+HOUSE: Final[dict[str, tuple[Line, ...]]] = {
+    "betting": (
+        Line("max_raises", none_or(whole(1)), Cite("poker 8.K(1)", "P-37")),
+        Line("cap_lifted_heads_up", SWITCH, Cite("P-37")),
+        Line("check_raise", SWITCH, Cite("poker 8.J(2)")),
+        Line("short_all_in_reopens", SWITCH, Cite("P-137")),
+        Line("half_rule", SWITCH, Cite("P-136")),
+        Line("pot_counts_antes", SWITCH, Cite("P-139")),
+        Line("open_pair_big_bet", SWITCH, Cite("P-138")),
+        Line("completion_counts_as_raise", SWITCH, Cite("P-14")),
+        Line("straddle_counts_as_raise", SWITCH, Cite("P-132")),
+        Line("on_timeout", member(OnTimeout), Cite("poker 7.D(4)", "P-40")),
+        Line("out_of_turn_binding", SWITCH, Cite("poker 8.C", "P-33")),
+        Line("many_chips", member(ManyChips), Cite("poker 8.I", "P-34")),
+    ),
+    "blinds": (
+        Line("heads_up_blinds", member(HeadsUpBlinds), Cite("P-24")),
+        Line("draw_blinds", member(BlindTiming), Cite("P-23")),
+        Line("may_open_full", SWITCH, Cite("P-134")),
+        Line("stud_low_ace_high", SWITCH, Cite("P-10")),
+    ),
+    "dealing": (
+        Line("any_stack_may_play", SWITCH, Cite("poker 8.B(4)", "P-30")),
+        Line("five_stud_burns_each_round", SWITCH, Cite("P-20")),
+        Line("badugi_draws", one_of(3, 4), Cite("poker 20.K", "P-59")),
+    ),
+    "showdown": (
+        Line("disclose_all", SWITCH, Cite("poker 18.E(3)", "P-81")),
+        Line("no_bet_order", member(NoBetOrder), Cite("P-80")),
+        Line("all_in_face_up", SWITCH, Cite("P-83")),
+        Line("ace_kicker", member(AceKicker), Cite("poker 6.L", "P-05")),
+        Line("lowball_takes_all", SWITCH, Cite("P-68")),
+        Line("odd_units", ODD_UNITS, Cite("P-74")),
+        Line("odd_chip", member(OddChip), Cite("poker 12.K(6)", "P-75", "P-76")),
+        Line("odd_recipient", member(OddRecipient), Cite("poker 11.K(4)", "P-77", "P-78")),
+        Line("smallest_chip", cents(1), Cite("P-145")),
+    ),
+    "options": (
+        Line("run_twice", SWITCH, Cite("poker 8.L")),
+        Line("run_twice_unanimous", SWITCH, Cite("P-42")),
+        Line("second_run_burns", SWITCH, Cite("P-44")),
+        Line("bomb_pot", cents(), Cite("poker 8.M(1)(b)")),
+        Line("double_board", cents(), Cite("poker 8.N(1)(b)")),
+        Line("waterfall", cents(), Cite("poker 8.O(1)(b)")),
+        Line("waterfall_betting", SWITCH, Cite("P-57")),
+        Line("special_refusal", member(Dissent), Cite("P-50")),
+        Line("special_chapters", CHAPTERS, Cite("P-58")),
+    ),
+    "trouble": (
+        Line("boxed_limit", whole(1), Cite("poker 18.G(3)", "P-100")),
+        Line("exposed_misdeal_at", none_or(whole(1)), Cite("poker 18.P", "P-109")),
+    ),
+    "": (Line("tournament", SWITCH, Cite("P-122")),),
+}
+"""The choices of the house by group; what stands alone has no name of a group."""
 
 RAKE: Final = (
     Line("percent", whole(0, 10), Cite("poker 17.B(1)")),

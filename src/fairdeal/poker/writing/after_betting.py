@@ -19,7 +19,7 @@ def after_betting(hand: Hand) -> None:
         return
     if hand.aggressor != NOBODY and steps.Betting in map(type, hand.agenda[:-1]):
         hand.aggressor = NOBODY
-    if hand.house.run_twice and not hand.offered:
+    if hand.house.options.run_twice and not hand.offered:
         # Asked before the next step begins: in it players may have to give up cards.
         hand.agenda.pop()
         hand.actor = NOBODY

@@ -7,9 +7,9 @@ from fairdeal.cite import Cite
 from fairdeal.poker import steps
 from fairdeal.poker.betting import CLOCKWISE, best_showing, first_to_act, forced_seat
 from fairdeal.poker.hand import NOBODY, Hand
+from fairdeal.poker.house_rules import NoBetOrder
 from fairdeal.poker.pots import Pot, lay_out
 from fairdeal.poker.spec import BEST_HIGH_SHOWING, BEST_LOW_SHOWING
-from fairdeal.poker.stakes import NoBetOrder
 
 
 def advance(hand: Hand) -> None:
@@ -121,7 +121,7 @@ def _first_to_show(hand: Hand) -> int:
     """The last to bet or raise on the last street; if nobody did, the first to act on it."""
     if hand.aggressor != NOBODY and hand.live[hand.aggressor]:
         return hand.aggressor
-    by_any_street = hand.house.no_bet_order is NoBetOrder.LAST_AGGRESSOR
+    by_any_street = hand.house.showdown.no_bet_order is NoBetOrder.LAST_AGGRESSOR
     if by_any_street and hand.last_aggressor != NOBODY and hand.live[hand.last_aggressor]:
         return hand.last_aggressor
     opens = hand.game.streets[-1].opens

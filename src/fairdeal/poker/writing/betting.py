@@ -50,7 +50,7 @@ def _posted(hand: Hand, event: events.Posted) -> None:
         case "straddle":
             _open_at(hand, seat, amount, hand.stakes.straddle)
             hand.posted = seat
-            hand.raises += hand.house.straddle_counts_as_raise
+            hand.raises += hand.house.betting.straddle_counts_as_raise
             _cap(hand)
         case "forced":
             # The forced bet sets the price, but the full bet is still to be completed.
@@ -127,7 +127,7 @@ def _raised_to(hand: Hand, event: events.RaisedTo) -> None:
         hand.full = max(hand.full, to - raised_from(hand))
         hand.level = to
     hand.price = to
-    if full or hand.house.short_all_in_reopens:
+    if full or hand.house.betting.short_all_in_reopens:
         hand.closed = [False] * hand.seats
     else:
         for other in range(hand.seats):
@@ -147,7 +147,7 @@ def _is_full(hand: Hand, to: int) -> bool:
     if hand.stakes.limit is FIXED:
         wanted = hand.level + bet_size(hand) - hand.price
         got = to - hand.price
-        return got >= wanted or (hand.house.half_rule and 2 * got >= wanted)
+        return got >= wanted or (hand.house.betting.half_rule and 2 * got >= wanted)
     return to >= least_full(hand)
 
 
@@ -157,7 +157,7 @@ def _count_raise(hand: Hand, before: int) -> None:
     if not before:
         return
     completes = not (hand.level if hand.stakes.limit is FIXED else raised_from(hand))
-    if not completes or hand.house.completion_counts_as_raise:
+    if not completes or hand.house.betting.completion_counts_as_raise:
         hand.raises += 1
         _cap(hand)
 
@@ -165,11 +165,11 @@ def _count_raise(hand: Hand, before: int) -> None:
 @Cite("poker 8.K(1)", "P-37")
 def _cap(hand: Hand) -> None:
     """Whether the last raise that the house allows has been made."""
-    house = hand.house
-    if house.max_raises is None or hand.raises < house.max_raises:
+    rules = hand.house.betting
+    if rules.max_raises is None or hand.raises < rules.max_raises:
         return
     heads_up = hand.live.count(True) == 2
-    hand.capped = not (house.cap_lifted_heads_up and heads_up and not house.tournament)
+    hand.capped = not (rules.cap_lifted_heads_up and heads_up and not hand.house.tournament)
 
 
 @Cite("P-137")

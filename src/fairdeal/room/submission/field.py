@@ -133,4 +133,6 @@ def readable(form: Form, value: Plain) -> str:
     if value == []:
         return "empty"
     text = form.write(value).replace('"', "")
-    return text[1:-1] if text.startswith("[") else text
+    if text.startswith("["):
+        text = text[1:-1].replace("}, {", ";")
+    return text.replace("{ ", "").replace(" }", "").replace(" ;", ";").replace(" = ", " ")

@@ -102,11 +102,14 @@ class InForce:
         ]
 
     def all(self) -> dict[str, Any]:
-        """Every value in force, in the order of the registry."""
-        return {key: self[key] for key, field in FIELDS.items() if self.concerns(field)}
+        """Every value in force that the game has a use for, in the order of the registry."""
+        return {
+            key: self[key]
+            for key, field in FIELDS.items()
+            if self.concerns(field) and self.suits(field)
+        }
 
     def own_keys(self) -> tuple[str, ...]:
-        """The keys that the file gives, for this kind or for the room."""
-        return tuple(
-            key for key, field in FIELDS.items() if self.concerns(field) and self.is_own(key)
-        )
+        """The keys of the values that the file gives for this kind alone, or for the room."""
+        given = self._room if self.game is None else self._own
+        return tuple(key for key, field in FIELDS.items() if self.concerns(field) and key in given)

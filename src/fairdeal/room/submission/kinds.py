@@ -88,7 +88,7 @@ class TableKind(msgspec.Struct, frozen=True, kw_only=True):
 
     Poker tables have `stakes`, `house`, `rake`, `kill`, `minimum` and `rules`, tables against the
     house have `values`. `chosen` are the values in force by the key of their field, and `own` the
-    keys that this kind or the room has set; all others stand at their defaults.
+    keys of those that the kind gives itself.
     """
 
     key: str
@@ -139,10 +139,15 @@ class TableKind(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Submission(msgspec.Struct, frozen=True, kw_only=True):
-    """A whole submission that has no fault: the values of the room, and kinds of tables by key."""
+    """A whole submission that has no fault: the values of the room, and kinds of tables by key.
+
+    `own` are the keys of the room's values that the file gives, `shared` the values that it gives
+    for all kinds of tables together.
+    """
 
     room: dict[str, Any]
     own: tuple[str, ...]
+    shared: dict[str, Any]
     kinds: dict[str, TableKind]
 
     @property
@@ -158,6 +163,11 @@ class Submission(msgspec.Struct, frozen=True, kw_only=True):
     def value(self, key: str, kind: str = "") -> Plain:
         """The value in force of a field, for the room or for a kind of table."""
         return self.kinds[kind].chosen[key] if kind else self.room[key]
+
+    def by_the_house(self, key: str, kind: str = "") -> bool:
+        """Whether the file gives the value; otherwise it stands at its default."""
+        given = key in self.own or key in self.shared
+        return given or (bool(kind) and key in self.kinds[kind].own)
 
     def to_dict(self) -> dict[str, Any]:
         """The submission as plain data, for JSON."""

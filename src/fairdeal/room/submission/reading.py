@@ -12,11 +12,11 @@ from fairdeal.room.submission.agreement.rule import Found, broken
 from fairdeal.room.submission.agreement.warnings import warnings
 from fairdeal.room.submission.assembling import kind_of
 from fairdeal.room.submission.fault import Fault
-from fairdeal.room.submission.field import Required
+from fairdeal.room.submission.field import Required, Scope
 from fairdeal.room.submission.in_force import InForce
 from fairdeal.room.submission.kinds import Submission
 from fairdeal.room.submission.placing import placed
-from fairdeal.room.submission.registry import LISTED
+from fairdeal.room.submission.registry import FIELDS, LISTED
 from fairdeal.room.submission.source import parse
 from fairdeal.room.submission.written import Written, WrittenKind
 
@@ -83,7 +83,10 @@ def read(text: str) -> Reading:
 
 def _submission(written: Written, room: InForce, tables: dict[str, InForce]) -> Submission:
     kinds = {key: kind_of(key, written.kinds[key].name, of, room) for key, of in tables.items()}
-    return Submission(room=room.all(), own=room.own_keys(), kinds=kinds)
+    shared = {
+        key: value for key, value in written.room.items() if FIELDS[key].scope is not Scope.ROOM
+    }
+    return Submission(room=room.all(), own=room.own_keys(), shared=shared, kinds=kinds)
 
 
 def _values(written: Written) -> int:

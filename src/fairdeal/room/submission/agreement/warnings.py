@@ -37,7 +37,8 @@ def _card_budget(kind: TableKind) -> Iterator[Found]:
     played = game(kind.game)
     assert kind.stakes is not None
     assert kind.house is not None
-    if kind.chosen["table.tournament"] or played.chapter not in kind.chosen["special.games"]:
+    chapters = kind.chosen.get("special.games", ())
+    if kind.chosen["table.tournament"] or played.chapter not in chapters:
         return
     stacks = (_LARGE_STACK,) * kind.seats
     hand = Hand(

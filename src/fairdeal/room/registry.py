@@ -5,7 +5,7 @@ A new part adds its entries here, one line each.
 
 from typing import Any, Final
 
-from fairdeal.room import refusals
+from fairdeal.room import lists, refusals
 from fairdeal.room.cage import entries as cage_entries
 from fairdeal.room.cage import refusals as cage_refusals
 from fairdeal.room.cage import state as cage
@@ -32,6 +32,7 @@ _LISTS: Final[tuple[tuple[Entry, ...], ...]] = (
     proposals_entries.ENTRIES,
     versions_entries.ENTRIES,
     cage_entries.ENTRIES,
+    lists.ENTRIES,
 )
 COMMANDS: Final[dict[str, Entry]] = {entry.name: entry for part in _LISTS for entry in part}
 """Every command by its name."""
@@ -42,6 +43,7 @@ PARTS: Final[dict[str, Part]] = {
     "proposal": Part(proposals.follow, proposals.timers, kind=proposals.Proposal),
     "submission": Part(versions.follow, versions.timers, kind=versions.Versions),
     "cage": Part(cage.follow, kind=cage.Cage),
+    **lists.PARTS,
 }
 """How each sort of stream is followed."""
 
@@ -51,6 +53,7 @@ FACTS: Final[tuple[Any, ...]] = (
     *proposals.FACTS,
     *versions.FACTS,
     *cage.FACTS,
+    *lists.FACTS,
 )
 """Every type of fact of the room itself."""
 
@@ -61,6 +64,7 @@ REFUSALS: Final[dict[str, Meaning]] = {
     **proposals_refusals.REFUSALS,
     **versions_refusals.REFUSALS,
     **cage_refusals.REFUSALS,
+    **lists.REFUSALS,
 }
 """The closed list of refusals."""
 

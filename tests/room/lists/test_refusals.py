@@ -69,7 +69,7 @@ refused not_called: ann joins; floor seats ann
 refused not_called: ann joins; floor withdraws ann: a reason
 refused not_called: ann joins; floor calls to 4; ann answers not_now; ann answers coming
 refused in_line_no_more: ann joins; ben joins; floor calls to 4; floor skips ann: a reason
-refused in_line_no_more: ann joins; ben joins; floor calls to 4; floor calls to 4; floor skips ben: x
+refused in_line_no_more: ann joins; ben joins; floor calls to 4; floor calls to 4; floor skips 2: x
 refused already_coming: ann joins; floor calls to 4; ann answers coming; ann answers coming
 refused more_time_once: ann joins; floor calls to 4; ann answers more_time; ann answers more_time
 refused call_has_ended: the clock ends call 1 of 1300000

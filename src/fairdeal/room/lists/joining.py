@@ -10,6 +10,7 @@ from fairdeal.room.lists.around import (
     check_welcome,
     is_of_kind,
     player_named,
+    rules_of,
 )
 from fairdeal.room.lists.names import ListName, Purpose
 from fairdeal.room.lists.receipts import receipt

@@ -21,6 +21,7 @@ from fairdeal.room.versions.reading import submission_of
 from fairdeal.room.versions.state import State, Version, Versions
 from fairdeal.room.work import Acting, Work
 
+TEXT = example()
 PEOPLE = ("ann", "ben", "cem", "dora", "eve", "finn")
 KIND = "nl-1-3"
 TABLES = (4, 5, 6)
@@ -36,7 +37,7 @@ class SomeTable(msgspec.Struct, frozen=True):
 def kind_of(rules: ListRules, key: str = KIND) -> TableKind:
     """A kind of the example, with these values for its lists."""
     return replace(
-        submission_of(example()).kinds[key],
+        submission_of(TEXT).kinds[key],
         lists=Lists(
             call_minutes=rules.call_minutes, more_minutes=rules.more_minutes, silence=rules.silence
         ),
@@ -61,7 +62,7 @@ class House:
         self.kind = kind_of(rules or ListRules(must_move=True))
         self._ids = count(1)
         things = self.room.things
-        things["submission"] = in_force(example())
+        things["submission"] = in_force(TEXT)
         for person in PEOPLE:
             self.know(person)
         for table in TABLES:

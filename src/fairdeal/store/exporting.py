@@ -231,14 +231,17 @@ def check_export(
     header, entries = read_export(path)
     room = header.of()
     after = None if header.first == 1 else Head(header.first - 1, header.before)
-    checker = Checker(room, after, anchors=anchors, may_owe=may_owe if not header.stream else None)
+    whole = may_owe if not header.stream else None
+    checker = Checker(room, after, stream=header.stream, anchors=anchors, may_owe=whole)
     opened = closed = 0
     fault = checker.begin()
     if header.first == 1 and header.before != origin(room):
         fault = Fault(0, f"{path}:1: the chain does not begin with this room")
     try:
         while fault is None and (entry := next(entries, None)) is not None:
-            fault = checker.take(entry) or _stream_fault(header, entry)
+            fault = checker.take(entry)
+            if isinstance(entry, Closed) and not header.stream:
+                fault = Fault(entry.position, "is closed in a file that has everything")
             closed += isinstance(entry, Closed)
             opened += isinstance(entry, Entry)
         fault = fault or checker.end(Head(header.last, header.hash))
@@ -247,10 +250,3 @@ def check_export(
     except BadInput as unreadable:
         fault = Fault(checker.head.position + 1, str(unreadable))
     return Checked(header, opened, closed, checker.anchored, fault)
-
-
-def _stream_fault(header: Header, entry: Entry | Closed) -> Fault | None:
-    """A file of everything hides nothing."""
-    if isinstance(entry, Closed) and not header.stream:
-        return Fault(entry.position, "is closed in a file that has everything")
-    return None

@@ -27,6 +27,8 @@ GENERAL: Final = {
     "not_an_amount": Meaning(
         Cite("R8"), "An amount must be a whole number of cents, from 1 to 1,000,000,000,000."
     ),
+    "not_a_text": Meaning(Cite("R14"), "A text must be one line with something in it."),
+    "not_a_day": Meaning(Cite("R14"), "A day must be written as 2026-12-31."),
     "not_enough_money": Meaning(Cite("R8"), "The account does not hold this much."),
     "no_chance": Meaning(Cite("R3"), "The random source failed, so nothing can be dealt."),
     "read_only": Meaning(Cite("R13"), "The journal does not verify, so the room can only be read."),

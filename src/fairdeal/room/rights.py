@@ -12,6 +12,9 @@ from fairdeal.cite import Cite
 from fairdeal.engine.roles import Role
 
 ANYBODY: Final = frozenset(Role) - {Role.DEVICE, Role.COMMISSION}
+STAFF: Final = ANYBODY - {Role.PLAYER}
+"""Those who need a licence, and act only on duty."""
+
 FLOOR: Final = frozenset({Role.FLOORPERSON, Role.SHIFT_SUPERVISOR, Role.MANAGER})
 SUPERVISORS: Final = frozenset({Role.SHIFT_SUPERVISOR, Role.MANAGER})
 TABLE_STAFF: Final = FLOOR | {Role.DEALER}

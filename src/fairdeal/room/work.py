@@ -31,6 +31,10 @@ class Acting(msgspec.Struct, frozen=True):
     seen: int = 0
     seed: Callable[[], bytes] | None = None
 
+    def did(self) -> dict[str, Any]:
+        """The fields of a fact that say who did it: `Opened(number=4, **acting.did())`."""
+        return {"by": self.role, "person": self.person}
+
     def signed(self) -> tuple[Signature, ...]:
         """The signatures that an act of two persons carries (R14)."""
         first = Signature(self.person, self.role, self.licence)

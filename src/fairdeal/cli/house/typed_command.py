@@ -48,7 +48,7 @@ def read_command(
     try:
         return msgspec.convert(values, kind)
     except msgspec.ValidationError as fault:
-        raise BadInput(f"{name}: {_plain(str(fault))}") from None
+        raise BadInput(_plain(str(fault))) from None
 
 
 def _pairs(name: str, words: Iterable[str], fields: Mapping[str, Any]) -> dict[str, str]:

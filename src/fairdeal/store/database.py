@@ -4,7 +4,7 @@ Statements are written once, with `?` for a value; a database may spell that dif
 failure comes out as one of `fairdeal.errors`, in one line, and leaves no transaction open.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from contextlib import AbstractContextManager
 from typing import Any, Protocol, TypeAlias
 
@@ -51,9 +51,6 @@ class Database(Protocol):
 
     def ask(self, statement: str, *values: Value) -> list[Found]:
         """The rows of a query."""
-
-    def each(self, statement: str, *values: Value) -> Iterable[Found]:
-        """The rows of a query that may be long, one by one; inside `reading`."""
 
     def reading(self) -> AbstractContextManager[None]:
         """Inside it all queries see one moment of the database, whoever writes meanwhile."""

@@ -14,6 +14,7 @@ from fairdeal.store.bounds import check_room
 from fairdeal.store.chain import origin
 from fairdeal.store.database import Database
 from fairdeal.store.journal import Journal
+from fairdeal.store.publishing import LOOK_EVERY, InProcess, Look, Publisher
 from fairdeal.store.records import Room
 from fairdeal.store.schema import LAYOUT
 
@@ -93,6 +94,20 @@ def rooms(url: str) -> list[Room]:
         return [room for _, room in _rooms(database).values()]
     finally:
         database.close()
+
+
+@needs_extra
+def open_publisher(url: str, room: str, look: Look, look_every: float = LOOK_EVERY) -> Publisher:
+    """What tells and hears that a room has moved.
+
+    `look` returns the last position of the journal. The thread that waits calls it, so it must read
+    from a journal of its own: `open_room(url, room, read_only=True)`.
+    """
+    if url.startswith("sqlite:"):
+        return InProcess(look, look_every)
+    from fairdeal.store.notices import Notices
+
+    return Notices(url, room, look, look_every)
 
 
 def _rooms(database: Database) -> dict[str, tuple[int, Room]]:

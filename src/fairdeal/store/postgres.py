@@ -4,7 +4,7 @@ The head's row is locked for the length of an append. All statements of an appen
 bundles (a pipeline): one that locks and looks, one that writes and commits.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager, suppress
 from functools import cache
 from typing import Any, Final
@@ -64,6 +64,21 @@ VERSIONS: Final = (
 SNAPSHOT: Final = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
 MAKING: Final = 0x66616972
 """The lock that one process holds while it makes the tables."""
+
+
+ARRAYS: Final[dict[type, str]] = {int: "%b::bigint[]", str: "%b::text[]", bytes: "%b::bytea[]"}
+
+
+@cache
+def bundled(statement: str, types: tuple[type, ...]) -> str:
+    """An INSERT of one row as an INSERT of many, each column given as one array.
+
+    >>> bundled("INSERT INTO answers VALUES (?, ?)", (int, str))
+    'INSERT INTO answers SELECT * FROM unnest(%b::bigint[], %b::text[])'
+    """
+    row = f"VALUES ({', '.join('?' * len(types))})"
+    columns = ", ".join(ARRAYS[each] for each in types)
+    return statement.replace(row, f"SELECT * FROM unnest({columns})")
 
 
 @cache
@@ -147,7 +162,13 @@ class Postgres:
 
     def write(self, statement: str, rows: Sequence[Values]) -> None:
         with self._named():
-            self._connection.cursor().executemany(spelled(statement), rows)
+            if len(rows) == 1:
+                self._connection.execute(spelled(statement), rows[0])
+            elif statement.startswith("INSERT"):
+                many = bundled(statement, tuple(map(type, rows[0])))
+                self._connection.execute(many, [list(column) for column in zip(*rows, strict=True)])
+            else:
+                self._connection.cursor().executemany(spelled(statement), rows)
 
     def commit(self) -> None:
         try:
@@ -182,10 +203,6 @@ class Postgres:
         connection = self._alive()
         with self._named():
             return connection.execute(spelled(statement), values).fetchall()
-
-    def each(self, statement: str, *values: Value) -> Iterable[Found]:
-        with self._named(), self._connection.cursor(name="each") as cursor:
-            yield from cursor.execute(spelled(statement), values)
 
     @contextmanager
     def reading(self) -> Iterator[None]:

@@ -6,7 +6,7 @@ a time, in any number of processes; readers never wait.
 
 import os
 import sqlite3
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Final
@@ -139,10 +139,6 @@ class Sqlite:
     def ask(self, statement: str, *values: Value) -> list[Found]:
         with self._named():
             return self._connection.execute(statement, values).fetchall()
-
-    def each(self, statement: str, *values: Value) -> Iterable[Found]:
-        with self._named():
-            yield from self._connection.execute(statement, values)
 
     @contextmanager
     def reading(self) -> Iterator[None]:

@@ -176,7 +176,7 @@ def _look_for(game: BankedGame, values: AnyValues) -> _Found:
     shape = faults_of(game.key, values, VALUES[type(values)])
     wrong = {fault.field for fault in shape}
     rules = [
-        text for fields, ask in _RULES if wrong.isdisjoint(fields) for text in ask(game, values)
+        text for fields, ask in RULES if wrong.isdisjoint(fields) for text in ask(game, values)
     ]
     return _Found(tuple(fault.text for fault in shape), tuple(rules), wrong.isdisjoint(_SEATING))
 
@@ -262,7 +262,7 @@ def _dealing(game: BankedGame, values: AnyValues) -> list[str]:
 
 
 _SEATING: Final = ("positions", "max_positions_per_player", "allow_two_areas")
-_RULES: Final = (
+RULES: Final = (
     (("table_min", "table_max", "increment"), _limits),
     (("paytable", "odds"), _odds),
     (("payout_limit", "odds", "table_min", "allow_two_areas"), _payout_limit),

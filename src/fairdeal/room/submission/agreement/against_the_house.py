@@ -1,0 +1,183 @@
+"""What must agree at a table against the house: decks, shuffler, dealing, limits and odds."""
+
+from collections.abc import Iterable, Iterator
+from typing import Final
+
+import msgspec
+
+from fairdeal.banked.games import BankedGame
+from fairdeal.banked.opening import RULES as ENGINE_RULES
+from fairdeal.banked.opening import payout_floor
+from fairdeal.banked.values import AnyValues, Dealing
+from fairdeal.cite import Cite
+from fairdeal.engine.text.happenings import dollars
+from fairdeal.room.submission import building
+from fairdeal.room.submission.agreement.dollars import Dollars
+from fairdeal.room.submission.agreement.rule import Found, Rule, apart
+from fairdeal.room.submission.in_force import InForce
+
+Asked = Iterable[tuple[str, str]]
+
+
+def _two_decks(group: str, clause: str, colours: str) -> tuple[Rule, ...]:
+    decks, shuffle = f"{group}.decks_in_use", f"{group}.shuffle_method"
+    backs = f"{group}.back_colours"
+
+    def need_a_shuffler(of: InForce) -> Asked:
+        if of[decks] == 2 and of[shuffle] != "automated":
+            yield decks, "two decks need an automated shuffler: use 1, or shuffle_method automated"
+
+    def differ(of: InForce) -> Asked:
+        different = {colour.lower() for colour in of[backs]}
+        if of[decks] == 2 and len(different) != 2:
+            yield backs, "two decks must have two different colours"
+
+    return (
+        Rule((decks, shuffle), Cite(clause), need_a_shuffler),
+        Rule((decks, backs), Cite(colours), differ),
+    )
+
+
+def _shuffler(group: str, hand: str, shoe: str) -> tuple[Rule, ...]:
+    dealing, shuffle = f"{group}.dealing_method", f"{group}.shuffle_method"
+    output = f"{group}.shuffler_output"
+
+    def for_the_hand(of: InForce) -> Asked:
+        if of[dealing] == Dealing.HAND and of[shuffle] != "automated":
+            text = "dealing from the hand needs an automated shuffler: shuffle_method automated"
+            yield dealing, text
+
+    def into_the_shoe(of: InForce) -> Asked:
+        if of[output] != "direct_to_shoe":
+            return
+        if of[shuffle] != "automated":
+            yield output, "only an automated shuffler puts the cards into the shoe: write stack"
+        elif of[dealing] == Dealing.HAND:
+            yield output, "there is no shoe where cards are dealt from the hand: write stack"
+
+    return (
+        Rule((dealing, shuffle), Cite(hand), for_the_hand),
+        Rule((dealing, shuffle, output), Cite(shoe), into_the_shoe),
+    )
+
+
+def _counting(of: InForce) -> Asked:
+    if of["double_draw.shuffler_counts_cards"] and of["double_draw.shuffle_method"] == "manual":
+        yield "double_draw.shuffler_counts_cards", "there is no shuffler that could count"
+
+
+def _shoe(of: InForce) -> Asked:
+    manual = of["double_draw.dealing_method"] == Dealing.MANUAL_SHOE
+    if manual and of["double_draw.shoe_location"] is None:
+        yield (
+            "double_draw.shoe_location",
+            "a manual shoe needs an approved place: {place = ..., reference = ..., date = ...}",
+        )
+
+
+def _positions(of: InForce) -> Asked:
+    most, there = of["double_draw.max_positions_per_player"], of["double_draw.positions"]
+    if most > there:
+        text = f"must be at most the {there} positions of the table, not {most}"
+        yield "double_draw.max_positions_per_player", text
+
+
+def _card_colours(of: InForce) -> Asked:
+    backs = {colour.lower() for colour in of["double_down.back_colours"]}
+    for name in ("cutting_card_colour", "cover_card_colour"):
+        if of[f"double_down.{name}"].lower() in backs:
+            yield f"double_down.{name}", "must differ from the backs of the cards"
+
+
+def _payout_limit(of: InForce) -> Asked:
+    limit = of["double_down.payout_limit"]
+    least = payout_floor(building.double_down(of))
+    if limit is not None and limit < least:
+        yield "double_down.payout_limit", f"must be at least {dollars(least)}, not {dollars(limit)}"
+
+
+# ---- what the engine asks of the same values ----
+
+_KEYS: Final = {
+    "double-draw": {
+        "table_min": "double_draw.table_min",
+        "paytable": "double_draw.bonus_paytable",
+        "dealing": "double_draw.dealing_method",
+    },
+    "double-down": {
+        "table_min": "double_down.table_min",
+        "paytable": "double_down.paytable",
+        "dealing": "double_down.dealing_method",
+    },
+}
+"""What a rule of the engine is about, by the first value that it reads; others are asked here."""
+
+
+def engine(of: InForce) -> Iterator[Found]:
+    """Every rule of the engine about limits, odds and dealing, in dollars."""
+    game = of.game
+    assert isinstance(game, BankedGame)
+    if not of.sound(*of.all()):
+        return
+    values = _in_dollars(values_of(of))
+    for fields, ask in ENGINE_RULES:
+        key = _KEYS[game.key].get(fields[0])
+        for said in ask(game, values) if key else ():
+            text, clause = apart(said)
+            yield Found(key or "", text, clause)
+
+
+def values_of(of: InForce) -> AnyValues:
+    """The values of the table as the engine takes them."""
+    assert of.game is not None
+    made = building.double_draw if of.game.key == "double-draw" else building.double_down
+    return made(of)
+
+
+def _in_dollars(values: AnyValues) -> AnyValues:
+    names = ("table_min", "table_max", "increment")
+    return msgspec.structs.replace(
+        values, **{name: Dollars(getattr(values, name)) for name in names}
+    )
+
+
+_FLOOR: Final = tuple(
+    f"double_down.{name}"
+    for name in (
+        "payout_limit", "paytable", "table_min", "table_max", "wager_increment",
+        "dealing_method", "allow_two_areas", "positions", "double_down_rule", "recut_by",
+        "odds_word",
+    )
+)  # fmt: skip
+
+RULES: Final = {
+    "double-draw": (
+        *_two_decks("double_draw", "ddp 3.B", "ddp 3.B(2)"),
+        *_shuffler("double_draw", "ddp 9.A(1)", "ddp 5.C"),
+        Rule(
+            ("double_draw.shuffler_counts_cards", "double_draw.shuffle_method"),
+            Cite("ddp 5.E(1)"),
+            _counting,
+        ),
+        Rule(("double_draw.dealing_method", "double_draw.shoe_location"), Cite("ddp 8.A"), _shoe),
+        Rule(
+            ("double_draw.positions", "double_draw.max_positions_per_player"),
+            Cite("D48"),
+            _positions,
+        ),
+    ),
+    "double-down": (
+        *_two_decks("double_down", "dds (b)(2)", "dds (b)(2)(ii)"),
+        *_shuffler("double_down", "dds (h)(1)(ii)(A)", "dds (d)(1)"),
+        Rule(
+            (
+                "double_down.back_colours",
+                "double_down.cutting_card_colour",
+                "double_down.cover_card_colour",
+            ),
+            Cite("dds (b)(1)"),
+            _card_colours,
+        ),
+        Rule(_FLOOR, Cite("dds (j)(3)", "S4"), _payout_limit),
+    ),
+}

@@ -70,6 +70,11 @@ def tray(table: int) -> str:
     return f"tray/{table}"
 
 
+def held(what: str) -> str:
+    """The account of money that waits for a decision."""
+    return f"held/{what}"
+
+
 def may_be_below_zero(account: str) -> bool:
     """Whether an account may owe.
 

@@ -30,8 +30,6 @@ def close_day(work: Work, command: commands.CloseDay) -> None:
     if not command.anchor:
         raise Refused("no_anchor")
     require_text(command.anchor, "the anchor")
-    fact = facts.DayClosed(
-        day=house.day, anchor=command.anchor, at=work.time, **work.acting.did()
-    )
+    fact = facts.DayClosed(day=house.day, anchor=command.anchor, at=work.time, **work.acting.did())
     work.write(ROOM, fact)
     work.result["day"] = house.day

@@ -100,7 +100,7 @@ def _alarm_cleared(house: House, fact: facts.AlarmCleared) -> House:
     return msgspec.structs.replace(house, alarms=left)
 
 
-_BEGINS: Final = {facts.RoomMade: _made}
+_BEGINS: Final[dict[type[Fact], Callable[[Any], House]]] = {facts.RoomMade: _made}
 _GOES_ON: Final[dict[type[Fact], Callable[[House, Any], House]]] = {
     facts.CalendarSet: _calendar_set,
     facts.Resumed: _resumed,

@@ -130,7 +130,7 @@ def _only_money(person: Person, fact: Fact) -> Person:
     return person
 
 
-_BEGINS: Final = {facts.PersonAdded: _added}
+_BEGINS: Final[dict[type[Fact], Callable[[Any], Person]]] = {facts.PersonAdded: _added}
 _GOES_ON: Final[dict[type[Fact], Callable[[Person, Any], Person]]] = {
     facts.RolesChanged: _roles_changed,
     facts.LicenceRecorded: _licence_recorded,

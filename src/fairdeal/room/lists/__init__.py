@@ -28,7 +28,7 @@ from fairdeal.room.lists.waits import expected_wait
 from fairdeal.room.room import Part
 
 FACTS: Final = get_args(ListFact)
-PARTS: Final = {"list": Part(follow, timers)}
+PARTS: Final = {"list": Part(follow, timers, kind=WaitingList)}
 
 __all__ = [
     "ENTRIES",

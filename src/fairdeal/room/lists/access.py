@@ -32,9 +32,10 @@ def begun(work: Work, text: str) -> WaitingList:
 
 def numbered(waiting: WaitingList, number: int) -> Entry:
     """The entry with a number, if it is still on the list."""
-    if number not in waiting.order:
+    entry = waiting.numbered(number)
+    if entry is None:
         raise Refused("no_such_number", said=str(number))
-    return waiting.entries[number]
+    return entry
 
 
 def on_list(waiting: WaitingList, player: str) -> Entry:

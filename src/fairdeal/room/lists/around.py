@@ -1,8 +1,9 @@
-"""What lists need to know of the people and the tables of the room, and nothing more."""
+"""What lists need to know of the people, tables and kinds of the room, and nothing more."""
 
 from typing import Protocol
 
 from fairdeal.room.lists.commands import ANY_SEAT
+from fairdeal.room.lists.rules import ListRules
 from fairdeal.room.refusals import Refused
 from fairdeal.room.rights import FLOOR
 from fairdeal.room.work import Work
@@ -11,27 +12,39 @@ MOST_SEATS = 10
 
 
 class PersonKnown(Protocol):
-    """Somebody of the room: `seated` are the tables at which he sits."""
+    """Somebody of the room."""
 
     @property
     def alias(self) -> str:
         """The name that others see."""
 
     @property
-    def barred(self) -> bool:
-        """Whether he may not play."""
+    def barred(self) -> str:
+        """Why he may not play, or an empty text."""
 
     @property
     def seated(self) -> tuple[int, ...]:
         """The numbers of the tables at which he sits."""
 
 
+class SettingKnown(Protocol):
+    """The values of a table."""
+
+    @property
+    def key(self) -> str:
+        """The key of its kind."""
+
+
 class TableKnown(Protocol):
     """A table of the room."""
 
     @property
-    def kind(self) -> str:
-        """The key of its kind."""
+    def opened(self) -> bool:
+        """Whether it is open."""
+
+    @property
+    def setting(self) -> SettingKnown:
+        """Its values, which name its kind."""
 
 
 def player_named(work: Work, named: str) -> str:
@@ -52,11 +65,21 @@ def check_welcome(work: Work, player: str) -> PersonKnown:
     return person
 
 
-def check_table(work: Work, kind: str, table: int) -> None:
-    """Refuse a number that no table of this kind has."""
+def is_of_kind(work: Work, kind: str, table: int) -> bool:
+    """Whether an open table of this kind has this number."""
     found: TableKnown | None = work.see(f"table/{table}")
-    if found is None or found.kind != kind:
+    return found is not None and found.opened and found.setting.key == kind
+
+
+def check_table(work: Work, kind: str, table: int) -> None:
+    """Refuse a number that no open table of this kind has."""
+    if not is_of_kind(work, kind, table):
         raise Refused("call_to_no_table", said=f"{kind}, {table}")
+
+
+def rules_of(work: Work, kind: str) -> ListRules:
+    """The values that act on the lists of a kind of table."""
+    return ListRules()
 
 
 def check_seat(seat: int) -> None:

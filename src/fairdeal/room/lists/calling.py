@@ -12,7 +12,7 @@ from fairdeal.room.lists.around import (
     player_named,
 )
 from fairdeal.room.lists.names import Purpose
-from fairdeal.room.lists.places import stated_place
+from fairdeal.room.lists.places import last_place, stated_place
 from fairdeal.room.lists.rules import MINUTE, MoveRefusal
 from fairdeal.room.lists.state import Call, Entry, Standing, WaitingList
 from fairdeal.room.refusals import Refused
@@ -63,7 +63,7 @@ def promised_seats(work: Work, kind: str, table: int) -> dict[int, str]:
 def answer_call(work: Work, command: c.AnswerCall) -> None:
     """Carry out what a player who is called answers."""
     waiting = begun(work, command.list)
-    entry = on_list(waiting, player_named(work, command.player))
+    entry = on_list(waiting, player_named(work, command.person))
     call = _call_of(entry)
     if work.time > call.deadline:
         raise Refused("call_has_ended")
@@ -87,9 +87,10 @@ def _more_time(work: Work, waiting: WaitingList, entry: Entry, call: Call) -> No
 
 
 def _not_now(work: Work, waiting: WaitingList, entry: Entry, call: Call) -> None:
-    moves = waiting.name.purpose is Purpose.MUST_MOVE
-    out = moves and waiting.rules.must_move_refusal is MoveRefusal.OUT
-    behind = 0 if out else stated_place(waiting, entry.number)
+    must_move = waiting.name.purpose is Purpose.MUST_MOVE
+    out = must_move and waiting.rules.must_move_refusal is MoveRefusal.OUT
+    place = last_place if must_move else stated_place
+    behind = 0 if out else place(waiting, entry.number)
     note(work, waiting.name, f.CallDeclined(number=entry.number, behind=behind, out=out))
     work.result["out"] = out
 

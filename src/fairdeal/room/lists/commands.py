@@ -31,7 +31,7 @@ class JoinList(Command, frozen=True):
     """Go to the end of a list."""
 
     list: str
-    player: str = ""
+    person: str = ""
 
 
 class LeaveList(Command, frozen=True):
@@ -53,7 +53,7 @@ class AnswerCall(Command, frozen=True):
 
     list: str
     answer: Answer
-    player: str = ""
+    person: str = ""
 
 
 class ExpireCall(Command, frozen=True):

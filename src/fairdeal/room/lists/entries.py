@@ -6,18 +6,18 @@ from fairdeal.cite import Cite
 from fairdeal.room.entry import Entry
 from fairdeal.room.lists import calling, floor, joining, must_move, seating
 from fairdeal.room.lists import commands as c
-from fairdeal.room.rights import ANYBODY, DEVICE, FLOOR, Right
+from fairdeal.room.rights import DEVICE, FLOOR, Right
 
-_ANYBODY: Final = Right(ANYBODY, Cite("P-128"), own=True, duty=False)
+_OWN: Final = Right(FLOOR, Cite("P-112", "P-128"), own=True)
 _FLOOR: Final = Right(FLOOR, Cite("P-112", "P-128"))
 _CLOCK: Final = Right(DEVICE, Cite("P-128"), duty=False)
 
 ENTRIES: Final = (
     Entry(c.OpenInterest, joining.open_interest, _FLOOR, "open an interest list"),
-    Entry(c.JoinList, joining.join_list, _ANYBODY, "go to the end of a list"),
-    Entry(c.LeaveList, joining.leave_list, _ANYBODY, "leave a list"),
+    Entry(c.JoinList, joining.join_list, _OWN, "go to the end of a list"),
+    Entry(c.LeaveList, joining.leave_list, _OWN, "leave a list"),
     Entry(c.CallNext, calling.call_next, _FLOOR, "call the first player who waits"),
-    Entry(c.AnswerCall, calling.answer_call, _ANYBODY, "answer coming, more_time or not_now"),
+    Entry(c.AnswerCall, calling.answer_call, _OWN, "answer coming, more_time or not_now"),
     Entry(c.ExpireCall, calling.expire_call, _CLOCK, "end a call that nobody answered"),
     Entry(c.WithdrawCall, calling.withdraw_call, _FLOOR, "take a call back"),
     Entry(c.SeatFromList, seating.seat_from_list, _FLOOR, "record that a player has his seat"),

@@ -32,109 +32,119 @@ def follow(before: WaitingList | None, fact: f.ListFact) -> WaitingList:
         case f.MustMoveSet():
             return replace(before, onto=fact.onto)
         case f.JoinedList():
-            after = _joined(before, fact)
-        case f.CalledFromList() | f.CallAccepted() | f.MoreTimeGiven() | f.CallWithdrawn():
-            after = _calling(before, fact)
+            return _joined(before, fact)
+        case _:
+            return _of_entry(_remembered(before, fact), fact)
+
+
+def _of_entry(waiting: WaitingList, fact: f.OfEntry) -> WaitingList:
+    match fact:
+        case f.CalledFromList():
+            return _called(waiting, fact)
+        case f.CallAccepted() | f.MoreTimeGiven() | f.CallWithdrawn():
+            return _call_changed(waiting, fact)
         case f.CallDeclined(out=False) | f.CallExpired():
-            waiting = _changed(before, fact, EXPECTED, standing=Standing.PASSED, call=None)
-            after = _behind(waiting, fact.number, fact.behind)
+            passed = replace(_entry(waiting, fact, EXPECTED), standing=Standing.PASSED, call=None)
+            return _behind(_put(waiting, passed), passed, fact.behind)
         case f.SkippedOnList():
-            after = _behind(_changed(before, fact, IN_LINE), fact.number, fact.behind)
+            return _behind(waiting, _entry(waiting, fact, IN_LINE), fact.behind)
         case f.JumpedOnList():
-            after = _jumped(_changed(before, fact, IN_LINE), fact)
+            first = fact.passed[0] if fact.passed else 0
+            return _beside(waiting, _entry(waiting, fact, IN_LINE), first, after=0)
         case f.SeatedFromList():
-            after = _ended(_waited(before, fact), fact, Standing.SEATED)
-        case f.LeftList() | f.CallDeclined():
-            after = _ended(before, fact, Standing.LEFT)
+            return _ended(_waited(waiting, fact), fact, Standing.SEATED)
         case f.RemovedFromList():
-            after = _ended(before, fact, Standing.REMOVED)
-    return _remembered(after, fact)
+            return _ended(waiting, fact, Standing.REMOVED)
+        case _:
+            return _ended(waiting, fact, Standing.LEFT)
 
 
-def _entry(waiting: WaitingList, fact: f.OfEntry, among: frozenset[Standing]) -> Entry:
-    entry = waiting.entries.get(fact.number)
+def _entry(
+    waiting: WaitingList, fact: f.OfEntry, among: frozenset[Standing] = IN_LINE | EXPECTED
+) -> Entry:
+    entry = waiting.numbered(fact.number)
     if entry is None or entry.standing not in among:
-        state = "unknown" if entry is None else entry.standing
+        state = "not on it" if entry is None else entry.standing
         raise Corrupt(f"{waiting.name}: {type(fact).__name__} of number {fact.number}, {state}")
     return entry
 
 
 def _put(waiting: WaitingList, entry: Entry, **other: Any) -> WaitingList:
-    return replace(waiting, entries={**waiting.entries, entry.number: entry}, **other)
+    line = tuple(entry if each.number == entry.number else each for each in waiting.line)
+    return replace(waiting, line=line, **other)
 
 
-def _changed(
-    waiting: WaitingList, fact: f.OfEntry, among: frozenset[Standing], **changes: Any
-) -> WaitingList:
-    return _put(waiting, replace(_entry(waiting, fact, among), **changes))
+def _remembered(waiting: WaitingList, fact: f.OfEntry) -> WaitingList:
+    """Write a fact into the history of every entry that it concerns."""
+    numbers = f.concerns(fact)
+    if not {*numbers} <= {*waiting.order}:
+        raise Corrupt(f"{waiting.name}: {type(fact).__name__} concerns somebody who is not on it")
+    line = (
+        replace(each, history=(*each.history, fact)) if each.number in numbers else each
+        for each in waiting.line
+    )
+    return replace(waiting, line=tuple(line))
 
 
 def _joined(waiting: WaitingList, fact: f.JoinedList) -> WaitingList:
     if fact.number != waiting.joined + 1 or waiting.of(fact.player):
         raise Corrupt(f"{waiting.name}: {fact.player} cannot have number {fact.number}")
-    entry = Entry(fact.number, fact.player, fact.receipt, fact.at, fact.table)
-    return _put(waiting, entry, joined=fact.number, order=(*waiting.order, fact.number))
+    entry = Entry(
+        number=fact.number,
+        player=fact.player,
+        receipt=fact.receipt,
+        joined_at=fact.at,
+        table=fact.table,
+        history=(fact,),
+    )
+    return replace(waiting, joined=fact.number, line=(*waiting.line, entry))
 
 
-def _calling(
-    waiting: WaitingList,
-    fact: f.CalledFromList | f.CallAccepted | f.MoreTimeGiven | f.CallWithdrawn,
+def _called(waiting: WaitingList, fact: f.CalledFromList) -> WaitingList:
+    waiting = _waited(waiting, fact)
+    call = Call(fact.call, fact.table, fact.seat, fact.deadline)
+    entry = replace(_entry(waiting, fact, IN_LINE), standing=Standing.CALLED, call=call)
+    return _put(waiting, entry, calls=fact.call)
+
+
+def _call_changed(
+    waiting: WaitingList, fact: f.CallAccepted | f.MoreTimeGiven | f.CallWithdrawn
 ) -> WaitingList:
-    if isinstance(fact, f.CalledFromList):
-        call = Call(fact.call, fact.table, fact.seat, fact.deadline)
-        waiting = replace(_waited(waiting, fact), calls=fact.call)
-        return _changed(waiting, fact, IN_LINE, standing=Standing.CALLED, call=call)
     entry = _entry(waiting, fact, EXPECTED)
-    if isinstance(fact, f.CallWithdrawn):
+    if isinstance(fact, f.CallWithdrawn) or entry.call is None:
         return _put(waiting, replace(entry, standing=Standing.WAITING, call=None))
-    assert entry.call is not None
+    call = replace(entry.call, deadline=fact.deadline)
     if isinstance(fact, f.CallAccepted):
-        call = replace(entry.call, deadline=fact.deadline)
         return _put(waiting, replace(entry, standing=Standing.COMING, call=call))
-    call = replace(entry.call, deadline=fact.deadline, extended=True)
-    return _put(waiting, replace(entry, call=call))
+    return _put(waiting, replace(entry, call=replace(call, extended=True)))
 
 
 def _waited(waiting: WaitingList, fact: f.CalledFromList | f.SeatedFromList) -> WaitingList:
     """A wait ends with the first call, or with a seat that was taken without one."""
-    entry = _entry(waiting, fact, IN_LINE | EXPECTED)
+    entry = _entry(waiting, fact)
     if entry.wait is not None:
         return waiting
     wait = fact.at - entry.joined_at
-    waits = (*waiting.waits, wait)[-WAITS_KEPT:]
-    return _put(waiting, replace(entry, wait=wait), waits=waits)
+    return _put(waiting, replace(entry, wait=wait), waits=(*waiting.waits, wait)[-WAITS_KEPT:])
 
 
-def _behind(waiting: WaitingList, number: int, behind: int) -> WaitingList:
-    return _placed(waiting, number, behind, 1) if behind else waiting
+def _behind(waiting: WaitingList, entry: Entry, behind: int) -> WaitingList:
+    return _beside(waiting, entry, behind, after=1) if behind else waiting
 
 
-def _jumped(waiting: WaitingList, fact: f.JumpedOnList) -> WaitingList:
-    return _placed(waiting, fact.number, fact.passed[0] if fact.passed else 0, 0)
-
-
-def _placed(waiting: WaitingList, number: int, beside: int, after: int) -> WaitingList:
-    rest = [other for other in waiting.order if other != number]
-    if beside not in rest:
-        raise Corrupt(f"{waiting.name}: number {number} has no place beside number {beside}")
-    rest.insert(rest.index(beside) + after, number)
-    return replace(waiting, order=tuple(rest))
+def _beside(waiting: WaitingList, entry: Entry, other: int, after: int) -> WaitingList:
+    line = [each for each in waiting.line if each.number != entry.number]
+    numbers = [each.number for each in line]
+    if other not in numbers:
+        raise Corrupt(f"{waiting.name}: number {entry.number} has no place beside {other}")
+    line.insert(numbers.index(other) + after, entry)
+    return replace(waiting, line=tuple(line))
 
 
 def _ended(waiting: WaitingList, fact: f.OfEntry, standing: Standing) -> WaitingList:
-    after = _changed(waiting, fact, IN_LINE | EXPECTED, standing=standing, call=None)
+    entry = replace(_entry(waiting, fact), standing=standing, call=None)
     return replace(
-        after,
-        order=tuple(number for number in after.order if number != fact.number),
-        ended=(*after.ended, fact.number),
+        waiting,
+        line=tuple(each for each in waiting.line if each.number != entry.number),
+        over=(*waiting.over, entry)[-ENDED_KEPT:],
     )
-
-
-def _remembered(waiting: WaitingList, fact: f.OfEntry) -> WaitingList:
-    """Write the fact into the histories that it concerns, and forget the oldest that are over."""
-    entries = dict(waiting.entries)
-    for number in f.concerns(fact):
-        entries[number] = replace(entries[number], history=(*entries[number].history, fact))
-    for number in waiting.ended[:-ENDED_KEPT]:
-        del entries[number]
-    return replace(waiting, entries=entries, ended=waiting.ended[-ENDED_KEPT:])

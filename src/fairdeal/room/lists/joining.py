@@ -4,8 +4,13 @@ from fairdeal.cite import Cite
 from fairdeal.room.lists import commands as c
 from fairdeal.room.lists import facts as f
 from fairdeal.room.lists.access import begun, named, note, on_list, seen
-from fairdeal.room.lists.around import PersonKnown, check_table, check_welcome, player_named
-from fairdeal.room.lists.kinds import rules_of
+from fairdeal.room.lists.around import (
+    PersonKnown,
+    check_table,
+    check_welcome,
+    is_of_kind,
+    player_named,
+)
 from fairdeal.room.lists.names import ListName, Purpose
 from fairdeal.room.lists.receipts import receipt
 from fairdeal.room.lists.rules import ListRules
@@ -39,14 +44,10 @@ def table_opened(work: Work, kind: str, table: int, rules: ListRules | None = No
 def join_list(work: Work, command: c.JoinList) -> None:
     """Give a player the next number, and a receipt."""
     name = named(command.list)
-    player = player_named(work, command.player)
+    player = player_named(work, command.person)
     person = check_welcome(work, player)
-    if name.purpose is Purpose.WAITING:
-        begun(work, command.list)
-    else:
-        _check_place(name, person)
+    sits = _where_he_sits(work, name, person)
     waiting = seen(work, name) or _begin_beside(work, name)
-    sits = person.seated[0] if name.purpose is Purpose.TRANSFER else name.table
     joined = add(work, waiting, player, sits)
     ms, waits = expected_wait(waiting)
     work.result |= {
@@ -80,19 +81,27 @@ def leave_list(work: Work, command: c.LeaveList) -> None:
     note(work, waiting.name, f.LeftList(number=entry.number))
 
 
-def _check_place(name: ListName, person: PersonKnown) -> None:
-    """Refuse somebody whom a list of a table is not for."""
+def _where_he_sits(work: Work, name: ListName, person: PersonKnown) -> int:
+    """The table from which somebody joins a list, 0 for those who wait for a first seat."""
+    if name.purpose is Purpose.WAITING:
+        return 0
     if name.purpose is Purpose.MUST_MOVE:
         raise Refused("joined_by_sitting")
     here = name.table in person.seated
-    if name.purpose is Purpose.SEAT_CHANGE and not here:
-        raise Refused("not_at_this_table")
-    if name.purpose is Purpose.TRANSFER and (here or not person.seated):
+    if name.purpose is Purpose.SEAT_CHANGE:
+        if not here:
+            raise Refused("not_at_this_table")
+        return name.table
+    others = [table for table in person.seated if is_of_kind(work, name.kind, table)]
+    if here or not others:
         raise Refused("not_at_another_table")
+    return others[0]
 
 
 def _begin_beside(work: Work, name: ListName) -> WaitingList:
     """Begin a list of a table; it has the rules of the list of its kind."""
+    if name.purpose is Purpose.WAITING:
+        raise Refused("no_such_list", said=str(name))
     of_kind = begun(work, name.kind)
     check_table(work, name.kind, name.table)
     return begin(work, name, of_kind.rules)

@@ -20,7 +20,7 @@ def receipt(name: ListName, number: int, player: str, command: str) -> str:
     """The code of a new entry.
 
     >>> receipt(ListName("nl-1-3"), 7, "ann", "c-1182")
-    'RG30J-W5PG4'
+    'XWJ62-RSV1C'
     """
     parts = (str(name), str(number), player, command)
     text = "".join(f"{len(part)}:{part}" for part in parts)  # no two entries share a text
@@ -32,8 +32,8 @@ def receipt(name: ListName, number: int, player: str, command: str) -> str:
 def as_typed(code: str) -> str:
     """A code as it is kept, however somebody typed it.
 
-    >>> as_typed(" rg3oj w5pg4 ")
-    'RG30J-W5PG4'
+    >>> as_typed(" xwj62 rsvic ")
+    'XWJ62-RSV1C'
     """
     signs = code.upper().translate(_MISTAKEN)
     return f"{signs[:5]}-{signs[5:]}"

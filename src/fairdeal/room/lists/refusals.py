@@ -24,14 +24,15 @@ REFUSALS: Final = {
         Cite("poker 8.A", "P-128"), "This list is for players who sit at its table."
     ),
     "not_at_another_table": Meaning(
-        Cite("poker 8.A", "P-128"), "This list is for players who sit at another table."
+        Cite("poker 8.A", "P-128"),
+        "This list is for players who sit at another table of this kind.",
     ),
     "joined_by_sitting": Meaning(
         _CHOICE, "Players come onto this list by sitting down at its table."
     ),
     "no_such_number": Meaning(_CHOICE, "Nobody with this number is on the list now."),
     "nobody_waits": Meaning(_CHOICE, "Nobody waits on this list."),
-    "call_to_no_table": Meaning(_CHOICE, "There is no table of this kind with this number."),
+    "call_to_no_table": Meaning(_CHOICE, "No open table of this kind has this number."),
     "call_to_no_seat": Meaning(Cite("poker 2.A", "P-128"), "A seat is a number from 0 to 9."),
     "call_elsewhere": Meaning(_CHOICE, "This list leads to another table."),
     "leads_nowhere": Meaning(_CHOICE, "The players of this table move on to no other table."),

@@ -11,10 +11,10 @@ MINUTE = 60_000
 
 
 class Place(StrEnum):
-    """Where somebody goes who was called and does not come."""
+    """Where somebody goes who was called and does not come: to the end, or behind the next one."""
 
     LAST = "last"
-    BEHIND_NEXT = "behind_next"
+    NEXT = "next"
 
 
 class MoveRefusal(StrEnum):

@@ -50,11 +50,10 @@ def check_turn(work: Work, kind: str, player: str, free: int) -> None:
 
 def _before(waiting: WaitingList, entry: Entry | None) -> list[Entry]:
     """Everybody with an older claim: who is called, and who stands before him in line."""
-    active = list(waiting.active())
     if entry is None:
-        return active
+        return [*waiting.line]
     own = waiting.order.index(entry.number)
-    return active[:own] + [other for other in active[own + 1 :] if other.expected]
+    return [*waiting.line[:own], *(other for other in waiting.line[own + 1 :] if other.expected)]
 
 
 def consume(work: Work, list_name: str, player: str, table: int, seat: int) -> bool:
@@ -89,9 +88,8 @@ def left_table(work: Work, kind: str, player: str, table: int) -> None:
     """A player does not sit at a table any more: he is off the lists that it put him on."""
     for waiting in every(work, kind):
         entry = waiting.of(player)
-        if entry is not None and waiting.name.purpose is not Purpose.WAITING:
-            if entry.table == table:
-                note(work, waiting.name, f.LeftList(number=entry.number))
+        if entry is not None and entry.table == table:
+            note(work, waiting.name, f.LeftList(number=entry.number))
 
 
 def table_closed(work: Work, kind: str, table: int) -> None:
@@ -99,7 +97,7 @@ def table_closed(work: Work, kind: str, table: int) -> None:
     reason = f"table {table} closed"
     for waiting in every(work, kind):
         name = waiting.name
-        for entry in waiting.active():
+        for entry in waiting.line:
             if name.table == table:
                 note(work, name, f.RemovedFromList(number=entry.number, reason=reason))
             elif entry.call is not None and entry.call.table == table:

@@ -39,7 +39,7 @@ def as_shown(waiting: WaitingList, now: int) -> tuple[Row, ...]:
             goes=entry.call.table if entry.call else waiting.onto,
             left_ms=max(0, entry.call.deadline - now) if entry.call else None,
         )
-        for entry in waiting.active()
+        for entry in waiting.line
     )
 
 
@@ -49,7 +49,7 @@ def history(waiting: WaitingList, receipt: str) -> tuple[OfEntry, ...]:
     An entry that ended long ago is only in the journal: see `history_in`.
     """
     code = as_typed(receipt)
-    found = (entry for entry in waiting.entries.values() if entry.receipt == code)
+    found = (entry for entry in (*waiting.line, *waiting.over) if entry.receipt == code)
     return next((entry.history for entry in found), ())
 
 

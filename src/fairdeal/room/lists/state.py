@@ -34,7 +34,7 @@ EXPECTED: Final = frozenset({Standing.CALLED, Standing.COMING})
 
 
 class Call(msgspec.Struct, frozen=True):
-    """A call to a table, perhaps to a seat, until a deadline; `extended` once more time is given."""
+    """A call to a table, perhaps to a seat, until a deadline. `extended`: with more time."""
 
     serial: int
     table: int
@@ -70,8 +70,9 @@ class Entry(msgspec.Struct, frozen=True):
 class WaitingList(msgspec.Struct, frozen=True):
     """A list.
 
-    `order` are the numbers that are still on it, in the order in which they are called. Whoever is
+    `line` are the entries that are still on it, in the order in which they are called. Whoever is
     called keeps his place in it until he sits, so a call that is taken back costs him nothing.
+    `over` are the last entries that have ended, `joined` is the last number, `calls` the last call.
     """
 
     name: ListName
@@ -80,23 +81,27 @@ class WaitingList(msgspec.Struct, frozen=True):
     onto: int = 0
     joined: int = 0
     calls: int = 0
-    order: tuple[int, ...] = ()
-    ended: tuple[int, ...] = ()
-    entries: dict[int, Entry] = {}
+    line: tuple[Entry, ...] = ()
+    over: tuple[Entry, ...] = ()
     waits: tuple[int, ...] = ()
 
-    def active(self) -> Iterator[Entry]:
-        """Everybody who is on the list now, in order."""
-        return (self.entries[number] for number in self.order)
+    @property
+    def order(self) -> tuple[int, ...]:
+        """The numbers that are still on the list, in the order in which they are called."""
+        return tuple(entry.number for entry in self.line)
 
     def in_line(self) -> Iterator[Entry]:
         """Everybody who waits to be called, in order."""
-        return (entry for entry in self.active() if entry.in_line)
+        return (entry for entry in self.line if entry.in_line)
 
     def expected(self) -> Iterator[Entry]:
         """Everybody who is called or coming, in order."""
-        return (entry for entry in self.active() if entry.expected)
+        return (entry for entry in self.line if entry.expected)
 
     def of(self, player: str) -> Entry | None:
         """The entry of a player who is on the list now."""
-        return next((entry for entry in self.active() if entry.player == player), None)
+        return next((entry for entry in self.line if entry.player == player), None)
+
+    def numbered(self, number: int) -> Entry | None:
+        """The entry with a number, if it is on the list now."""
+        return next((entry for entry in self.line if entry.number == number), None)

@@ -13,7 +13,7 @@ class Chance(Protocol):
     def seeds(self, command: str) -> Callable[[], bytes]:
         """Return a source of seeds of 32 bytes for one command."""
 
-    def nonce(self, stream: str, version: int) -> bytes:
+    def nonce(self, where: bytes, text: bytes) -> bytes:
         """Return 12 bytes with which the facts of one row are sealed."""
 
 
@@ -24,7 +24,7 @@ class TrueChance:
         """Return the source of fresh seeds."""
         return fresh_seed
 
-    def nonce(self, stream: str, version: int) -> bytes:
+    def nonce(self, where: bytes, text: bytes) -> bytes:
         """Return 12 fresh bytes."""
         return fresh_seed()[:12]
 
@@ -46,9 +46,10 @@ class Rehearsed:
 
         return seed
 
-    def nonce(self, stream: str, version: int) -> bytes:
+    def nonce(self, where: bytes, text: bytes) -> bytes:
         """Return bytes that no other row has."""
-        return self._derived(f"nonce/{stream}/{version}")[:12]
+        content = sha256(where + sha256(text).digest()).hexdigest()
+        return self._derived(f"nonce/{content}")[:12]
 
     def _derived(self, text: str) -> bytes:
         return sha256(f"rehearsal/{self._seed}/{text}".encode()).digest()

@@ -1,6 +1,6 @@
 """A room in memory that follows its journal: rebuilt at the start, kept up with other processes."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from fairdeal.errors import Corrupt
@@ -8,10 +8,10 @@ from fairdeal.room import snapshot
 from fairdeal.room.registry import empty_room
 from fairdeal.service.chance import Chance
 from fairdeal.service.rows import Rows
-from fairdeal.store.chain import fault_in
+from fairdeal.store.checking import Checker
 from fairdeal.store.journal import Journal
 from fairdeal.store.keys import Keyring
-from fairdeal.store.records import Entry, Snapshot
+from fairdeal.store.records import Entry, Head, Snapshot
 
 STREAM: Final = "snapshot"
 EVERY: Final = 250
@@ -41,10 +41,16 @@ class Follower:
     def catch_up(self) -> None:
         """Read on to the end of the journal."""
         while entries := self.journal.read(self.room.position, _AT_ONCE):
-            self.fault = self.fault or fault_in(entries)
+            self.fault = self.fault or self._fault_in(entries)
             for entry in entries:
                 self._follow(entry)
             self.read += len(entries)
+
+    def _fault_in(self, entries: Sequence[Entry]) -> str:
+        """What is wrong with the chain of these entries, or nothing."""
+        first = entries[0]
+        checker = Checker(self.journal.room, Head(first.position - 1, first.previous))
+        return next((str(fault) for entry in entries if (fault := checker.take(entry))), "")
 
     def passed(self, first: int, last: int) -> None:
         """Note that this process wrote entries itself; what others wrote before them is read."""

@@ -23,24 +23,26 @@ from fairdeal.banked.values import (
 from fairdeal.cite import Cite
 from fairdeal.engine.deck.cutting import RecutBy
 from fairdeal.poker.events import HandOpened
-from fairdeal.poker.spec import KillIn
-from fairdeal.poker.stakes import (
+from fairdeal.poker.house_rules import (
     AceKicker,
-    AntePlacement,
     BlindTiming,
     Dissent,
     HeadsUpBlinds,
-    HigherMinimum,
     HouseRules,
-    Kill,
-    KillBasis,
-    KillOption,
-    Limit,
     ManyChips,
     NoBetOrder,
     OddChip,
     OddRecipient,
     OnTimeout,
+)
+from fairdeal.poker.spec import KillIn
+from fairdeal.poker.stakes import (
+    AntePlacement,
+    HigherMinimum,
+    Kill,
+    KillBasis,
+    KillOption,
+    Limit,
     Rake,
     Stakes,
 )
@@ -110,7 +112,7 @@ def house_rules(of: Of) -> HouseRules:
     """The house's choices that a hand depends on."""
     flat = {name: turned(of[key]) for key, (name, turned) in HOUSE.items()}
     flat |= {name: (of[f"{name}.offered"] and of[f"{name}.amount"]) or 0 for name in OFFERED}
-    return HouseRules(**flat)
+    return HouseRules().but(**flat)
 
 
 def stakes(of: Of) -> Stakes:

@@ -7,7 +7,8 @@ import msgspec
 from fairdeal.banked.values import AnyValues, Dealing
 from fairdeal.cite import Cite
 from fairdeal.engine.deck.cutting import OnDecline
-from fairdeal.poker.stakes import HigherMinimum, HouseRules, Kill, Rake, Stakes
+from fairdeal.poker.house_rules import HouseRules
+from fairdeal.poker.stakes import HigherMinimum, Kill, Rake, Stakes
 from fairdeal.poker.table.values import TableRules
 from fairdeal.room.submission.forms import Plain
 

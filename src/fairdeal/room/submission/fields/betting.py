@@ -3,7 +3,8 @@
 from typing import Final
 
 from fairdeal.cite import Cite
-from fairdeal.poker.stakes import HigherMinimum, ManyChips, OnTimeout
+from fairdeal.poker.house_rules import ManyChips, OnTimeout
+from fairdeal.poker.stakes import HigherMinimum
 from fairdeal.poker.table.values import Removal
 from fairdeal.room.submission.field import Derived, Field, Of, Scope, Source, Suits
 from fairdeal.room.submission.forms import SWITCH, TEXT, choice, money, or_none, whole

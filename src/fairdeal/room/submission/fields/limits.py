@@ -3,14 +3,9 @@
 from typing import Final
 
 from fairdeal.cite import Cite
+from fairdeal.poker.house_rules import BlindTiming, HeadsUpBlinds
 from fairdeal.poker.spec import Game, KillIn
-from fairdeal.poker.stakes import (
-    AntePlacement,
-    BlindTiming,
-    HeadsUpBlinds,
-    KillBasis,
-    KillOption,
-)
+from fairdeal.poker.stakes import AntePlacement, KillBasis, KillOption
 from fairdeal.poker.table.values import ButtonRule, MissedBlinds
 from fairdeal.room.submission.field import Derived, Field, Of, Scope, Source, Suits
 from fairdeal.room.submission.forms import SWITCH, TEXT, choice, money, or_none, row, whole

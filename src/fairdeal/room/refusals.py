@@ -30,6 +30,10 @@ GENERAL: Final = {
     "not_a_text": Meaning(Cite("R14"), "A text must be one line with something in it."),
     "not_a_day": Meaning(Cite("R14"), "A day must be written as 2026-12-31."),
     "not_enough_money": Meaning(Cite("R8"), "The account does not hold this much."),
+    "not_sound": Meaning(Cite("R8"), "A value of the command is not allowed."),
+    "does_not_add_up": Meaning(
+        Cite("R8"), "Chips or cards would not add up, so nothing was done; tell a supervisor."
+    ),
     "no_chance": Meaning(Cite("R3"), "The random source failed, so nothing can be dealt."),
     "read_only": Meaning(Cite("R13"), "The journal does not verify, so the room can only be read."),
     "cannot_write": Meaning(

@@ -299,7 +299,8 @@ def check_export(
     header, entries = read_export(path)
     room = header.of()
     after = None if header.first == 1 else Head(header.first - 1, header.before)
-    checker = Checker(room, after, anchors=anchors, may_owe=may_owe if not header.stream else None)
+    whole = may_owe if not header.stream else None
+    checker = Checker(room, after, stream=header.stream, anchors=anchors, may_owe=whole)
     opened = closed = 0
     fault = checker.begin()
     if header.first == 1 and header.before != origin(room):
@@ -309,19 +310,15 @@ def check_export(
             if isinstance(entry, Beside):
                 fault = checker.end(Head(header.last, header.hash))
                 continue
-            fault = checker.take(entry) or _stream_fault(header, entry)
+            fault = checker.take(entry)
+            if isinstance(entry, Closed) and not header.stream:
+                fault = Fault(entry.position, "is closed in a file that has everything")
             closed += isinstance(entry, Closed)
             opened += isinstance(entry, Entry)
         fault = fault or checker.end(Head(header.last, header.hash))
     except Unreachable:
         raise
     except BadInput as unreadable:
-        fault = Fault(checker.head.position + 1, str(unreadable))
+        read = checker.head.position
+        fault = Fault(read + 1 if read < header.last else 0, str(unreadable))
     return Checked(header, opened, closed, checker.anchored, fault)
-
-
-def _stream_fault(header: Header, entry: Entry | Closed) -> Fault | None:
-    """A file of everything hides nothing."""
-    if isinstance(entry, Closed) and not header.stream:
-        return Fault(entry.position, "is closed in a file that has everything")
-    return None

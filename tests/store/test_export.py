@@ -128,7 +128,6 @@ def test_texts_behind_the_entries_come_back(busy: Journal, tmp_path: Path) -> No
         lambda lines: [*lines, lines[-1]],
         lambda lines: [*lines[:-1], lines[-1], lines[-2]],
         lambda lines: [*lines[:-2], lines[-2].replace(b"too", b"two"), lines[-1]],
-        lambda lines: [*lines[:-4], lines[-3], lines[-4], *lines[-2:]],
     ],
 )
 def test_a_change_behind_the_entries_is_found(
@@ -170,7 +169,7 @@ def test_a_flipped_bit_anywhere_is_found_and_its_entry_named(
         found = wrong(exported)
         assert found, f"bit {bit} of byte {place}: {whole[place - 20 : place + 20]!r}"
         assert "\n" not in found
-        if lines[place] > 0:
+        if 0 < lines[place] < lines[-1]:
             assert f"entry {first + lines[place] - 1}:" in found, found
 
 

@@ -5,7 +5,8 @@ Whoever holds a table from fact to fact in a journal of his own needs no second 
 
 import msgspec
 
-from fairdeal.poker.stakes import HigherMinimum, HouseRules, Kill, Stakes
+from fairdeal.poker.house_rules import HouseRules
+from fairdeal.poker.stakes import HigherMinimum, Kill, Stakes
 from fairdeal.poker.table.events import TableOpened
 from fairdeal.poker.table.evolve import draft
 from fairdeal.poker.table.state import (
@@ -45,9 +46,7 @@ class Kept(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     hands: int = 0
 
 
-_ALIKE = tuple(
-    name for name in Kept.__struct_fields__ if name not in ("game", "edition", "seats")
-)
+_ALIKE = tuple(name for name in Kept.__struct_fields__ if name not in ("game", "edition", "seats"))
 
 
 def copied(table: Table) -> Table:
@@ -60,9 +59,7 @@ def copied(table: Table) -> Table:
 def kept(table: Table) -> Kept:
     """The table as plain data."""
     alike = {name: getattr(table, name) for name in _ALIKE}
-    return Kept(
-        game=table.game.key, edition=table.game.edition, seats=tuple(table.seats), **alike
-    )
+    return Kept(game=table.game.key, edition=table.game.edition, seats=tuple(table.seats), **alike)
 
 
 def restored(data: Kept) -> Table:

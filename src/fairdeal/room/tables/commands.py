@@ -3,6 +3,8 @@
 `player` is whom a command is about; a person who leaves it out means himself.
 """
 
+import msgspec
+
 from fairdeal.room.commands import Command
 
 
@@ -131,7 +133,7 @@ class DrawButton(AtTable, frozen=True, kw_only=True):
     At a table with paper cards `cards` names them: the players' ids with their cards.
     """
 
-    cards: dict[str, str] = {}
+    cards: dict[str, str] = msgspec.field(default_factory=dict)
 
 
 class SetButton(AtTable, frozen=True, kw_only=True):

@@ -7,14 +7,15 @@ from typing import Any, Final, get_args
 
 from fairdeal.poker.table.events import AnyEvent as SeatFact
 from fairdeal.room.facts import TAG, Fact
-from fairdeal.room.tables.setting import Setting, Way
+from fairdeal.room.submission import TableKind
+from fairdeal.room.tables.way import Way
 
 
 class TableOpened(Fact, frozen=True, kw_only=True, omit_defaults=True, tag=TAG):
     """A table opened: its kind with all its values, and under which approved submission (R15)."""
 
     number: int
-    setting: Setting
+    setting: TableKind
     version: int
     approved: str
     way: Way = Way.AUTOMATIC
@@ -69,7 +70,7 @@ class RoundSettled(Fact, frozen=True, kw_only=True, omit_defaults=True, tag=TAG)
 
 
 class SteppedAway(Fact, frozen=True, kw_only=True, omit_defaults=True, tag=TAG):
-    """A player left his seat in mid-hand and keeps it: a floorperson counts or covers his stakes."""
+    """A player left his seat in mid-hand and keeps it; his stakes are to be counted or covered."""
 
     player: str
 

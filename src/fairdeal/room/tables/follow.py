@@ -11,10 +11,10 @@ from fairdeal.poker.table.evolve import apply
 from fairdeal.poker.table.keeping import copied
 from fairdeal.poker.table.opening import open_table
 from fairdeal.room.room import Timer
+from fairdeal.room.submission import TableKind
 from fairdeal.room.tables import facts, house
 from fairdeal.room.tables.commands import StartHand
 from fairdeal.room.tables.house import HouseSeats
-from fairdeal.room.tables.setting import Setting
 from fairdeal.room.tables.state import COUNTED, COVERED, Guarded, Seating, TableInRoom
 
 _change = msgspec.structs.replace
@@ -39,13 +39,13 @@ def timers(table: TableInRoom) -> tuple[Timer, ...]:
     return (Timer(table.next_at, key, StartHand(table=table.number)),)
 
 
-def seats_of(setting: Setting) -> Seating:
+def seats_of(setting: TableKind) -> Seating:
     """The empty seats of a table; all faults of its values are `BadInput`."""
     if setting.book == "banked":
         return HouseSeats((None,) * setting.seats)
     if setting.stakes is None:
         raise Corrupt("a poker table has stakes (poker 8.J)")
-    table = open_table(
+    return open_table(
         setting.game,
         setting.stakes,
         setting.seats,
@@ -54,7 +54,6 @@ def seats_of(setting: Setting) -> Seating:
         kill=setting.kill,
         minimum=setting.minimum,
     )
-    return table
 
 
 def _opened(table: TableInRoom | None, fact: facts.TableOpened) -> TableInRoom:
@@ -94,7 +93,10 @@ def _seats(table: TableInRoom, fact: Any) -> TableInRoom:
     if isinstance(fact, _ENDS):
         return _change(table, hand="")
     if isinstance(fact, events.Left):
-        return _change(table, guarded=_without(table.guarded, fact.player))
+        guarded, cash = table.guarded, table.cash
+        return _change(
+            table, guarded=_without(guarded, fact.player), cash=_without(cash, fact.player)
+        )
     return table
 
 

@@ -17,9 +17,10 @@ from fairdeal.poker.table import events, requests
 from fairdeal.poker.table.refusals import Refused as TableRefused
 from fairdeal.poker.table.refusals import Why
 from fairdeal.poker.table.seating import amount_of
+from fairdeal.room.submission import TableKind
 from fairdeal.room.tables import facts
-from fairdeal.room.tables.setting import Setting
 
+Facts = tuple[Any, ...]
 _change = msgspec.structs.replace
 
 
@@ -56,7 +57,7 @@ class HouseSeats(msgspec.Struct, frozen=True, omit_defaults=True):
             seat for seat, each in enumerate(self.seats) if each is not None and each.id == player
         ]
 
-    def able(self, setting: Setting) -> list[int]:
+    def able(self, setting: TableKind) -> list[int]:
         """The positions whose players are there and could place an opening wager."""
         least = setting.values.table_min if setting.values is not None else 1
         return [
@@ -69,17 +70,17 @@ class HouseSeats(msgspec.Struct, frozen=True, omit_defaults=True):
 # ---- from a request to facts ----
 
 
-def decide(seats: HouseSeats, setting: Setting, request: Any) -> tuple[Any, ...]:
+def decide(seats: HouseSeats, setting: TableKind, request: Any) -> Facts:
     """The facts that a request for a seat makes; a refusal if it is not allowed."""
     answer = _ANSWERS.get(type(request))
     if answer is None:
         raise TableRefused(Why.NOT_A_VALUE, said="a table against the house knows no such request")
-    found: tuple[Any, ...] = answer(seats, setting, request)
+    found: Facts = answer(seats, setting, request)
     return found
 
 
 @Cite("ddp 2.A(1)", "ddp 7.B(1)", "dds (f)(3)", "D48", "S9")
-def _sit_down(seats: HouseSeats, setting: Setting, request: requests.SitDown) -> tuple[Any, ...]:
+def _sit_down(seats: HouseSeats, setting: TableKind, request: requests.SitDown) -> Facts:
     player, seat = request.player, request.seat
     if not 0 <= seat < len(seats.seats):
         raise TableRefused(Why.NO_SUCH_SEAT, player, f"seats are 0 to {len(seats.seats) - 1}")
@@ -106,7 +107,7 @@ def _sit_down(seats: HouseSeats, setting: Setting, request: requests.SitDown) ->
 
 
 @Cite("D48", "S9")
-def _may_hold(setting: Setting, held: list[int], seat: int) -> bool:
+def _may_hold(setting: TableKind, held: list[int], seat: int) -> bool:
     """Whether a player may have one position more: how many, and in Double Down side by side."""
     values = setting.values
     if isinstance(values, DoubleDrawValues):
@@ -122,7 +123,7 @@ def _seated(seats: HouseSeats, player: str) -> list[int]:
     return held
 
 
-def _leave(seats: HouseSeats, setting: Setting, request: requests.Leave) -> tuple[Any, ...]:
+def _leave(seats: HouseSeats, setting: TableKind, request: requests.Leave) -> Facts:
     """Every position of a player is given up; chips of a round in play follow when it is over."""
     left = []
     for seat in _seated(seats, request.player):
@@ -141,7 +142,7 @@ def _leave(seats: HouseSeats, setting: Setting, request: requests.Leave) -> tupl
     return tuple(left)
 
 
-def _add_chips(seats: HouseSeats, setting: Setting, request: requests.AddChips) -> tuple[Any, ...]:
+def _add_chips(seats: HouseSeats, setting: TableKind, request: requests.AddChips) -> Facts:
     seat = _seated(seats, request.player)[0]
     player = seats.seats[seat]
     if seats.round is not None:
@@ -157,9 +158,7 @@ def _add_chips(seats: HouseSeats, setting: Setting, request: requests.AddChips) 
     )
 
 
-def _take_chips(
-    seats: HouseSeats, setting: Setting, request: requests.TakeChips
-) -> tuple[Any, ...]:
+def _take_chips(seats: HouseSeats, setting: TableKind, request: requests.TakeChips) -> Facts:
     """Nothing in the house games keeps chips on the table between rounds."""
     seat = _seated(seats, request.player)[0]
     player = seats.seats[seat]
@@ -175,21 +174,21 @@ def _take_chips(
     )
 
 
-def _sit_out(seats: HouseSeats, setting: Setting, request: requests.SitOut) -> tuple[Any, ...]:
+def _sit_out(seats: HouseSeats, setting: TableKind, request: requests.SitOut) -> Facts:
     player = seats.seats[_seated(seats, request.player)[0]]
     if player is not None and player.away:
         raise TableRefused(Why.ALREADY_AWAY, request.player)
     return (events.SatOut(by=request.by, person=request.person, player=request.player),)
 
 
-def _come_back(seats: HouseSeats, setting: Setting, request: requests.ComeBack) -> tuple[Any, ...]:
+def _come_back(seats: HouseSeats, setting: TableKind, request: requests.ComeBack) -> Facts:
     player = seats.seats[_seated(seats, request.player)[0]]
     if player is not None and not player.away:
         raise TableRefused(Why.NOT_AWAY, request.player)
     return (events.CameBack(by=request.by, person=request.person, player=request.player),)
 
 
-def _start(seats: HouseSeats, setting: Setting, request: requests.StartHand) -> tuple[Any, ...]:
+def _start(seats: HouseSeats, setting: TableKind, request: requests.StartHand) -> Facts:
     """A round begins with the positions of everybody who could bet; the others sit it out."""
     able = seats.able(setting)
     if seats.round is not None:
@@ -207,7 +206,7 @@ def _start(seats: HouseSeats, setting: Setting, request: requests.StartHand) -> 
     )
 
 
-_ANSWERS: Final[dict[type[Any], Callable[[HouseSeats, Setting, Any], tuple[Any, ...]]]] = {
+_ANSWERS: Final[dict[type[Any], Callable[[HouseSeats, TableKind, Any], Facts]]] = {
     requests.SitDown: _sit_down,
     requests.Leave: _leave,
     requests.AddChips: _add_chips,

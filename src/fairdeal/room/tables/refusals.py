@@ -6,9 +6,6 @@ from fairdeal.cite import Cite
 from fairdeal.room.meaning import Meaning
 
 REFUSALS: Final = {
-    "submission_not_approved": Meaning(
-        Cite("poker 17.A", "R15"), "No version of the Rules Submission is approved."
-    ),
     "no_such_kind": Meaning(
         Cite("poker 9.B", "R15"), "The approved Rules Submission has no such kind of table."
     ),
@@ -29,9 +26,11 @@ REFUSALS: Final = {
     "way_not_offered": Meaning(
         Cite("poker 7.F(2)"), "A table of this kind is not dealt in this way."
     ),
-    "not_between_hands": Meaning(
-        Cite("poker 1.B(30)"), "This can be done only between two hands."
+    "not_between_hands": Meaning(Cite("poker 1.B(30)"), "This can be done only between two hands."),
+    "not_at_this_table": Meaning(
+        Cite("poker 8.A", "ddp 7.B(1)"), "This table knows no such request."
     ),
+    "not_one_card": Meaning(Cite("P-36"), "Name one card for each player."),
     "already_so": Meaning(Cite("R9"), "It is so already."),
     "may_not_play": Meaning(Cite("poker 7.C"), "This person may not play."),
     "has_cards": Meaning(
@@ -49,9 +48,7 @@ REFUSALS: Final = {
     "stakes_guarded": Meaning(
         Cite("poker 8.B(6)"), "A floorperson must verify the player's stakes before he plays on."
     ),
-    "no_cash_here": Meaning(
-        Cite("poker 8.B(3)"), "Cash plays only where a dealer can convert it."
-    ),
+    "no_cash_here": Meaning(Cite("poker 8.B(3)"), "Cash plays only where a dealer can convert it."),
     "no_cash": Meaning(Cite("poker 8.B(3)"), "No cash lies in front of this player."),
     "cash_not_converted": Meaning(
         Cite("poker 8.B(3)", "P-125"), "Cash in play must be converted before the pot is pushed."

@@ -8,8 +8,9 @@ import msgspec
 from fairdeal.poker.table.dealing import able
 from fairdeal.poker.table.hands import next_stakes
 from fairdeal.poker.table.state import Table
+from fairdeal.room.submission import TableKind
 from fairdeal.room.tables.house import HouseSeats
-from fairdeal.room.tables.setting import Setting, Way
+from fairdeal.room.tables.way import Way
 
 Seating = Table | HouseSeats
 """Who sits where with what: at a poker table, or at a table against the house."""
@@ -50,7 +51,7 @@ class TableInRoom(msgspec.Struct, frozen=True, kw_only=True):
     """
 
     number: int
-    setting: Setting
+    setting: TableKind
     seating: Seating
     version: int
     approved: str

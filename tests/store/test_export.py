@@ -1,6 +1,7 @@
 """A file that is checked where there is no database and no key."""
 
-from collections.abc import Iterator
+import re
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
 
@@ -9,7 +10,7 @@ import pytest
 from fairdeal.errors import BadInput, FairdealError, NewerSchema
 from fairdeal.store import Entry, Journal, Room
 from fairdeal.store.anchors import Anchor
-from fairdeal.store.exporting import Checked, check_export, export, read_export
+from fairdeal.store.exporting import Beside, Checked, check_export, export, read_export
 from tests.speeds import Count
 from tests.store.rooms import COMMITS, busy_room
 
@@ -104,7 +105,38 @@ def test_an_empty_room_can_be_exported(tmp_path: Path, room: Room) -> None:
     assert check_export(tmp_path / "empty.jsonl").fault is None
 
 
+BESIDE = [("hand-1", "explained"), ("hand-2", "explained too")]
+
+
+def test_texts_behind_the_entries_come_back(busy: Journal, tmp_path: Path) -> None:
+    file = tmp_path / "room.jsonl"
+    export(busy, file, beside=BESIDE)
+    _, entries = read_export(file)
+    assert [(each.name, each.body) for each in entries if isinstance(each, Beside)] == BESIDE
+    assert check_export(file, may_owe=owes).fault is None
+
+
 # ---- what is wrong is named ----
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda lines: lines[:-1],
+        lambda lines: lines[:-2] + lines[-1:],
+        lambda lines: [*lines[:-3], lines[-2], lines[-3], lines[-1]],
+        lambda lines: [*lines, lines[-1]],
+        lambda lines: [*lines[:-1], lines[-1], lines[-2]],
+        lambda lines: [*lines[:-2], lines[-2].replace(b"too", b"two"), lines[-1]],
+    ],
+)
+def test_a_change_behind_the_entries_is_found(
+    change: Callable[[list[bytes]], list[bytes]], busy: Journal, tmp_path: Path
+) -> None:
+    file = tmp_path / "room.jsonl"
+    export(busy, file, beside=BESIDE)
+    file.write_bytes(b"".join(change(file.read_bytes().splitlines(keepends=True))))
+    assert re.search(r"room.jsonl:\d+: the line", wrong(file))
 
 
 def wrong(file: Path) -> str:
@@ -137,7 +169,7 @@ def test_a_flipped_bit_anywhere_is_found_and_its_entry_named(
         found = wrong(exported)
         assert found, f"bit {bit} of byte {place}: {whole[place - 20 : place + 20]!r}"
         assert "\n" not in found
-        if lines[place] > 0:
+        if 0 < lines[place] < lines[-1]:
             assert f"entry {first + lines[place] - 1}:" in found, found
 
 
@@ -174,7 +206,7 @@ def test_something_behind_the_end_is_found(exported: Path, more: bytes) -> None:
 
 def test_a_line_twice_is_found(exported: Path) -> None:
     lines = exported.read_bytes().splitlines(keepends=True)
-    exported.write_bytes(b"".join([*lines, lines[-1]]))
+    exported.write_bytes(b"".join([*lines[:-1], *lines[-2:]]))
     assert "stands where" in wrong(exported)
 
 

@@ -19,13 +19,14 @@ import re
 import shutil
 import subprocess
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Container, Iterable
 from dataclasses import asdict, dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, Final, Protocol
 
 import pytest
+from _pytest.mark.structures import ParameterSet
 
 from tests import verdicts
 
@@ -73,6 +74,21 @@ class Count(Protocol):
 
 def counted(full: int, share: int = SHARE["test"], /) -> int:
     return max(1, full // {**SHARE, "test": share}[speed()])
+
+
+def some_in_quick(rows: Iterable[Any], some: Container[Any]) -> list[ParameterSet]:
+    """A row for each; those that are not among `some` are `slow`."""
+    return [
+        pytest.param(
+            *(row if isinstance(row, tuple) else (row,)),
+            marks=() if row in some else pytest.mark.slow,
+        )
+        for row in rows
+    ]
+
+
+KINDS_OF_GAMES: Final = ("holdem", "omaha8", "stud-hilo8", "triple-27", "badugi")
+"""A game for each way to deal and to bet, where every game would take long."""
 
 
 @pytest.fixture(scope="session")

@@ -112,14 +112,25 @@ def pure_modules() -> list[Path]:
     return [path for path in modules() if room_of(path) in PURE]
 
 
-@cache
 def imports(path: Path) -> tuple[str, ...]:
     """Every module that a file imports, anywhere in it, as dotted names."""
-    return tuple(_imports(path))
+    return _imports(path)[0]
 
 
-def _imports(path: Path) -> Iterator[str]:
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+def at_once(path: Path) -> tuple[str, ...]:
+    """What a file imports as soon as it is imported itself."""
+    return _imports(path)[1]
+
+
+@cache
+def _imports(path: Path) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Both from one reading: the tree of every module takes long to make."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    return tuple(_anywhere(path, tree)), tuple(_at_the_top(tree))
+
+
+def _anywhere(path: Path, tree: ast.Module) -> Iterator[str]:
+    for node in ast.walk(tree):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
@@ -129,6 +140,15 @@ def _imports(path: Path) -> Iterator[str]:
                 yield from (f"fairdeal.{alias.name}" for alias in node.names)
             else:
                 yield node.module
+
+
+def _at_the_top(tree: ast.Module) -> Iterator[str]:
+    for part in tree.body:
+        if isinstance(part, ast.Import):
+            yield from (alias.name for alias in part.names)
+        elif isinstance(part, ast.ImportFrom):
+            yield part.module or ""
+            yield from (f"{part.module}.{alias.name}" for alias in part.names)
 
 
 def room_of(path: Path) -> str:
@@ -174,9 +194,9 @@ def prints_and_opens(path: Path) -> Iterator[tuple[str, str, int]]:
         return
     for part in ast.parse(source).body:
         for node in [] if _is_script(part) else ast.walk(part):
-            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
-                if node.func.id in {"print", "open", "input"}:
-                    yield name_of(path), node.func.id, node.lineno
+            called = node.func if isinstance(node, ast.Call) else None
+            if isinstance(called, ast.Name) and called.id in {"print", "open", "input"}:
+                yield name_of(path), called.id, called.lineno
 
 
 def _is_script(part: ast.stmt) -> bool:
@@ -211,16 +231,6 @@ def is_within(name: str, heavy: set[str]) -> bool:
 
 def dotted(path: Path) -> str:
     return "fairdeal." + ".".join(path.relative_to(SOURCE).with_suffix("").parts)
-
-
-def at_once(path: Path) -> Iterator[str]:
-    """What a file imports as soon as it is imported itself."""
-    for part in ast.parse(path.read_text(encoding="utf-8")).body:
-        if isinstance(part, ast.Import):
-            yield from (alias.name for alias in part.names)
-        elif isinstance(part, ast.ImportFrom):
-            yield part.module or ""
-            yield from (f"{part.module}.{alias.name}" for alias in part.names)
 
 
 def test_the_table_names_no_room_that_could_import_itself_in_a_circle() -> None:

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from fairdeal.banked import commands
@@ -41,12 +41,7 @@ from fairdeal.errors import BadInput
 from fairdeal.players import bet_at_random, see_banked
 from tests.speeds import speed
 
-FEW = settings(
-    deadline=None,
-    derandomize=True,
-    suppress_health_check=[HealthCheck.too_slow],
-    max_examples=60 if speed() == "quick" else 300,
-)
+FEW = settings(derandomize=True, max_examples=20 if speed() == "quick" else 300)
 
 # ---- played to the end ----
 

@@ -194,7 +194,7 @@ def test_nobody_can_tell_rounds_apart_by_cards_they_may_not_see(
 @pytest.mark.rule("D15", "D23")
 def test_what_was_shuffled_back_is_hidden_again(count: Callable[[int], int], seed: int) -> None:
     reshuffled = 0
-    for number in range(max(6, count(200))):
+    for number in range(max(2, count(200))):
         chance = Random(f"reshuffled views {seed} {number}")
         witness = thirsty_round(chance)
         while not witness.table.over:

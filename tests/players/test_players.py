@@ -19,7 +19,7 @@ from fairdeal.poker.hand import Hand
 from fairdeal.poker.play import go_on, open_hand, play, save
 from fairdeal.poker.stakes import Limit
 from fairdeal.simulate import play_hands, usual_table
-from tests.speeds import speed
+from tests.speeds import KINDS_OF_GAMES, some_in_quick, speed
 
 SEED = 7
 """The players' match is a fixed one, so that its verdict is."""
@@ -84,7 +84,7 @@ def test_what_a_player_sees_grows_only_by_what_is_turned_up(key: str) -> None:
         play(hand, play_soundly(seen, allowed, chance), lambda cards: cards)
 
 
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", some_in_quick(GAMES, KINDS_OF_GAMES))
 def test_the_same_seed_plays_the_same_hands(key: str) -> None:
     table = usual_table(key, Limit.NO)
 

@@ -24,6 +24,7 @@ from fairdeal.poker.stakes import AntePlacement, Limit, Rake, Stakes
 from tests import commands as command_line
 from tests.documents import ROOT
 from tests.poker.scenario import run
+from tests.speeds import Count
 
 PAGE = (ROOT / "docs" / "notation.md").read_text("utf-8")
 EXAMPLES = re.findall(r"```hand\n(.*?)```", PAGE, re.DOTALL)
@@ -110,9 +111,9 @@ def random_hand(key: str, chance: random.Random) -> Hand:
 
 
 @pytest.mark.parametrize("key", GAMES)
-def test_what_is_written_reads_as_the_same_record(key: str) -> None:
+def test_what_is_written_reads_as_the_same_record(key: str, count: Count) -> None:
     chance = random.Random(key)
-    for _ in range(40):
+    for _ in range(max(8, count(400))):
         hand = random_hand(key, chance)
         told = read(to_text(hand))
         assert told.hand.log == hand.log

@@ -3,13 +3,13 @@
 from pathlib import Path
 
 from fairdeal.errors import BadInput
-from fairdeal.service.chance import Chance, Rehearsed, TrueChance
+from fairdeal.service.chance import Rehearsed, TrueChance
 from fairdeal.service.clock import Clock, SystemClock
 from fairdeal.service.service import Service
 from fairdeal.store.journal import Journal
 from fairdeal.store.keys import Keyring, load_keys, new_keys, rotate_keys
 from fairdeal.store.opening import open_room
-from fairdeal.store.records import Room
+from fairdeal.store.sealing import Sealer, rehearsed_nonces
 
 
 def open_service(
@@ -25,8 +25,10 @@ def open_service(
     try:
         ring = load_keys(key_file(keys, journal.room.name))
         if not journal.head().position:
-            raise BadInput(f"{url}: the room {journal.room.name!r} was never made: nothing is in it")
-        return Service(journal, ring, clock or SystemClock(), chance_of(journal.room, ring))
+            raise BadInput(
+                f"{url}: the room {journal.room.name!r} was never made: nothing is in it"
+            )
+        return service_of(journal, ring, clock or SystemClock())
     except BaseException:
         journal.close()
         raise
@@ -42,14 +44,16 @@ def key_file(keys: Path, room: str) -> Path:
     return Path(str(keys).replace("{room}", room))
 
 
-def chance_of(room: Room, keys: Keyring) -> Chance:
-    """Where the chance of a room comes from.
+def service_of(journal: Journal, keys: Keyring, clock: Clock) -> Service:
+    """The service of an open journal, with the chance and the nonces that its kind of room takes.
 
-    A rehearsal repeats itself: its key is made from its seed, and its chance from its first key.
+    A rehearsal repeats itself: its key is made from its seed, and all its chance from its key.
     """
-    if room.kind != "rehearsal":
-        return TrueChance()
-    return Rehearsed(int.from_bytes(keys.key(keys.ids[0])))
+    if journal.room.kind != "rehearsal":
+        return Service(journal, Sealer(keys), clock, TrueChance())
+    first = keys.key(keys.ids[0])
+    sealer = Sealer(keys, rehearsed_nonces(first))
+    return Service(journal, sealer, clock, Rehearsed(int.from_bytes(first)))
 
 
 # ---- the key ----

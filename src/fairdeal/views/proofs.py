@@ -80,7 +80,7 @@ def named(fact: Any) -> Iterator[Card]:
         for each in value if isinstance(value, tuple) else (value,):
             card = each[1] if isinstance(each, tuple) else each
             if type(card) is int and card != UNKNOWN:
-                yield card
+                yield Card(card)
 
 
 # ---- making them ----

@@ -43,7 +43,7 @@ APPROVED = f"""
 def why_not(story: Story) -> str:
     """Why nothing may be dealt, or nothing."""
     try:
-        in_force(story.room)
+        in_force(story.room, story.time)
     except Refused as refused:
         return str(refused)
     return ""
@@ -54,14 +54,16 @@ def test_r15_nothing_is_dealt_before_a_version_is_approved_with_its_day_and_refe
     assert "there is no version" in why_not(staffed())
     story = staffed(submission=FIRST)
     assert why_not(story) == (
-        "No version of the Rules Submission is approved and in force: version 1 is draft. "
+        "No version of the Rules Submission is approved and in force: version 1 waits for approval "
+        "since today. "
         "(submission_not_approved, poker 17.A, R15)"
     )
     story.tell(APPROVING)
-    assert "version 1 is submitted" in why_not(story)
+    story.tell("24 h later")
+    assert "version 1 waits for approval since 2025-11-17" in why_not(story)
     story.tell(APPROVED)
     assert why_not(story) == ""
-    version = in_force(story.room)
+    version = in_force(story.room, story.time)
     assert (version.number, version.approved_on, version.approver, version.reference) == (
         1, "2025-11-03", "J. Doe", "MLGCA 2025-7",
     )  # fmt: skip
@@ -83,7 +85,7 @@ def two_versions(text: str) -> Story:
     story = staffed()
     assert approved(story, FIRST) == 1
     assert approved(story, text) == 2
-    assert in_force(story.room).number == 1
+    assert in_force(story.room, story.time).number == 1
     return story
 
 
@@ -117,7 +119,7 @@ def test_r21_with_players_seated_limits_change_only_after_thirty_minutes_notice(
     story = two_versions(SECOND).tell("cas: cash_in person=ann cents=50000")
     story.seat("ann", 4, 30000)
     story.tell(NOTICE)
-    assert in_force(story.room).number == 2
+    assert in_force(story.room, story.time).number == 2
     assert states(story) == [State.SUPERSEDED, State.IN_FORCE]
     announced = [fact for fact in story.facts("submission") if hasattr(fact, "announced_at")]
     assert [(fact.person, fact.signed[0].licence) for fact in announced] == [("flo", "MD-2")]
@@ -135,7 +137,7 @@ def test_what_is_no_limit_changes_at_once_though_players_are_seated() -> None:
     story = two_versions(THIRD).tell("cas: cash_in person=ann cents=50000")
     story.seat("ann", 4, 30000)
     story.tell("mia: put_in_force version=2")
-    assert in_force(story.room).number == 2
+    assert in_force(story.room, story.time).number == 2
 
 
 def test_an_announced_change_can_be_taken_back() -> None:
@@ -145,7 +147,7 @@ def test_an_announced_change_can_be_taken_back() -> None:
         31 min later
         timers run
     """)
-    assert in_force(story.room).number == 1
+    assert in_force(story.room, story.time).number == 1
     assert "submission" not in story.room.timers
     story.check()
 
@@ -172,6 +174,7 @@ def test_a_refused_version_stays_in_the_list_for_ever() -> None:
         mia: put_in_force version=1 => wrong_version_state
     """)
     assert states(story) == [State.REFUSED]
+    assert "version 1 was refused by the Commission, today" in why_not(story)
     story.check()
 
 

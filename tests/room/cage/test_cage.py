@@ -1,13 +1,16 @@
 """Money at the cage: every cent comes from somewhere, and big or wrong amounts are refused."""
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from fairdeal.room.cage.commands import CashIn, CashOut, CorrectEntry, HoldMoney
 from fairdeal.room.cage.refusals import REFUSALS
 from fairdeal.room.commands import Command
 from tests.room.stories import Story, met, staffed
+from tests.speeds import speed
+
+OFTEN = settings(deadline=None, database=None, max_examples=30 if speed() == "quick" else 200)
 
 CASH = """
     cas: cash_in person=ann cents=0 => not_an_amount
@@ -134,6 +137,7 @@ ANY = st.one_of(
 
 
 @pytest.mark.rule("R8")
+@OFTEN
 @given(st.lists(ANY, max_size=12))
 def test_r8_whatever_the_cage_is_asked_money_is_conserved_and_no_rail_owes(
     asked: list[Command],

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from fairdeal.room import lists, refusals
+from fairdeal.room import lists
 from tests.room.lists.scenario import play
 
 ATTEMPTS = """
@@ -18,6 +18,8 @@ refused no_such_list: on nl-9-9/seat-change/4; ann sits at 4; ann joins
 refused no_such_list: floor asks who wants nl-9-9/transfer/4
 refused no_such_list: floor chains nl-9-9 5 onto 4:
 refused no_such_list: ann must move from 5 to 4; floor chains nl-1-3/must-move/5 5 onto 4:
+refused no_such_list: floor asks who wants nl-9-9
+refused no_such_list: floor asks who wants nl-1-3/
 refused list_is_open: floor asks who wants nl-1-3
 refused only_interest: floor asks who wants nl-2-5; on nl-2-5; ann joins; floor calls to 4
 refused already_on_list: ann joins; ann joins
@@ -27,9 +29,9 @@ refused already_on_list: ann sits at 5; floor chains nl-1-3 5 onto 4: ann ann
 refused not_on_list: ann joins; ben leaves
 refused not_on_list: ann joins; ann leaves; ann leaves
 refused not_on_list: ben answers coming
-refused barred_from_list: ann barred; ann joins
-refused barred_from_list: ann barred; floor puts ann on the list
-refused barred_from_list: ann joins; ann barred; floor calls to 4
+refused barred: ann barred; ann joins
+refused barred: ann barred; floor puts ann on the list
+refused barred: ann joins; ann barred; floor calls to 4
 refused unknown_person: floor puts nobody on the list
 refused not_yours_to_do: ben puts ann on the list
 refused not_yours_to_do: ann joins; floor calls to 4; ben answers coming for ann
@@ -63,7 +65,6 @@ refused call_elsewhere: ann sits at 4; on nl-1-3/seat-change/4; ann joins; floor
 refused call_elsewhere: ann must move from 5 to 4; floor calls to 6
 refused leads_nowhere: ann must move from 5 to 4; floor chains nl-1-3 5 onto 0:; floor calls
 refused seat_promised: ann joins; ben joins; floor calls to 4 seat 2; floor calls to 4 seat 2
-refused seat_promised: ann joins; floor calls to 4 seat 0; ben must move from 5 to 4; floor calls seat 0
 refused not_called: ann joins; ann answers coming
 refused not_called: ann joins; floor seats ann
 refused not_called: ann joins; floor withdraws ann: a reason
@@ -78,11 +79,11 @@ refused call_has_ended: ann joins; floor calls to 4; the clock ends call -1 of 1
 refused call_has_ended: ann joins; floor calls to 4; ann answers coming; the clock ends call 1 of 0
 refused call_has_ended: ann joins; floor calls to 4; 9 min later; the clock ends call 1 of 1300000
 refused call_goes_on: ann joins; floor calls to 4; the clock ends call 1 of 1300000
-refused needs_reason: ann joins; floor removes ann:
-refused needs_reason: ann joins; floor removes ann: \u200b
-refused needs_reason: ann joins; floor calls to 4; floor withdraws ann:
-refused needs_reason: ann joins; ben joins; floor skips ann:
-refused needs_reason: ann joins; ben joins; floor jumps ben ahead of ann:
+refused not_a_text: ann joins; floor removes ann:
+refused not_a_text: ann joins; floor removes ann: \u200b
+refused not_a_text: ann joins; floor calls to 4; floor withdraws ann:
+refused not_a_text: ann joins; ben joins; floor skips ann:
+refused not_a_text: ann joins; ben joins; floor jumps ben ahead of ann:
 refused strict_order: ann ben must move from 5 to 4; floor jumps ben ahead of ann: a friend
 refused strict_order: ann ben must move from 5 to 4; floor skips ann: a friend
 refused not_ahead: ann joins; ben joins; floor jumps ann ahead of ben: a reason
@@ -110,5 +111,5 @@ def test_what_the_lists_do_not_allow_is_refused_by_name(name: str, lines: str) -
 
 
 def test_every_refusal_of_the_lists_is_met() -> None:
-    met = {name for name, _ in attempts()} - refusals.GENERAL.keys()
-    assert met | MET_ELSEWHERE == lists.REFUSALS.keys()
+    met = {name for name, _ in attempts()} | MET_ELSEWHERE
+    assert met >= lists.REFUSALS.keys()

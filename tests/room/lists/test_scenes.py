@@ -172,6 +172,13 @@ SCENES = {
         ann answers not_now
         expect ann passed
     """,
+    "a seat is promised to one player of all lists": """
+        ann joins
+        floor calls to 4 seat 0
+        ben must move from 5 to 4
+        refused seat_promised: floor calls seat 0
+        floor calls seat 1
+    """,
     "a seat change is a list of the table": """
         ann sits at 4
         ben sits at 4

@@ -4,14 +4,18 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from fairdeal.engine.roles import Role
 from fairdeal.room import lists
+from fairdeal.room.lists import ListRules, Place
 from fairdeal.room.lists import facts as f
 from fairdeal.room.lists.commands import CallNext, SetMustMove
 from fairdeal.room.lists.state import Standing
+from fairdeal.room.people.state import Duty, Person
 from fairdeal.room.refusals import Refused
-from tests.room.lists.driver import KIND, House
+from fairdeal.room.submission import example
+from tests.room.lists.driver import KIND, House, in_force
 from tests.room.lists.scenario import Scene, play, played
 
 
@@ -90,11 +94,42 @@ def test_an_interest_list_becomes_a_list_when_the_table_opens() -> None:
     receipts = [entry.receipt for entry in house.list().line]
     with pytest.raises(Refused, match="only_interest"):
         house.do(CallNext(list=KIND, table=4))
-    tell(house, lists.table_opened, 4)
-    tell(house, lists.table_opened, 5)  # the second table changes nothing
+    house.open_table(4)
+    house.open_table(5)  # the second table changes nothing
     assert [entry.receipt for entry in house.list().line] == receipts
     assert house.list().order == (1, 2)
     assert house.do(CallNext(list=KIND, table=4))["player"] == "ann"
+
+
+def test_an_interest_list_has_the_rules_of_its_kind_in_the_submission_in_force() -> None:
+    house = House()
+    text = example().replace("[kinds.plo-2-5]", '[kinds.plo-2-5]\nlists.silence = "next"')
+    house.room.things["submission"] = in_force(text)
+    play_on(house, "floor asks who wants plo-2-5", "floor asks who wants nl-2-5")
+    assert house.list("plo-2-5").rules == ListRules(silence=Place.NEXT)
+    assert house.list("nl-2-5").rules == ListRules()
+
+
+@pytest.mark.rule("R15")
+def test_no_interest_list_opens_while_no_submission_is_in_force() -> None:
+    house = House()
+    del house.room.things["submission"]
+    with pytest.raises(Refused, match="submission_not_approved"):
+        play_on(house, "floor asks who wants nl-2-5")
+
+
+@pytest.mark.rule("poker 7.C", by="act room.people.facts.SignedOn")
+def test_a_dealer_on_duty_is_on_no_list() -> None:
+    house = House()
+    ann: Person = house.room.things["person/ann"]
+    duty = Duty(Role.DEALER, "day", since=0, table=4)
+    play_on(house, "ann joins")
+    house.room.things["person/ann"] = replace(ann, duty=duty)
+    with pytest.raises(Refused, match="dealer_on_duty"):
+        play_on(house, "floor calls to 4")
+    play_on(house, "ann leaves")
+    with pytest.raises(Refused, match="dealer_on_duty"):
+        play_on(house, "ann joins")
 
 
 def play_on(house: House, *lines: str) -> None:

@@ -27,6 +27,7 @@ APPROVING = f"""
     mia: submit_version version=1
     mia: submit_version version=1 => wrong_version_state
     mia: put_in_force version=1 => wrong_version_state
+    flo: open_table kind=nl-1-3 number=4 => submission_not_approved
     mia + sue: approve_version version=1 on=2025-11-18 approver=x reference=x => day_to_come
     mia + sue: approve_version version=1 on=yesterday approver=x reference=x => not_a_day
     mia + sue: approve_version version=1 on=2025-11-03 approver="" reference=x => not_a_text
@@ -94,6 +95,12 @@ def states(story: Story) -> list[State]:
     return [version.state for version in versions.all]
 
 
+SEATED = """
+    flo: open_table kind=nl-1-3 number=4
+    cas: cash_in person=ann cents=50000
+    ann: sit_down table=4 seat=1 cents=30000
+"""
+
 NOTICE = """
     mia: put_in_force version=2 => notice_needed
     ann: announce_limit_change version=2 at=+40min => not_yours_to_do
@@ -116,9 +123,7 @@ NOTICE = """
 
 @pytest.mark.rule("R21")
 def test_r21_with_players_seated_limits_change_only_after_thirty_minutes_notice() -> None:
-    story = two_versions(SECOND).tell("cas: cash_in person=ann cents=50000")
-    story.seat("ann", 4, 30000)
-    story.tell(NOTICE)
+    story = two_versions(SECOND).tell(SEATED).tell(NOTICE)
     assert in_force(story.room, story.time).number == 2
     assert states(story) == [State.SUPERSEDED, State.IN_FORCE]
     announced = [fact for fact in story.facts("submission") if hasattr(fact, "announced_at")]
@@ -128,14 +133,19 @@ def test_r21_with_players_seated_limits_change_only_after_thirty_minutes_notice(
 
 @pytest.mark.rule("R21")
 def test_r21_with_nobody_seated_limits_change_at_once() -> None:
-    story = two_versions(SECOND).tell("mia: put_in_force version=2")
+    story = two_versions(SECOND).tell(SEATED).tell("ann: leave_table table=4")
+    story.tell("mia: put_in_force version=2")
     assert states(story) == [State.SUPERSEDED, State.IN_FORCE]
     story.check()
 
 
 def test_what_is_no_limit_changes_at_once_though_players_are_seated() -> None:
-    story = two_versions(THIRD).tell("cas: cash_in person=ann cents=50000")
-    story.seat("ann", 4, 30000)
+    story = two_versions(THIRD).tell(SEATED).tell("mia: put_in_force version=2")
+    assert in_force(story.room, story.time).number == 2
+
+
+def test_limits_of_other_kinds_change_at_once_though_players_are_seated() -> None:
+    story = two_versions(SECOND).tell(SEATED.replace("nl-1-3", "nl-2-5"))
     story.tell("mia: put_in_force version=2")
     assert in_force(story.room, story.time).number == 2
 
@@ -193,4 +203,4 @@ def test_the_version_in_force_gives_the_room_its_hours_and_amounts() -> None:
 
 def test_every_refusal_about_versions_is_met_by_a_line() -> None:
     told = met(APPROVING, APPROVED, NOTICE, DRAFTING)
-    assert set(REFUSALS) <= told | {"submission_not_approved", "same_submission"}
+    assert set(REFUSALS) <= told | {"same_submission"}

@@ -26,7 +26,7 @@ class Approved(NamedTuple):
 def approved_kind(work: Work, key: str) -> Approved:
     """A kind of table of the submission in force, of a game that the room may offer."""
     work.see(SUBMISSION)
-    version = in_force(work.room)
+    version = in_force(work.room, work.time)
     submission = submission_of(version.text)
     kind = submission.kinds.get(key)
     if kind is None:
@@ -51,4 +51,4 @@ def check_offered(submission: Submission, game: str) -> None:
 def check_in_force(work: Work) -> None:
     """Refuse to deal where no version is in force."""
     work.see(SUBMISSION)
-    in_force(work.room)
+    in_force(work.room, work.time)

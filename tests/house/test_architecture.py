@@ -100,8 +100,6 @@ EXCUSED = {
     ("ranking/sources.py", "pathlib"),
     ("ranking/compiling.py", "pathlib"),
     ("ranking/compiling.py", "os"),
-    # Days and time zones as arithmetic: it never asks what time it is.
-    ("room/calendar.py", "datetime"),
 }
 
 

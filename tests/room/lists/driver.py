@@ -10,7 +10,7 @@ import msgspec
 from msgspec.structs import replace
 
 from fairdeal.engine.roles import Role
-from fairdeal.room import authority, lists
+from fairdeal.room import authority, codec, lists
 from fairdeal.room.commands import Command, name_of
 from fairdeal.room.envelope import Envelope
 from fairdeal.room.house.facts import Purpose
@@ -106,8 +106,7 @@ class House:
     def keep(self, work: Work) -> None:
         """Write what a command did into the journal, as it would come back from it."""
         for stream, facts in work.facts.items():
-            kept = msgspec.json.decode(msgspec.json.encode(facts), type=list[lists.facts.ListFact])
-            self.facts.setdefault(stream, []).extend(kept)
+            self.facts.setdefault(stream, []).extend(codec.read(codec.write(facts)))
 
     def do(self, command: Command, person: str = "floor") -> dict[str, Any]:
         """Carry out a command; a refusal leaves everything as it was, and is raised."""

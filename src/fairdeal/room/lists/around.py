@@ -5,7 +5,6 @@ from typing import Final, Protocol
 from fairdeal.room.lists.commands import ANY_SEAT
 from fairdeal.room.lists.rules import ListRules, MoveRefusal, Place
 from fairdeal.room.refusals import Refused
-from fairdeal.room.rights import FLOOR
 from fairdeal.room.submission import TableKind
 from fairdeal.room.versions.reading import submission_of
 from fairdeal.room.versions.state import SUBMISSION
@@ -25,14 +24,6 @@ class TableKnown(Protocol):
     @property
     def setting(self) -> TableKind:
         """Its values, which name its kind."""
-
-
-def player_named(work: Work, named: str) -> str:
-    """The player a command is about: the sender, or whom a floorperson names."""
-    acting = work.acting
-    if named not in ("", acting.person) and acting.role not in FLOOR:
-        raise Refused("not_yours_to_do")
-    return named or acting.person
 
 
 def is_of_kind(work: Work, kind: str, table: int) -> bool:

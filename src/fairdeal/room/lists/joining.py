@@ -8,7 +8,6 @@ from fairdeal.room.lists.around import (
     check_table,
     is_of_kind,
     kind_in_force,
-    player_named,
     rules_of,
 )
 from fairdeal.room.lists.names import ListName, Purpose
@@ -47,7 +46,7 @@ def table_opened(work: Work, kind: TableKind, table: int) -> None:
 def join_list(work: Work, command: c.JoinList) -> None:
     """Give a player the next number, and a receipt."""
     name = named(command.list)
-    player = player_named(work, command.person)
+    player = command.person or work.acting.person
     person = may_play(work.see, player)
     sits = _where_he_sits(work, name, person)
     waiting = seen(work, name) or _begin_beside(work, name)

@@ -10,6 +10,8 @@ from fairdeal.room.submission import FIELDS, example
 from tests.commands import fairdeal
 from tests.room.submission.test_faults import SAID, TWELVE
 
+COMMENTS = " ".join(" ".join(line.removeprefix("# ") for line in example().splitlines()).split())
+
 
 @pytest.fixture
 def room(tmp_path: Path) -> Path:
@@ -32,8 +34,7 @@ def test_what_init_writes_has_no_fault(tmp_path: Path) -> None:
 @pytest.mark.parametrize("key", FIELDS)
 def test_init_explains_every_value(key: str) -> None:
     field = FIELDS[key]
-    text = " ".join(line.removeprefix("# ") for line in example().splitlines())
-    assert f"{field.says} ({field.cite}) Default: {field.default_text}." in " ".join(text.split())
+    assert f"{field.says} ({field.cite}) Default: {field.default_text}." in COMMENTS
 
 
 def test_init_writes_over_nothing_by_itself(room: Path) -> None:
@@ -52,12 +53,7 @@ def test_check_prints_twelve_faults_and_leaves_with_1(room: Path) -> None:
     assert done.returncode == 1
     *lines, last = done.stdout.splitlines()
     assert lines == [f"twelve.toml:{line}" for line in SAID.strip().splitlines()]
-    assert (
-        last
-        == "twelve.toml: 185 values, 12 faults, no warning; version 7, not approved".replace(
-            "185", last.split()[1]
-        )
-    )
+    assert last == "twelve.toml: 176 values, 12 faults, no warning; version 7, not approved"
 
 
 def test_check_as_json(room: Path) -> None:

@@ -30,6 +30,10 @@ GENERAL: Final = {
     "not_a_text": Meaning(Cite("R14"), "A text must be one line with something in it."),
     "not_a_day": Meaning(Cite("R14"), "A day must be written as 2026-12-31."),
     "not_enough_money": Meaning(Cite("R8"), "The account does not hold this much."),
+    "not_sound": Meaning(Cite("R8"), "A value of the command is not allowed."),
+    "does_not_add_up": Meaning(
+        Cite("R8"), "Chips or cards would not add up, so nothing was done; tell a supervisor."
+    ),
     "no_chance": Meaning(Cite("R3"), "The random source failed, so nothing can be dealt."),
     "read_only": Meaning(Cite("R13"), "The journal does not verify, so the room can only be read."),
     "cannot_write": Meaning(
@@ -42,6 +46,9 @@ GENERAL: Final = {
 }
 
 
+_LONGEST: Final = 300
+
+
 def closed_list() -> dict[str, Meaning]:
     """All refusals of the room by name."""
     from fairdeal.room import registry
@@ -52,7 +59,8 @@ def closed_list() -> dict[str, Meaning]:
 class Refused(Refusal):
     """A command that the room does not allow; nothing has changed.
 
-    `said` says more where the name alone is not enough.
+    `said` says more where the name alone is not enough. It may hold what somebody typed, so it is
+    cut to one line.
 
     >>> print(Refused("same_person"))
     The second person must be somebody else. (same_person, R14)
@@ -60,5 +68,6 @@ class Refused(Refusal):
 
     def __init__(self, why: str, said: str = "", cite: Cite | None = None) -> None:
         meaning = closed_list()[why]
+        said = " ".join(said[:_LONGEST].split())
         says = f"{meaning.says[:-1]}: {said}." if said else meaning.says
         super().__init__(why, cite or meaning.cite, says=says)

@@ -5,11 +5,14 @@ A new part adds its entries here, one line each.
 
 from typing import Any, Final
 
-from fairdeal.room import refusals
+from fairdeal.room import audit, lists, refusals
 from fairdeal.room.cage import entries as cage_entries
 from fairdeal.room.cage import refusals as cage_refusals
 from fairdeal.room.cage import state as cage
 from fairdeal.room.entry import Entry
+from fairdeal.room.hands import entries as hand_entries
+from fairdeal.room.hands import facts as hand_facts
+from fairdeal.room.hands import refusals as hand_refusals
 from fairdeal.room.house import entries as house_entries
 from fairdeal.room.house import program
 from fairdeal.room.house import refusals as house_refusals
@@ -22,6 +25,9 @@ from fairdeal.room.proposals import entries as proposals_entries
 from fairdeal.room.proposals import refusals as proposals_refusals
 from fairdeal.room.proposals import state as proposals
 from fairdeal.room.room import Part, Room
+from fairdeal.room.tables import entries as table_entries
+from fairdeal.room.tables import facts as table_facts
+from fairdeal.room.tables import refusals as table_refusals
 from fairdeal.room.versions import entries as versions_entries
 from fairdeal.room.versions import refusals as versions_refusals
 from fairdeal.room.versions import state as versions
@@ -32,6 +38,10 @@ _LISTS: Final[tuple[tuple[Entry, ...], ...]] = (
     proposals_entries.ENTRIES,
     versions_entries.ENTRIES,
     cage_entries.ENTRIES,
+    lists.ENTRIES,
+    table_entries.ENTRIES,
+    hand_entries.ENTRIES,
+    audit.ENTRIES,
 )
 COMMANDS: Final[dict[str, Entry]] = {entry.name: entry for part in _LISTS for entry in part}
 """Every command by its name."""
@@ -42,6 +52,10 @@ PARTS: Final[dict[str, Part]] = {
     "proposal": Part(proposals.follow, proposals.timers, kind=proposals.Proposal),
     "submission": Part(versions.follow, versions.timers, kind=versions.Versions),
     "cage": Part(cage.follow, kind=cage.Cage),
+    **lists.PARTS,
+    "table": table_entries.PART,
+    "hand": hand_entries.PART,
+    **audit.PARTS,
 }
 """How each sort of stream is followed."""
 
@@ -51,6 +65,10 @@ FACTS: Final[tuple[Any, ...]] = (
     *proposals.FACTS,
     *versions.FACTS,
     *cage.FACTS,
+    *lists.FACTS,
+    *table_facts.FACTS,
+    *hand_facts.FACTS,
+    *audit.FACTS,
 )
 """Every type of fact of the room itself."""
 
@@ -61,6 +79,10 @@ REFUSALS: Final[dict[str, Meaning]] = {
     **proposals_refusals.REFUSALS,
     **versions_refusals.REFUSALS,
     **cage_refusals.REFUSALS,
+    **lists.REFUSALS,
+    **table_refusals.REFUSALS,
+    **hand_refusals.REFUSALS,
+    **audit.REFUSALS,
 }
 """The closed list of refusals."""
 

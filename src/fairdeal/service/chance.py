@@ -13,20 +13,13 @@ class Chance(Protocol):
     def seeds(self, command: str) -> Callable[[], bytes]:
         """Return a source of seeds of 32 bytes for one command."""
 
-    def nonce(self, stream: str, version: int) -> bytes:
-        """Return 12 bytes with which the facts of one row are sealed."""
-
 
 class TrueChance:
-    """Every seed and every nonce is fresh from the operating system."""
+    """Every seed is fresh from the operating system."""
 
     def seeds(self, command: str) -> Callable[[], bytes]:
         """Return the source of fresh seeds."""
         return fresh_seed
-
-    def nonce(self, stream: str, version: int) -> bytes:
-        """Return 12 fresh bytes."""
-        return fresh_seed()[:12]
 
 
 class Rehearsed:
@@ -42,13 +35,6 @@ class Rehearsed:
         def seed() -> bytes:
             nonlocal times
             times += 1
-            return self._derived(f"seed/{command}/{times}")
+            return sha256(f"rehearsal/{self._seed}/{command}/{times}".encode()).digest()
 
         return seed
-
-    def nonce(self, stream: str, version: int) -> bytes:
-        """Return bytes that no other row has."""
-        return self._derived(f"nonce/{stream}/{version}")[:12]
-
-    def _derived(self, text: str) -> bytes:
-        return sha256(f"rehearsal/{self._seed}/{text}".encode()).digest()

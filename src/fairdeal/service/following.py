@@ -6,12 +6,11 @@ from typing import Final
 from fairdeal.errors import Corrupt
 from fairdeal.room import snapshot
 from fairdeal.room.registry import empty_room
-from fairdeal.service.chance import Chance
 from fairdeal.service.rows import Rows
-from fairdeal.store.chain import fault_in
+from fairdeal.store.checking import Checker
 from fairdeal.store.journal import Journal
-from fairdeal.store.keys import Keyring
-from fairdeal.store.records import Entry, Snapshot
+from fairdeal.store.records import Entry, Head, Snapshot
+from fairdeal.store.sealing import Sealer
 
 STREAM: Final = "snapshot"
 EVERY: Final = 250
@@ -27,22 +26,35 @@ class Follower:
     `time` is that of the last entry. `fault` says what is wrong with the journal, or nothing.
     """
 
-    def __init__(self, journal: Journal, keys: Keyring, chance: Chance) -> None:
+    def __init__(self, journal: Journal, sealer: Sealer) -> None:
         self.journal = journal
-        self.rows = Rows(journal.room.name, keys, chance)
+        self.rows = Rows(journal.room.name, sealer)
         self.room = empty_room()
         self.time = 0
         self.fault = ""
         self.read = 0
         self._kept = 0
         self._from_snapshot()
-        self.catch_up()
+        self._check_tail()
 
     def catch_up(self) -> None:
         """Read on to the end of the journal."""
         while entries := self.journal.read(self.room.position, _AT_ONCE):
-            self.fault = self.fault or fault_in(entries)
             for entry in entries:
+                self._follow(entry)
+            self.read += len(entries)
+
+    def _check_tail(self) -> None:
+        """Read what came after the snapshot, and look whether its chain holds (R13)."""
+        journal, position = self.journal, self.room.position
+        after = Head(position, journal.hash_at(position))
+        checker = Checker(journal.room, after if position else None)
+        while entries := journal.read(self.room.position, _AT_ONCE):
+            for entry in entries:
+                fault = checker.take(entry)
+                if fault is not None:
+                    self.fault = str(fault)
+                    return
                 self._follow(entry)
             self.read += len(entries)
 

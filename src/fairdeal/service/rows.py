@@ -9,18 +9,16 @@ from typing import Any
 
 from fairdeal.room import codec
 from fairdeal.room.work import Work
-from fairdeal.service.chance import Chance
-from fairdeal.store.keys import Keyring
 from fairdeal.store.records import Entry, Posting, Row
+from fairdeal.store.sealing import Sealer, place
 
 
 class Rows:
     """Makes the rows of a room, and reads them again."""
 
-    def __init__(self, room: str, keys: Keyring, chance: Chance) -> None:
+    def __init__(self, room: str, sealer: Sealer) -> None:
         self._room = room
-        self._keys = keys
-        self._chance = chance
+        self._sealer = sealer
 
     def of(self, work: Work, kind: str, clause: str) -> tuple[Row, ...]:
         """One row for each stream that a command has written to."""
@@ -42,21 +40,19 @@ class Rows:
         opened = codec.write(shown)
         if opened == whole:
             return Row(stream, version, kind, clause, whole, layout=codec.SCHEMA)
-        nonce = self._chance.nonce(stream, version)
-        key, sealed = self._keys.seal(whole, nonce, identity(self._room, stream, version))
-        return Row(stream, version, kind, clause, opened, sealed, key, codec.SCHEMA)
+        sealed = self._sealer.seal(self._place(stream, version), whole)
+        return Row(stream, version, kind, clause, opened, sealed, self._sealer.key, codec.SCHEMA)
 
     def facts(self, entry: Entry) -> list[Any]:
         """The whole facts of an entry."""
         if not entry.sealed:
             return codec.read(entry.facts)
-        identified = identity(self._room, entry.stream, entry.version)
-        return codec.read(self._keys.unseal(entry.sealed, entry.key, identified))
+        where = self._place(entry.stream, entry.version)
+        return codec.read(self._sealer.open(where, entry.sealed, entry.key))
 
-
-def identity(room: str, stream: str, version: int) -> bytes:
-    """What binds a sealed part to its row: moved to another one, it does not open."""
-    return f"{room}\n{stream}\n{version}".encode()
+    def _place(self, stream: str, version: int) -> bytes:
+        """What binds a sealed part to its row: moved to another one, it does not open."""
+        return place(self._room, "journal", stream, version)
 
 
 def postings(work: Work) -> tuple[Posting, ...]:

@@ -27,10 +27,11 @@ from fairdeal.service.chance import Chance
 from fairdeal.service.clock import Clock, Forward
 from fairdeal.service.counts import Counts
 from fairdeal.service.following import Follower
+from fairdeal.service.logs import Log, silent
 from fairdeal.service.rows import postings
 from fairdeal.store.journal import Journal
-from fairdeal.store.keys import Keyring
 from fairdeal.store.records import Commit, Known, Result, Written
+from fairdeal.store.sealing import Sealer
 
 TRIES: Final = 100
 """How often a command is decided again because others were quicker; then it is an error."""
@@ -51,14 +52,19 @@ class Service:
     It belongs to one thread. `Running` gives it one of its own.
     """
 
-    def __init__(self, journal: Journal, keys: Keyring, clock: Clock, chance: Chance) -> None:
+    def __init__(self, journal: Journal, sealer: Sealer, clock: Clock, chance: Chance) -> None:
         self.journal = journal
-        self.follower = Follower(journal, keys, chance)
+        self.follower = Follower(journal, sealer)
         self.room = self.follower.room
         self.chance = chance
         self.counts = Counts()
         self.clock = Forward(clock, self.follower.time)
-        self.read_only = self.follower.fault
+        self.log: Log = silent
+
+    @property
+    def read_only(self) -> str:
+        """Why the room can only be read: what is wrong with its journal; empty if nothing is."""
+        return self.follower.fault
 
     # ---- commands ----
 
@@ -67,7 +73,13 @@ class Service:
         return self.turn([envelope])[0]
 
     def turn(self, envelopes: Sequence[Envelope]) -> list[Answer]:
-        """Carry out commands in one transaction; the answers are in their order."""
+        """Carry out commands in one transaction; the answers are in their order.
+
+        A room whose journal does not verify answers nothing but refusals.
+        """
+        if self.follower.fault:
+            why = Refused("read_only", self.follower.fault)
+            return [refused(each.id, why, self.clock.now()) for each in envelopes]
         answers: dict[int, Answer] = {}
         waiting = list(enumerate(envelopes))
         for _ in range(TRIES):
@@ -92,6 +104,7 @@ class Service:
         for (at, each), result in zip(decided, results, strict=True):
             if isinstance(result, Written):
                 answers[at] = each.answer
+                self.log(each.envelope, name_of(each.envelope.command), each.answer)
             elif isinstance(result, Known):
                 answers[at] = self._known(each, result)
             else:

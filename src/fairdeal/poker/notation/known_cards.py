@@ -99,10 +99,10 @@ def _targets(hand: Hand) -> list[Target]:
 
 def as_dealt(log: Sequence[AnyEvent]) -> list[AnyEvent]:
     """The record with the orders of the deck as they were really dealt."""
-    return in_the_order_dealt(log, _taken, events.Reshuffled)
+    return in_the_order_dealt(log, taken, events.Reshuffled)
 
 
-def _taken(event: AnyEvent) -> Sequence[Card]:
+def taken(event: AnyEvent) -> Sequence[Card]:
     """The cards that a fact takes off the stub, in their order."""
     match event:
         case events.Dealt(cards=dealt):

@@ -42,10 +42,11 @@ def authority(
     somebody = _welcome(see, person)
     if own and right.own and Role.PLAYER in somebody.roles:
         return Authority(Role.PLAYER)
-    able = [role for role in somebody.roles if role in right.roles]
+    # Where a person may act for himself, another player is not one who may act for him.
+    roles = right.roles - {Role.PLAYER} if right.own else right.roles
+    able = [role for role in somebody.roles if role in roles]
     if not able:
-        wanted = right.roles | ({Role.PLAYER} if right.own else frozenset())
-        raise Refused("not_yours_to_do", f"it takes {listed(wanted)}")
+        raise Refused("not_yours_to_do", f"it takes {listed(roles)}")
     found = _licensed(see, somebody, _on_duty(somebody, able, right.duty), time)
     if right.here and found.role in STAFF and not _is_here(see, somebody.duty, table):
         raise Refused("not_on_duty_here", f"table {table}")

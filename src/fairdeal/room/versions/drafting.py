@@ -7,8 +7,9 @@ from fairdeal.room.calendar import day_of, is_day
 from fairdeal.room.house.state import ROOM, House
 from fairdeal.room.refusals import Refused
 from fairdeal.room.texts import require_text
-from fairdeal.room.versions import commands, facts, reading
+from fairdeal.room.versions import commands, facts
 from fairdeal.room.versions.forcing import numbered, take_effect
+from fairdeal.room.versions.reading import faults
 from fairdeal.room.versions.state import SUBMISSION, State, Version, Versions
 from fairdeal.room.work import Work
 
@@ -21,7 +22,7 @@ def draft_version(work: Work, command: commands.DraftVersion) -> None:
 @Cite("poker 17.A", "R15")
 def draft(work: Work, text: str) -> None:
     """Number a text that has no fault and is no version yet."""
-    if found := reading.faults(text):
+    if found := faults(text):
         more = f", and {len(found) - 1} more" if len(found) > 1 else ""
         raise Refused("submission_faulty", found[0] + more)
     versions: Versions = work.see(SUBMISSION) or Versions()

@@ -3,12 +3,12 @@
 from typing import Final
 
 from fairdeal.cite import Cite
-from fairdeal.room.calendar import is_time_of_day, is_zone
 from fairdeal.room.house.facts import CalendarSet
 from fairdeal.room.house.state import ROOM, House
 from fairdeal.room.refusals import Refused
 from fairdeal.room.texts import require_text
-from fairdeal.room.versions import commands, facts, reading
+from fairdeal.room.versions import commands, facts
+from fairdeal.room.versions.reading import limits_changed
 from fairdeal.room.versions.state import SUBMISSION, State, Version, Versions
 from fairdeal.room.versions.values import room_value
 from fairdeal.room.work import Work
@@ -70,11 +70,9 @@ def take_effect(work: Work, number: int) -> None:
     """Let a version be in force, and the room's days with it."""
     work.write(SUBMISSION, facts.VersionInForce(version=number, at=work.time, **work.acting.did()))
     house: House = work.see(ROOM)
-    zone = room_value(work.room, "room.time_zone") or house.zone
-    begins = room_value(work.room, "room.gaming_day_start") or house.day_begins
+    zone = room_value(work.room, "room.time_zone")
+    begins = room_value(work.room, "room.gaming_day_start")
     if (zone, begins) != (house.zone, house.day_begins):
-        assert is_zone(zone)
-        assert is_time_of_day(begins)
         fact = CalendarSet(zone=zone, day_begins=begins, **work.acting.did())
         work.write(ROOM, fact)
 
@@ -82,7 +80,7 @@ def take_effect(work: Work, number: int) -> None:
 @Cite("R21")
 def _needs_notice(work: Work, before: Version | None, after: Version) -> bool:
     """Whether limits change while somebody is seated."""
-    if before is None or not reading.limits_changed(before.text, after.text):
+    if before is None or not limits_changed(before.text, after.text):
         return False
     for table in work.room.all("table"):  # who sits down meanwhile writes to one of these
         work.see(f"table/{table}")

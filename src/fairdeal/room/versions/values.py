@@ -1,15 +1,13 @@
 """What the submission in force says, and what the room goes by before there is one."""
 
-from typing import Any, Final
+from typing import Any
 
 from fairdeal.cite import Cite
 from fairdeal.room.refusals import Refused
 from fairdeal.room.room import Room
-from fairdeal.room.versions import reading
+from fairdeal.room.submission import FIELDS
+from fairdeal.room.versions.reading import submission_of
 from fairdeal.room.versions.state import SUBMISSION, Version, Versions
-
-_BEFORE: Final[dict[str, Any]] = {"room.signature_minutes": 10, "room.cash_notice": 1_000_000}
-"""What is true of a room without a version in force."""
 
 
 def current(room: Room) -> Version | None:
@@ -19,11 +17,9 @@ def current(room: Room) -> Version | None:
 
 
 def room_value(room: Room, key: str) -> Any:
-    """A value of the whole room, as the submission in force has it."""
+    """A value of the whole room: as the submission in force has it, else its default."""
     version = current(room)
-    if version is None:
-        return _BEFORE[key]
-    return reading.room_values(version.text).get(key, _BEFORE.get(key))
+    return FIELDS[key].default if version is None else submission_of(version.text).room[key]
 
 
 @Cite("poker 17.A", "R15")

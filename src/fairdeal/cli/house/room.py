@@ -1,0 +1,20 @@
+"""`fairdeal room`: every command about a room."""
+
+import typer
+
+from fairdeal.cli.house import copy, do, init, keys, ledger, log, rights
+from fairdeal.cli.usage import Command, Commands
+
+app = typer.Typer(
+    cls=Commands,
+    help="A room: made, opened, sat down in, looked at and audited.",
+    no_args_is_help=True,
+    rich_markup_mode=None,
+)
+app.command("init", cls=Command)(init.command)
+app.command("do", cls=Command)(do.command)
+app.command("rights", cls=Command)(rights.command)
+app.command("ledger", cls=Command)(ledger.command)
+app.command("log", cls=Command)(log.command)
+app.command("keys", cls=Command)(keys.command)
+app.command("copy", cls=Command)(copy.command)

@@ -21,7 +21,7 @@ from fairdeal.room.people.adding import DEVICE
 from fairdeal.room.people.commands import AddPerson, RecordLicence, SignOn
 from fairdeal.room.registry import COMMANDS, empty_room
 from fairdeal.service.clock import Clock, SystemClock
-from fairdeal.service.opening import chance_of, key_file, make_key
+from fairdeal.service.opening import key_file, make_key, service_of
 from fairdeal.service.program import program_digest
 from fairdeal.service.service import Service
 from fairdeal.store.keys import VARIABLE, load_keys
@@ -80,7 +80,7 @@ def make(
     ring = load_keys(file)
     journal = create(url, room)
     try:
-        service = Service(journal, ring, clock, chance_of(room, ring))
+        service = service_of(journal, ring, clock)
         for answer in service.turn(first):
             if not answer.done:
                 raise BadInput(f"the room cannot be made: {answer}")

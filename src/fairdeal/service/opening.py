@@ -1,5 +1,6 @@
 """A room opened by the address of its database: journal, keys, chance and service together."""
 
+from hashlib import sha256
 from pathlib import Path
 
 from fairdeal.errors import BadInput
@@ -9,7 +10,7 @@ from fairdeal.service.service import Service
 from fairdeal.store.journal import Journal
 from fairdeal.store.keys import Keyring, load_keys, new_keys, rotate_keys
 from fairdeal.store.opening import open_room
-from fairdeal.store.records import Room
+from fairdeal.store.sealing import Sealer, rehearsed_nonces
 
 
 def open_service(
@@ -26,7 +27,7 @@ def open_service(
         ring = load_keys(key_file(keys, journal.room.name))
         if not journal.head().position:
             raise BadInput(f"{url}: the room {journal.room.name!r} was never made: nothing is in it")
-        return Service(journal, ring, clock or SystemClock(), chance_of(journal.room, ring))
+        return service_of(journal, ring, clock or SystemClock())
     except BaseException:
         journal.close()
         raise
@@ -42,14 +43,18 @@ def key_file(keys: Path, room: str) -> Path:
     return Path(str(keys).replace("{room}", room))
 
 
-def chance_of(room: Room, keys: Keyring) -> Chance:
-    """Where the chance of a room comes from.
+def service_of(journal: Journal, keys: Keyring, clock: Clock) -> Service:
+    """A service with the chance of its room.
 
-    A rehearsal repeats itself: its key is made from its seed, and its chance from its first key.
+    A rehearsal repeats itself: its key is made from its seed, its chance and its nonces from its
+    first key. Any other room takes them from the operating system.
     """
-    if room.kind != "rehearsal":
-        return TrueChance()
-    return Rehearsed(int.from_bytes(keys.key(keys.ids[0])))
+    if journal.room.kind != "rehearsal":
+        return Service(journal, Sealer(keys), clock, TrueChance())
+    first = keys.key(keys.ids[0])
+    chance: Chance = Rehearsed(int.from_bytes(sha256(b"chance" + first).digest()))
+    nonces = rehearsed_nonces(sha256(b"nonces" + first).digest())
+    return Service(journal, Sealer(keys, nonces), clock, chance)
 
 
 # ---- the key ----

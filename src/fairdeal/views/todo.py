@@ -106,7 +106,9 @@ def _turns(room: Room, hand: str) -> Iterator[Task]:
     for seat in playing.book.waiting(playing.state):
         player = playing.begun.players[seat]
         until = playing.clocks.get(seat, 0)
-        yield Task(f"{player} acts in hand {hand}", (player,), f"act hand={hand} request=JSON", until)
+        yield Task(
+            f"{player} acts in hand {hand}", (player,), f"act hand={hand} request=JSON", until
+        )
 
 
 def _alarms(room: Room) -> Iterator[Task]:

@@ -21,7 +21,9 @@ def command(
         list[str] | None,
         typer.Argument(metavar="COMMAND FIELD=VALUE...", help="A command and its fields."),
     ] = None,
-    person: Annotated[str, typer.Option("--as", metavar="PERSON", help="The person who acts.")] = "",
+    person: Annotated[
+        str, typer.Option("--as", metavar="PERSON", help="The person who acts.")
+    ] = "",
     second: Annotated[
         str,
         typer.Option("--second", metavar="PERSON", help="A second person who signs at once."),
@@ -29,7 +31,9 @@ def command(
     identity: Annotated[
         str,
         typer.Option(
-            "--id", help="The id of this command. The same id has one effect.", show_default="a new one"
+            "--id",
+            help="The id of this command. The same id has one effect.",
+            show_default="a new one",
         ),
     ] = "",
     hand: Annotated[

@@ -82,7 +82,9 @@ def _balances(balances: dict[str, int], *, whole: bool, as_json: bool) -> None:
     for account, cents in balances.items():
         print(f"{account:<32} {dollars(cents):>16}")
     if off is not None:
-        print("All accounts together: $0." if not off else f"All accounts together: {dollars(off)}!")
+        print(
+            "All accounts together: $0." if not off else f"All accounts together: {dollars(off)}!"
+        )
 
 
 def _lines(journal: "Journal", account: str, upto: int | None, as_json: bool) -> None:

@@ -54,5 +54,5 @@ def _played(record: Record, person: str) -> Played:
 def _won(record: Record, seat: int) -> int:
     """What a seat has more than it came with; what lies in the pot of a hand in play is gone."""
     book = BOOKS[record.begun.book]
-    before = record.game[0].stacks[seat]
+    before: int = record.game[0].stacks[seat]
     return book.within(rebuilt(record)).stacks[seat] - before

@@ -15,14 +15,14 @@ from fairdeal.cite import Cite
 from fairdeal.engine.audience import AUDIT, RAIL, Audience
 from fairdeal.errors import BadInput, FairdealError, Tampered
 from fairdeal.room import codec
+from fairdeal.room.hands.books import BOOKS
 from fairdeal.room.ledger import may_be_below_zero
 from fairdeal.service.exports import HAND, Explained
 from fairdeal.store.anchors import read_anchors
 from fairdeal.store.exporting import Beside, Checked, check_export, read_export
 from fairdeal.store.records import Entry
-from fairdeal.views.hand import Record, record_of, rebuilt, verify
+from fairdeal.views.hand import Record, rebuilt, record_of, verify
 from fairdeal.views.proofs import check_proofs
-from fairdeal.room.hands.books import BOOKS
 
 _EXPLAINED: Final = msgspec.json.Decoder(Explained)
 

@@ -80,7 +80,8 @@ class Clone:
         return subprocess.Popen(
             [sys.executable, options.get("run_file", str(self.run_file)), *arguments],
             cwd=options.get("cwd", "/"),
-            env={**os.environ, **variables},
+            # Without the path of the tests: the program must be that of the clone.
+            env={**os.environ, "PYTHONPATH": "", **variables},
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,

@@ -7,6 +7,7 @@ import pytest
 
 from fairdeal.errors import MissingExtra
 from fairdeal.extras import EXTRAS, missing, needs_extra
+from tests.speeds import some_in_quick
 
 WITHOUT = """
 import sys
@@ -26,20 +27,23 @@ def fairdeal(*words: str, without: tuple[str, ...]) -> subprocess.CompletedProce
     return subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
 
 
+NEED_AN_EXTRA = [
+    (("rank", "high", "--census"), "numpy", "odds"),
+    (("rank", "high", "--census"), "numba", "odds"),
+    (("equity", "holdem", "AsAh", "KdKc"), "numba", "odds"),
+    (("equity", "omaha", "AsAhKsKh", "??"), "numpy", "odds"),
+    (("odds", "double-draw"), "numba", "odds"),
+    (("simulate", "double-draw", "--fast", "--rounds", "10"), "numba", "odds"),
+    (("collusion",), "numpy", "odds"),
+    (("report", "double-down", "-o", "never-written.html"), "matplotlib", "report"),
+    (("report", "double-down", "-o", "never-written.pdf"), "typst", "report"),
+    (("simulate", "holdem", "--cluster", "tcp://localhost:1"), "distributed", "cluster"),
+]
+ONE_FOR_EACH_EXTRA = [NEED_AN_EXTRA[2], NEED_AN_EXTRA[8], NEED_AN_EXTRA[9]]
+
+
 @pytest.mark.parametrize(
-    ("words", "package", "extra"),
-    [
-        (("rank", "high", "--census"), "numpy", "odds"),
-        (("rank", "high", "--census"), "numba", "odds"),
-        (("equity", "holdem", "AsAh", "KdKc"), "numba", "odds"),
-        (("equity", "omaha", "AsAhKsKh", "??"), "numpy", "odds"),
-        (("odds", "double-draw"), "numba", "odds"),
-        (("simulate", "double-draw", "--fast", "--rounds", "10"), "numba", "odds"),
-        (("collusion",), "numpy", "odds"),
-        (("report", "double-down", "-o", "never-written.html"), "matplotlib", "report"),
-        (("report", "double-down", "-o", "never-written.pdf"), "typst", "report"),
-        (("simulate", "holdem", "--cluster", "tcp://localhost:1"), "distributed", "cluster"),
-    ],
+    ("words", "package", "extra"), some_in_quick(NEED_AN_EXTRA, ONE_FOR_EACH_EXTRA)
 )
 def test_a_missing_package_is_told_in_one_line(
     words: tuple[str, ...], package: str, extra: str

@@ -9,14 +9,14 @@ from typing import Final, NamedTuple, TypeGuard
 from fairdeal.cards.card import UNKNOWN, Card
 from fairdeal.errors import BadInput, FairdealError
 from fairdeal.history.actions import Action
-from fairdeal.history.opening import opened
 from fairdeal.history.record import Record
+from fairdeal.history.starting_hand import opened
 from fairdeal.poker import commands, events, steps
 from fairdeal.poker.betting import bet_size, raise_limits
 from fairdeal.poker.commands import Command
 from fairdeal.poker.decide import refusal
 from fairdeal.poker.hand import NOBODY, Hand
-from fairdeal.poker.play import go_on, happen, play
+from fairdeal.poker.play import apply_facts, play, run_dealer
 from fairdeal.poker.refusals import Refused, Why
 from fairdeal.poker.stakes import Limit
 
@@ -63,7 +63,7 @@ class _Table:
         self.oddities: list[str] = []
         self.unseen: list[int] = []
         self.idle = NOBODY
-        go_on(self.hand, self._supply)
+        run_dealer(self.hand, self._supply)
         self._note_cards()
 
     # ---- one action ----
@@ -94,7 +94,7 @@ class _Table:
         command = self._command(action)
         if self._on_top_of_short_all_in(command):
             self.oddities.append(f"{action} adds a full bet to a short all-in")
-            happen(self.hand, [events.RaisedTo(action.seat, command.to)], self._supply)
+            apply_facts(self.hand, [events.RaisedTo(action.seat, command.to)], self._supply)
         else:
             play(self.hand, command, self._supply)
         self.idle = self._nothing_to_decide(before)
@@ -140,7 +140,7 @@ class _Table:
         hand, met = self.hand, refusal(self.hand, command)
         if not isinstance(command, commands.RaiseTo) or hand.stakes.limit is not Limit.FIXED:
             return False
-        on_top = command.to == hand.price + bet_size(hand) > hand.level + bet_size(hand)
+        on_top = command.to == hand.price + bet_size(hand) > hand.full_level + bet_size(hand)
         within = command.to <= hand.bets[command.seat] + hand.stacks[command.seat]
         return met is not None and met.why is Why.RAISE_TOO_LARGE and on_top and within
 

@@ -141,7 +141,7 @@ def _forced(hand: Hand, step: steps.ForcedBet) -> AnyEvent:
 @Cite("poker 17.D", "P-87", "P-140")
 def _close_betting(hand: Hand, step: steps.Betting | steps.Collect) -> AnyEvent:
     """First what nobody matched goes back, then the bets go into the pot."""
-    put_in = list(map(add, hand.put, hand.bets))
+    put_in = list(map(add, hand.in_pot, hand.bets))
     *_, second, highest = sorted(put_in)
     if highest > second:
         return events.UncalledReturned(put_in.index(highest), highest - second)

@@ -1,10 +1,9 @@
 """A room opened by the address of its database: journal, keys, chance and service together."""
 
-from hashlib import sha256
 from pathlib import Path
 
 from fairdeal.errors import BadInput
-from fairdeal.service.chance import Chance, Rehearsed, TrueChance
+from fairdeal.service.chance import Rehearsed, TrueChance
 from fairdeal.service.clock import Clock, SystemClock
 from fairdeal.service.service import Service
 from fairdeal.store.journal import Journal
@@ -44,17 +43,15 @@ def key_file(keys: Path, room: str) -> Path:
 
 
 def service_of(journal: Journal, keys: Keyring, clock: Clock) -> Service:
-    """A service with the chance of its room.
+    """The service of an open journal, with the chance and the nonces that its kind of room takes.
 
-    A rehearsal repeats itself: its key is made from its seed, its chance and its nonces from its
-    first key. Any other room takes them from the operating system.
+    A rehearsal repeats itself: its key is made from its seed, and all its chance from its key.
     """
     if journal.room.kind != "rehearsal":
         return Service(journal, Sealer(keys), clock, TrueChance())
     first = keys.key(keys.ids[0])
-    chance: Chance = Rehearsed(int.from_bytes(sha256(b"chance" + first).digest()))
-    nonces = rehearsed_nonces(sha256(b"nonces" + first).digest())
-    return Service(journal, Sealer(keys, nonces), clock, chance)
+    sealer = Sealer(keys, rehearsed_nonces(first))
+    return Service(journal, sealer, clock, Rehearsed(int.from_bytes(first)))
 
 
 # ---- the key ----

@@ -18,7 +18,7 @@ from fairdeal.poker.games import GAMES
 from fairdeal.poker.hand import Hand
 from fairdeal.poker.house_rules import HouseRules
 from fairdeal.poker.options.options import OPTIONS, RUN_TWICE
-from fairdeal.poker.play import Supplier, go_on, open_hand, play, replay
+from fairdeal.poker.play import Supplier, open_hand, play, replay, run_dealer
 from fairdeal.poker.stakes import Limit, Stakes
 
 NAMES: Final = ("Ann", "Bob", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hana", "Ivo", "June")
@@ -63,7 +63,7 @@ def a_hand(
     supplier = _shuffling(chance)
     if wish:
         play(hand, commands.Ask(chance.randrange(seats), wish), supplier)
-    go_on(hand, supplier)
+    run_dealer(hand, supplier)
     while (allowed := options(hand)) is not None:
         play(hand, choose(see(hand, allowed.seat), allowed, chance), supplier)
     return hand

@@ -72,7 +72,7 @@ def _burn_left_out(hand: Hand) -> bool:
 
 
 def _pot_lies(hand: Hand) -> bool:
-    return _dealt(hand) and bool(sum(hand.put) + sum(hand.left) + hand.dead)
+    return _dealt(hand) and bool(sum(hand.in_pot) + sum(hand.pots_left) + hand.dead)
 
 
 def _pushing(hand: Hand) -> bool:

@@ -13,7 +13,7 @@ from fairdeal.banked.transcript.lines import lines as lines_of_round
 from fairdeal.cite import Cite
 from fairdeal.engine.audience import RAIL, Audience, Kind
 from fairdeal.engine.audience import seat as seat_audience
-from fairdeal.engine.text.happenings import Line
+from fairdeal.engine.text.happenings import CitedLine
 from fairdeal.errors import BadInput, Corrupt
 from fairdeal.poker.play import replay as replay_hand
 from fairdeal.poker.play import verify as verify_hand
@@ -99,7 +99,7 @@ def view_at(record: Record, audience: Audience, at: int | None = None) -> Any:
 
 def told(
     record: Record, audience: Audience, names: Sequence[str], at: int | None = None
-) -> list[Line]:
+) -> list[CitedLine]:
     """What happened so far, in lines, as an audience saw it."""
     lines: Any = _LINES[record.begun.book]
     return list(lines(seen(record, audience)[:at], names))

@@ -1,39 +1,54 @@
 """A room of lists in memory: people, tables, a clock, and commands as the service carries them out.
 
-People and tables stand in it as plain values: lists only read them.
+People, tables and the submission stand in it as values: lists only read them.
 """
 
 from itertools import count
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from fairdeal.engine.roles import Role
 from fairdeal.room import lists
 from fairdeal.room.commands import Command, name_of
 from fairdeal.room.lists import ListRules, WaitingList
+from fairdeal.room.people.state import Person
 from fairdeal.room.registry import COMMANDS, empty_room
+from fairdeal.room.submission import TableKind, example
+from fairdeal.room.submission.kinds import Lists, MustMove
+from fairdeal.room.versions.reading import submission_of
+from fairdeal.room.versions.state import State, Version, Versions
 from fairdeal.room.work import Acting, Work
 
-
-class Somebody(msgspec.Struct, frozen=True):
-    alias: str
-    barred: str = ""
-    seated: tuple[int, ...] = ()
-
-
-class Setting(msgspec.Struct, frozen=True):
-    key: str
-
-
-class SomeTable(msgspec.Struct, frozen=True):
-    setting: Setting
-    opened: bool = True
-
-
+TEXT = example()
 PEOPLE = ("ann", "ben", "cem", "dora", "eve", "finn")
 KIND = "nl-1-3"
 TABLES = (4, 5, 6)
+
+
+class SomeTable(msgspec.Struct, frozen=True):
+    """As much of a table as lists look at."""
+
+    setting: TableKind
+    opened: bool = True
+
+
+def kind_of(rules: ListRules, key: str = KIND) -> TableKind:
+    """A kind of the example, with these values for its lists."""
+    return replace(
+        submission_of(TEXT).kinds[key],
+        lists=Lists(
+            call_minutes=rules.call_minutes, more_minutes=rules.more_minutes, silence=rules.silence
+        ),
+        must_move=MustMove(offered=rules.must_move, refusal=rules.must_move_refusal),
+    )
+
+
+def in_force(text: str) -> Versions:
+    """The only version, which is in force."""
+    version = Version(1, text, "digest", State.IN_FORCE, since=0, approved_on="2026-11-01")
+    return Versions((version,), in_force=1)
 
 
 class House:
@@ -44,21 +59,29 @@ class House:
         self.time = 1_000_000
         self.facts: dict[str, list[Any]] = {}
         self.fired: set[str] = set()
+        self.kind = kind_of(rules or ListRules(must_move=True))
         self._ids = count(1)
+        things = self.room.things
+        things["submission"] = in_force(TEXT)
         for person in PEOPLE:
             self.know(person)
         for table in TABLES:
-            self.room.things[f"table/{table}"] = SomeTable(Setting(KIND))
-        self.room.things["table/7"] = SomeTable(Setting("stud-5-10"))
-        self.room.things["table/8"] = SomeTable(Setting(KIND), opened=False)
+            things[f"table/{table}"] = SomeTable(self.kind)
+        things["table/7"] = SomeTable(kind_of(ListRules(), "stud-5-10"))
+        things["table/8"] = SomeTable(self.kind, opened=False)
         if opened:
-            work = self.work("floor", Role.FLOORPERSON)
-            lists.table_opened(work, KIND, 4, rules or ListRules(must_move=True))
-            self.keep(work)
+            self.open_table(4)
+
+    def open_table(self, table: int) -> None:
+        """What the tables part does when it opens a table."""
+        work = self.work("floor", Role.FLOORPERSON)
+        lists.table_opened(work, self.kind, table)
+        self.keep(work)
 
     def know(self, person: str, *seated: int, barred: str = "") -> None:
         """Let somebody sit at tables, or be barred."""
-        self.room.things[f"person/{person}"] = Somebody(person.title(), barred, seated)
+        known = Person(person, person.title(), (Role.PLAYER,), barred=barred, seated=seated)
+        self.room.things[f"person/{person}"] = known
 
     def work(self, person: str, role: Role) -> Work:
         acting = Acting(person, role, self.time, f"command-{next(self._ids)}")

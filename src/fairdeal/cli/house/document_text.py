@@ -7,12 +7,12 @@ from typing import Final
 
 from fairdeal.report.document import (
     Block,
-    Command,
+    CommandLine,
+    DataTable,
+    Document,
     Figure,
     Paragraph,
     Points,
-    Report,
-    Table,
     Tiles,
     spans,
 )
@@ -21,7 +21,7 @@ WIDTH: Final = 100
 _NARROWEST: Final = 12
 
 
-def text(report: Report) -> str:
+def text(report: Document) -> str:
     """The whole report, lines of at most 100 characters."""
     lines = [report.title, report.subtitle, report.source, f"digest {report.digest}"]
     for section in report.sections:
@@ -52,7 +52,7 @@ def _(block: Points) -> Iterator[str]:
 
 
 @_block.register
-def _(block: Command) -> Iterator[str]:
+def _(block: CommandLine) -> Iterator[str]:
     yield f"    {block.text}"
 
 
@@ -68,7 +68,7 @@ def _(block: Figure) -> Iterator[str]:
 
 
 @_block.register
-def _(block: Table) -> Iterator[str]:
+def _(block: DataTable) -> Iterator[str]:
     yield _plain(block.caption)
     rows = [tuple(column.name for column in block.columns)]
     rows += [tuple(map(_plain, row)) for row in (*block.rows, *block.total)]

@@ -132,7 +132,7 @@ def _share(paytable: PayTable, partners: int, deals: int, seed: int) -> Sharing:
     gains = np.empty((deals, 2))
 
     def play(number: int) -> None:
-        gains[number] = Deal(nets, alone, partners, f"{seed}/{partners}/{number}").gains()
+        gains[number] = PartnerHands(nets, alone, partners, f"{seed}/{partners}/{number}").gains()
 
     at_once(play, deals)
     starting, drawn = gains[:, 0], gains[:, 1]
@@ -145,7 +145,7 @@ def _share(paytable: PayTable, partners: int, deals: int, seed: int) -> Sharing:
     )
 
 
-class Deal:
+class PartnerHands:
     """Hands of some partners, and the stub that they draw from."""
 
     def __init__(self, nets: Nets, alone: Masks, partners: int, seed: str) -> None:

@@ -219,7 +219,7 @@ def verified(hand: Hand, option: str) -> tuple[int, ...]:
         return agreed
     if option != RUN_TWICE or hand.house.options.run_twice_unanimous:
         return ()
-    pots = lay_out(hand.put, hand.live, hand.dead)
+    pots = lay_out(hand.in_pot, hand.live, hand.dead)
     theirs = any(len(eligible) > 1 and set(eligible) <= set(agreed) for _, eligible in pots)
     return agreed if theirs else ()
 

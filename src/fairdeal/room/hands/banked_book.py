@@ -51,7 +51,9 @@ def _waiting(table: Round) -> tuple[int, ...]:
     """Whoever may decide now: one after the other, or all at once."""
     if not table.waiting or table.drawing:
         return ()
-    return tuple(seat for seat in table.waiting if may_decide(table, seat)) or table.waiting[:1]
+    return tuple(seat for seat in table.waiting if may_decide(table, seat)) or tuple(
+        table.waiting[:1]
+    )
 
 
 def _void(table: Round) -> tuple[AnyEvent, ...]:

@@ -88,7 +88,8 @@ def _says(hand: Hand) -> str:
     if hand.actor != NOBODY:
         return f"seat {hand.actor} acts"
     step = hand.agenda[-1]
-    return _WORDS[type(step)](step)
+    words: str = _WORDS[type(step)](step)
+    return words
 
 
 def _dealt(step: steps.Deal) -> str:

@@ -1,38 +1,18 @@
 """What lists need to know of the people, tables and kinds of the room, and nothing more."""
 
-from typing import Protocol
+from typing import Final, Protocol
 
 from fairdeal.room.lists.commands import ANY_SEAT
-from fairdeal.room.lists.rules import ListRules
+from fairdeal.room.lists.rules import ListRules, MoveRefusal, Place
 from fairdeal.room.refusals import Refused
 from fairdeal.room.rights import FLOOR
+from fairdeal.room.submission import TableKind
+from fairdeal.room.versions.reading import submission_of
+from fairdeal.room.versions.state import SUBMISSION
+from fairdeal.room.versions.values import in_force
 from fairdeal.room.work import Work
 
-MOST_SEATS = 10
-
-
-class PersonKnown(Protocol):
-    """Somebody of the room."""
-
-    @property
-    def alias(self) -> str:
-        """The name that others see."""
-
-    @property
-    def barred(self) -> str:
-        """Why he may not play, or an empty text."""
-
-    @property
-    def seated(self) -> tuple[int, ...]:
-        """The numbers of the tables at which he sits."""
-
-
-class SettingKnown(Protocol):
-    """The values of a table."""
-
-    @property
-    def key(self) -> str:
-        """The key of its kind."""
+MOST_SEATS: Final = 10
 
 
 class TableKnown(Protocol):
@@ -43,7 +23,7 @@ class TableKnown(Protocol):
         """Whether it is open."""
 
     @property
-    def setting(self) -> SettingKnown:
+    def setting(self) -> TableKind:
         """Its values, which name its kind."""
 
 
@@ -53,16 +33,6 @@ def player_named(work: Work, named: str) -> str:
     if named not in ("", acting.person) and acting.role not in FLOOR:
         raise Refused("not_yours_to_do")
     return named or acting.person
-
-
-def check_welcome(work: Work, player: str) -> PersonKnown:
-    """Refuse somebody who is not known, or barred."""
-    person: PersonKnown | None = work.see(f"person/{player}")
-    if person is None:
-        raise Refused("unknown_person", said=player)
-    if person.barred:
-        raise Refused("barred_from_list", said=player)
-    return person
 
 
 def is_of_kind(work: Work, kind: str, table: int) -> bool:
@@ -77,18 +47,27 @@ def check_table(work: Work, kind: str, table: int) -> None:
         raise Refused("call_to_no_table", said=f"{kind}, {table}")
 
 
-def rules_of(work: Work, kind: str) -> ListRules:
-    """The values that act on the lists of a kind of table."""
-    return ListRules()
-
-
 def check_seat(seat: int) -> None:
     """Refuse a seat that no table has."""
     if seat != ANY_SEAT and not 0 <= seat < MOST_SEATS:
         raise Refused("call_to_no_seat", said=f"not {seat}")
 
 
-def check_reason(reason: str) -> None:
-    """Refuse an act without a reason that people can read later."""
-    if not reason.strip() or len(reason) > 200 or not reason.isprintable():
-        raise Refused("needs_reason")
+def kind_in_force(work: Work, key: str) -> TableKind:
+    """A kind of table of the submission in force."""
+    work.see(SUBMISSION)
+    kind = submission_of(in_force(work.room).text).kinds.get(key)
+    if kind is None:
+        raise Refused("no_such_list", said=f"{key} is no kind of table")
+    return kind
+
+
+def rules_of(kind: TableKind) -> ListRules:
+    """The values of a kind that act on its lists."""
+    return ListRules(
+        call_minutes=kind.lists.call_minutes,
+        more_minutes=kind.lists.more_minutes,
+        silence=Place(kind.lists.silence),
+        must_move=kind.must_move.offered,
+        must_move_refusal=MoveRefusal(kind.must_move.refusal),
+    )

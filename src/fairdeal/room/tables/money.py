@@ -24,7 +24,7 @@ def happen(work: Work, number: int, facts: Iterable[Any]) -> None:
 
 
 def _move(work: Work, number: int, fact: Any) -> None:
-    did = {"by": work.acting.role, "person": work.acting.person}
+    did = work.acting.did()
     match fact:
         case events.SatDown(player=player, stack=cents):
             note: Any = people.TookSeat(table=number, amount=cents, **did)

@@ -46,6 +46,11 @@ def times_largest_blind(times: int) -> Derived:
     )
 
 
+def _ten_bets(of: Of) -> int:
+    bet: int = of["table.max_bet"] or of["table.min_bet"]
+    return 10 * bet
+
+
 def _upper_limit(of: Of) -> int | None:
     return None if of["table.structure"] in BIG else 400
 
@@ -314,7 +319,7 @@ FIELDS: Final = (
         "kill.qualifying_pot",
         money(1),
         Cite("poker 1.B(28)", "poker 12.N", "poker 19.N"),
-        Derived("10 times the maximum bet", lambda of: 10 * (of["table.max_bet"] or 0)),
+        Derived("10 times the maximum bet", _ten_bets),
         "kill",
         "The least pot that makes a kill.",
         sign="sign of the kill",

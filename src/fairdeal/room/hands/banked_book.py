@@ -17,7 +17,7 @@ from fairdeal.errors import Corrupt
 from fairdeal.poker.table.events import PaidOut
 from fairdeal.room.hands.book import Book, Held
 from fairdeal.room.tables.facts import RoundSettled, RoundStarted
-from fairdeal.room.tables.house import HouseSeats
+from fairdeal.room.tables.seats.house import HouseSeats
 from fairdeal.room.tables.state import TableInRoom
 
 
@@ -51,9 +51,7 @@ def _waiting(table: Round) -> tuple[int, ...]:
     """Whoever may decide now: one after the other, or all at once."""
     if not table.waiting or table.drawing:
         return ()
-    return tuple(seat for seat in table.waiting if may_decide(table, seat)) or tuple(
-        table.waiting[:1]
-    )
+    return tuple(seat for seat in table.waiting if may_decide(table, seat))
 
 
 def _void(table: Round) -> tuple[AnyEvent, ...]:

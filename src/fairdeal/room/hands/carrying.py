@@ -17,8 +17,8 @@ from fairdeal.room.hands.hand import HandInPlay, stream_of
 from fairdeal.room.refusals import Refused
 from fairdeal.room.tables import opening, pace
 from fairdeal.room.tables.finding import speaker, the_table
-from fairdeal.room.tables.in_play import beside_the_hand, has_left
 from fairdeal.room.tables.money import happen
+from fairdeal.room.tables.seats.in_play import beside_the_hand, has_left
 from fairdeal.room.tables.state import TableInRoom
 from fairdeal.room.tables.way import Way
 from fairdeal.room.work import Work

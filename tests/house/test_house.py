@@ -1,6 +1,5 @@
 """What the project promises about its own house: its locks, its files, the size of its code."""
 
-import ast
 import os
 import re
 import stat
@@ -14,6 +13,7 @@ import pytest
 from packaging.requirements import Requirement
 
 import fairdeal
+from tests.house.sources import read
 
 ROOT = Path(__file__).parents[2]
 LOCKS = ("requirements.lock", "requirements-test.lock")
@@ -151,12 +151,7 @@ def test_no_module_is_too_long_to_know() -> None:
 def test_no_function_is_too_long_to_see() -> None:
     too_long = []
     for path in MODULES:
-        source = path.read_text()
-        if source.count("\n") <= LONGEST_FUNCTION:
-            continue  # reading the tree of every module takes long
-        for node in ast.walk(ast.parse(source)):
-            if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
-                length = (node.end_lineno or node.lineno) - node.lineno + 1
-                if length > LONGEST_FUNCTION:
-                    too_long.append(f"{path.relative_to(ROOT)}:{node.lineno} {node.name}: {length}")
+        for line, name, length in read(path).functions:
+            if length > LONGEST_FUNCTION:
+                too_long.append(f"{path.relative_to(ROOT)}:{line} {name}: {length}")
     assert too_long == []

@@ -184,7 +184,7 @@ def test_the_heavy_parts_are_imported_only_when_used() -> None:
 
 def is_heavy(path: Path) -> bool:
     name = name_of(path)
-    tools = ("ranking/maker.py", "ranking/compiling.py")
+    tools = ("ranking/maker.py", "ranking/compiling.py", "ranking/kernel_tables.py")
     in_arrays = name.startswith(ARRAYS) and path.name != "__init__.py"
     return path.name.endswith("kernels.py") or name in tools or in_arrays
 
@@ -321,7 +321,7 @@ WRITERS = {
         "evolve", "hand", "deck/piles", "options/writing", "trouble/writing", "writing/agenda",
         "writing/after_betting", "writing/betting", "writing/cards", "writing/settlement",
     },
-    "banked": {"evolve", "round"},
+    "banked": {"evolve", "round", "trouble/writing", "writing/agenda", "writing/closing"},
 }  # fmt: skip
 """The modules that change a hand or a round: `apply` and what it is made of."""
 

@@ -3,6 +3,7 @@
 from typing import Final
 
 from fairdeal.cite import Cite
+from fairdeal.engine.roles import Role
 from fairdeal.room.entry import Entry
 from fairdeal.room.hands import acting, coming, commands, dealing, starting, timing, voiding
 from fairdeal.room.hands.hand import follow, public, timers
@@ -32,7 +33,12 @@ ENTRIES: Final = (
     ),
     Entry(commands.Act, acting.act, SEATED, "Do what a player may do in a hand."),
     Entry(commands.Say, acting.say, SEATED, "Tell what a player said and pushed."),
-    Entry(commands.Report, acting.report, SEATED, "Report that something went wrong."),
+    Entry(
+        commands.Report,
+        acting.report,
+        Right(TABLE_STAFF | DEVICE | {Role.SURVEILLANCE}, Cite("poker 18.A", "P-154"), own=True),
+        "Report that something went wrong.",
+    ),
     Entry(
         commands.Rule,
         acting.rule,

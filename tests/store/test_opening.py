@@ -21,9 +21,9 @@ from fairdeal.errors import (
     Unreachable,
 )
 from fairdeal.store import Journal, Room, Written, create, open_room, rooms
-from fairdeal.store import postgres as postgres_module
-from fairdeal.store import sqlite as sqlite_module
 from fairdeal.store.checking import check_journal
+from fairdeal.store.databases import postgres as postgres_module
+from fairdeal.store.databases import sqlite as sqlite_module
 from tests.store.rooms import behind, file_of
 from tests.store.samples import commit
 from tests.store.server import end_connections

@@ -6,7 +6,7 @@ from threading import Thread
 import pytest
 
 from fairdeal.store import Journal, Room, open_room
-from fairdeal.store.notices import Notices
+from fairdeal.store.databases.notices import Notices
 from fairdeal.store.opening import open_publisher
 from fairdeal.store.publishing import Publisher
 from tests.store.samples import commit

@@ -1,11 +1,18 @@
 """The house's pytest plugins: clause marks, the three test speeds, and pytest's own test bench."""
 
+import gc
 import os
 import signal
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
+import typer.main
+import typer.testing
+from hypothesis import HealthCheck, settings
+
+from tests.poker.own_games.examples import forget_own_games
 
 pytest_plugins = ["tests.rule_marker", "tests.speeds", "pytester"]
 
@@ -17,23 +24,41 @@ if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
+# Typer makes every command anew whenever one of them is called: here they are made once.
+typer.main.get_command = cache(typer.main.get_command)
+typer.testing._get_command = typer.main.get_command  # type: ignore[attr-defined]
+
+
+def pytest_configure() -> None:
+    """Whether an example passes never depends on the time it takes: the machine may be busy."""
+    from tests.speeds import speed  # not before pytest has loaded it as a plugin
+
+    settings.register_profile(
+        "house",
+        deadline=None,
+        suppress_health_check=[HealthCheck.too_slow],
+        max_examples=20 if speed() == "quick" else 100,
+    )
+    settings.load_profile("house")
+
+
+def pytest_collection_finish() -> None:
+    """Thousands of tests are kept to the end: no need to look through them for garbage again."""
+    gc.collect()
+    gc.freeze()
+
+
 @pytest.fixture(autouse=True)
-def _data_of_its_own(
-    request: pytest.FixtureRequest,
-    monkeypatch: pytest.MonkeyPatch,
-    tmp_path_factory: pytest.TempPathFactory,
-) -> None:
-    """No test reads or writes the chips, hands and scores of the person who runs it."""
+def _on_its_own(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[None]:
+    """No test meets the chips, hands and scores of the person who runs it, or another's games.
+
+    One fixture without others below it: this is done thousands of times.
+    """
     folder = tmp_path_factory.getbasetemp() / "data" / str(abs(hash(request.node.nodeid)))
-    monkeypatch.setenv("XDG_DATA_HOME", str(folder))
+    os.environ["XDG_DATA_HOME"] = str(folder)
     # Printed commands are those of the installed program, however the tests were started.
-    monkeypatch.delenv("FAIRDEAL_STARTED_BY", raising=False)
-
-
-@pytest.fixture(autouse=True)
-def _no_game_of_another_test() -> Iterator[None]:
-    """A game that one test registers is unknown to the next."""
-    from tests.poker.own_games.examples import nothing_registered
-
-    with nothing_registered():
-        yield
+    os.environ.pop("FAIRDEAL_STARTED_BY", None)
+    yield
+    forget_own_games()

@@ -2,7 +2,7 @@
 
 `FAIRDEAL_SPEED` (set by `./run test [quick|long]`) says how much is played:
 
-    quick   without tests marked `slow` or `long`; a hundredth of every count
+    quick   without tests marked `slow` or `long`; a five-hundredth of every count
     test    without tests marked `long`; a tenth of every count
     long    everything, in full
 
@@ -19,18 +19,19 @@ import re
 import shutil
 import subprocess
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Container, Iterable
 from dataclasses import asdict, dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, Final, Protocol
 
 import pytest
+from _pytest.mark.structures import ParameterSet
 
 from tests import verdicts
 
 LEFT_OUT: Final = {"quick": ("slow", "long"), "test": ("long",), "long": ()}
-SHARE: Final = {"quick": 100, "test": 10, "long": 1}
+SHARE: Final = {"quick": 500, "test": 10, "long": 1}
 DEFAULT_SEED: Final = 20_260_107
 
 # What running the tests leaves behind in the folders must not change their digest.
@@ -65,7 +66,7 @@ class Count(Protocol):
     """How many of a full count are played at the speed of this run."""
 
     def __call__(self, full: int, share: int = 10, /) -> int:
-        """`count(20_000)`: that many in a long run, a tenth in `test`, a hundredth in `quick`.
+        """`count(20_000)`: that many in a long run, a tenth in `test`, a 500th in `quick`.
 
         `count(20_000, 20)` plays a twentieth in `test`, where the watching is dear.
         """
@@ -73,6 +74,21 @@ class Count(Protocol):
 
 def counted(full: int, share: int = SHARE["test"], /) -> int:
     return max(1, full // {**SHARE, "test": share}[speed()])
+
+
+def some_in_quick(rows: Iterable[Any], some: Container[Any]) -> list[ParameterSet]:
+    """A row for each; those that are not among `some` are `slow`."""
+    return [
+        pytest.param(
+            *(row if isinstance(row, tuple) else (row,)),
+            marks=() if row in some else pytest.mark.slow,
+        )
+        for row in rows
+    ]
+
+
+KINDS_OF_GAMES: Final = ("holdem", "omaha8", "stud-hilo8", "triple-27", "badugi")
+"""A game for each way to deal and to bet, where every game would take long."""
 
 
 @pytest.fixture(scope="session")

@@ -178,7 +178,7 @@ def test_twins_that_differ_in_hidden_cards_answer_every_request_alike(
 ) -> None:
     asked_in_all, own_up = 0, GAMES[key].own_up
     met: Counter[str] = Counter()
-    for number in range(max(40, count(ROUNDS))):
+    for number in range(max(20, count(ROUNDS))):
         chance = Random(f"cheating twins {seed} {key} {number}")
         witness = play_any(GAMES[key], number % 7, chance, chance.choice([0, 0.05, 0.2]))
         if witness is None:

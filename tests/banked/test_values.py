@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from fairdeal.banked import commands
@@ -41,12 +41,7 @@ from fairdeal.errors import BadInput
 from fairdeal.players import bet_at_random, see_banked
 from tests.speeds import speed
 
-FEW = settings(
-    deadline=None,
-    derandomize=True,
-    suppress_health_check=[HealthCheck.too_slow],
-    max_examples=60 if speed() == "quick" else 300,
-)
+FEW = settings(derandomize=True, max_examples=20 if speed() == "quick" else 300)
 
 # ---- played to the end ----
 
@@ -67,7 +62,7 @@ def play_out(table: Round, chance: Random) -> None:
 def to_the_end(table: Round, chance: Random) -> None:
     left = 2_000
     while not table.over and left:
-        go_on(table, chance)
+        run_dealer(table, chance)
         left -= 1
     assert table.over
     assert sum(table.stacks) + table.house == sum(table.start)
@@ -75,7 +70,7 @@ def to_the_end(table: Round, chance: Random) -> None:
     assert not any(table.wagers)
 
 
-def go_on(table: Round, chance: Random) -> None:
+def run_dealer(table: Round, chance: Random) -> None:
     allowed = options(table)
     if allowed is not None:
         command = bet_at_random(see_banked(table, allowed.seat), allowed, chance)

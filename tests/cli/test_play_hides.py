@@ -38,6 +38,7 @@ from tests.poker.any_play import any_eventful_hand
 from tests.poker.twins import a_twin, visible
 from tests.poker.views.test_no_leaks import a_moment
 from tests.sessions import session
+from tests.speeds import some_in_quick
 
 CARD = re.compile(r"(?<![\w'])([2-9TJQKA][cdhs])(?!\w)")
 PACKED = re.compile(r"(?:d dh p\d+|d db|p\d+ sd|p\d+ sm) ((?:[2-9TJQKA][cdhs]|\?\?)+)")
@@ -92,9 +93,7 @@ def _cards(packed: str) -> Iterator[Card]:
 
 
 @pytest.mark.rule("poker 1.B(20)", "P-123")
-@pytest.mark.parametrize(
-    "key", [pytest.param(key, marks=[] if key in SOON else pytest.mark.slow) for key in GAMES]
-)
+@pytest.mark.parametrize("key", some_in_quick(GAMES, SOON))
 def test_no_session_tells_or_keeps_a_card_that_the_player_did_not_see(
     key: str, played: list[Hand], tmp_path: Path
 ) -> None:

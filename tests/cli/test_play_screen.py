@@ -4,6 +4,7 @@ import io
 import os
 import re
 from collections.abc import Iterator
+from random import Random
 
 import msgspec
 import pytest
@@ -14,15 +15,16 @@ from fairdeal.cli.play.person import may_win
 from fairdeal.cli.play.table_screen import choice_line, pot_words, table_lines
 from fairdeal.cli.terminal import TIE, Terminal, ask
 from fairdeal.engine.audience import seat
-from fairdeal.players import play_soundly
+from fairdeal.players import Seen, play_at_random
 from fairdeal.poker.commands import BringIn, Call, Check, Command, Muck, RaiseTo, Show
-from fairdeal.poker.decide import options
+from fairdeal.poker.decide import Options, options
 from fairdeal.poker.games import GAMES, game
 from fairdeal.poker.hand import Hand
-from fairdeal.poker.play import go_on, open_hand, play
+from fairdeal.poker.play import open_hand, play, run_dealer
 from fairdeal.poker.views.view import PotView, view
 from fairdeal.simulate.hands import play_hand, usual_table
 from tests.sessions import in_a_terminal, session
+from tests.speeds import some_in_quick
 
 NAMES = ("Guest", "Ann", "Bob", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hana", "Ivo")
 
@@ -34,7 +36,7 @@ def stacked(key: str, top: str, stacks: tuple[int, ...], *commands: Command) -> 
     first, table = parse(top), usual_table(key)
     order = (*first, *(card for card in game(key).deck.cards if card not in first))
     hand = open_hand(key, table.stakes, stacks, order, table.house)
-    go_on(hand)
+    run_dealer(hand)
     for command in commands:
         play(hand, command)
     return hand
@@ -99,6 +101,13 @@ def test_side_pots_are_told_with_who_may_win_them() -> None:
     assert pot_words(seen, NAMES) == "main pot $12, side pot $6.50 (Guest, Bob)"
 
 
+def stay(seen: Seen, options: Options, chance: Random) -> Command:
+    """Mostly call or check: more is seen of a hand, and nobody thinks for long."""
+    if (options.call or options.check) and chance.random() < 0.8:
+        return (Call if options.call else Check)(options.seat)
+    return play_at_random(seen, options, chance)
+
+
 def at_any_decision(key: str, seats: int, number: int) -> Iterator[tuple[list[str], str]]:
     """The table and the choices at every decision of seat 0 in a hand."""
     found: list[tuple[list[str], str]] = []
@@ -111,7 +120,7 @@ def at_any_decision(key: str, seats: int, number: int) -> Iterator[tuple[list[st
             lines = [*table_lines(seen, NAMES[:seats], 0, hand.game)]
             found.append((lines, choice_line(seen, seen.options)))
 
-    play_hand(usual_table(key), [play_soundly] * seats, [20_000] * seats, f"{number}", note)
+    play_hand(usual_table(key), [stay] * seats, [20_000] * seats, f"{number}", note)
     yield from found
 
 
@@ -227,8 +236,11 @@ def test_a_terminal_of_60_columns_shows_signs_and_breaks_no_word() -> None:
     assert "You leave in the middle of the hand: it is folded" in screen.text
 
 
+PLAIN = [{"NO_COLOR": "1"}, {"TERM": "dumb"}]
+
+
 @needs_a_terminal
-@pytest.mark.parametrize("plain", [{"NO_COLOR": "1"}, {"TERM": "dumb"}])
+@pytest.mark.parametrize("plain", some_in_quick(PLAIN, PLAIN[:1]))
 def test_no_color_and_dumb_terminals_stay_plain(plain: dict[str, str]) -> None:
     screen = in_a_terminal(["\x04"], "play", "holdem", "--seed", "5", environment=plain)
     assert screen.status == 0

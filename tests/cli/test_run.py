@@ -80,7 +80,8 @@ class Clone:
         return subprocess.Popen(
             [sys.executable, options.get("run_file", str(self.run_file)), *arguments],
             cwd=options.get("cwd", "/"),
-            env={**os.environ, **variables},
+            # Without the path of the tests: the program must be that of the clone.
+            env={**os.environ, "PYTHONPATH": "", **variables},
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
@@ -177,6 +178,7 @@ def test_the_tests_run_in_the_root(clone: Clone) -> None:
 def test_a_start_loads_nothing_heavy(clone: Clone) -> None:
     child = subprocess.run(
         [sys.executable, "-S", "-X", "importtime", str(clone.run_file)],
+        env={**os.environ, "PYTHONPATH": ""},
         input="",
         capture_output=True,
         text=True,

@@ -2,6 +2,7 @@
 
 import json
 import shutil
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -223,7 +224,7 @@ def test_where_the_code_cites(tiny: Path) -> None:
 
 
 def test_every_citation_of_the_package_is_real() -> None:
-    found = find_citations()
+    found = citations()
     assert found
     for row in found.values():
         for each in row:
@@ -308,10 +309,15 @@ def test_every_kept_test_is_there_and_proves_what_the_books_contain() -> None:
         assert {*refs} <= {*clauses(), *interpretations()}
 
 
+citations = cache(find_citations)
+"""Those of the package, read once for all the tests."""
+
+
 @pytest.fixture
 def app(tiny: Path, named: list[NamedTest], monkeypatch: pytest.MonkeyPatch) -> typer.Typer:
     """The command line, told what the tiny checkout's tests name."""
     monkeypatch.setattr(conformance, "collect", lambda: named)
+    monkeypatch.setattr(conformance, "find_citations", citations)
     (tiny / "tests" / "golden").mkdir(exist_ok=True)
     kept.write(tiny, rows(named))
     monkeypatch.setattr(dossier, "project", lambda: tiny)

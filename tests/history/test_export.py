@@ -16,7 +16,7 @@ from fairdeal.players.poker.seen import see
 from fairdeal.poker.decide import options
 from fairdeal.poker.games import GAMES, game
 from fairdeal.poker.hand import Hand
-from fairdeal.poker.play import go_on, open_hand, play
+from fairdeal.poker.play import open_hand, play, run_dealer
 from fairdeal.poker.stakes import Limit, Stakes
 from tests.speeds import speed
 
@@ -42,7 +42,7 @@ def random_hand(key: str, chance: Random) -> Hand:
         return chance.sample(cards, len(cards))
 
     hand = open_hand(key, stakes, stacks, order, house)
-    go_on(hand, supply)
+    run_dealer(hand, supply)
     while not hand.over:
         allowed = options(hand)
         assert allowed is not None

@@ -29,6 +29,7 @@ from fairdeal.poker.stakes import Limit
 from fairdeal.ranking.laws.clashes import choice_masks
 from fairdeal.simulate.hands import play_hands, usual_table
 from tests.odds.drawing_law import best_badugi, kept_ranks
+from tests.speeds import KINDS_OF_GAMES, some_in_quick
 
 DRAW = [key for key, game in GAMES.items() if any(street.draw for street in game.streets)]
 BADUGIS = {"badugi": "A23456789TJQK", "badacey": "A23456789TJQK", "badeucey": "23456789TJQKA"}
@@ -55,7 +56,6 @@ def ranks_of(cards: tuple[Card, ...]) -> list[str]:
     return sorted(card[0] for card in show(cards).split())
 
 
-@settings(deadline=None)
 @given(hands_in_two_orders(DRAW), st.integers(1, 4))
 def test_what_is_kept_does_not_depend_on_the_order_of_the_cards(
     case: tuple[str, list[Card], list[Card]], draws_left: int
@@ -65,7 +65,6 @@ def test_what_is_kept_does_not_depend_on_the_order_of_the_cards(
     assert set(keep(shares, hand, draws_left)) == set(keep(shares, again, draws_left))
 
 
-@settings(deadline=None)
 @given(hands_in_two_orders(DRAW), st.integers(1, 4))
 def test_what_is_kept_is_what_the_page_says(
     case: tuple[str, list[Card], list[Card]], draws_left: int
@@ -75,7 +74,6 @@ def test_what_is_kept_is_what_the_page_says(
     assert ranks_of(kept) == kept_ranks(key, show(hand).split(), draws_left)
 
 
-@settings(deadline=None)
 @given(hands_in_two_orders(list(BADUGIS)), st.integers(1, 4))
 @pytest.mark.rule("poker 20.L(3)", "P-60", "P-61")
 def test_of_a_badugi_the_best_subset_is_kept(
@@ -144,7 +142,7 @@ def test_the_equity_of_a_hand_is_the_same_however_it_is_typed(hand: str) -> None
 
 
 @pytest.mark.slow
-@settings(deadline=None, max_examples=30)
+@settings(max_examples=30)
 @given(st.sampled_from(DRAW), st.integers(0, 2), st.randoms(use_true_random=False))
 def test_every_equity_is_the_same_in_any_order_of_the_cards(
     key: str, draws: int, source: Random
@@ -165,7 +163,6 @@ def advised(advice: Advice) -> list[tuple[str, frozenset[Card], Fraction]]:
 
 
 @pytest.mark.slow
-@settings(deadline=None)
 @given(st.lists(st.integers(0, 53), min_size=9, max_size=9, unique=True), st.data())
 def test_advice_is_the_same_in_any_order_of_the_cards(
     found: list[int], data: st.DataObject
@@ -196,7 +193,6 @@ def test_advice_before_the_first_draw_is_the_same_in_any_order_of_the_cards(seed
         assert advised(one) == advised(double_draw_advice.advise(table, hand))
 
 
-@settings(deadline=None)
 @given(st.lists(st.integers(0, 53), min_size=5, max_size=5, unique=True), st.data())
 def test_players_against_the_house_do_the_same_in_any_order_of_the_cards(
     found: list[int], data: st.DataObject
@@ -213,7 +209,7 @@ def test_players_against_the_house_do_the_same_in_any_order_of_the_cards(
         assert doubling_gains(stud, four) == doubling_gains(stud, mixed)
 
 
-@pytest.mark.parametrize("key", DRAW)
+@pytest.mark.parametrize("key", some_in_quick(DRAW, KINDS_OF_GAMES))
 def test_a_sound_player_does_the_same_in_any_order_of_the_cards(
     key: str, seed: int, count: Callable[[int], int]
 ) -> None:

@@ -13,6 +13,7 @@ from fairdeal.cli.main import app
 from fairdeal.errors import BadInput
 from fairdeal.poker.games import GAMES
 from fairdeal.poker.stakes import Limit
+from tests.speeds import KINDS_OF_GAMES, some_in_quick
 
 PAGE = Path(__file__).parents[2] / "docs" / "players.md"
 
@@ -23,7 +24,7 @@ def deal(*words: str) -> str:
     return done.output
 
 
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", some_in_quick(GAMES, KINDS_OF_GAMES))
 def test_every_game_is_dealt_and_told(key: str) -> None:
     told = deal(key, "--seats", "3", "--hands", "2", "--seed", "5")
     assert told.startswith(f"Hand 1\n{GAMES[key].name}")

@@ -21,7 +21,7 @@ from fairdeal.poker.commands import Command
 from fairdeal.poker.games import GAMES
 from fairdeal.poker.hand import Hand
 from fairdeal.poker.house_rules import HouseRules
-from fairdeal.poker.play import go_on, open_hand, play
+from fairdeal.poker.play import open_hand, play, run_dealer
 from fairdeal.poker.stakes import Limit, Stakes
 from fairdeal.poker.steps import Betting
 from tests.documents import ROOT
@@ -79,7 +79,7 @@ def sit_down(
 ) -> Both:
     """The same table in both engines, both at the first decision."""
     hand = open_hand("holdem", stakes, stacks, order, house)
-    go_on(hand)
+    run_dealer(hand)
     both = Both(hand, _state(stakes, stacks), iter(order), seen)
     catch_up(both)
     return both

@@ -333,4 +333,4 @@ def test_the_unmatched_part_of_an_ante_goes_back() -> None:
     )
     returned = [event for event in hand.log if isinstance(event, UncalledReturned)]
     assert [(event.seat, event.amount) for event in returned] == [(0, 160)]
-    assert sum(hand.left) == 40 + 40 + 30
+    assert sum(hand.pots_left) == 40 + 40 + 30

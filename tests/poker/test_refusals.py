@@ -21,7 +21,7 @@ from fairdeal.poker.hand import Hand
 from fairdeal.poker.house_rules import HouseRules
 from fairdeal.poker.notation.reading import read
 from fairdeal.poker.options.options import OPTIONS
-from fairdeal.poker.play import copy, go_on, open_hand, play
+from fairdeal.poker.play import copy, open_hand, play, run_dealer
 from fairdeal.poker.refusals import CLAUSES, MEANINGS, NEARER, Refused, Why, clause
 from fairdeal.poker.spec import Game
 from fairdeal.poker.stakes import Limit, Stakes
@@ -574,7 +574,7 @@ def at_the_table(game: Game, house: HouseRules) -> Hand:
         forced_bet=50 if game.forced else 0,
     )
     hand = open_hand(game.key, stakes, [5_000] * 2, game.deck.cards, house)
-    go_on(hand)
+    run_dealer(hand)
     return hand
 
 

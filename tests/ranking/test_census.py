@@ -97,7 +97,8 @@ def test_low_counts_follow_from_the_ranks_alone() -> None:
 @pytest.mark.parametrize(
     ("key", "size"),
     [
-        (key, size)
+        # The more cards, the more hands: twenty million of six cards.
+        pytest.param(key, size, marks=pytest.mark.slow if size > 5 else ())
         for key, each in RANKINGS.items()
         for size in each.sizes
         if "showing" not in key and (len(each.deck), size) not in {(52, 7), (54, 6), (54, 7)}

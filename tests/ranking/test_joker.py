@@ -1,6 +1,7 @@
 """Double Draw Poker hands with jokers: ddp chapter 6."""
 
 import csv
+from functools import cache
 from itertools import combinations, pairwise
 from pathlib import Path
 
@@ -87,6 +88,9 @@ def test_the_paying_hands_stand_in_the_order_of_the_book() -> None:
     assert "no qualifying hand" in evaluate("joker", parse(hands[-2])).description
 
 
+five_cards = cache(lambda: batch.census("joker", 5))
+
+
 @pytest.mark.parametrize(
     ("hand", "count", "place"),
     [
@@ -97,7 +101,7 @@ def test_the_paying_hands_stand_in_the_order_of_the_book() -> None:
 def test_the_deck_holds_exactly_so_many(hand: str, count: int, place: int) -> None:
     category = ranking("joker").read(parse(hand)).category
     assert category == NAMES[place]
-    assert batch.census("joker", 5)[category] == count
+    assert five_cards()[category] == count
 
 
 def golden(name: str) -> list[dict[str, str]]:

@@ -29,7 +29,7 @@ def bet_size(hand: Hand) -> int:
     if not isinstance(step, Betting):
         return bet_on(hand.game, hand.stakes, hand.game.streets[0])
     open_pair = hand.house.betting.open_pair_big_bet
-    if open_pair and 0 < (larger := _larger_bet(hand, step.street)) <= hand.full:
+    if open_pair and 0 < (larger := _larger_bet(hand, step.street)) <= hand.full_raise:
         return larger
     return step.bet
 
@@ -63,7 +63,7 @@ def raise_limits(hand: Hand, seat: int) -> tuple[int, int]:
     stakes, price = hand.stakes, hand.price
     limit, all_in = stakes.limit, hand.bets[seat] + hand.stacks[seat]
     if limit is FIXED:
-        least = hand.level + bet_size(hand)
+        least = hand.full_level + bet_size(hand)
     elif price:
         least = least_full(hand)
     else:
@@ -76,7 +76,7 @@ def raise_limits(hand: Hand, seat: int) -> tuple[int, int]:
         return least, all_in
     if limit is FIXED:
         larger = either_bet(hand) if hand.house.betting.open_pair_big_bet else 0
-        return least, min(all_in, hand.level + larger) if larger else least
+        return least, min(all_in, hand.full_level + larger) if larger else least
     most = price + stakes.big_bet if limit is SPREAD else pot_raise(hand, seat)
     return least, min(all_in, max(most, least))
 
@@ -84,15 +84,15 @@ def raise_limits(hand: Hand, seat: int) -> tuple[int, int]:
 @Cite("P-137", "P-138")
 def least_full(hand: Hand) -> int:
     """What makes the next bet or raise a full one where bets are not fixed."""
-    if hand.full:
-        return hand.price + hand.full
+    if hand.full_raise:
+        return hand.price + hand.full_raise
     return raised_from(hand) + hand.stakes.small_bet
 
 
 @Cite("P-137")
 def raised_from(hand: Hand) -> int:
     """The price that a raise is added to; one that the forced bet alone has set is completed."""
-    return hand.price if hand.full or hand.last_aggressor != NOBODY else 0
+    return hand.price if hand.full_raise or hand.last_aggressor != NOBODY else 0
 
 
 def somebody_all_in(hand: Hand) -> bool:
@@ -114,7 +114,7 @@ def pot_for_limit(hand: Hand) -> int:
         for seat, blind in blind_posts(hand.stakes, hand.house, hand.seats):
             pot += max(0, blind - hand.bets[seat])
     if not hand.house.betting.pot_counts_antes:
-        pot -= sum(hand.put) + hand.dead if hand.posted != NOBODY else 0
+        pot -= sum(hand.in_pot) + hand.dead if hand.posted != NOBODY else 0
     return pot
 
 
@@ -131,7 +131,7 @@ def why_no_raise(hand: Hand, seat: int) -> str | None:
         return "nobody_could_call"
     if bets[seat] + stacks[seat] <= price:
         return "not_enough_chips"
-    if hand.closed[seat]:
+    if hand.may_not_raise[seat]:
         return "betting_not_reopened"
     if not hand.house.betting.check_raise and _has_checked(hand, seat):
         return "check_raise_barred"

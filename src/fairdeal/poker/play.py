@@ -24,14 +24,14 @@ from fairdeal.poker.values.opening import faults, opened
 __all__ = [
     "BOOK",
     "Supplier",
+    "apply_facts",
     "copy",
     "deal",
-    "go_on",
-    "happen",
     "load",
     "open_hand",
     "play",
     "replay",
+    "run_dealer",
     "save",
     "verify",
 ]
@@ -42,8 +42,8 @@ BOOK: Final[Door[Hand, Request, AnyEvent]] = door
 _PLAYING: Final = Playing(BOOK, kinds=AnyEvent, editions=EDITIONS, upcasts=UPCASTS)
 
 play = _PLAYING.play
-go_on = _PLAYING.go_on
-happen = _PLAYING.happen
+run_dealer = _PLAYING.run_dealer
+apply_facts = _PLAYING.apply_facts
 replay = _PLAYING.replay
 copy = _PLAYING.copy
 save = _PLAYING.save
@@ -91,5 +91,5 @@ def deal(
     """
     played = the_game(game)
     hand = open_hand(played, stakes, stacks, shuffle(played.deck, seed), house, rake)
-    go_on(hand)
+    run_dealer(hand)
     return hand

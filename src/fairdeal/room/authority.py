@@ -55,7 +55,7 @@ def carry_out(work: Work, entry: Entry, envelope: Envelope) -> None:
 @Cite("R14")
 def authorise(work: Work, entry: Entry, envelope: Envelope) -> Decide:
     """Let the work know who acts, and return what is to be done: the command, or proposing it."""
-    if work.see(ROOM) is None and entry.name != _MAKES_THE_ROOM:
+    if ROOM not in work.room.things and entry.name != _MAKES_THE_ROOM:
         raise Refused("no_room")
     first = _first(work, entry, envelope)
     second = _second(work, entry, envelope)

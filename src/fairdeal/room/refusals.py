@@ -46,6 +46,9 @@ GENERAL: Final = {
 }
 
 
+_LONGEST: Final = 300
+
+
 def closed_list() -> dict[str, Meaning]:
     """All refusals of the room by name."""
     from fairdeal.room import registry
@@ -56,7 +59,8 @@ def closed_list() -> dict[str, Meaning]:
 class Refused(Refusal):
     """A command that the room does not allow; nothing has changed.
 
-    `said` says more where the name alone is not enough.
+    `said` says more where the name alone is not enough. It may hold what somebody typed, so it is
+    cut to one line.
 
     >>> print(Refused("same_person"))
     The second person must be somebody else. (same_person, R14)
@@ -64,5 +68,6 @@ class Refused(Refusal):
 
     def __init__(self, why: str, said: str = "", cite: Cite | None = None) -> None:
         meaning = closed_list()[why]
+        said = " ".join(said[:_LONGEST].split())
         says = f"{meaning.says[:-1]}: {said}." if said else meaning.says
         super().__init__(why, cite or meaning.cite, says=says)

@@ -5,7 +5,7 @@ A new part adds its entries here, one line each.
 
 from typing import Any, Final
 
-from fairdeal.room import lists, refusals
+from fairdeal.room import audit, lists, refusals
 from fairdeal.room.cage import entries as cage_entries
 from fairdeal.room.cage import refusals as cage_refusals
 from fairdeal.room.cage import state as cage
@@ -41,6 +41,7 @@ _LISTS: Final[tuple[tuple[Entry, ...], ...]] = (
     lists.ENTRIES,
     table_entries.ENTRIES,
     hand_entries.ENTRIES,
+    audit.ENTRIES,
 )
 COMMANDS: Final[dict[str, Entry]] = {entry.name: entry for part in _LISTS for entry in part}
 """Every command by its name."""
@@ -54,6 +55,7 @@ PARTS: Final[dict[str, Part]] = {
     **lists.PARTS,
     "table": table_entries.PART,
     "hand": hand_entries.PART,
+    **audit.PARTS,
 }
 """How each sort of stream is followed."""
 
@@ -66,6 +68,7 @@ FACTS: Final[tuple[Any, ...]] = (
     *lists.FACTS,
     *table_facts.FACTS,
     *hand_facts.FACTS,
+    *audit.FACTS,
 )
 """Every type of fact of the room itself."""
 
@@ -79,6 +82,7 @@ REFUSALS: Final[dict[str, Meaning]] = {
     **lists.REFUSALS,
     **table_refusals.REFUSALS,
     **hand_refusals.REFUSALS,
+    **audit.REFUSALS,
 }
 """The closed list of refusals."""
 

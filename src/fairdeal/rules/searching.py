@@ -16,6 +16,7 @@ text below it, and words that stand together count more than words that are far 
 import re
 from collections.abc import Sequence
 from difflib import get_close_matches
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 WORD: Final = re.compile(r"[a-z0-9]+", re.IGNORECASE)
@@ -89,7 +90,7 @@ def _score(query: str, wanted: list[str], entry: Entry) -> tuple[int, float]:
     return matched, worth - min(len(text), 200) / 100
 
 
-def _worth(word: str, there: list[str], full: int) -> float:
+def _worth(word: str, there: tuple[str, ...], full: int) -> float:
     if word in there:
         return full
     return full / 2 if any(_alike(word, each) for each in there) else 0
@@ -102,16 +103,15 @@ def _own(entry: Entry) -> str:
 
 
 def _alike(one: str, other: str) -> bool:
-    short, long = sorted((one, other), key=len)
-    return one == other or (
-        len(short) >= LEAST_PREFIX
-        and long.startswith(short)
-        and len(long) - len(short) <= MOST_ENDING
-    )
+    if not (one.startswith(other) or other.startswith(one)):
+        return False  # most words: a search compares hundreds of thousands
+    shorter, longer = sorted((len(one), len(other)))
+    return shorter == longer or (shorter >= LEAST_PREFIX and longer - shorter <= MOST_ENDING)
 
 
-def _words(text: str) -> list[str]:
-    return [_singular(word) for word in WORD.findall(text.lower())]
+@lru_cache(maxsize=10_000)  # each text is asked for several times in a search
+def _words(text: str) -> tuple[str, ...]:
+    return tuple(_singular(word) for word in WORD.findall(text.lower()))
 
 
 def _singular(word: str) -> str:

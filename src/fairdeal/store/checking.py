@@ -42,19 +42,24 @@ class Closed(Struct, frozen=True):
 
 
 class Checker:
-    """Follows the entries of a room from a position and hash on."""
+    """Follows the entries of a room from a position and hash on.
+
+    With a stream, that stream must be there from its first version; other entries may be closed.
+    """
 
     def __init__(
         self,
         room: Room,
         after: Head | None = None,
         *,
+        stream: str = "",
         anchors: Iterable[Anchor] = (),
         may_owe: MayOwe | None = None,
     ) -> None:
         self._origin = origin(room)
         self.head = Head(0, self._origin) if after is None else after
         self._whole = after is None
+        self._stream = stream
         self._anchors = {each.position: each for each in anchors if each.room == room.name}
         self.anchored = 0
         """How many anchors were met, and hold."""
@@ -85,8 +90,10 @@ class Checker:
             return Fault(self.head.position + 1, "is missing: the end was cut off")
         if self.head != head:
             return Fault(self.head.position, "is not the one that the journal ends with")
+        if self._stream and self._stream not in self.versions:
+            return Fault(0, f"nothing of {self._stream} is there")
         later = [each for each in self._anchors.values() if each.position > head.position]
-        if later and self._whole:
+        if later and self._whole and not self._stream:
             return Fault(
                 min(each.position for each in later),
                 "is missing: an anchor names it, and the end was cut off",
@@ -128,8 +135,11 @@ class Checker:
         return None
 
     def _version_fault(self, entry: Entry) -> Fault | None:
-        last = self.versions.get(entry.stream, 0 if self._whole else entry.version - 1)
-        if entry.version != last + 1:
+        strict = entry.stream == self._stream if self._stream else self._whole
+        last = self.versions.get(entry.stream, 0 if strict else entry.version - 1)
+        # Where other entries are closed, another stream may have moved on in one of them.
+        may_jump = bool(self._stream) and not strict
+        if entry.version != last + 1 and not (may_jump and entry.version > last):
             text = f"has version {entry.version} of {entry.stream}, not {last + 1}"
             return Fault(entry.position, text)
         self.versions[entry.stream] = entry.version

@@ -4,11 +4,15 @@ The first line is the header, every other line one entry, in JSON. A file of one
 the commands of that stream in full; of the entries in between it has only the digest of their
 content: the chain holds from the first line to the last, and nobody learns what others did.
 
+Behind the entries there may be texts that explain them, such as proofs of cards; each has a hash
+that goes on from the last entry. The last line closes the file.
+
 A line must be written exactly as this module writes it: of a file that reads the same, one bit may
 have been changed all the same.
 """
 
 from collections.abc import Iterable, Iterator
+from hashlib import sha256
 from pathlib import Path
 from typing import Final
 
@@ -17,7 +21,7 @@ from msgspec import DecodeError, Struct, json
 from fairdeal.errors import BadInput, NewerSchema, Unreachable
 from fairdeal.store.anchors import Anchor
 from fairdeal.store.bounds import check_room
-from fairdeal.store.chain import content, origin
+from fairdeal.store.chain import content, framed, link, origin
 from fairdeal.store.checking import PAGE, Checker, Closed, Fault, MayOwe
 from fairdeal.store.files import file_fault, new_file
 from fairdeal.store.journal import Journal
@@ -80,15 +84,39 @@ class _Closed(Struct, frozen=True, forbid_unknown_fields=True, tag="closed", tag
     hash: bytes
 
 
-_LINE: Final = json.Decoder(_Open | _Closed)
+class Beside(Struct, frozen=True, forbid_unknown_fields=True, tag="beside", tag_field="line"):
+    """A text behind the entries that explains some of them; what it means is not the store's."""
+
+    name: str
+    body: str
+    hash: bytes
+
+
+class _End(Struct, frozen=True, forbid_unknown_fields=True, tag="end", tag_field="line"):
+    """The last line: how many texts stand behind the entries, and the hash of the last one."""
+
+    beside: int
+    hash: bytes
+
+
+_LINE: Final = json.Decoder(_Open | _Closed | Beside | _End)
 _HEADER: Final = json.Decoder(Header)
 _encode: Final = json.Encoder().encode
 
 
 def export(
-    journal: Journal, path: Path, *, stream: str = "", first: int = 1, last: int | None = None
+    journal: Journal,
+    path: Path,
+    *,
+    stream: str = "",
+    first: int = 1,
+    last: int | None = None,
+    beside: Iterable[tuple[str, str]] = (),
 ) -> Header:
-    """Write a room, a range of its positions, or one stream to a file; whole or not at all."""
+    """Write a room, a range of its positions, or one stream to a file; whole or not at all.
+
+    `beside` are texts by name that go behind the entries.
+    """
     with journal.reading():
         commands: set[str] | None = None
         if stream:
@@ -115,7 +143,16 @@ def export(
             for entry in _between(journal, first, last):
                 hidden = commands is not None and entry.command not in commands
                 file.write(_line(entry, journal.origin, hidden=hidden) + b"\n")
+            hashed, many = header.hash, 0
+            for name, body in beside:
+                hashed, many = _beside_hash(hashed, name, body), many + 1
+                file.write(_encode(Beside(name, body, hashed)) + b"\n")
+            file.write(_encode(_End(many, hashed)) + b"\n")
     return header
+
+
+def _beside_hash(before: bytes, name: str, body: str) -> bytes:
+    return link(before, sha256(framed((name.encode(), body.encode()))).digest())
 
 
 def _end(entry: Entry) -> int:
@@ -156,8 +193,8 @@ def _line(entry: Entry, beginning: bytes, *, hidden: bool) -> bytes:
     return _encode(_Open(**fields))
 
 
-def read_export(path: Path) -> tuple[Header, Iterator[Entry | Closed]]:
-    """The header of a file and its entries, read as they are asked for.
+def read_export(path: Path) -> tuple[Header, Iterator[Entry | Closed | Beside]]:
+    """The header of a file, its entries and the texts behind them, read as they are asked for.
 
     `BadInput` names the line that is not as `export` writes it. Whether the entries are those that
     were written is for a `Checker`.
@@ -188,17 +225,48 @@ def _read_header(path: Path, line: bytes) -> Header:
     return header
 
 
-def _read_entries(path: Path, header: Header, lines: Iterator[bytes]) -> Iterator[Entry | Closed]:
-    before = header.before
+def _read_entries(
+    path: Path, header: Header, lines: Iterator[bytes]
+) -> Iterator[Entry | Closed | Beside]:
+    before, number, tail = header.before, 1, _Tail(header.hash)
     for number, line in enumerate(lines, start=2):
         try:
             found = _LINE.decode(line)
         except (DecodeError, UnicodeDecodeError):
             found = None
-        if found is None or _encode(found) + b"\n" != line:
+        if found is None or _encode(found) + b"\n" != line or not tail.takes(found):
             raise BadInput(f"{path}:{number}: the line is not as it was written")
-        yield _entry(found, before)
-        before = found.hash
+        if isinstance(found, Beside):
+            yield found
+        elif not isinstance(found, _End):
+            yield _entry(found, before)
+            before = found.hash
+    if not tail.ended:
+        raise BadInput(f"{path}:{number + 1}: the line that closes the file is missing")
+
+
+class _Tail:
+    """Follows what stands behind the entries: texts, then one line that closes the file."""
+
+    def __init__(self, hashed: bytes) -> None:
+        self._hash = hashed
+        self._many = 0
+        self._begun = False
+        self.ended = False
+
+    def takes(self, found: "_Open | _Closed | Beside | _End") -> bool:
+        """Whether a line may stand here and is as it was written."""
+        if self.ended:
+            return False
+        if isinstance(found, _Open | _Closed):
+            return not self._begun
+        self._begun = True
+        if isinstance(found, _End):
+            self.ended = True
+            return (found.beside, found.hash) == (self._many, self._hash)
+        self._many += 1
+        self._hash = _beside_hash(self._hash, found.name, found.body)
+        return found.hash == self._hash
 
 
 def _entry(found: _Open | _Closed, before: bytes) -> Entry | Closed:
@@ -231,26 +299,26 @@ def check_export(
     header, entries = read_export(path)
     room = header.of()
     after = None if header.first == 1 else Head(header.first - 1, header.before)
-    checker = Checker(room, after, anchors=anchors, may_owe=may_owe if not header.stream else None)
+    whole = may_owe if not header.stream else None
+    checker = Checker(room, after, stream=header.stream, anchors=anchors, may_owe=whole)
     opened = closed = 0
     fault = checker.begin()
     if header.first == 1 and header.before != origin(room):
         fault = Fault(0, f"{path}:1: the chain does not begin with this room")
     try:
         while fault is None and (entry := next(entries, None)) is not None:
-            fault = checker.take(entry) or _stream_fault(header, entry)
+            if isinstance(entry, Beside):
+                fault = checker.end(Head(header.last, header.hash))
+                continue
+            fault = checker.take(entry)
+            if isinstance(entry, Closed) and not header.stream:
+                fault = Fault(entry.position, "is closed in a file that has everything")
             closed += isinstance(entry, Closed)
             opened += isinstance(entry, Entry)
         fault = fault or checker.end(Head(header.last, header.hash))
     except Unreachable:
         raise
     except BadInput as unreadable:
-        fault = Fault(checker.head.position + 1, str(unreadable))
+        read = checker.head.position
+        fault = Fault(read + 1 if read < header.last else 0, str(unreadable))
     return Checked(header, opened, closed, checker.anchored, fault)
-
-
-def _stream_fault(header: Header, entry: Entry | Closed) -> Fault | None:
-    """A file of everything hides nothing."""
-    if isinstance(entry, Closed) and not header.stream:
-        return Fault(entry.position, "is closed in a file that has everything")
-    return None

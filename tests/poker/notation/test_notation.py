@@ -19,11 +19,12 @@ from fairdeal.poker.hand import Hand
 from fairdeal.poker.house_rules import HouseRules, OddChip
 from fairdeal.poker.notation.reading import Told, read
 from fairdeal.poker.notation.writing import to_text
-from fairdeal.poker.play import go_on, open_hand, play
+from fairdeal.poker.play import open_hand, play, run_dealer
 from fairdeal.poker.stakes import AntePlacement, Limit, Rake, Stakes
 from tests import commands as command_line
 from tests.documents import ROOT
 from tests.poker.scenario import run
+from tests.speeds import Count
 
 PAGE = (ROOT / "docs" / "notation.md").read_text("utf-8")
 EXAMPLES = re.findall(r"```hand\n(.*?)```", PAGE, re.DOTALL)
@@ -101,7 +102,7 @@ def random_hand(key: str, chance: random.Random) -> Hand:
     stacks = [chance.choice([700, 2000, 9000]) for _ in range(seats)]
     hand = open_hand(key, stakes, stacks, order, house, rake)
     again = lambda cards: chance.sample(cards, len(cards))  # noqa: E731
-    go_on(hand, again)
+    run_dealer(hand, again)
     left = chance.choice([5, 20, 1000])
     while left and (seen := options(hand)) is not None:
         play(hand, random_command(seen, hand, chance), again)
@@ -110,9 +111,9 @@ def random_hand(key: str, chance: random.Random) -> Hand:
 
 
 @pytest.mark.parametrize("key", GAMES)
-def test_what_is_written_reads_as_the_same_record(key: str) -> None:
+def test_what_is_written_reads_as_the_same_record(key: str, count: Count) -> None:
     chance = random.Random(key)
-    for _ in range(40):
+    for _ in range(max(8, count(400))):
         hand = random_hand(key, chance)
         told = read(to_text(hand))
         assert told.hand.log == hand.log

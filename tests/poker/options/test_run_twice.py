@@ -8,7 +8,7 @@ from fairdeal.poker.games import GAMES
 from fairdeal.poker.hand import Hand
 from fairdeal.poker.house_rules import HouseRules
 from fairdeal.poker.options.options import RUN_TWICE
-from fairdeal.poker.play import go_on, open_hand, play
+from fairdeal.poker.play import open_hand, play, run_dealer
 from fairdeal.poker.spec import Game
 from fairdeal.poker.stakes import Limit, Stakes
 from tests.poker.scenario import run, scenarios
@@ -477,7 +477,7 @@ def all_in_with(game: Game, seats: int, board: int) -> Hand:
     stakes = Stakes(limit=Limit.NO, small_bet=200, blinds=(100, 200))
     house = HouseRules().but(run_twice=True)
     hand = open_hand(game.key, stakes, [5_000] * seats, game.deck.cards, house)
-    go_on(hand)
+    run_dealer(hand)
     while (allowed := options(hand)) is not None and not (allowed.agree or allowed.show):
         seat = allowed.seat
         if len(hand.live_seats()) > 2:

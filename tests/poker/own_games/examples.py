@@ -35,15 +35,20 @@ def changed(**values: Any) -> dict[str, Any]:
     return {"key": "mine", "name": "Mine", **values}
 
 
+def forget_own_games() -> None:
+    """What was registered is unknown again; the games of the books stay."""
+    for key in games.OWN:
+        for edition in games.EDITIONS.pop(key):
+            del games.KNOWN[key, edition]
+    games.OWN.clear()
+
+
 @contextmanager
 def nothing_registered() -> Iterator[None]:
     """Begin without games of one's own, and forget at the end what was registered inside."""
     tables: tuple[dict[Any, Any], ...] = (games.OWN, games.KNOWN, games.EDITIONS)
     kept = [deepcopy(table) if table is games.EDITIONS else dict(table) for table in tables]
-    for key in games.OWN:
-        for edition in games.EDITIONS.pop(key):
-            del games.KNOWN[key, edition]
-    games.OWN.clear()
+    forget_own_games()
     try:
         yield
     finally:

@@ -16,7 +16,7 @@ from fairdeal.poker.games import GAMES
 from fairdeal.poker.hand import Hand
 from fairdeal.poker.house_rules import ManyChips
 from fairdeal.poker.notation.reading import read
-from fairdeal.poker.play import go_on, play, save
+from fairdeal.poker.play import play, run_dealer, save
 from fairdeal.poker.speech.declaration import (
     Declaration,
     Motion,
@@ -218,7 +218,7 @@ def test_whatever_is_declared_a_command_that_binds_is_legal(
         def supplier(cards: tuple[Card, ...], chance: Random = chance) -> list[Card]:
             return chance.sample(cards, len(cards))
 
-        go_on(hand, supplier)
+        run_dealer(hand, supplier)
         while (allowed := options(hand)) is not None:
             heard += speak_at(hand, chance)
             play(hand, play_at_random(see(hand, allowed.seat), allowed, chance), supplier)

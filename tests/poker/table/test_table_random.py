@@ -26,7 +26,7 @@ from fairdeal.poker.games import GAMES, game
 from fairdeal.poker.hand import Hand
 from fairdeal.poker.house_rules import HeadsUpBlinds, HouseRules
 from fairdeal.poker.options.options import askable
-from fairdeal.poker.play import go_on, open_hand, play
+from fairdeal.poker.play import open_hand, play, run_dealer
 from fairdeal.poker.stakes import (
     AntePlacement,
     HigherMinimum,
@@ -263,7 +263,7 @@ def play_hand(session: Session, rake: Rake) -> Hand:
     supplier = lambda cards: chance.sample(cards, len(cards))  # noqa: E731
     if chance.random() < 0.3 and (possible := askable(hand, 0)):
         play(hand, Ask(0, chance.choice(possible)), supplier)
-    go_on(hand, supplier)
+    run_dealer(hand, supplier)
     if chance.random() < 0.2:
         session.ask(requests.Leave(player=chance.choice(begun.players), at=session.time))
     while (allowed := choices(hand)) is not None:

@@ -198,8 +198,8 @@ def ended_well(hand: Hand) -> None:
     """The chips are paid out, or the round is void and every stack is as it was."""
     assert sum(hand.stacks) + hand.taken == sum(hand.start)
     assert not any(hand.bets)
-    assert not any(hand.put)
-    assert not any(hand.left)
+    assert not any(hand.in_pot)
+    assert not any(hand.pots_left)
     assert not any(hand.behind)
     if hand.voided:
         assert tuple(hand.stacks) == hand.start

@@ -33,7 +33,7 @@ from fairdeal.poker.house_rules import (
 )
 from fairdeal.poker.notation.reading import read
 from fairdeal.poker.options.options import askable
-from fairdeal.poker.play import go_on, open_hand, play
+from fairdeal.poker.play import open_hand, play, run_dealer
 from fairdeal.poker.spec import Game
 from fairdeal.poker.stakes import AntePlacement, Limit, Rake, Stakes
 
@@ -160,7 +160,7 @@ def play_on(hand: Hand, chance: Random) -> None:
     asked = [(seat, key) for seat in range(hand.seats) for key in askable(hand, seat)]
     if asked and chance.random() < 0.5:
         play(hand, commands.Ask(*chance.choice(asked)), supply)
-    go_on(hand, supply)
+    run_dealer(hand, supply)
     while (allowed := options(hand)) is not None:
         nothing_is_lost(hand)
         play(hand, play_at_random(see(hand, allowed.seat), allowed, chance), supply)
@@ -170,9 +170,9 @@ def play_on(hand: Hand, chance: Random) -> None:
 
 
 def nothing_is_lost(hand: Hand) -> None:
-    middle = sum(hand.bets) + sum(hand.put) + sum(hand.left) + sum(hand.behind) + hand.dead
+    middle = sum(hand.bets) + sum(hand.in_pot) + sum(hand.pots_left) + sum(hand.behind) + hand.dead
     assert sum(hand.stacks) + middle + hand.taken == sum(hand.start)
-    assert min(*hand.stacks, *hand.bets, *hand.put, hand.dead, hand.room) >= 0
+    assert min(*hand.stacks, *hand.bets, *hand.in_pot, hand.dead, hand.room) >= 0
     assert all(type(chips) is int for chips in (*hand.stacks, *hand.bets, hand.room))
     lying = Counter(card for place in hand.places for card in hand.places[place])
     assert lying == Counter(hand.game.deck.cards)

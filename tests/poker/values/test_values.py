@@ -9,7 +9,7 @@ import pytest
 from fairdeal.cards.card import UNKNOWN, Card
 from fairdeal.cards.deck import JOKER, SHORT, STANDARD
 from fairdeal.engine.grouped import changed, places
-from fairdeal.engine.values import MOST, Line
+from fairdeal.engine.values import MOST, Bound
 from fairdeal.errors import BadInput
 from fairdeal.poker import commands
 from fairdeal.poker.commands import Command
@@ -233,7 +233,7 @@ def test_the_usual_values_of_every_game_are_sound(key: str) -> None:
     ],
 )
 def test_every_field_has_its_line_in_the_table(
-    struct: type[msgspec.Struct], lines: tuple[Line, ...]
+    struct: type[msgspec.Struct], lines: tuple[Bound, ...]
 ) -> None:
     assert [line.field for line in lines] == list(struct.__struct_fields__)
 

@@ -1,39 +1,51 @@
 """A room of lists in memory: people, tables, a clock, and commands as the service carries them out.
 
-People and tables stand in it as plain values: lists only read them.
+People, tables and the submission are simply there: lists only read them.
 """
 
 from itertools import count
 from typing import Any
 
-import msgspec
+from msgspec.structs import replace
 
 from fairdeal.engine.roles import Role
-from fairdeal.room import lists
+from fairdeal.room import authority, codec, lists
 from fairdeal.room.commands import Command, name_of
+from fairdeal.room.envelope import Envelope
+from fairdeal.room.facts import Fact
+from fairdeal.room.house.facts import Purpose
+from fairdeal.room.house.state import House as TheRoom
 from fairdeal.room.lists import ListRules, WaitingList
+from fairdeal.room.people.state import Duty, Licence, Person
 from fairdeal.room.registry import COMMANDS, empty_room
+from fairdeal.room.submission import TableKind, example
+from fairdeal.room.submission.kinds import Lists, MustMove
+from fairdeal.room.tables.facts import ClosingBegun, TableClosed, TableOpened
+from fairdeal.room.versions.reading import submission_of
+from fairdeal.room.versions.state import State, Version, Versions
 from fairdeal.room.work import Acting, Work
 
-
-class Somebody(msgspec.Struct, frozen=True):
-    alias: str
-    barred: str = ""
-    seated: tuple[int, ...] = ()
-
-
-class Setting(msgspec.Struct, frozen=True):
-    key: str
-
-
-class SomeTable(msgspec.Struct, frozen=True):
-    setting: Setting
-    opened: bool = True
-
-
+TEXT = example()
 PEOPLE = ("ann", "ben", "cem", "dora", "eve", "finn")
 KIND = "nl-1-3"
 TABLES = (4, 5, 6)
+
+
+def kind_of(rules: ListRules, key: str = KIND) -> TableKind:
+    """A kind of the example, with these values for its lists."""
+    return replace(
+        submission_of(TEXT).kinds[key],
+        lists=Lists(
+            call_minutes=rules.call_minutes, more_minutes=rules.more_minutes, silence=rules.silence
+        ),
+        must_move=MustMove(offered=rules.must_move, refusal=rules.must_move_refusal),
+    )
+
+
+def in_force(text: str) -> Versions:
+    """The only version, which is in force."""
+    version = Version(1, text, "digest", State.IN_FORCE, since=0, approved_on="2026-11-01")
+    return Versions((version,), in_force=1)
 
 
 class House:
@@ -44,21 +56,48 @@ class House:
         self.time = 1_000_000
         self.facts: dict[str, list[Any]] = {}
         self.fired: set[str] = set()
+        self.kind = kind_of(rules or ListRules(must_move=True))
         self._ids = count(1)
+        things = self.room.things
+        things["room"] = TheRoom("Chesapeake", Purpose.REHEARSAL, "UTC", "06:00", made_at=0)
+        things["person/floor"] = Person(
+            "floor",
+            "Flo",
+            (Role.FLOORPERSON,),
+            licence=Licence("F-7", "2099-12-31"),
+            duty=Duty(Role.FLOORPERSON, "day", since=0),
+        )
+        things["submission"] = in_force(TEXT)
         for person in PEOPLE:
             self.know(person)
         for table in TABLES:
-            self.room.things[f"table/{table}"] = SomeTable(Setting(KIND))
-        self.room.things["table/7"] = SomeTable(Setting("stud-5-10"))
-        self.room.things["table/8"] = SomeTable(Setting(KIND), opened=False)
+            self._there_is(table, self.kind)
+        self._there_is(7, kind_of(ListRules(), "stud-5-10"))
+        self._there_is(8, self.kind, TableClosed())
+        self._there_is(9, self.kind, ClosingBegun())
         if opened:
-            work = self.work("floor", Role.FLOORPERSON)
-            lists.table_opened(work, KIND, 4, rules or ListRules(must_move=True))
-            self.keep(work)
+            self.open_table(4)
+
+    def _there_is(self, number: int, kind: TableKind, *then: Fact) -> None:
+        opened = TableOpened(number=number, setting=kind, version=1, approved="2026-11-01")
+        for fact in (opened, *then):
+            self.room.follow(f"table/{number}", fact)
+
+    def open_table(self, table: int) -> None:
+        """What the tables part does when it opens a table."""
+        work = self.work("floor", Role.FLOORPERSON)
+        lists.table_opened(work, self.kind, table)
+        self.keep(work)
 
     def know(self, person: str, *seated: int, barred: str = "") -> None:
         """Let somebody sit at tables, or be barred."""
-        self.room.things[f"person/{person}"] = Somebody(person.title(), barred, seated)
+        known = Person(person, person.title(), (Role.PLAYER,), barred=barred, seated=seated)
+        self.room.things[f"person/{person}"] = known
+
+    def off_duty(self) -> None:
+        """Let the floorperson go off duty."""
+        floor = self.room.things["person/floor"]
+        self.room.things["person/floor"] = replace(floor, duty=None)
 
     def work(self, person: str, role: Role) -> Work:
         acting = Acting(person, role, self.time, f"command-{next(self._ids)}")
@@ -67,16 +106,16 @@ class House:
     def keep(self, work: Work) -> None:
         """Write what a command did into the journal, as it would come back from it."""
         for stream, facts in work.facts.items():
-            kept = msgspec.json.decode(msgspec.json.encode(facts), type=list[lists.facts.ListFact])
-            self.facts.setdefault(stream, []).extend(kept)
+            self.facts.setdefault(stream, []).extend(codec.read(codec.write(facts)))
 
     def do(self, command: Command, person: str = "floor") -> dict[str, Any]:
         """Carry out a command; a refusal leaves everything as it was, and is raised."""
-        role = {"floor": Role.FLOORPERSON, "device": Role.DEVICE}.get(person, Role.PLAYER)
-        work = self.work(person, role)
+        entry = COMMANDS[name_of(command)]
+        envelope = Envelope(f"command-{next(self._ids)}", person, command)
+        work = authority.work(self.room, entry, envelope, self.time)
         before = dict(self.room.things)
         try:
-            COMMANDS[name_of(command)].decide(work, command)
+            authority.carry_out(work, entry, envelope)
         except Exception:
             work.undo()
             assert self.room.things == before

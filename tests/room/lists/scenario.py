@@ -7,8 +7,8 @@ ann joins                  ann leaves                ann answers more_time
 floor calls to 4 seat 2    floor calls               floor seats ann
 floor jumps dora ahead of ben: REASON                floor skips ann: REASON
 floor removes ann: REASON                            floor withdraws ann: REASON
-floor chains 5 onto 4: ann ben
-12 min later
+floor chains nl-1-3 5 onto 4: ann ben                ann ben must move from 5 to 4
+12 min later               floor goes off duty
 expect ann called, ben waiting                       the whole list, in order
 expect nobody
 refused NAME: LINE         the line is refused by this name, and nothing changes
@@ -19,6 +19,7 @@ from collections.abc import Callable
 from typing import Final
 
 import msgspec
+import pytest
 
 from fairdeal.room.lists import ListRules
 from fairdeal.room.lists import commands as c
@@ -30,19 +31,29 @@ from tests.room.lists.driver import KIND, House
 class Scene:
     """A house, and the list that is spoken about."""
 
-    def __init__(self, rules: ListRules | None) -> None:
-        self.house = House(rules)
+    def __init__(self, house: House) -> None:
+        self.house = house
         self.on = KIND
 
     def calls(self, to: str = "0", seat: str = "-1") -> None:
         self.house.do(c.CallNext(list=self.on, table=int(to or 0), seat=int(seat or -1)))
+
+    def must_move(self, players: str, table: str, onto: str) -> None:
+        """Let people sit at a table that feeds another one, and speak about their list."""
+        who = tuple(players.split())
+        for player in who:
+            self.house.know(player, int(table))
+        chain = c.SetMustMove(kind=KIND, table=int(table), onto=int(onto), players=who)
+        self.house.do(chain)
+        self.on = f"{KIND}/must-move/{table}"
 
     def number(self, who: str) -> int:
         return int(who) if who.lstrip("-").isdigit() else self.house.number(who, self.on)
 
     def look(self, wanted: str) -> None:
         line = self.house.list(self.on).line
-        assert ", ".join(f"{each.player} {each.standing}" for each in line) == wanted
+        shown = ", ".join(f"{each.player} {each.standing}" for each in line)
+        assert shown == wanted, f"it is {shown or 'nobody'}"
 
 
 Act = Callable[..., object]
@@ -50,6 +61,7 @@ LINES: Final[list[tuple[str, Act]]] = [
     (r"on (\S+)", lambda s, name: setattr(s, "on", name)),
     (r"(\w+) sits at ([\d ]+)", lambda s, who, at: s.house.know(who, *map(int, at.split()))),
     (r"(\w+) barred", lambda s, who: s.house.know(who, barred="chip theft")),
+    (r"floor goes off duty", lambda s: s.house.off_duty()),
     (r"(\w+) joins", lambda s, who: s.house.do(c.JoinList(list=s.on), who)),
     (
         r"(\w+) puts (\w+) on the list",
@@ -107,6 +119,10 @@ LINES: Final[list[tuple[str, Act]]] = [
             )
         ),
     ),
+    (
+        r"([\w ]+) must move from (\d+) to (\d+)",
+        lambda s, who, table, onto: s.must_move(who, table, onto),
+    ),
     (r"floor asks who wants (\S+)", lambda s, kind: s.house.do(c.OpenInterest(kind=kind))),
     (
         r"the clock ends call (-?\d+) of (-?\d+)",
@@ -127,24 +143,22 @@ def play(text: str) -> Scene:
     if lines[0].startswith("rules"):
         given = dict(word.split("=") for word in lines.pop(0).split()[1:])
         rules = msgspec.convert({"must_move": True, **given}, ListRules, strict=False)
-    scene = Scene(rules)
+    scene = Scene(House(rules))
     for line in lines:
         try:
-            _played(scene, line)
+            played(scene, line)
         except (AssertionError, Refused) as why:
             raise AssertionError(f"{line!r}: {why}") from why
     return scene
 
 
-def _played(scene: Scene, line: str) -> None:
+def played(scene: Scene, line: str) -> None:
+    """Play one line."""
     if refused := re.fullmatch(r"refused (\w+): (.*)", line):
         name, attempt = refused.groups()
-        try:
-            _played(scene, attempt)
-        except Refused as why:
-            assert why.why == name, why
-        else:
-            raise AssertionError("it was not refused")
+        with pytest.raises(Refused) as met:
+            played(scene, attempt)
+        assert met.value.why == name
         return
     for pattern, act in LINES:
         if found := re.fullmatch(pattern, line):

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
     from fairdeal.poker.stakes import Limit
-    from fairdeal.simulate import Played, Table
+    from fairdeal.simulate import Played, TableSetup
 
 NAMES = ("Ann", "Bob", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hana", "Ivo", "June")
 STACK = 20_000
@@ -123,7 +123,7 @@ def deal_banked(key: str, seats: int, rounds: int, seed: str, paytable: str, as_
         print(told)
 
 
-def with_house(table: "Table", words: str) -> "Table":
+def with_house(table: "TableSetup", words: str) -> "TableSetup":
     """The table under the house rules that were typed."""
     from dataclasses import replace
 

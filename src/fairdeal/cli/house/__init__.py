@@ -1,1 +1,1 @@
-"""Commands of the house around the games."""
+"""The room from the command line: made, opened, looked at, audited."""

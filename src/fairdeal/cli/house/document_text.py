@@ -7,12 +7,12 @@ from typing import Final
 
 from fairdeal.report.document import (
     Block,
-    Command,
+    CommandLine,
+    DataTable,
+    Document,
     Figure,
     Paragraph,
     Points,
-    Report,
-    Table,
     Tiles,
     spans,
 )
@@ -21,7 +21,7 @@ WIDTH: Final = 100
 _NARROWEST: Final = 12
 
 
-def text(report: Report) -> str:
+def text(report: Document) -> str:
     """The whole report, lines of at most 100 characters."""
     lines = [report.title, report.subtitle, report.source, f"digest {report.digest}"]
     for section in report.sections:
@@ -52,7 +52,7 @@ def _(block: Points) -> Iterator[str]:
 
 
 @_block.register
-def _(block: Command) -> Iterator[str]:
+def _(block: CommandLine) -> Iterator[str]:
     yield f"    {block.text}"
 
 
@@ -68,11 +68,11 @@ def _(block: Figure) -> Iterator[str]:
 
 
 @_block.register
-def _(block: Table) -> Iterator[str]:
+def _(block: DataTable) -> Iterator[str]:
     yield _plain(block.caption)
     rows = [tuple(column.name for column in block.columns)]
     rows += [tuple(map(_plain, row)) for row in (*block.rows, *block.total)]
-    widths = _widths(rows)
+    widths = _widths(rows, [bool(column.wide) for column in block.columns])
     for row in rows:
         cells = [
             textwrap.wrap(cell, width) or [""] for cell, width in zip(row, widths, strict=True)
@@ -85,11 +85,14 @@ def _(block: Table) -> Iterator[str]:
             yield "  " + "  ".join(parts)
 
 
-def _widths(rows: list[tuple[str, ...]]) -> list[int]:
-    """How wide each column is: as wide as needed, the widest made narrower until all fit."""
+def _widths(rows: list[tuple[str, ...]], wide: list[bool]) -> list[int]:
+    """How wide each column is: as wide as needed, the widest of words narrower until all fit."""
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     room = WIDTH - 2 * len(widths)
-    while sum(widths) > room and max(widths) > _NARROWEST:
-        widest = widths.index(max(widths))
+    breaking = [at for at, breaks in enumerate(wide) if breaks]
+    while sum(widths) > room and breaking:
+        widest = max(breaking, key=lambda at: widths[at])
+        if widths[widest] <= _NARROWEST:
+            break
         widths[widest] -= 1
     return widths

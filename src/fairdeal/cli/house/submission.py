@@ -212,6 +212,6 @@ def _as_json(file: Path, reading: "Reading") -> dict[str, Any]:
         "values": reading.values,
         "faults": [row(fault) for fault in reading.faults],
         "warnings": [row(fault) for fault in reading.warnings],
-        "submission": reading.version,
+        "submission_version": reading.version,
         "approved_on": reading.approved_on,
     }

@@ -4,7 +4,15 @@ from collections.abc import Iterable, Iterator
 from itertools import groupby
 
 from fairdeal.cli.program import command_line
-from fairdeal.report.document import Column, Command, Paragraph, Points, Report, Section, Table
+from fairdeal.report.document import (
+    Column,
+    CommandLine,
+    DataTable,
+    Document,
+    Paragraph,
+    Points,
+    Section,
+)
 from fairdeal.room.submission import FIELDS, Field, Submission, TableKind, digest
 from fairdeal.room.submission.field import Scope, Source, readable
 
@@ -22,13 +30,13 @@ _BOOKS = {
 }
 
 
-def document(submission: Submission, file: str) -> Report:
+def document(submission: Submission, file: str) -> Document:
     """The whole submission."""
     version = f"version {submission.version}" if submission.version else "no version"
     approved = submission.approved_on
     state = f"approved on {approved}" if approved else "not approved: nothing may be dealt under it"
     name = submission.shared.get("double_draw.operator_name", file)
-    return Report(
+    return Document(
         title=str(name),
         subtitle="Rules Submission",
         digest=digest(submission),
@@ -50,7 +58,7 @@ def _about(submission: Submission, file: str) -> Section:
     )
     kinds = tuple(f"{kind.key}: {kind.name}" for kind in submission.kinds.values())
     check = command_line("submission", "check", file)
-    return Section("about", "What this is", (Paragraph(says), Points(kinds), Command(check)))
+    return Section("about", "What this is", (Paragraph(says), Points(kinds), CommandLine(check)))
 
 
 def _room(submission: Submission) -> Section:
@@ -103,7 +111,7 @@ def _row(field: Field, value: str, by_house: bool) -> tuple[str, ...]:
     return (f"`{field.name}`", value.replace("`", "'"), str(field.cite), _BY[by])
 
 
-def _tables(fields: Iterable[Field], rows: Iterable[tuple[str, ...]]) -> Iterator[Table]:
+def _tables(fields: Iterable[Field], rows: Iterable[tuple[str, ...]]) -> Iterator[DataTable]:
     """A table for each heading of the file."""
     for group, pairs in groupby(zip(fields, rows, strict=True), lambda pair: pair[0].group):
-        yield Table(group or "approvals", _COLUMNS, tuple(row for _, row in pairs))
+        yield DataTable(group or "approvals", _COLUMNS, tuple(row for _, row in pairs))

@@ -23,13 +23,13 @@ from fairdeal.engine.text.happenings import dollars
 
 if TYPE_CHECKING:
     from fairdeal.poker.commands import Ask
-    from fairdeal.simulate.hands import Table
+    from fairdeal.simulate.hands import TableSetup
 
 
 class Evening(NamedTuple):
     """What is played, by how many, with which chance, and where hands and chips are kept."""
 
-    table: "Table"
+    table: "TableSetup"
     seats: int
     seed: str
     kept: Path

@@ -13,7 +13,7 @@ from fairdeal.poker import events, steps
 from fairdeal.poker.deck.supply import cards_needed
 from fairdeal.poker.hand import NOBODY, Hand
 from fairdeal.poker.house_rules import HouseRules
-from fairdeal.poker.pots import lay_out
+from fairdeal.poker.paying.pots import lay_out
 from fairdeal.poker.refusals import Why
 from fairdeal.poker.script import bet_on, street_steps, streets
 from fairdeal.poker.steps import Step
@@ -219,7 +219,7 @@ def verified(hand: Hand, option: str) -> tuple[int, ...]:
         return agreed
     if option != RUN_TWICE or hand.house.options.run_twice_unanimous:
         return ()
-    pots = lay_out(hand.put, hand.live, hand.dead)
+    pots = lay_out(hand.in_pot, hand.live, hand.dead)
     theirs = any(len(eligible) > 1 and set(eligible) <= set(agreed) for _, eligible in pots)
     return agreed if theirs else ()
 

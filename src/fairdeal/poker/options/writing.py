@@ -30,7 +30,7 @@ def offer_run_twice(hand: Hand) -> None:
 
 
 def _asked(hand: Hand, event: events.OptionAsked) -> None:
-    """Who asks has agreed; everybody else is asked in turn, unless that is under way already."""
+    """The player who asks has agreed; all others are asked in turn, unless that has begun."""
     question = to_be_answered(hand, event.seat, event.option)
     if question is not None:
         hand.agreed[event.option].append(event.seat)
@@ -76,8 +76,8 @@ def _post_returned(hand: Hand, event: events.PostReturned) -> None:
     seat, amount = event.seat, event.amount
     if not 0 <= seat < hand.seats or not 0 < amount == put_in(hand, seat):
         raise Corrupt(f"seat {seat} has not posted {amount}")
-    hand.dead -= amount - hand.bets[seat] - hand.put[seat]
-    hand.bets[seat] = hand.put[seat] = 0
+    hand.dead -= amount - hand.bets[seat] - hand.in_pot[seat]
+    hand.bets[seat] = hand.in_pot[seat] = 0
     hand.stacks[seat] += amount
 
 
@@ -99,7 +99,7 @@ def _forget_posts(hand: Hand) -> None:
     """Nobody has bet: every post is back."""
     if hand.in_the_middle():
         raise Corrupt("posts are still in the middle")
-    hand.price = hand.level = hand.full = hand.raises = 0
+    hand.price = hand.full_level = hand.full_raise = hand.raises = 0
     hand.posted = NOBODY
 
 

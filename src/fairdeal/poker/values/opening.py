@@ -15,7 +15,7 @@ from fairdeal.cards.deck import DECKS, Deck
 from fairdeal.cards.notation import show
 from fairdeal.cards.places import each_once
 from fairdeal.cite import Cite
-from fairdeal.engine.values import MOST, SWITCH, Line, faults_of, shown
+from fairdeal.engine.values import MOST, SWITCH, Bound, faults_of, shown
 from fairdeal.errors import BadInput
 from fairdeal.poker.events import HandOpened
 from fairdeal.poker.games import game
@@ -29,7 +29,7 @@ from fairdeal.poker.values.consistency import disagreements
 _HOUSE: Final = HouseRules()
 _RAKE: Final = Rake()
 
-_Part = tuple[str, type[msgspec.Struct], tuple[Line, ...], object]
+_Part = tuple[str, type[msgspec.Struct], tuple[Bound, ...], object]
 _PAPER: Final = f"paper must be {SWITCH.says}, not "
 
 

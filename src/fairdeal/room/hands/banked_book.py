@@ -54,15 +54,15 @@ def _waiting(table: Round) -> tuple[int, ...]:
     return tuple(seat for seat in table.waiting if may_decide(table, seat))
 
 
-def _choices(table: Round) -> dict[int, Any]:
-    """What each position may do: several may wager or decide at once."""
-    found = {seat: door.options(table, seat) for seat in range(table.seats)}
-    return {seat: options for seat, options in found.items() if options is not None}
+def _void(table: Round) -> tuple[AnyEvent, ...] | None:
+    """All chips go back; while bets are open the wagers are taken back, and no card is out.
 
-
-def _void(table: Round) -> tuple[AnyEvent, ...]:
-    """All chips go back; while bets are open the wagers are taken back, and no card is out."""
-    if not isinstance(table.agenda[-1], steps.Wagers):
+    Once the hands are being settled nobody has anything left to decide, and the round is finished.
+    """
+    step = table.agenda[-1]
+    if isinstance(step, steps.Settle):
+        return None
+    if not isinstance(step, steps.Wagers):
         return (voided(table, "void", new_deck=True),)
     return tuple(
         WagersTakenBack(seat, table.on_layout(seat))
@@ -133,7 +133,6 @@ BANKED: Final = Book(
     report=Report,
     ruling=None,
     waiting=_waiting,
-    choices=_choices,
     absent=lambda table, seat: None,
     void=_void,
     says=_says,

@@ -18,10 +18,10 @@ class Book(msgspec.Struct, frozen=True):
     `opened` makes the first fact of a hand from the table, the fact that started it and the order
     of the deck. `fold` begins to count the money, `count` goes on with one fact. `held` says where
     the money is by the fold, `within` the same by the state of the game. `commands` are the
-    requests of players by name, `staff` those that only a dealer makes. `waiting` are the seats whose decision is awaited, `choices` what
-    each seat may decide. `absent` gives what is done for a player who is not there. `void` gives
-    the facts that return all chips, `says` the next step in words. `result` ends the hand at the
-    table.
+    requests of players by name, `staff` those that only a dealer makes. `waiting` are the
+    seats whose decision is awaited. `absent` gives what is done for a player who is not there.
+    `void` gives the facts that return all chips, or None where it is too late for that. `says` is
+    the next step in words. `result` ends the hand at the table.
     """
 
     door: Any
@@ -36,9 +36,8 @@ class Book(msgspec.Struct, frozen=True):
     report: Any
     ruling: Any
     waiting: Callable[[Any], tuple[int, ...]]
-    choices: Callable[[Any], dict[int, Any]]
     absent: Callable[[Any, int], Any]
-    void: Callable[[Any], tuple[Any, ...]]
+    void: Callable[[Any], tuple[Any, ...] | None]
     says: Callable[[Any], str]
     result: Callable[[TableInRoom, Any, dict[str, Any]], tuple[Any, ...]]
 

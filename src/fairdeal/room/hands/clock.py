@@ -22,8 +22,7 @@ def set_clocks(
 ) -> None:
     """Note whose options have changed, and give everybody whose decision is due his time."""
     after = hand.choices()
-    changed = {seat for seat in {*before, *after} if before.get(seat) != after.get(seat)}
-    changed |= set() if actor is None else {actor}
+    changed = {seat for seat, now in after.items() if before.get(seat) != now or seat == actor}
     clocks = _clocks(work, table, hand, changed)
     if changed or clocks != hand.clocks:
         since = work.versions[hand.stream]

@@ -97,10 +97,11 @@ class HandInPlay:
         return [seat for seat, player in enumerate(self.begun.players) if player == person]
 
     def choices(self) -> dict[int, Any]:
-        """What each seat may decide now; worked out once for each fact of the game."""
+        """What each seat may do whose decision is awaited; worked out once for each fact."""
         count, found = self.memo
         if count != self.logged:
-            found = self.book.choices(self.state)
+            options = self.book.door.options
+            found = {seat: options(self.state, seat) for seat in self.book.waiting(self.state)}
             self.memo = (self.logged, found)
         return found
 

@@ -56,11 +56,6 @@ def _waiting(hand: Hand) -> tuple[int, ...]:
     return () if hand.actor == NOBODY else (hand.actor,)
 
 
-def _choices(hand: Hand) -> dict[int, Any]:
-    """What the seat to act may do; the others may at most ask for an option."""
-    return {} if hand.actor == NOBODY else {hand.actor: options(hand, hand.actor)}
-
-
 @Cite("P-32")
 def _absent(hand: Hand, seat: int) -> Any:
     """Who is not there checks if it is free and folds otherwise; he agrees to nothing."""
@@ -150,7 +145,6 @@ POKER: Final = Book(
     report=Report,
     ruling=Ruling,
     waiting=_waiting,
-    choices=_choices,
     absent=_absent,
     void=_void,
     says=_says,

@@ -24,6 +24,10 @@ REFUSALS: Final = {
         Cite("poker 7.F(2)"), "The cards that everybody sees must be entered."
     ),
     "not_paper": Meaning(Cite("poker 7.F(2)"), "Cards are entered only where they are of paper."),
+    "too_late_to_void": Meaning(
+        Cite("ddp 13.A", "dds (k)(1)", "R11"),
+        "The hands are being settled, so the round is finished and not void.",
+    ),
     "clock_not_run_out": Meaning(Cite("poker 7.D(4)"), "The time is not over."),
     "no_extension": Meaning(
         Cite("poker 7.D(4)"), "There is no more time to take for this decision."

@@ -1,94 +1,43 @@
-"""What lists need to know of the people, tables and kinds of the room, and nothing more."""
-
-from typing import Protocol
+"""What lists ask of the tables and of the kinds of tables, and nothing more."""
 
 from fairdeal.room.lists.commands import ANY_SEAT
-from fairdeal.room.lists.rules import ListRules
+from fairdeal.room.lists.rules import ListRules, MoveRefusal, Place
 from fairdeal.room.refusals import Refused
-from fairdeal.room.rights import FLOOR
+from fairdeal.room.submission import TableKind
+from fairdeal.room.tables.state import TableInRoom, stream_of
 from fairdeal.room.work import Work
 
-MOST_SEATS = 10
+
+def open_tables(work: Work, kind: str, tables: tuple[int, ...]) -> tuple[TableInRoom, ...]:
+    """Those of some tables that are of this kind, open, and stay open."""
+    found: list[TableInRoom | None] = [work.see(stream_of(table)) for table in tables]
+    return tuple(
+        table
+        for table in found
+        if table is not None and table.opened and not table.closing and table.setting.key == kind
+    )
 
 
-class PersonKnown(Protocol):
-    """Somebody of the room."""
-
-    @property
-    def alias(self) -> str:
-        """The name that others see."""
-
-    @property
-    def barred(self) -> str:
-        """Why he may not play, or an empty text."""
-
-    @property
-    def seated(self) -> tuple[int, ...]:
-        """The numbers of the tables at which he sits."""
-
-
-class SettingKnown(Protocol):
-    """The values of a table."""
-
-    @property
-    def key(self) -> str:
-        """The key of its kind."""
-
-
-class TableKnown(Protocol):
-    """A table of the room."""
-
-    @property
-    def opened(self) -> bool:
-        """Whether it is open."""
-
-    @property
-    def setting(self) -> SettingKnown:
-        """Its values, which name its kind."""
-
-
-def player_named(work: Work, named: str) -> str:
-    """The player a command is about: the sender, or whom a floorperson names."""
-    acting = work.acting
-    if named not in ("", acting.person) and acting.role not in FLOOR:
-        raise Refused("not_yours_to_do")
-    return named or acting.person
-
-
-def check_welcome(work: Work, player: str) -> PersonKnown:
-    """Refuse somebody who is not known, or barred."""
-    person: PersonKnown | None = work.see(f"person/{player}")
-    if person is None:
-        raise Refused("unknown_person", said=player)
-    if person.barred:
-        raise Refused("barred_from_list", said=player)
-    return person
-
-
-def is_of_kind(work: Work, kind: str, table: int) -> bool:
-    """Whether an open table of this kind has this number."""
-    found: TableKnown | None = work.see(f"table/{table}")
-    return found is not None and found.opened and found.setting.key == kind
-
-
-def check_table(work: Work, kind: str, table: int) -> None:
+def check_table(work: Work, kind: str, table: int) -> TableInRoom:
     """Refuse a number that no open table of this kind has."""
-    if not is_of_kind(work, kind, table):
+    found = open_tables(work, kind, (table,))
+    if not found:
         raise Refused("call_to_no_table", said=f"{kind}, {table}")
+    return found[0]
 
 
-def rules_of(work: Work, kind: str) -> ListRules:
-    """The values that act on the lists of a kind of table."""
-    return ListRules()
+def check_seat(table: TableInRoom, seat: int) -> None:
+    """Refuse a seat that the table does not have."""
+    if seat != ANY_SEAT and not 0 <= seat < table.setting.seats:
+        raise Refused("call_to_no_seat", said=f"0 to {table.setting.seats - 1}")
 
 
-def check_seat(seat: int) -> None:
-    """Refuse a seat that no table has."""
-    if seat != ANY_SEAT and not 0 <= seat < MOST_SEATS:
-        raise Refused("call_to_no_seat", said=f"not {seat}")
-
-
-def check_reason(reason: str) -> None:
-    """Refuse an act without a reason that people can read later."""
-    if not reason.strip() or len(reason) > 200 or not reason.isprintable():
-        raise Refused("needs_reason")
+def rules_of(kind: TableKind) -> ListRules:
+    """The values of a kind that act on its lists."""
+    return ListRules(
+        call_minutes=kind.lists.call_minutes,
+        more_minutes=kind.lists.more_minutes,
+        silence=Place(kind.lists.silence),
+        must_move=kind.must_move.offered,
+        must_move_refusal=MoveRefusal(kind.must_move.refusal),
+    )

@@ -4,19 +4,15 @@ from fairdeal.cite import Cite
 from fairdeal.room.lists import commands as c
 from fairdeal.room.lists import facts as f
 from fairdeal.room.lists.access import begun, every, note, numbered, on_list
-from fairdeal.room.lists.around import (
-    check_reason,
-    check_seat,
-    check_table,
-    check_welcome,
-    player_named,
-)
+from fairdeal.room.lists.around import check_seat, check_table
 from fairdeal.room.lists.names import Purpose
 from fairdeal.room.lists.places import last_place, stated_place
 from fairdeal.room.lists.rules import MINUTE, MoveRefusal
 from fairdeal.room.lists.state import Call, Entry, Standing, WaitingList
+from fairdeal.room.people.playing import may_play
 from fairdeal.room.refusals import Refused
 from fairdeal.room.room import Timer
+from fairdeal.room.texts import require_text
 from fairdeal.room.work import Work
 
 
@@ -26,14 +22,13 @@ def call_next(work: Work, command: c.CallNext) -> None:
     if waiting.interest:
         raise Refused("only_interest")
     table = _leads_to(waiting, command.table)
-    check_table(work, waiting.name.kind, table)
-    check_seat(command.seat)
+    check_seat(check_table(work, waiting.name.kind, table), command.seat)
     if command.seat in promised_seats(work, waiting.name.kind, table):
         raise Refused("seat_promised", said=f"table {table}, seat {command.seat}")
     entry = next(waiting.in_line(), None)
     if entry is None:
         raise Refused("nobody_waits", said=str(waiting.name))
-    check_welcome(work, entry.player)
+    may_play(work.see, entry.player)
     called = f.CalledFromList(
         number=entry.number,
         call=waiting.calls + 1,
@@ -63,7 +58,7 @@ def promised_seats(work: Work, kind: str, table: int) -> dict[int, str]:
 def answer_call(work: Work, command: c.AnswerCall) -> None:
     """Carry out what a player who is called answers."""
     waiting = begun(work, command.list)
-    entry = on_list(waiting, player_named(work, command.person))
+    entry = on_list(waiting, command.person or work.acting.person)
     call = _call_of(entry)
     if work.time > call.deadline:
         raise Refused("call_has_ended")
@@ -120,7 +115,7 @@ def withdraw_call(work: Work, command: c.WithdrawCall) -> None:
     waiting = begun(work, command.list)
     entry = numbered(waiting, command.number)
     _call_of(entry)
-    check_reason(command.reason)
+    require_text(command.reason, "the reason")
     note(work, waiting.name, f.CallWithdrawn(number=entry.number, reason=command.reason))
 
 

@@ -4,11 +4,11 @@ from fairdeal.cite import Cite
 from fairdeal.room.lists import commands as c
 from fairdeal.room.lists import facts as f
 from fairdeal.room.lists.access import begun, note, numbered
-from fairdeal.room.lists.around import check_reason
 from fairdeal.room.lists.names import Purpose
 from fairdeal.room.lists.places import behind_next
 from fairdeal.room.lists.state import WaitingList
 from fairdeal.room.refusals import Refused
+from fairdeal.room.texts import require_text
 from fairdeal.room.work import Work
 
 
@@ -43,7 +43,7 @@ def remove_from_list(work: Work, command: c.RemoveFromList) -> None:
     """Take somebody off a list."""
     waiting = begun(work, command.list)
     entry = numbered(waiting, command.number)
-    check_reason(command.reason)
+    require_text(command.reason, "the reason")
     note(work, waiting.name, f.RemovedFromList(number=entry.number, reason=command.reason))
 
 
@@ -54,4 +54,4 @@ def _check_movable(waiting: WaitingList, number: int, reason: str) -> None:
         raise Refused("strict_order")
     if not entry.in_line:
         raise Refused("in_line_no_more", said=f"number {number}")
-    check_reason(reason)
+    require_text(reason, "the reason")

@@ -4,19 +4,17 @@ from fairdeal.cite import Cite
 from fairdeal.room.lists import commands as c
 from fairdeal.room.lists import facts as f
 from fairdeal.room.lists.access import begun, named, note, on_list, seen
-from fairdeal.room.lists.around import (
-    PersonKnown,
-    check_table,
-    check_welcome,
-    is_of_kind,
-    player_named,
-)
+from fairdeal.room.lists.around import check_table, open_tables, rules_of
 from fairdeal.room.lists.names import ListName, Purpose
 from fairdeal.room.lists.receipts import receipt
 from fairdeal.room.lists.rules import ListRules
 from fairdeal.room.lists.state import WaitingList
 from fairdeal.room.lists.waits import expected_wait
+from fairdeal.room.people.playing import may_play
+from fairdeal.room.people.state import Person
 from fairdeal.room.refusals import Refused
+from fairdeal.room.submission import TableKind
+from fairdeal.room.tables.kinds import approved_kind
 from fairdeal.room.work import Work
 
 
@@ -27,16 +25,16 @@ def open_interest(work: Work, command: c.OpenInterest) -> None:
         raise Refused("no_such_list", said=command.kind)
     if seen(work, name) is not None:
         raise Refused("list_is_open", said=command.kind)
-    rules = rules_of(work, command.kind)
+    rules = rules_of(approved_kind(work, command.kind).setting)
     note(work, name, f.ListOpened(name=name, rules=rules, interest=True))
 
 
-def table_opened(work: Work, kind: str, table: int, rules: ListRules | None = None) -> None:
+def table_opened(work: Work, kind: TableKind, table: int) -> None:
     """A table of a kind has opened: its interest list becomes a list, or its list begins."""
-    name = ListName(kind)
+    name = ListName(kind.key)
     waiting = seen(work, name)
     if waiting is None:
-        note(work, name, f.ListOpened(name=name, rules=rules or rules_of(work, kind)))
+        begin(work, name, rules_of(kind))
     elif waiting.interest:
         note(work, name, f.InterestBecameList(table=table))
 
@@ -44,8 +42,8 @@ def table_opened(work: Work, kind: str, table: int, rules: ListRules | None = No
 def join_list(work: Work, command: c.JoinList) -> None:
     """Give a player the next number, and a receipt."""
     name = named(command.list)
-    player = player_named(work, command.person)
-    person = check_welcome(work, player)
+    player = command.person or work.acting.person
+    person = may_play(work.see, player)
     sits = _where_he_sits(work, name, person)
     waiting = seen(work, name) or _begin_beside(work, name)
     joined = add(work, waiting, player, sits)
@@ -81,7 +79,7 @@ def leave_list(work: Work, command: c.LeaveList) -> None:
     note(work, waiting.name, f.LeftList(number=entry.number))
 
 
-def _where_he_sits(work: Work, name: ListName, person: PersonKnown) -> int:
+def _where_he_sits(work: Work, name: ListName, person: Person) -> int:
     """The table from which somebody joins a list, 0 for those who wait for a first seat."""
     if name.purpose is Purpose.WAITING:
         return 0
@@ -92,10 +90,10 @@ def _where_he_sits(work: Work, name: ListName, person: PersonKnown) -> int:
         if not here:
             raise Refused("not_at_this_table")
         return name.table
-    others = [table for table in person.seated if is_of_kind(work, name.kind, table)]
+    others = open_tables(work, name.kind, person.seated)
     if here or not others:
         raise Refused("not_at_another_table")
-    return others[0]
+    return others[0].number
 
 
 def _begin_beside(work: Work, name: ListName) -> WaitingList:

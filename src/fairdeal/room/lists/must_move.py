@@ -3,9 +3,10 @@
 from fairdeal.room.lists import commands as c
 from fairdeal.room.lists import facts as f
 from fairdeal.room.lists.access import begun, note, seen
-from fairdeal.room.lists.around import check_table, check_welcome
+from fairdeal.room.lists.around import check_table
 from fairdeal.room.lists.joining import add, begin
 from fairdeal.room.lists.names import ListName, Purpose
+from fairdeal.room.people.playing import may_play
 from fairdeal.room.refusals import Refused
 from fairdeal.room.work import Work
 
@@ -23,7 +24,7 @@ def set_must_move(work: Work, command: c.SetMustMove) -> None:
         check_table(work, command.kind, command.onto)
         _check_no_circle(work, command.kind, command.table, command.onto)
     for player in command.players:
-        if command.table not in check_welcome(work, player).seated:
+        if command.table not in may_play(work.see, player).seated:
             raise Refused("not_at_this_table", said=player)
     if seen(work, name) is None:
         begin(work, name, of_kind.rules)

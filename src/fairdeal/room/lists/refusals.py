@@ -8,7 +8,6 @@ from fairdeal.room.meaning import Meaning
 _CHOICE: Final = Cite("P-128")
 """No book orders lists: what follows here is the house's own choice, printed in its rules."""
 
-_STAFF: Final = Cite("P-112", "P-128")
 _ONCE: Final = Cite("R9", "P-128")
 
 REFUSALS: Final = {
@@ -19,7 +18,6 @@ REFUSALS: Final = {
     ),
     "already_on_list": Meaning(_ONCE, "A player is on a list only once."),
     "not_on_list": Meaning(_CHOICE, "The player is not on this list."),
-    "barred_from_list": Meaning(_STAFF, "The player is barred."),
     "not_at_this_table": Meaning(
         Cite("poker 8.A", "P-128"), "This list is for players who sit at its table."
     ),
@@ -33,7 +31,9 @@ REFUSALS: Final = {
     "no_such_number": Meaning(_CHOICE, "Nobody with this number is on the list now."),
     "nobody_waits": Meaning(_CHOICE, "Nobody waits on this list."),
     "call_to_no_table": Meaning(_CHOICE, "No open table of this kind has this number."),
-    "call_to_no_seat": Meaning(Cite("poker 2.A", "P-128"), "A seat is a number from 0 to 9."),
+    "call_to_no_seat": Meaning(
+        Cite("poker 2.A", "P-128"), "The table has no seat with this number."
+    ),
     "call_elsewhere": Meaning(_CHOICE, "This list leads to another table."),
     "leads_nowhere": Meaning(_CHOICE, "The players of this table move on to no other table."),
     "seat_promised": Meaning(_CHOICE, "Another player is called to this seat."),
@@ -43,9 +43,6 @@ REFUSALS: Final = {
     "more_time_once": Meaning(_CHOICE, "More time is given once a call."),
     "call_has_ended": Meaning(_CHOICE, "The time of this call is over."),
     "call_goes_on": Meaning(_CHOICE, "The time of this call is not over yet."),
-    "needs_reason": Meaning(
-        _STAFF, "Give the reason in one line, with 1 to 200 characters that can be printed."
-    ),
     "strict_order": Meaning(_CHOICE, "On this list the player who sat down first moves first."),
     "not_ahead": Meaning(_CHOICE, "The other number is not before this one."),
     "nobody_behind": Meaning(_CHOICE, "Nobody waits behind this number."),

@@ -4,11 +4,11 @@ from collections.abc import Iterable
 
 import msgspec
 
-from fairdeal.room.lists.around import PersonKnown
 from fairdeal.room.lists.facts import JoinedList, ListFact, OfEntry, concerns
 from fairdeal.room.lists.receipts import as_typed
 from fairdeal.room.lists.state import Standing, WaitingList
 from fairdeal.room.lists.waits import expected_wait
+from fairdeal.room.people.state import Person
 from fairdeal.room.room import Room
 
 
@@ -78,7 +78,7 @@ class LobbyLine(msgspec.Struct, frozen=True):
 def lobby_lines(room: Room) -> tuple[LobbyLine, ...]:
     """A line for each list of the room, by name."""
     lists: dict[str, WaitingList] = room.all("list")
-    people: dict[str, PersonKnown] = room.all("person")
+    people: dict[str, Person] = room.all("person")
 
     def alias(player: str) -> str:
         return people[player].alias if player in people else player

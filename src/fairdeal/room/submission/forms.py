@@ -134,24 +134,25 @@ def choice(words: type[StrEnum] | Iterable[str]) -> Form:
     return _checked(quoted, lambda value: type(value) is str and value in allowed)
 
 
+def or_word(word: str, form: Form, kept: Plain = ...) -> Form:
+    """A value, or a certain word, which is kept as it is or as another value."""
+    says = f'"{word}", or {form.says}'
+    kept = word if kept is ... else kept
+
+    def read(value: object) -> Plain:
+        if value == word:
+            return kept
+        try:
+            return form.read(value)
+        except Unfit as fault:
+            raise Unfit(str(fault).replace(form.says, says, 1)) from None
+
+    return Form(says, read, lambda value: f'"{word}"' if value == kept else form.write(value))
+
+
 def or_none(form: Form) -> Form:
     """A value, or the word "none"."""
-    says = f'"{NONE}", or {form.says}'
-
-    def read(value: object) -> Plain:
-        return None if value == NONE else form.read(value)
-
-    return Form(says, read, lambda value: f'"{NONE}"' if value is None else form.write(value))
-
-
-def or_word(word: str, form: Form) -> Form:
-    """A value, or a certain word, which stays as it is."""
-    says = f'"{word}", or {form.says}'
-
-    def read(value: object) -> Plain:
-        return word if value == word else form.read(value)
-
-    return Form(says, read, lambda value: f'"{word}"' if value == word else form.write(value))
+    return or_word(NONE, form, kept=None)
 
 
 # ---- lists and tables ----

@@ -10,14 +10,7 @@ from fairdeal.room.work import Work
 
 def opened(work: Work, number: int, kind: TableKind) -> None:
     """The list of the kind begins, or its interest list becomes a list."""
-    rules = lists.ListRules(
-        call_minutes=kind.lists.call_minutes,
-        more_minutes=kind.lists.more_minutes,
-        silence=lists.Place(kind.lists.silence),
-        must_move=kind.must_move.offered,
-        must_move_refusal=lists.MoveRefusal(kind.must_move.refusal),
-    )
-    lists.table_opened(work, kind.key, number, rules)
+    lists.table_opened(work, kind, number)
 
 
 @Cite("P-128")
@@ -35,6 +28,6 @@ def _free(work: Work, kind: str) -> int:
     free = 0
     for number, table in work.room.all("table").items():
         if table.opened and table.setting.key == kind and not table.closing:
-            work.see(stream_of(number))
+            work.see(stream_of(int(number)))
             free += [*table.seating.seats].count(None)
     return free

@@ -146,7 +146,7 @@ FIELDS: Final = (
         choice((Role.FLOORPERSON, Role.SHIFT_SUPERVISOR, Role.MANAGER)),
         Cite("dds (d)(6)"),
         "floorperson",
-        "roles",
+        "supervisor",
         "The lowest rank that may order a new cut.",
     ),
     Field(

@@ -3,7 +3,13 @@
 from typing import Final
 
 from fairdeal.cite import Cite
-from fairdeal.poker.house_rules import AceKicker, Dissent, NoBetOrder, OddChip, OddRecipient
+from fairdeal.poker.house_rules import (
+    AceKicker,
+    Dissent,
+    NoBetOrder,
+    OddChip,
+    OddRecipient,
+)
 from fairdeal.poker.spec import Game
 from fairdeal.poker.values.bounds import FLOP_CHAPTERS, ODD_UNITS
 from fairdeal.room.submission.field import Field, Source, Suits

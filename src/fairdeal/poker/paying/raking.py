@@ -7,7 +7,7 @@ from fairdeal.engine.rake import rake_of
 from fairdeal.poker import events
 from fairdeal.poker.events import AnyEvent
 from fairdeal.poker.hand import Hand
-from fairdeal.poker.pots import lay_out
+from fairdeal.poker.paying.pots import lay_out
 
 
 @Cite("poker 17.B(1)(a)", "poker 17.B(2)(a)", "poker 17.E", "P-85", "P-105")
@@ -28,7 +28,7 @@ def rake_change(hand: Hand) -> AnyEvent | None:
 @Cite("poker 17.A(3)", "poker 17.B", "poker 17.D", "P-85", "P-86", "P-88")
 def rakes(hand: Hand) -> list[int]:
     """The rake of each pot as the pots are now, the main pot first."""
-    pots = hand.gross or [amount for amount, _ in lay_out(hand.put, hand.live, hand.dead)]
+    pots = hand.gross or [amount for amount, _ in lay_out(hand.in_pot, hand.live, hand.dead)]
     rake = hand.rake
     if not rake.cap or takes_nothing(hand):
         return [0] * len(pots)

@@ -1,5 +1,6 @@
 """A hand in play: who acts in it, how often, when it is too late, and what nobody sees."""
 
+from collections.abc import Iterator
 from random import Random
 from typing import Any
 
@@ -34,7 +35,8 @@ def in_a_hand(kind: str = "limit-4-8", *players: str, **house: Any) -> House:
 
 def actor(house: House) -> str:
     hand = house.hand()
-    return hand.begun.players[hand.state.actor]
+    seat: int = hand.state.actor
+    return hand.begun.players[seat]
 
 
 # ---- once, in time, in one's own seat (R9) ----
@@ -243,17 +245,23 @@ def test_the_rail_learns_no_hidden_card_no_seed_and_no_salt() -> None:
                     assert {card for _, card in fact.cards} == {UNKNOWN}
 
 
+class NoChance:
+    """A random source that has failed."""
+
+    def __iter__(self) -> Iterator[bytes]:
+        return self
+
+    def __next__(self) -> bytes:
+        raise EntropyFailure("no random source; dealing stops")
+
+
 @pytest.mark.rule("R3")
 def test_without_chance_nothing_is_dealt() -> None:
     house = House()
     house.open()
     house.sit("ann", "ben")
 
-    def broken() -> Any:
-        raise EntropyFailure("no random source; dealing stops")
-        yield b""
-
-    house.seeds = broken()
+    house.seeds = NoChance()
     assert refused(house, "floor", of_table.StartHand(table=4)) == "no_chance"
     assert not house.table().hand
 

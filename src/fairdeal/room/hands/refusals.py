@@ -6,7 +6,6 @@ from fairdeal.cite import Cite
 from fairdeal.room.meaning import Meaning
 
 REFUSALS: Final = {
-    "cannot_be_dealt": Meaning(Cite("poker 8.J", "R5"), "The hand cannot be dealt."),
     "not_your_seat": Meaning(
         Cite("poker 8.A", "ddp 7.B(1)"), "Only the player in a seat acts for it."
     ),

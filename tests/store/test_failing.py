@@ -1,6 +1,7 @@
 """R10: a failure at every statement of an append loses nothing, makes nothing, halves nothing."""
 
 import os
+import resource
 import tempfile
 import warnings
 from collections.abc import Callable
@@ -156,3 +157,21 @@ def test_a_commit_whose_answer_is_lost_is_known_when_it_is_sent_again(
     assert all(isinstance(result, Known) for result in again.append(batch(1)))
     assert again.balances() == {"outside": -500, "stack": 300, "pot": 200}
     again.close()
+
+
+def test_a_disk_that_fails_during_a_commit_leaves_the_outcome_open(
+    tmp_path: Path, room: Room
+) -> None:
+    journal = create(f"sqlite:{tmp_path / 'room.db'}", room)
+    journal.append(batch(1))
+    most, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (1_000, hard))
+    try:
+        with pytest.raises(OutcomeUnknown, match="send the command again"):
+            journal.append(batch(2))
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (most, hard))
+    assert journal.balances() == {"outside": -500, "stack": 300, "pot": 200}
+    assert all(isinstance(result, Written) for result in journal.append(batch(2)))
+    assert check_journal(journal) is None
+    journal.close()

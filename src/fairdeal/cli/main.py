@@ -15,7 +15,7 @@ from fairdeal.cli import bench, usage
 from fairdeal.cli.book import conformance, games, rules
 from fairdeal.cli.figures import advise, collusion, equity, odds, rank, report
 from fairdeal.cli.hands import deal, hand, replay, simulate
-from fairdeal.cli.house import room, submission
+from fairdeal.cli.house import room, submission, verify
 from fairdeal.cli.learn import floor, train
 from fairdeal.cli.play import lobby, play
 from fairdeal.cli.program import INSTALLED, pasteable, program
@@ -50,6 +50,7 @@ app.command("simulate", cls=Command)(simulate.command)
 app.command("bench", cls=Command)(bench.command)
 app.add_typer(submission.app, name="submission")
 app.add_typer(room.app, name="room")
+app.command("verify", cls=Command)(verify.command)
 
 EXAMPLES = (
     ("games", "list every game with its chapter, seats and deck"),

@@ -16,7 +16,7 @@ INSTALLED: Final = "fairdeal"
 COMMANDS: Final = (
     "games", "play", "deal", "hand", "floor", "rank", "equity", "collusion", "odds", "advise",
     "train", "report", "replay", "rules", "conformance", "simulate", "bench", "submission",
-    "room",
+    "room", "verify",
 )  # fmt: skip
 """Every command, in the order of the help."""
 

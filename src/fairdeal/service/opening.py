@@ -25,9 +25,7 @@ def open_service(
     try:
         ring = load_keys(key_file(keys, journal.room.name))
         if not journal.head().position:
-            raise BadInput(
-                f"{url}: the room {journal.room.name!r} was never made: nothing is in it"
-            )
+            raise BadInput(f"{url}: nothing was ever written in the room {journal.room.name!r}")
         return service_of(journal, ring, clock or SystemClock())
     except BaseException:
         journal.close()

@@ -26,6 +26,7 @@ from fairdeal.room.work import Work
 from fairdeal.service.chance import Chance
 from fairdeal.service.clock import Clock, Forward
 from fairdeal.service.counts import Counts
+from fairdeal.service.filling import filled
 from fairdeal.service.following import Follower
 from fairdeal.service.logs import Log, silent
 from fairdeal.service.rows import postings
@@ -172,6 +173,8 @@ class Service:
 
     def _carried_out(self, entry: Entry, envelope: Envelope, time: int) -> tuple[Work, Answer]:
         """What a command has written, and its answer: a refusal leaves nothing but what it read."""
+        command = filled(envelope.command, self.journal, time)
+        envelope = msgspec.structs.replace(envelope, command=command)
         seeds = self.chance.seeds(envelope.id)
         work = authority.work(self.room, entry, envelope, time, seeds)
         try:

@@ -49,14 +49,21 @@ def read_anchors(path: Path) -> list[Anchor]:
     return [_read(path, number, line) for number, line in enumerate(lines, start=1)]
 
 
-def _read(path: Path, number: int, line: str) -> Anchor:
-    words = line.split(" ")
+def as_anchor(line: str) -> Anchor:
+    """The anchor of a line, or `BadInput`."""
     try:
-        room, position, hashed, time = words
+        room, position, hashed, time = line.split(" ")
         found = Anchor(room, int(position), bytes.fromhex(hashed), int(time))
     except ValueError:
         found = None
     # What reads the same but is written otherwise was not written by us.
     if found is None or found.line() != line or len(found.hash) != 32:
-        raise BadInput(f"{path}:{number}: an anchor is ROOM POSITION HASH TIME, not {line!r:.80}")
+        raise BadInput(f"an anchor is ROOM POSITION HASH TIME, not {line!r:.80}")
     return found
+
+
+def _read(path: Path, number: int, line: str) -> Anchor:
+    try:
+        return as_anchor(line)
+    except BadInput as fault:
+        raise BadInput(f"{path}:{number}: {fault}") from None

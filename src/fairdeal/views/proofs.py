@@ -19,7 +19,7 @@ from fairdeal.cards.proof import Proof
 from fairdeal.cite import Cite
 from fairdeal.engine.audience import Audience
 from fairdeal.errors import Tampered
-from fairdeal.poker.events import Reshuffled, Shown
+from fairdeal.poker.events import FloorCalled, Reshuffled, Shown
 from fairdeal.poker.notation.known_cards import taken as taken_in_hand
 from fairdeal.views.hand import Record, seen
 
@@ -72,7 +72,13 @@ def _seats(fact: Any) -> Iterator[int]:
 
 
 def named(fact: Any) -> Iterator[Card]:
-    """Every known card that a fact names. The order of a deck is not a card that anybody saw."""
+    """Every known card that a fact shows.
+
+    The order of a deck shows nothing to anybody, and a card that a player names when he calls the
+    floor is only what he says (P-154).
+    """
+    if isinstance(fact, FloorCalled):
+        return
     for name in _HOLD_CARDS:
         value = getattr(fact, name, ())
         if isinstance(value, bool):

@@ -31,6 +31,7 @@ class TryIt(Command, frozen=True):
     cents: int = 0
     least_cents: int | None = None
     posts: bool = False
+    seat: int = -1
     seats: tuple[int, ...] = ()
     names: tuple[str, ...] = ()
     way: Way = Way.AUTOMATIC
@@ -73,6 +74,7 @@ def typed(*words: str) -> Any:
         ("least_cents=$5", "least_cents", 500),
         ("posts=yes", "posts", True),
         ("posts=no", "posts", False),
+        ("seat=1", "seat", 0),
         ("seats=1,2, 3", "seats", (1, 2, 3)),
         ("seats=", "seats", ()),
         ("seats=[1,2]", "seats", (1, 2)),
@@ -105,6 +107,8 @@ def test_a_field_takes_what_its_type_says(word: str, field: str, value: object) 
         ("table=4 cents=$", "cents: '$' is not an amount: write 6 or 6.50"),
         ("table=4 cents=$1e9", "cents: '$1e9' is not an amount: write 6 or 6.50"),
         ("table=4 posts=1", "posts: '1' must be yes or no"),
+        ("table=4 seat=0", "seat: '0' must be 1 or more: seats count from 1"),
+        ("table=4 seat=one", "seat: 'one' must be 1 or more: seats count from 1"),
         ("table=4 seats=1,,2", "seats: '' must be a whole number"),
         ("table=4 way=papre", "way: Invalid enum value 'papre'"),
         ("table=4 begins_at=2001-01-01", "begins_at: '2001-01-01' is in the past"),
@@ -139,6 +143,7 @@ def test_every_field_is_listed_with_what_is_typed_for_it() -> None:
         "[cents=$AMOUNT]",
         "[least_cents=$AMOUNT]",
         "[posts=yes|no]",
+        "[seat=NUMBER]",
         "[seats=NUMBER,...]",
         "[names=TEXT,...]",
         "[way=automatic|paper]",

@@ -64,11 +64,11 @@ class House:
             day_begins="06:00",
             at=START,
         )
-        self._note("room", made)
+        self.note("room", made)
         for person, role in STAFF.items():
-            self._note(f"person/{person}", PersonAdded(id=person, alias=person, roles=(role,)))
-            self._note(f"person/{person}", LicenceRecorded(number="L1", last_day="2099-12-31"))
-            self._note(f"person/{person}", SignedOn(role=role, shift="day", since=START))
+            self.note(f"person/{person}", PersonAdded(id=person, alias=person, roles=(role,)))
+            self.note(f"person/{person}", LicenceRecorded(number="L1", last_day="2099-12-31"))
+            self.note(f"person/{person}", SignedOn(role=role, shift="day", since=START))
         for person in PLAYERS:
             self.know(person)
         self.submit(text or example(), approved=approved)
@@ -76,7 +76,7 @@ class House:
     def know(self, person: str, cents: int = MONEY) -> None:
         """Let a player be known, with money on the rail."""
         added = PersonAdded(id=person, alias=person.title(), roles=(Role.PLAYER,))
-        self._note(f"person/{person}", added, CashedIn(cents=cents, day="2026-01-01"))
+        self.note(f"person/{person}", added, CashedIn(cents=cents, day="2026-01-01"))
         self._post({"outside": -cents, f"rail/{person}": cents})
 
     def submit(self, text: str, *, approved: bool = True) -> None:
@@ -94,7 +94,7 @@ class House:
                 version=number, on="2026-01-01", approver="C", reference="R1", at=START
             )
             facts += [on, VersionInForce(version=number, at=START)]
-        self._note("submission", *facts)
+        self.note("submission", *facts)
 
     # ---- commands ----
 
@@ -125,7 +125,8 @@ class House:
         assert not sum(work.postings.values())
         self.postings.append(work.postings)
 
-    def _note(self, stream: str, *facts: Any) -> None:
+    def note(self, stream: str, *facts: Any) -> None:
+        """Let facts happen that no command of the tables makes."""
         self.room.versions[stream] = self.room.versions.get(stream, 0) + 1
         for fact in facts:
             self.room.follow(stream, fact)

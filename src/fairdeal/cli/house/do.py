@@ -82,6 +82,8 @@ def command(
             known_person(service, second, "--second")
         envelope = _envelope(identity, person, asked, second, hand, seen)
         answer = carry_out(service, envelope)
+        if words[0] == "close_day" and answer.done:
+            _keep_anchor(service)
     if as_json:
         print_json(_data(answer))
     else:
@@ -119,6 +121,16 @@ def carry_out(service: "Service", envelope: "Envelope") -> "Answer":
     while due := timers.due(service.clock.now()):
         service.turn(due)
     return service.do(envelope)
+
+
+def _keep_anchor(service: "Service") -> None:
+    """Write the head of the journal where the journal is not."""
+    from fairdeal.cli.data_folder import data_folder
+    from fairdeal.service.anchoring import keep_anchor
+
+    file = data_folder() / "anchors" / f"{service.journal.room.name}.txt"
+    line = keep_anchor(service, file)
+    print(f"the anchor of the day is in {file}: {line}", file=sys.stderr)
 
 
 def known_person(service: "Service", person: str, option: str) -> None:

@@ -25,6 +25,7 @@ from fairdeal.room.commands import Command
 from fairdeal.room.entry import Entry
 
 YES: Final = {"yes": True, "no": False}
+SEAT: Final = "seat"
 _WHOLE: Final = re.compile(r"-?[0-9]{1,18}")
 _AMOUNT: Final = re.compile(r"(?:.+_)?(?:cents|amount)")
 _TIME: Final = re.compile(r"(?:.+_)?at")
@@ -94,6 +95,8 @@ def _of_field(field: str, kind: Any, text: str, now: int) -> object:
             return _by_commas(kind, text, _amount)
         if is_time(field):
             return _by_commas(kind, text, lambda each: instant(each, now))
+        if field == SEAT:
+            return _seat(text)
         return _by_commas(kind, text, lambda each: _value(_one(kind), each))
     except BadInput as fault:
         raise BadInput(f"{field}: {fault}") from None
@@ -104,6 +107,13 @@ def _amount(text: str) -> int:
     if not digits.startswith("$"):
         raise BadInput(f'{text!r} has no sign: write "$5" for five dollars')
     return -cents(digits) if sign else cents(digits)
+
+
+def _seat(text: str) -> int:
+    """A seat as people count it, from 1; the room counts from 0."""
+    if not _WHOLE.fullmatch(text) or int(text) < 1:
+        raise BadInput(f"{text!r} must be 1 or more: seats count from 1")
+    return int(text) - 1
 
 
 def _file(name: str) -> str:

@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from fairdeal.banked import commands, door, steps
 from fairdeal.banked.decide import may_decide
-from fairdeal.banked.events import AnyEvent, RoundOpened
+from fairdeal.banked.events import AnyEvent, RoundOpened, WagersTakenBack
 from fairdeal.banked.games import banked_game
 from fairdeal.banked.opening import checked
 from fairdeal.banked.records.money import Money
@@ -17,7 +17,7 @@ from fairdeal.errors import Corrupt
 from fairdeal.poker.table.events import PaidOut
 from fairdeal.room.hands.book import Book, Held
 from fairdeal.room.tables.facts import RoundSettled, RoundStarted
-from fairdeal.room.tables.house import HouseSeats
+from fairdeal.room.tables.seats.house import HouseSeats
 from fairdeal.room.tables.state import TableInRoom
 
 
@@ -51,13 +51,18 @@ def _waiting(table: Round) -> tuple[int, ...]:
     """Whoever may decide now: one after the other, or all at once."""
     if not table.waiting or table.drawing:
         return ()
-    return tuple(seat for seat in table.waiting if may_decide(table, seat)) or tuple(
-        table.waiting[:1]
-    )
+    return tuple(seat for seat in table.waiting if may_decide(table, seat))
 
 
 def _void(table: Round) -> tuple[AnyEvent, ...]:
-    return (voided(table, "void", new_deck=True),)
+    """All chips go back; while bets are open the wagers are taken back, and no card is out."""
+    if not isinstance(table.agenda[-1], steps.Wagers):
+        return (voided(table, "void", new_deck=True),)
+    return tuple(
+        WagersTakenBack(seat, table.on_layout(seat))
+        for seat in range(table.seats)
+        if table.on_layout(seat)
+    )
 
 
 @Cite("R9")

@@ -17,8 +17,8 @@ from fairdeal.room.hands.hand import HandInPlay, stream_of
 from fairdeal.room.refusals import Refused
 from fairdeal.room.tables import opening, pace
 from fairdeal.room.tables.finding import speaker, the_table
-from fairdeal.room.tables.in_play import beside_the_hand, has_left
 from fairdeal.room.tables.money import happen
+from fairdeal.room.tables.seats.in_play import beside_the_hand, has_left
 from fairdeal.room.tables.state import TableInRoom
 from fairdeal.room.tables.way import Way
 from fairdeal.room.work import Work
@@ -143,7 +143,10 @@ def _check(work: Work, table: TableInRoom, hand: HandInPlay) -> None:
 
 @Cite("R9", "poker 1.B(30)")
 def settle(work: Work, hand: HandInPlay, *, unplayed: bool = False) -> None:
-    """End a hand in the same command in which its last fact happened."""
+    """End a hand in the same command in which its last fact happened.
+
+    `unplayed` says that it ends before a card was dealt.
+    """
     number = hand.begun.table
     table = the_table(work, number)
     happen(work, number, hand.book.result(table, hand.state, speaker(work)))

@@ -5,14 +5,15 @@ from fairdeal.banked.commands import TakeBack
 from fairdeal.banked.round import Round
 from fairdeal.cite import Cite
 from fairdeal.poker.table import requests
+from fairdeal.room import lists
 from fairdeal.room.hands.carrying import carry, settle, touch
 from fairdeal.room.hands.hand import HandInPlay, stream_of
 from fairdeal.room.refusals import Refused
 from fairdeal.room.tables import commands, facts, pace, seating
 from fairdeal.room.tables.finding import speaker, the_player, the_table
-from fairdeal.room.tables.in_play import has_left
 from fairdeal.room.tables.money import happen
-from fairdeal.room.tables.seats import decide
+from fairdeal.room.tables.seats.deciding import decide
+from fairdeal.room.tables.seats.in_play import has_left
 from fairdeal.room.work import Work
 
 
@@ -32,6 +33,7 @@ def leave_table(work: Work, command: commands.LeaveTable) -> None:
     if hand is not None and isinstance(hand.state, Round):
         _take_back(work, hand, hand.state, player)
     happen(work, table.number, left)
+    lists.left_table(work, table.setting.key, player, table.number)
     if hand is not None and player in hand.begun.players and not hand.ended:
         carry(work, hand, lambda: None)
     give_up_unbet(work, table.number)

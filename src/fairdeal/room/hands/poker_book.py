@@ -88,8 +88,8 @@ def _says(hand: Hand) -> str:
     if hand.actor != NOBODY:
         return f"seat {hand.actor} acts"
     step = hand.agenda[-1]
-    words: str = _WORDS[type(step)](step)
-    return words
+    said: str = _WORDS[type(step)](step)
+    return said
 
 
 def _dealt(step: steps.Deal) -> str:

@@ -17,10 +17,10 @@ from fairdeal.room.refusals import Refused
 from fairdeal.room.submission import TableKind
 from fairdeal.room.tables.commands import StartHand
 from fairdeal.room.tables.finding import speaker, the_table
-from fairdeal.room.tables.in_play import seats_in_play
-from fairdeal.room.tables.kinds import check_in_force
+from fairdeal.room.tables.limits import bring_up_to_date
 from fairdeal.room.tables.money import happen
-from fairdeal.room.tables.seats import decide
+from fairdeal.room.tables.seats.deciding import decide
+from fairdeal.room.tables.seats.in_play import seats_in_play
 from fairdeal.room.tables.state import TableInRoom
 from fairdeal.room.tables.way import Way
 from fairdeal.room.work import Work
@@ -30,11 +30,13 @@ from fairdeal.room.work import Work
 def start_hand(work: Work, command: StartHand) -> None:
     """Deal the next hand: by the program at its time, or by a dealer."""
     table = the_table(work, command.table)
-    check_in_force(work)
     may_deal(work.see, work.time)
     if table.closing:
         raise Refused("table_closing")
     _may_start(work, table)
+    if not table.hand:
+        bring_up_to_date(work, table.number)
+        table = the_table(work, table.number)
     started = decide(table, requests.StartHand(**speaker(work)))
     committed, order = shuffled(work, deck_of(table.setting), table.way)
     try:

@@ -8,7 +8,7 @@ from fairdeal.room.refusals import Refused
 from fairdeal.room.tables import commands, facts, pace
 from fairdeal.room.tables.finding import between_hands, speaker, the_player, the_table
 from fairdeal.room.tables.money import happen
-from fairdeal.room.tables.seats import decide
+from fairdeal.room.tables.seats.deciding import decide
 from fairdeal.room.tables.way import Way
 from fairdeal.room.work import Work
 

@@ -21,6 +21,14 @@ class TableOpened(Fact, frozen=True, kw_only=True, omit_defaults=True, tag=TAG):
     way: Way = Way.AUTOMATIC
 
 
+class SettingChanged(Fact, frozen=True, kw_only=True, omit_defaults=True, tag=TAG):
+    """The table goes on under another version of the submission, from this hand on."""
+
+    setting: TableKind
+    version: int
+    approved: str
+
+
 class ClosingBegun(Fact, frozen=True, kw_only=True, omit_defaults=True, tag=TAG):
     """The table closes when its hand is over."""
 
@@ -121,6 +129,7 @@ class CashConverted(Fact, frozen=True, kw_only=True, omit_defaults=True, tag=TAG
 
 OWN: Final[tuple[Any, ...]] = (
     TableOpened,
+    SettingChanged,
     ClosingBegun,
     TableClosed,
     DealingChanged,

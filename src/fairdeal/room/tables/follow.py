@@ -9,12 +9,12 @@ from fairdeal.errors import Corrupt
 from fairdeal.poker.table import events
 from fairdeal.poker.table.evolve import apply
 from fairdeal.poker.table.keeping import copied
-from fairdeal.poker.table.opening import open_table
 from fairdeal.room.room import Timer
-from fairdeal.room.submission import TableKind
-from fairdeal.room.tables import facts, house
+from fairdeal.room.tables import facts
 from fairdeal.room.tables.commands import StartHand
-from fairdeal.room.tables.house import HouseSeats
+from fairdeal.room.tables.seats import house
+from fairdeal.room.tables.seats.house import HouseSeats
+from fairdeal.room.tables.seats.reseating import reseated, seats_of
 from fairdeal.room.tables.state import COUNTED, COVERED, Guarded, Seating, TableInRoom
 
 _change = msgspec.structs.replace
@@ -37,23 +37,6 @@ def timers(table: TableInRoom) -> tuple[Timer, ...]:
         return ()
     key = f"start/{table.number}-{table.hands + 1}/{table.next_at}"
     return (Timer(table.next_at, key, StartHand(table=table.number)),)
-
-
-def seats_of(setting: TableKind) -> Seating:
-    """The empty seats of a table; all faults of its values are `BadInput`."""
-    if setting.book == "banked":
-        return HouseSeats((None,) * setting.seats)
-    if setting.stakes is None:
-        raise Corrupt("a poker table has stakes (poker 8.J)")
-    return open_table(
-        setting.game,
-        setting.stakes,
-        setting.seats,
-        house=setting.house,
-        rules=setting.rules,
-        kill=setting.kill,
-        minimum=setting.minimum,
-    )
 
 
 def _opened(table: TableInRoom | None, fact: facts.TableOpened) -> TableInRoom:
@@ -127,7 +110,18 @@ def _cash(table: TableInRoom, player: str, cents: int) -> TableInRoom:
     return _change(table, cash={**rest, player: lies} if lies else rest)
 
 
+def _setting_changed(table: TableInRoom, fact: facts.SettingChanged) -> TableInRoom:
+    return _change(
+        table,
+        setting=fact.setting,
+        version=fact.version,
+        approved=fact.approved,
+        seating=reseated(table.seating, fact.setting),
+    )
+
+
 _WRITERS: Final[dict[type[Any], Callable[[TableInRoom, Any], TableInRoom]]] = {
+    facts.SettingChanged: _setting_changed,
     facts.ClosingBegun: lambda table, fact: _change(table, closing=True, next_at=0),
     facts.TableClosed: lambda table, fact: _change(table, opened=False, closing=False, next_at=0),
     facts.DealingChanged: lambda table, fact: _change(table, way=fact.way),

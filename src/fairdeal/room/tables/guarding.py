@@ -12,7 +12,7 @@ from fairdeal.room.work import Work
 
 def _guarded(table: TableInRoom, player: str) -> Guarded:
     if player not in table.guarded:
-        raise Refused("not_away", player)
+        raise Refused("not_stepped_away", player)
     return table.guarded[player]
 
 

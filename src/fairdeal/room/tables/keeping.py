@@ -6,7 +6,7 @@ import msgspec
 
 from fairdeal.poker.table.keeping import Kept, kept, restored
 from fairdeal.room.submission import TableKind
-from fairdeal.room.tables.house import HouseSeats
+from fairdeal.room.tables.seats.house import HouseSeats
 from fairdeal.room.tables.state import Guarded, TableInRoom
 from fairdeal.room.tables.way import Way
 

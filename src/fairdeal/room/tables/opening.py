@@ -1,31 +1,35 @@
 """Opening and closing a table, its way of dealing, its clock."""
 
-from fairdeal.banked.events import RoundOpened
-from fairdeal.banked.games import banked_game
-from fairdeal.banked.opening import faults as banked_faults
-from fairdeal.banked.values import Dealing
 from fairdeal.cite import Cite
 from fairdeal.errors import BadInput
 from fairdeal.poker.table import requests
+from fairdeal.room import lists
 from fairdeal.room.refusals import Refused
 from fairdeal.room.submission import TableKind
-from fairdeal.room.tables import commands, facts, pace
+from fairdeal.room.tables import commands, facts, pace, waiting
 from fairdeal.room.tables.finding import between_hands, speaker, the_table
-from fairdeal.room.tables.follow import seats_of
 from fairdeal.room.tables.kinds import approved_kind
 from fairdeal.room.tables.money import happen
-from fairdeal.room.tables.seats import decide
+from fairdeal.room.tables.seats.deciding import decide
+from fairdeal.room.tables.seats.reseating import seats_of
 from fairdeal.room.tables.state import TableInRoom, stream_of
 from fairdeal.room.tables.way import Way
 from fairdeal.room.work import Work
 
-MOST_PLACES = 10
 MOST_TABLES = 9_999
 
 
 @Cite("poker 2.A", "poker 9.B", "R15")
+@Cite("poker 9.A(1)", "poker 9.A(2)", "poker 9.A(3)", "poker 9.A(4)", "poker 9.A(5)")
+@Cite("poker 10.A", "poker 11.A", "poker 12.A", "poker 13.A", "poker 14.A")
+@Cite("poker 19.A", "poker 20.A", "poker 21.A", "poker 22.A")
+@Cite("ddp 9.A(1)", "dds (h)(1)(ii)(A)")
 def open_table(work: Work, command: commands.OpenTable) -> None:
-    """Open a table of an approved kind, with empty seats."""
+    """Open a table of an approved kind, with empty seats.
+
+    Which games, seats and devices a kind may have is settled when a version is drafted: one with a
+    fault never comes into force, and there is no other way to a table.
+    """
     number = command.number
     if not 1 <= number <= MOST_TABLES:
         raise Refused("not_a_table_number", str(number))
@@ -33,7 +37,7 @@ def open_table(work: Work, command: commands.OpenTable) -> None:
     table: TableInRoom | None = work.see(stream_of(number))
     if table is not None and table.opened:
         raise Refused("table_open", str(number))
-    _check(approved.setting)
+    check(approved.setting)
     way = _way(approved.setting, command.way or approved.setting.ways[0])
     opened = facts.TableOpened(
         number=number,
@@ -44,47 +48,17 @@ def open_table(work: Work, command: commands.OpenTable) -> None:
         **work.acting.did(),
     )
     happen(work, number, [opened])
+    waiting.opened(work, number, approved.setting)
     work.result["table"] = number
 
 
-def _check(setting: TableKind) -> None:
-    """Refuse values with which no table can open."""
-    if setting.book == "banked":
-        _check_banked(setting)
-        return
-    _check_places(setting)
+@Cite("poker 8.J", "R15")
+def check(setting: TableKind) -> None:
+    """Refuse values with which no table can open, as a version of an older program may have."""
     try:
         seats_of(setting)
     except BadInput as error:
         raise Refused("wrong_values", str(error)) from None
-
-
-@Cite("poker 2.A")
-def _check_places(setting: TableKind) -> None:
-    """A poker table has places for at most ten players."""
-    if setting.seats > MOST_PLACES:
-        raise Refused("too_many_places", f"{setting.seats} are too many")
-
-
-@Cite("ddp 2.A(1)", "S10")
-def _check_banked(setting: TableKind) -> None:
-    """The values of a game against the house, asked of an empty table."""
-    values, game = setting.values, banked_game(setting.game)
-    if values is None or values.positions != setting.seats:
-        raise Refused("wrong_values", "a table has as many seats as its layout has positions")
-    count = setting.seats
-    whose, order = tuple(range(count)), game.deck.cards
-    opened = RoundOpened(game.key, game.edition, values, (0,) * count, whose, order)
-    if found := banked_faults(opened):
-        raise Refused("wrong_values", "; ".join(found))
-    _check_shuffler(setting, values.dealing)
-
-
-@Cite("ddp 9.A(1)", "dds (h)(1)(ii)(A)")
-def _check_shuffler(setting: TableKind, dealing: Dealing) -> None:
-    """Cards that are dealt from the hand come from a shuffler."""
-    if dealing is Dealing.HAND and setting.devices.shuffler == "none":
-        raise Refused("needs_shuffler")
 
 
 def _way(setting: TableKind, way: str) -> Way:
@@ -112,7 +86,9 @@ def shut(work: Work, number: int) -> None:
     for player in table.stacks():
         asked = requests.Leave(player=player, at=work.time // 1_000, **speaker(work))
         happen(work, number, decide(the_table(work, number), asked))
+        lists.left_table(work, table.setting.key, player, number)
     happen(work, number, [facts.TableClosed(**work.acting.did())])
+    lists.table_closed(work, table.setting.key, number)
 
 
 @Cite("poker 7.F(2)")

@@ -9,19 +9,16 @@ REFUSALS: Final = {
     "no_such_kind": Meaning(
         Cite("poker 9.B", "R15"), "The approved Rules Submission has no such kind of table."
     ),
-    "game_not_offered": Meaning(
-        Cite("poker 9.B"), "The approved Rules Submission does not offer this game."
-    ),
     "not_a_table_number": Meaning(Cite("poker 2.A"), "A table has a number from 1 to 9,999."),
     "table_open": Meaning(Cite("poker 2.A"), "A table with this number is already open."),
     "no_such_table": Meaning(Cite("poker 2.A"), "No table with this number is open."),
     "table_closing": Meaning(Cite("poker 2.A"), "The table is closing."),
-    "too_many_places": Meaning(Cite("poker 2.A"), "A table has at most ten places for players."),
+    "kind_changed": Meaning(
+        Cite("R15", "R21"),
+        "The version in force has another kind of table under this key; close the table.",
+    ),
     "wrong_values": Meaning(
         Cite("poker 8.J", "R15"), "A table of this kind cannot open with its values."
-    ),
-    "needs_shuffler": Meaning(
-        Cite("ddp 9.A(1)", "dds (h)(1)(ii)(A)"), "Dealing from the hand needs a shuffler."
     ),
     "way_not_offered": Meaning(
         Cite("poker 7.F(2)"), "A table of this kind is not dealt in this way."
@@ -32,11 +29,10 @@ REFUSALS: Final = {
     ),
     "not_one_card": Meaning(Cite("P-36"), "Name one card for each player."),
     "already_so": Meaning(Cite("R9"), "It is so already."),
-    "may_not_play": Meaning(Cite("poker 7.C"), "This person may not play."),
     "has_cards": Meaning(
         Cite("ddp 7.B(2)"), "A player who has wagered and has cards stays until the round is over."
     ),
-    "not_away": Meaning(Cite("poker 8.B(6)"), "This player has not stepped away."),
+    "not_stepped_away": Meaning(Cite("poker 8.B(6)"), "This player has not stepped away."),
     "not_in_the_hand": Meaning(Cite("poker 8.B(6)"), "This player has no hand in play."),
     "already_guarded": Meaning(
         Cite("poker 8.B(6)"), "A floorperson has already counted or covered these stakes."

@@ -9,15 +9,16 @@ from fairdeal.cards.shuffle import shuffle
 from fairdeal.cite import Cite
 from fairdeal.poker.table import requests
 from fairdeal.poker.table.state import Table
+from fairdeal.room import lists
 from fairdeal.room.amounts import require_money
 from fairdeal.room.chance import fresh_seed
 from fairdeal.room.ledger import rail
 from fairdeal.room.people.playing import may_play
 from fairdeal.room.refusals import Refused
-from fairdeal.room.tables import commands, pace
+from fairdeal.room.tables import commands, pace, waiting
 from fairdeal.room.tables.finding import between_hands, speaker, the_player, the_table
 from fairdeal.room.tables.money import happen
-from fairdeal.room.tables.seats import decide
+from fairdeal.room.tables.seats.deciding import decide
 from fairdeal.room.tables.state import TableInRoom
 from fairdeal.room.tables.way import Way
 from fairdeal.room.work import Work
@@ -38,6 +39,7 @@ def sit_down(work: Work, command: commands.SitDown) -> None:
     if table.closing:
         raise Refused("table_closing")
     person = may_play(work.see, player)
+    waiting.check_turn(work, table, player, command.seat)
     request = requests.SitDown(
         player=player,
         name=person.alias,
@@ -51,6 +53,7 @@ def sit_down(work: Work, command: commands.SitDown) -> None:
     facts = decide(table, request)
     require_money(work, rail(player), command.cents)
     happen(work, table.number, facts)
+    lists.sat_down(work, table.setting.key, player, table.number, command.seat)
     pace.after(work, table.number)
     work.result["seat"] = command.seat
 

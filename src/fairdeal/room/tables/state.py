@@ -9,7 +9,7 @@ from fairdeal.poker.table.dealing import able
 from fairdeal.poker.table.hands import next_stakes
 from fairdeal.poker.table.state import Table
 from fairdeal.room.submission import TableKind
-from fairdeal.room.tables.house import HouseSeats
+from fairdeal.room.tables.seats.house import HouseSeats
 from fairdeal.room.tables.way import Way
 
 Seating = Table | HouseSeats

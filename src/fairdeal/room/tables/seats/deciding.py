@@ -3,8 +3,8 @@
 from typing import Any
 
 from fairdeal.poker.table import door
-from fairdeal.room.tables import house
-from fairdeal.room.tables.house import HouseSeats
+from fairdeal.room.tables.seats import house
+from fairdeal.room.tables.seats.house import HouseSeats
 from fairdeal.room.tables.state import TableInRoom
 
 

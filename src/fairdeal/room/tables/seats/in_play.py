@@ -1,7 +1,7 @@
 """Who of a table is in its hand in play, who has left it since, who has bought in again."""
 
 from fairdeal.cite import Cite
-from fairdeal.room.tables.house import HouseSeats
+from fairdeal.room.tables.seats.house import HouseSeats
 from fairdeal.room.tables.state import TableInRoom
 
 

@@ -103,7 +103,7 @@ def test_kept_hands_replay_without_a_difference(
     """Hands of every game, as one player saw them."""
     tables = [usual_table(key) for key in GAMES]
     tables += [usual_table(key, Limit.NO) for key in ("stud-hilo", "stud-hilo8", "omaha8")]
-    each = max(4, count(KEPT) // len(tables))
+    each = max(2, count(KEPT) // len(tables))
     for number, table in enumerate(tables):
         player = play_soundly if number % 2 else play_at_random
         played = play_hands(table, [player] * 5, [20_000] * 5, each, f"{seed} kept", carry=True)

@@ -178,6 +178,7 @@ def test_the_tests_run_in_the_root(clone: Clone) -> None:
 def test_a_start_loads_nothing_heavy(clone: Clone) -> None:
     child = subprocess.run(
         [sys.executable, "-S", "-X", "importtime", str(clone.run_file)],
+        env={**os.environ, "PYTHONPATH": ""},
         input="",
         capture_output=True,
         text=True,

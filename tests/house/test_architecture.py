@@ -7,13 +7,13 @@ output.
 
 import ast
 from collections.abc import Iterator
-from functools import cache
 from pathlib import Path
 
 import pytest
 
 from fairdeal.banked.round import Round
 from fairdeal.poker.hand import Hand
+from tests.house.sources import read
 
 SOURCE = Path(__file__).parents[2] / "src" / "fairdeal"
 
@@ -100,8 +100,6 @@ EXCUSED = {
     ("ranking/sources.py", "pathlib"),
     ("ranking/compiling.py", "pathlib"),
     ("ranking/compiling.py", "os"),
-    # Days and time zones as arithmetic: it never asks what time it is.
-    ("room/calendar.py", "datetime"),
 }
 
 
@@ -115,45 +113,6 @@ def modules() -> list[Path]:
 
 def pure_modules() -> list[Path]:
     return [path for path in modules() if room_of(path) in PURE]
-
-
-def imports(path: Path) -> tuple[str, ...]:
-    """Every module that a file imports, anywhere in it, as dotted names."""
-    return _imports(path)[0]
-
-
-def at_once(path: Path) -> tuple[str, ...]:
-    """What a file imports as soon as it is imported itself."""
-    return _imports(path)[1]
-
-
-@cache
-def _imports(path: Path) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """Both from one reading: the tree of every module takes long to make."""
-    tree = ast.parse(path.read_text(encoding="utf-8"))
-    return tuple(_anywhere(path, tree)), tuple(_at_the_top(tree))
-
-
-def _anywhere(path: Path, tree: ast.Module) -> Iterator[str]:
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Import):
-            yield from (alias.name for alias in node.names)
-        elif isinstance(node, ast.ImportFrom):
-            assert node.level == 0, f"{path}: relative imports hide who imports whom"
-            assert node.module is not None
-            if node.module == "fairdeal":
-                yield from (f"fairdeal.{alias.name}" for alias in node.names)
-            else:
-                yield node.module
-
-
-def _at_the_top(tree: ast.Module) -> Iterator[str]:
-    for part in tree.body:
-        if isinstance(part, ast.Import):
-            yield from (alias.name for alias in part.names)
-        elif isinstance(part, ast.ImportFrom):
-            yield part.module or ""
-            yield from (f"{part.module}.{alias.name}" for alias in part.names)
 
 
 def room_of(path: Path) -> str:
@@ -173,7 +132,7 @@ def test_lower_levels_never_import_higher_ones() -> None:
     for path in modules():
         room = room_of(path)
         assert room in MAY_IMPORT, f"{room} has no place in the table: give it one"
-        ours = {name.split(".")[1] for name in imports(path) if name.startswith("fairdeal.")}
+        ours = {name.split(".")[1] for name in read(path).imports if name.startswith("fairdeal.")}
         wrong = ours - MAY_IMPORT[room] - {room}
         forbidden += [f"{name_of(path)} may not import {other}" for other in wrong]
     assert not forbidden
@@ -182,7 +141,7 @@ def test_lower_levels_never_import_higher_ones() -> None:
 def test_pure_rooms_know_no_chance_no_clock_and_no_outside() -> None:
     forbidden = []
     for path in pure_modules():
-        outside = {name.split(".")[0] for name in imports(path)} & (IMPURE | {"pathlib"})
+        outside = {name.split(".")[0] for name in read(path).imports} & (IMPURE | {"pathlib"})
         forbidden += [(name_of(path), top) for top in outside]
     assert not {*forbidden} - EXCUSED
 
@@ -211,7 +170,7 @@ def _is_script(part: ast.stmt) -> bool:
 
 
 def test_the_stand_alone_verifier_needs_nothing_of_ours() -> None:
-    assert not [name for name in imports(SOURCE / "cards" / "proof.py") if "fairdeal" in name]
+    assert not [name for name in read(SOURCE / "cards" / "proof.py").imports if "fairdeal" in name]
 
 
 def test_the_heavy_parts_are_imported_only_when_used() -> None:
@@ -220,12 +179,12 @@ def test_the_heavy_parts_are_imported_only_when_used() -> None:
     heavy = {dotted(path) for path in modules() if is_heavy(path)}
     for path in modules():
         if not is_heavy(path):
-            assert not {name for name in at_once(path) if is_within(name, heavy)}, path
+            assert not {name for name in read(path).at_once if is_within(name, heavy)}, path
 
 
 def is_heavy(path: Path) -> bool:
     name = name_of(path)
-    tools = ("ranking/maker.py", "ranking/compiling.py")
+    tools = ("ranking/maker.py", "ranking/compiling.py", "ranking/kernel_tables.py")
     in_arrays = name.startswith(ARRAYS) and path.name != "__init__.py"
     return path.name.endswith("kernels.py") or name in tools or in_arrays
 
@@ -330,7 +289,7 @@ def test_nobody_is_excused_who_does_not_look(name: str) -> None:
     ids=name_of,
 )
 def test_a_player_cannot_even_reach_the_hand(path: Path) -> None:
-    assert not {*imports(path)} & STATE
+    assert not {*read(path).imports} & STATE
 
 
 @pytest.mark.parametrize("name", TABLE)
@@ -362,7 +321,7 @@ WRITERS = {
         "evolve", "hand", "deck/piles", "options/writing", "trouble/writing", "writing/agenda",
         "writing/after_betting", "writing/betting", "writing/cards", "writing/settlement",
     },
-    "banked": {"evolve", "round"},
+    "banked": {"evolve", "round", "trouble/writing", "writing/agenda", "writing/closing"},
 }  # fmt: skip
 """The modules that change a hand or a round: `apply` and what it is made of."""
 

@@ -85,13 +85,16 @@ def project(tmp_path: Path) -> Project:
     return Project(tmp_path)
 
 
+SPEEDS = [
+    ("quick", "40 40 1", "1 passed, 3 deselected"),
+    ("test", "2000 1000 1", "2 passed, 2 deselected"),
+    ("long", "20000 20000 7", "4 passed"),
+]
+
+
 @pytest.mark.parametrize(
     ("speed", "numbers", "totals"),
-    [
-        ("quick", "40 40 1", "1 passed, 3 deselected"),
-        ("test", "2000 1000 1", "2 passed, 2 deselected"),
-        ("long", "20000 20000 7", "4 passed"),
-    ],
+    speeds.some_in_quick(SPEEDS, SPEEDS[:1]),
 )
 def test_each_speed_leaves_out_and_scales_down(
     project: Project, speed: str, numbers: str, totals: str

@@ -29,6 +29,7 @@ from fairdeal.poker.stakes import Limit
 from fairdeal.ranking.laws.clashes import choice_masks
 from fairdeal.simulate.hands import play_hands, usual_table
 from tests.odds.drawing_law import best_badugi, kept_ranks
+from tests.speeds import KINDS_OF_GAMES, some_in_quick
 
 DRAW = [key for key, game in GAMES.items() if any(street.draw for street in game.streets)]
 BADUGIS = {"badugi": "A23456789TJQK", "badacey": "A23456789TJQK", "badeucey": "23456789TJQKA"}
@@ -208,7 +209,7 @@ def test_players_against_the_house_do_the_same_in_any_order_of_the_cards(
         assert doubling_gains(stud, four) == doubling_gains(stud, mixed)
 
 
-@pytest.mark.parametrize("key", DRAW)
+@pytest.mark.parametrize("key", some_in_quick(DRAW, KINDS_OF_GAMES))
 def test_a_sound_player_does_the_same_in_any_order_of_the_cards(
     key: str, seed: int, count: Callable[[int], int]
 ) -> None:

@@ -12,7 +12,7 @@ from fairdeal.poker import events
 from fairdeal.poker.betting import bet_size, pot_for_limit, why_no_raise
 from fairdeal.poker.decide import options
 from fairdeal.poker.hand import NOBODY, Hand
-from fairdeal.poker.settlement import hand_value
+from fairdeal.poker.paying.settlement import hand_value
 from fairdeal.poker.stakes import Limit
 
 SMALL_BLIND, BIG_BLIND = 100, 200

@@ -11,6 +11,7 @@ import pytest
 import fairdeal
 from fairdeal.ranking.compiling import FOLDERS, ROOMS
 from fairdeal.ranking.sources import digest_of
+from tests.speeds import some_in_quick
 
 SOURCE = Path(fairdeal.__file__).parent
 
@@ -98,7 +99,7 @@ def test_the_folders_of_earlier_versions_do_not_pile_up(package: Path, tmp_path:
     assert set(named.iterdir()) == {mine, *others[1 - FOLDERS :], named / "of somebody else"}
 
 
-@pytest.mark.parametrize("room", ROOMS)
+@pytest.mark.parametrize("room", some_in_quick(ROOMS, ["cards"]))
 def test_every_file_of_a_room_counts(
     room: str, package: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -20,7 +20,7 @@ from fairdeal.cards.card import JOKERS, Card
 from fairdeal.ranking import RANKINGS, Ranking, batch, evaluator, ranking
 from fairdeal.ranking.laws.law import Grade
 from fairdeal.ranking.rankings import ladder
-from tests.speeds import Count, speed
+from tests.speeds import SHARE, Count, speed
 
 EXHAUSTIVE = {"high": 5, "low-a5": 5, "low8": 5, "low-27": 5, "six-plus": 5, "joker": 5} | {
     "six-plus-low-ace": 5,
@@ -87,7 +87,7 @@ def fast_paths_agree(key: str, hands: list[Hand], cards: Cards, read: list[int])
 
 def every_hand(chosen: Ranking, size: int, part: int) -> Iterator[Hand]:
     """One part of every hand of the deck; all parts together are the deck."""
-    stride = PARTS * (100 if speed() == "quick" else 1)
+    stride = PARTS * (SHARE["quick"] if speed() == "quick" else 1)
     return islice(combinations(chosen.deck.cards, size), part, None, stride)
 
 
@@ -105,7 +105,7 @@ def test_every_hand_of_the_deck_has_one_value(
             compare(key, chunk, chosen.grade)
         compared += len(chunk)
     record_property("hands", compared)
-    assert compared >= comb(len(chosen.deck), size) // (PARTS * 100) - 1
+    assert compared >= comb(len(chosen.deck), size) // (PARTS * SHARE["quick"]) - 1
 
 
 @pytest.mark.parametrize("key", EXHAUSTIVE)

@@ -1,14 +1,18 @@
 """Days and hours as arithmetic, over every change of the clocks."""
 
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from fairdeal.room.calendar import bounds_of, gaming_day
+from tests.speeds import speed
+
+OFTEN = settings(deadline=None, database=None, max_examples=100 if speed() == "quick" else 1000)
 
 ZONES = ("America/New_York", "Europe/Berlin", "Asia/Kolkata", "Pacific/Auckland", "UTC")
 YEARS = 4_102_444_800_000  # to the year 2100
 
 
+@OFTEN
 @given(
     st.integers(0, YEARS), st.sampled_from(ZONES), st.integers(0, 23), st.sampled_from(("00", "30"))
 )

@@ -16,8 +16,8 @@ from fairdeal.poker.deck.supply import DECK_RAN_OUT
 from fairdeal.poker.events import AnyEvent
 from fairdeal.poker.hand import NOBODY, Hand
 from fairdeal.poker.options.options import RUN_TWICE, verified
-from fairdeal.poker.raking import rake_change
-from fairdeal.poker.settlement import settlement
+from fairdeal.poker.paying.raking import rake_change
+from fairdeal.poker.paying.settlement import settlement
 from fairdeal.poker.trouble.refunds import put_in
 from fairdeal.poker.writing.agenda import next_to_draw
 

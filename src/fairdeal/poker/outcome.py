@@ -11,7 +11,7 @@ from fairdeal.cards.notation import show
 from fairdeal.poker import events
 from fairdeal.poker.hand import Hand
 from fairdeal.poker.options.options import RUN_TWICE, plays_twice
-from fairdeal.poker.pots import Pot, lay_out
+from fairdeal.poker.paying.pots import Pot, lay_out
 from fairdeal.poker.spec import Made, Share
 from fairdeal.ranking import evaluate, evaluate_omaha
 

@@ -9,6 +9,7 @@ import sqlite3
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
+from time import monotonic
 from typing import Final
 
 from fairdeal.errors import (
@@ -50,6 +51,9 @@ NAMED: Final = {
 }
 """What each result of SQLite means here; what is not in the list is `StoreFailure`."""
 
+SHORT_WAIT: Final = "PRAGMA busy_timeout = 2"
+LONG_WAIT: Final = f"PRAGMA busy_timeout = {WAIT_SECONDS * 1000:.0f}"
+
 HAS_TABLES: Final = "SELECT 1 FROM sqlite_schema WHERE name = 'layout'"
 HEAD: Final = "SELECT position, hash FROM heads WHERE room = ?"
 KNOWN: Final = "SELECT digest, answer FROM answers WHERE room = ? AND command = ?"
@@ -89,7 +93,7 @@ class Sqlite:
 
     def _make_tables(self) -> None:
         with self._named():
-            self._connection.execute("BEGIN IMMEDIATE")
+            self._begin_writing()
             if not self._connection.execute(HAS_TABLES).fetchone():
                 for statement in for_sqlite():
                     self._connection.execute(statement)
@@ -107,7 +111,7 @@ class Sqlite:
     def lock(self, room: int, commands: Sequence[str], streams: Sequence[str]) -> Locked:
         with self._named():
             ask = self._connection.execute
-            ask("BEGIN IMMEDIATE")
+            self._begin_writing()
             head = ask(HEAD, (room,)).fetchone()
             if head is None:
                 raise Corrupt(f"{self.url}: the room has lost its head")
@@ -121,7 +125,26 @@ class Sqlite:
 
     def begin(self) -> None:
         with self._named():
-            self._connection.execute("BEGIN IMMEDIATE")
+            self._begin_writing()
+
+    def _begin_writing(self) -> None:
+        """Begin to write as soon as nobody else does.
+
+        SQLite itself asks again after longer and longer pauses, and is overtaken by whoever asks
+        next; so it pauses here for two milliseconds at most, and is asked again.
+        """
+        end = monotonic() + WAIT_SECONDS
+        self._connection.execute(SHORT_WAIT)
+        try:
+            while True:
+                try:
+                    self._connection.execute("BEGIN IMMEDIATE")
+                    return
+                except sqlite3.OperationalError as error:
+                    if error.sqlite_errorcode & 0xFF != sqlite3.SQLITE_BUSY or monotonic() > end:
+                        raise
+        finally:
+            self._connection.execute(LONG_WAIT)
 
     def write(self, statement: str, rows: Sequence[Values]) -> None:
         with self._named():

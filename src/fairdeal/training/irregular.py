@@ -10,7 +10,8 @@ from fairdeal.poker.hand import Hand
 from fairdeal.poker.house_rules import HouseRules, TroubleRules
 from fairdeal.poker.refusals import Refused
 from fairdeal.poker.trouble.clauses import report_clause
-from fairdeal.poker.trouble.irregularities import IRREGULARITIES, Irregularity, answer
+from fairdeal.poker.trouble.entry import Irregularity
+from fairdeal.poker.trouble.irregularities import IRREGULARITIES, answer
 from fairdeal.poker.trouble.reporting import Report
 from fairdeal.training.dealing import NAMES, a_hand, moments
 from fairdeal.training.question import Question

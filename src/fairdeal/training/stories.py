@@ -13,7 +13,7 @@ from fairdeal.engine.audience import RAIL
 from fairdeal.engine.roles import Role
 from fairdeal.poker import events, steps
 from fairdeal.poker.hand import NOBODY, Hand
-from fairdeal.poker.trouble.irregularities import Irregularity
+from fairdeal.poker.trouble.entry import Irregularity
 from fairdeal.poker.trouble.reporting import Report
 from fairdeal.poker.views.view import view
 from fairdeal.training.dealing import BESIDE

@@ -12,7 +12,7 @@ from fairdeal.cards.card import Card
 from fairdeal.poker import events, steps
 from fairdeal.poker.deck.piles import STUB
 from fairdeal.poker.hand import NOBODY, Hand
-from fairdeal.poker.trouble.irregularities import Irregularity
+from fairdeal.poker.trouble.entry import Irregularity
 from fairdeal.poker.trouble.reporting import Report, acted_since_deal, awarded, voluntary_bettors
 from fairdeal.training.scene import street_of
 

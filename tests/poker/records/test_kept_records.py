@@ -11,6 +11,7 @@ from fairdeal.engine.grouped import places, value_of
 from fairdeal.engine.record import SCHEMA
 from fairdeal.errors import Corrupt, NewerSchema, UnknownEdition
 from fairdeal.poker import games
+from fairdeal.poker.chapters.community import HOLDEM
 from fairdeal.poker.hand import Hand
 from fairdeal.poker.house_rules import HouseRules
 from fairdeal.poker.notation.reading import read
@@ -119,7 +120,7 @@ def test_a_corrected_game_leaves_the_old_edition_in_its_place(
     """Two editions side by side: each record is played under its own."""
     from dataclasses import replace
 
-    corrected = replace(games.HOLDEM, edition=2, streets=games.HOLDEM.streets[:-1])
+    corrected = replace(HOLDEM, edition=2, streets=HOLDEM.streets[:-1])
     monkeypatch.setitem(games.GAMES, "holdem", corrected)
     monkeypatch.setitem(games.KNOWN, ("holdem", 2), corrected)
     monkeypatch.setitem(games.EDITIONS, "holdem", [1, 2])

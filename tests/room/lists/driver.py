@@ -1,22 +1,26 @@
 """A room of lists in memory: people, tables, a clock, and commands as the service carries them out.
 
-People, tables and the submission stand in it as values: lists only read them.
+People, tables and the submission are simply there: lists only read them.
 """
 
 from itertools import count
 from typing import Any
 
-import msgspec
 from msgspec.structs import replace
 
 from fairdeal.engine.roles import Role
-from fairdeal.room import lists
+from fairdeal.room import authority, codec, lists
 from fairdeal.room.commands import Command, name_of
+from fairdeal.room.envelope import Envelope
+from fairdeal.room.facts import Fact
+from fairdeal.room.house.facts import Purpose
+from fairdeal.room.house.state import House as TheRoom
 from fairdeal.room.lists import ListRules, WaitingList
-from fairdeal.room.people.state import Person
+from fairdeal.room.people.state import Duty, Licence, Person
 from fairdeal.room.registry import COMMANDS, empty_room
 from fairdeal.room.submission import TableKind, example
 from fairdeal.room.submission.kinds import Lists, MustMove
+from fairdeal.room.tables.facts import ClosingBegun, TableClosed, TableOpened
 from fairdeal.room.versions.reading import submission_of
 from fairdeal.room.versions.state import State, Version, Versions
 from fairdeal.room.work import Acting, Work
@@ -25,13 +29,6 @@ TEXT = example()
 PEOPLE = ("ann", "ben", "cem", "dora", "eve", "finn")
 KIND = "nl-1-3"
 TABLES = (4, 5, 6)
-
-
-class SomeTable(msgspec.Struct, frozen=True):
-    """As much of a table as lists look at."""
-
-    setting: TableKind
-    opened: bool = True
 
 
 def kind_of(rules: ListRules, key: str = KIND) -> TableKind:
@@ -62,15 +59,29 @@ class House:
         self.kind = kind_of(rules or ListRules(must_move=True))
         self._ids = count(1)
         things = self.room.things
+        things["room"] = TheRoom("Chesapeake", Purpose.REHEARSAL, "UTC", "06:00", made_at=0)
+        things["person/floor"] = Person(
+            "floor",
+            "Flo",
+            (Role.FLOORPERSON,),
+            licence=Licence("F-7", "2099-12-31"),
+            duty=Duty(Role.FLOORPERSON, "day", since=0),
+        )
         things["submission"] = in_force(TEXT)
         for person in PEOPLE:
             self.know(person)
         for table in TABLES:
-            things[f"table/{table}"] = SomeTable(self.kind)
-        things["table/7"] = SomeTable(kind_of(ListRules(), "stud-5-10"))
-        things["table/8"] = SomeTable(self.kind, opened=False)
+            self._there_is(table, self.kind)
+        self._there_is(7, kind_of(ListRules(), "stud-5-10"))
+        self._there_is(8, self.kind, TableClosed())
+        self._there_is(9, self.kind, ClosingBegun())
         if opened:
             self.open_table(4)
+
+    def _there_is(self, number: int, kind: TableKind, *then: Fact) -> None:
+        opened = TableOpened(number=number, setting=kind, version=1, approved="2026-11-01")
+        for fact in (opened, *then):
+            self.room.follow(f"table/{number}", fact)
 
     def open_table(self, table: int) -> None:
         """What the tables part does when it opens a table."""
@@ -83,6 +94,11 @@ class House:
         known = Person(person, person.title(), (Role.PLAYER,), barred=barred, seated=seated)
         self.room.things[f"person/{person}"] = known
 
+    def off_duty(self) -> None:
+        """Let the floorperson go off duty."""
+        floor = self.room.things["person/floor"]
+        self.room.things["person/floor"] = replace(floor, duty=None)
+
     def work(self, person: str, role: Role) -> Work:
         acting = Acting(person, role, self.time, f"command-{next(self._ids)}")
         return Work(self.room, acting)
@@ -90,16 +106,16 @@ class House:
     def keep(self, work: Work) -> None:
         """Write what a command did into the journal, as it would come back from it."""
         for stream, facts in work.facts.items():
-            kept = msgspec.json.decode(msgspec.json.encode(facts), type=list[lists.facts.ListFact])
-            self.facts.setdefault(stream, []).extend(kept)
+            self.facts.setdefault(stream, []).extend(codec.read(codec.write(facts)))
 
     def do(self, command: Command, person: str = "floor") -> dict[str, Any]:
         """Carry out a command; a refusal leaves everything as it was, and is raised."""
-        role = {"floor": Role.FLOORPERSON, "device": Role.DEVICE}.get(person, Role.PLAYER)
-        work = self.work(person, role)
+        entry = COMMANDS[name_of(command)]
+        envelope = Envelope(f"command-{next(self._ids)}", person, command)
+        work = authority.work(self.room, entry, envelope, self.time)
         before = dict(self.room.things)
         try:
-            COMMANDS[name_of(command)].decide(work, command)
+            authority.carry_out(work, entry, envelope)
         except Exception:
             work.undo()
             assert self.room.things == before

@@ -7,8 +7,8 @@ ann joins                  ann leaves                ann answers more_time
 floor calls to 4 seat 2    floor calls               floor seats ann
 floor jumps dora ahead of ben: REASON                floor skips ann: REASON
 floor removes ann: REASON                            floor withdraws ann: REASON
-floor chains 5 onto 4: ann ben
-12 min later
+floor chains nl-1-3 5 onto 4: ann ben                ann ben must move from 5 to 4
+12 min later               floor goes off duty
 expect ann called, ben waiting                       the whole list, in order
 expect nobody
 refused NAME: LINE         the line is refused by this name, and nothing changes
@@ -61,6 +61,7 @@ LINES: Final[list[tuple[str, Act]]] = [
     (r"on (\S+)", lambda s, name: setattr(s, "on", name)),
     (r"(\w+) sits at ([\d ]+)", lambda s, who, at: s.house.know(who, *map(int, at.split()))),
     (r"(\w+) barred", lambda s, who: s.house.know(who, barred="chip theft")),
+    (r"floor goes off duty", lambda s: s.house.off_duty()),
     (r"(\w+) joins", lambda s, who: s.house.do(c.JoinList(list=s.on), who)),
     (
         r"(\w+) puts (\w+) on the list",

@@ -72,7 +72,14 @@ def test_nobody_takes_a_seat_for_which_others_wait(
 
 
 def test_somebody_called_later_in_the_line_counts_before_one_who_is_not_called() -> None:
-    house = play("ann joins\nben joins\nfloor skips ann: at the cage\nfloor calls to 4").house
+    house = play("""
+        ann joins
+        ben joins
+        floor calls to 4
+        floor calls to 4
+        floor withdraws ann: was called by mistake
+        expect ann waiting, ben called
+    """).house
     with pytest.raises(Refused, match="others_wait"):
         tell(house, lists.check_turn, "ann", 1)
 
@@ -168,6 +175,10 @@ def test_a_table_that_feeds_no_other_has_no_order_to_keep() -> None:
     house = House()
     tell(house, lists.sat_down, "ann", 4, 1)
     assert f"list/{KIND}/must-move/4" not in house.room.things
+    for onto in (4, 0):
+        house.do(SetMustMove(kind=KIND, table=5, onto=onto))
+    tell(house, lists.sat_down, "ben", 5, 1)
+    assert house.list(f"{KIND}/must-move/5").line == ()
 
 
 LISTED = """

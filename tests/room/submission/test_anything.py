@@ -51,8 +51,12 @@ ANY = st.recursive(
     | st.floats()
     | st.text(max_size=12)
     | st.sampled_from(["$5", "$-5", "$0", "5", "none", "$1,000,000,000,000,000,000", "2025-02-30"]),
-    lambda inner: st.lists(inner, max_size=3)
-    | st.dictionaries(st.text("abckindboxreference ", min_size=1, max_size=9), inner, max_size=3),
+    lambda inner: (
+        st.lists(inner, max_size=3)
+        | st.dictionaries(
+            st.text("abckindboxreference ", min_size=1, max_size=9), inner, max_size=3
+        )
+    ),
     max_leaves=6,
 )
 
@@ -76,9 +80,7 @@ GAMES = ["holdem", "stud-low", "omaha8", "badeucey", "single-27", "double-draw",
     st.dictionaries(st.sampled_from([*FIELDS]), ANY, max_size=6),
     st.dictionaries(st.sampled_from([*FIELDS, *GROUPS]), ANY, max_size=4),
 )
-def test_any_values_are_answered(
-    game: str, own: dict[str, Any], shared: dict[str, Any]
-) -> None:
+def test_any_values_are_answered(game: str, own: dict[str, Any], shared: dict[str, Any]) -> None:
     lines = [f"{key} = {toml(value)}" for key, value in own.items()]
     room = "\n".join(f"{key} = {toml(value)}" for key, value in shared.items())
     answered(file(game, *lines, room=room))

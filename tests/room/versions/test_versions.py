@@ -27,6 +27,7 @@ APPROVING = f"""
     mia: submit_version version=1
     mia: submit_version version=1 => wrong_version_state
     mia: put_in_force version=1 => wrong_version_state
+    flo: open_table kind=nl-1-3 number=4 => submission_not_approved
     mia + sue: approve_version version=1 on=2025-11-18 approver=x reference=x => day_to_come
     mia + sue: approve_version version=1 on=yesterday approver=x reference=x => not_a_day
     mia + sue: approve_version version=1 on=2025-11-03 approver="" reference=x => not_a_text
@@ -43,7 +44,7 @@ APPROVED = f"""
 def why_not(story: Story) -> str:
     """Why nothing may be dealt, or nothing."""
     try:
-        in_force(story.room)
+        in_force(story.room, story.time)
     except Refused as refused:
         return str(refused)
     return ""
@@ -54,14 +55,16 @@ def test_r15_nothing_is_dealt_before_a_version_is_approved_with_its_day_and_refe
     assert "there is no version" in why_not(staffed())
     story = staffed(submission=FIRST)
     assert why_not(story) == (
-        "No version of the Rules Submission is approved and in force: version 1 is draft. "
+        "No version of the Rules Submission is approved and in force: version 1 waits for approval "
+        "since today. "
         "(submission_not_approved, poker 17.A, R15)"
     )
     story.tell(APPROVING)
-    assert "version 1 is submitted" in why_not(story)
+    story.tell("24 h later")
+    assert "version 1 waits for approval since 2025-11-17" in why_not(story)
     story.tell(APPROVED)
     assert why_not(story) == ""
-    version = in_force(story.room)
+    version = in_force(story.room, story.time)
     assert (version.number, version.approved_on, version.approver, version.reference) == (
         1, "2025-11-03", "J. Doe", "MLGCA 2025-7",
     )  # fmt: skip
@@ -83,7 +86,7 @@ def two_versions(text: str) -> Story:
     story = staffed()
     assert approved(story, FIRST) == 1
     assert approved(story, text) == 2
-    assert in_force(story.room).number == 1
+    assert in_force(story.room, story.time).number == 1
     return story
 
 
@@ -91,6 +94,12 @@ def states(story: Story) -> list[State]:
     versions: Versions = story.room.things["submission"]
     return [version.state for version in versions.all]
 
+
+SEATED = """
+    flo: open_table kind=nl-1-3 number=4
+    cas: cash_in person=ann cents=50000
+    ann: sit_down table=4 seat=1 cents=30000
+"""
 
 NOTICE = """
     mia: put_in_force version=2 => notice_needed
@@ -114,10 +123,8 @@ NOTICE = """
 
 @pytest.mark.rule("R21")
 def test_r21_with_players_seated_limits_change_only_after_thirty_minutes_notice() -> None:
-    story = two_versions(SECOND).tell("cas: cash_in person=ann cents=50000")
-    story.seat("ann", 4, 30000)
-    story.tell(NOTICE)
-    assert in_force(story.room).number == 2
+    story = two_versions(SECOND).tell(SEATED).tell(NOTICE)
+    assert in_force(story.room, story.time).number == 2
     assert states(story) == [State.SUPERSEDED, State.IN_FORCE]
     announced = [fact for fact in story.facts("submission") if hasattr(fact, "announced_at")]
     assert [(fact.person, fact.signed[0].licence) for fact in announced] == [("flo", "MD-2")]
@@ -126,16 +133,21 @@ def test_r21_with_players_seated_limits_change_only_after_thirty_minutes_notice(
 
 @pytest.mark.rule("R21")
 def test_r21_with_nobody_seated_limits_change_at_once() -> None:
-    story = two_versions(SECOND).tell("mia: put_in_force version=2")
+    story = two_versions(SECOND).tell(SEATED).tell("ann: leave_table table=4")
+    story.tell("mia: put_in_force version=2")
     assert states(story) == [State.SUPERSEDED, State.IN_FORCE]
     story.check()
 
 
 def test_what_is_no_limit_changes_at_once_though_players_are_seated() -> None:
-    story = two_versions(THIRD).tell("cas: cash_in person=ann cents=50000")
-    story.seat("ann", 4, 30000)
+    story = two_versions(THIRD).tell(SEATED).tell("mia: put_in_force version=2")
+    assert in_force(story.room, story.time).number == 2
+
+
+def test_limits_of_other_kinds_change_at_once_though_players_are_seated() -> None:
+    story = two_versions(SECOND).tell(SEATED.replace("nl-1-3", "nl-2-5"))
     story.tell("mia: put_in_force version=2")
-    assert in_force(story.room).number == 2
+    assert in_force(story.room, story.time).number == 2
 
 
 def test_an_announced_change_can_be_taken_back() -> None:
@@ -145,7 +157,7 @@ def test_an_announced_change_can_be_taken_back() -> None:
         31 min later
         timers run
     """)
-    assert in_force(story.room).number == 1
+    assert in_force(story.room, story.time).number == 1
     assert "submission" not in story.room.timers
     story.check()
 
@@ -172,6 +184,7 @@ def test_a_refused_version_stays_in_the_list_for_ever() -> None:
         mia: put_in_force version=1 => wrong_version_state
     """)
     assert states(story) == [State.REFUSED]
+    assert "version 1 was refused by the Commission, today" in why_not(story)
     story.check()
 
 
@@ -190,4 +203,4 @@ def test_the_version_in_force_gives_the_room_its_hours_and_amounts() -> None:
 
 def test_every_refusal_about_versions_is_met_by_a_line() -> None:
     told = met(APPROVING, APPROVED, NOTICE, DRAFTING)
-    assert set(REFUSALS) <= told | {"submission_not_approved", "same_submission"}
+    assert set(REFUSALS) <= told | {"same_submission"}

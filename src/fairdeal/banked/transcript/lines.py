@@ -16,8 +16,9 @@ from fairdeal.banked.paytables import LOSE, PUSH
 from fairdeal.banked.round import Round
 from fairdeal.banked.settlement import hand_line, odds_of
 from fairdeal.banked.transcript.clauses import line_clause, sections
+from fairdeal.banked.trouble.applying import LEFT_LOSING
 from fairdeal.banked.trouble.clauses import report_clause
-from fairdeal.banked.trouble.irregularities import IRREGULARITIES, LEFT_LOSING
+from fairdeal.banked.trouble.irregularities import IRREGULARITIES
 from fairdeal.banked.views.hidden import seen_by
 from fairdeal.cards.card import UNKNOWN, Card
 from fairdeal.cards.notation import show

@@ -72,7 +72,7 @@ def _(block: DataTable) -> Iterator[str]:
     yield _plain(block.caption)
     rows = [tuple(column.name for column in block.columns)]
     rows += [tuple(map(_plain, row)) for row in (*block.rows, *block.total)]
-    widths = _widths(rows)
+    widths = _widths(rows, [bool(column.wide) for column in block.columns])
     for row in rows:
         cells = [
             textwrap.wrap(cell, width) or [""] for cell, width in zip(row, widths, strict=True)
@@ -85,11 +85,14 @@ def _(block: DataTable) -> Iterator[str]:
             yield "  " + "  ".join(parts)
 
 
-def _widths(rows: list[tuple[str, ...]]) -> list[int]:
-    """How wide each column is: as wide as needed, the widest made narrower until all fit."""
+def _widths(rows: list[tuple[str, ...]], wide: list[bool]) -> list[int]:
+    """How wide each column is: as wide as needed, the widest of words narrower until all fit."""
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     room = WIDTH - 2 * len(widths)
-    while sum(widths) > room and max(widths) > _NARROWEST:
-        widest = widths.index(max(widths))
+    breaking = [at for at, breaks in enumerate(wide) if breaks]
+    while sum(widths) > room and breaking:
+        widest = max(breaking, key=lambda at: widths[at])
+        if widths[widest] <= _NARROWEST:
+            break
         widths[widest] -= 1
     return widths

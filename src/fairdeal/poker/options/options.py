@@ -13,7 +13,7 @@ from fairdeal.poker import events, steps
 from fairdeal.poker.deck.supply import cards_needed
 from fairdeal.poker.hand import NOBODY, Hand
 from fairdeal.poker.house_rules import HouseRules
-from fairdeal.poker.pots import lay_out
+from fairdeal.poker.paying.pots import lay_out
 from fairdeal.poker.refusals import Why
 from fairdeal.poker.script import bet_on, street_steps, streets
 from fairdeal.poker.steps import Step

@@ -13,7 +13,7 @@ from fairdeal.poker.betting import next_to_act
 from fairdeal.poker.deck.piles import BOARD, DISCARD, MUCK, SECOND, STUB, out
 from fairdeal.poker.events import AnyEvent
 from fairdeal.poker.hand import NOBODY, Hand, down_of, up_of
-from fairdeal.poker.raking import rake_change
+from fairdeal.poker.paying.raking import rake_change
 from fairdeal.poker.trouble.refunds import all_back, put_in
 from fairdeal.poker.trouble.reporting import acted_since_deal, awarded
 from fairdeal.poker.writing.after_betting import go_past_rake

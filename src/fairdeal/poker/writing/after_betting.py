@@ -5,7 +5,7 @@ from fairdeal.errors import Corrupt
 from fairdeal.poker import steps
 from fairdeal.poker.hand import NOBODY, Hand
 from fairdeal.poker.options.writing import offer_run_twice
-from fairdeal.poker.raking import rake_change
+from fairdeal.poker.paying.raking import rake_change
 from fairdeal.poker.writing.agenda import advance, begin
 
 

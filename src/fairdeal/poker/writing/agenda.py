@@ -8,7 +8,7 @@ from fairdeal.poker import steps
 from fairdeal.poker.betting import CLOCKWISE, best_showing, first_to_act, forced_seat
 from fairdeal.poker.hand import NOBODY, Hand
 from fairdeal.poker.house_rules import NoBetOrder
-from fairdeal.poker.pots import Pot, lay_out
+from fairdeal.poker.paying.pots import Pot, lay_out
 from fairdeal.poker.spec import BEST_HIGH_SHOWING, BEST_LOW_SHOWING
 
 

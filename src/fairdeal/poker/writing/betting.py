@@ -10,7 +10,7 @@ from fairdeal.poker import events, steps
 from fairdeal.poker.betting import bet_size, least_full, next_to_act, raised_from
 from fairdeal.poker.deck.piles import out
 from fairdeal.poker.hand import NOBODY, Hand
-from fairdeal.poker.raking import rake_change
+from fairdeal.poker.paying.raking import rake_change
 from fairdeal.poker.stakes import FIXED
 from fairdeal.poker.trouble.writing import thrown_away
 from fairdeal.poker.writing.after_betting import after_betting

@@ -125,8 +125,7 @@ def report(work: Work, command: commands.Report) -> None:
     """Report that something went wrong; a player's word only calls the floor."""
     hand, acting = the_hand(work, command.hand), work.acting
     fields = {**command.report, "by": acting.role.value, "person": acting.person}
-    if acting.role not in TABLE_STAFF:
-        fields["by"] = Role.PLAYER.value
+    if acting.role is Role.PLAYER:
         fields["speaker"] = (hand.seats_of(acting.person) or [-1])[0]
     if isinstance(fields.get("cards"), str):
         fields["cards"] = parse(fields["cards"])

@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from fairdeal.banked import commands, door, steps
 from fairdeal.banked.decide import may_decide
-from fairdeal.banked.events import AnyEvent, RoundOpened
+from fairdeal.banked.events import AnyEvent, RoundOpened, WagersTakenBack
 from fairdeal.banked.games import banked_game
 from fairdeal.banked.opening import checked
 from fairdeal.banked.records.money import Money
@@ -55,7 +55,14 @@ def _waiting(table: Round) -> tuple[int, ...]:
 
 
 def _void(table: Round) -> tuple[AnyEvent, ...]:
-    return (voided(table, "void", new_deck=True),)
+    """All chips go back; while bets are open the wagers are taken back, and no card is out."""
+    if not isinstance(table.agenda[-1], steps.Wagers):
+        return (voided(table, "void", new_deck=True),)
+    return tuple(
+        WagersTakenBack(seat, table.on_layout(seat))
+        for seat in range(table.seats)
+        if table.on_layout(seat)
+    )
 
 
 @Cite("R9")

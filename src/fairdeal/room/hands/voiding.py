@@ -2,7 +2,7 @@
 
 from fairdeal.cite import Cite
 from fairdeal.room.hands import commands
-from fairdeal.room.hands.carrying import carry, the_hand
+from fairdeal.room.hands.carrying import carry, settle, the_hand
 from fairdeal.room.hands.facts import VoidOrdered
 from fairdeal.room.texts import require_text
 from fairdeal.room.work import Work
@@ -22,3 +22,5 @@ def void_hand(work: Work, command: commands.VoidHand) -> None:
         hand.apply(returned)
 
     carry(work, hand, happens)
+    if not hand.ended:
+        settle(work, hand, unplayed=True)  # against the house, before a card was dealt

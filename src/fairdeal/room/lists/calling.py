@@ -4,7 +4,7 @@ from fairdeal.cite import Cite
 from fairdeal.room.lists import commands as c
 from fairdeal.room.lists import facts as f
 from fairdeal.room.lists.access import begun, every, note, numbered, on_list
-from fairdeal.room.lists.around import check_seat, check_table, player_named
+from fairdeal.room.lists.around import check_seat, check_table
 from fairdeal.room.lists.names import Purpose
 from fairdeal.room.lists.places import last_place, stated_place
 from fairdeal.room.lists.rules import MINUTE, MoveRefusal
@@ -22,8 +22,7 @@ def call_next(work: Work, command: c.CallNext) -> None:
     if waiting.interest:
         raise Refused("only_interest")
     table = _leads_to(waiting, command.table)
-    check_table(work, waiting.name.kind, table)
-    check_seat(command.seat)
+    check_seat(check_table(work, waiting.name.kind, table), command.seat)
     if command.seat in promised_seats(work, waiting.name.kind, table):
         raise Refused("seat_promised", said=f"table {table}, seat {command.seat}")
     entry = next(waiting.in_line(), None)
@@ -59,7 +58,7 @@ def promised_seats(work: Work, kind: str, table: int) -> dict[int, str]:
 def answer_call(work: Work, command: c.AnswerCall) -> None:
     """Carry out what a player who is called answers."""
     waiting = begun(work, command.list)
-    entry = on_list(waiting, player_named(work, command.person))
+    entry = on_list(waiting, command.person or work.acting.person)
     call = _call_of(entry)
     if work.time > call.deadline:
         raise Refused("call_has_ended")

@@ -13,16 +13,16 @@ _FLOOR: Final = Right(FLOOR, Cite("P-112", "P-128"))
 _CLOCK: Final = Right(DEVICE, Cite("P-128"), duty=False)
 
 ENTRIES: Final = (
-    Entry(c.OpenInterest, joining.open_interest, _FLOOR, "open an interest list"),
-    Entry(c.JoinList, joining.join_list, _OWN, "go to the end of a list"),
-    Entry(c.LeaveList, joining.leave_list, _OWN, "leave a list"),
-    Entry(c.CallNext, calling.call_next, _FLOOR, "call the first player who waits"),
-    Entry(c.AnswerCall, calling.answer_call, _OWN, "answer coming, more_time or not_now"),
-    Entry(c.ExpireCall, calling.expire_call, _CLOCK, "end a call that nobody answered"),
-    Entry(c.WithdrawCall, calling.withdraw_call, _FLOOR, "take a call back"),
-    Entry(c.SeatFromList, seating.seat_from_list, _FLOOR, "record that a player has his seat"),
-    Entry(c.JumpOnList, floor.jump_on_list, _FLOOR, "put an entry ahead of others"),
-    Entry(c.SkipOnList, floor.skip_on_list, _FLOOR, "put an entry behind the next one"),
-    Entry(c.RemoveFromList, floor.remove_from_list, _FLOOR, "take an entry off a list"),
-    Entry(c.SetMustMove, must_move.set_must_move, _FLOOR, "let a table feed another one"),
+    Entry(c.OpenInterest, joining.open_interest, _FLOOR, "Open an interest list."),
+    Entry(c.JoinList, joining.join_list, _OWN, "Go to the end of a list."),
+    Entry(c.LeaveList, joining.leave_list, _OWN, "Leave a list."),
+    Entry(c.CallNext, calling.call_next, _FLOOR, "Call the first player who waits."),
+    Entry(c.AnswerCall, calling.answer_call, _OWN, "Answer coming, more_time or not_now."),
+    Entry(c.ExpireCall, calling.expire_call, _CLOCK, "End a call that nobody answered."),
+    Entry(c.WithdrawCall, calling.withdraw_call, _FLOOR, "Take a call back."),
+    Entry(c.SeatFromList, seating.seat_from_list, _FLOOR, "Record that a player has his seat."),
+    Entry(c.JumpOnList, floor.jump_on_list, _FLOOR, "Put an entry ahead of others."),
+    Entry(c.SkipOnList, floor.skip_on_list, _FLOOR, "Put an entry behind the next one."),
+    Entry(c.RemoveFromList, floor.remove_from_list, _FLOOR, "Take an entry off a list."),
+    Entry(c.SetMustMove, must_move.set_must_move, _FLOOR, "Let a table feed another one."),
 )

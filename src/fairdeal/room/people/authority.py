@@ -46,7 +46,9 @@ def authority(
     roles = right.roles - {Role.PLAYER} if right.own else right.roles
     able = [role for role in somebody.roles if role in roles]
     if not able:
-        raise Refused("not_yours_to_do", f"it takes {listed(roles)}")
+        raise Refused(
+            "not_yours_to_do", f"it takes {listed(roles)}" if roles else "each player does it alone"
+        )
     found = _licensed(see, somebody, _on_duty(somebody, able, right.duty), time)
     if right.here and found.role in STAFF and not _is_here(see, somebody.duty, table):
         raise Refused("not_on_duty_here", f"table {table}")

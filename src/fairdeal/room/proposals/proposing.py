@@ -35,7 +35,7 @@ def propose(entry: Entry, work: Work, command: Command) -> None:
     )
     work.result["proposal"] = acting.command
     work.result["expires_at"] = expires_at
-    work.result["second"] = sorted(entry.right.second)
+    work.result["second"] = sorted(role.value for role in entry.right.second)
 
 
 @Cite("R14")

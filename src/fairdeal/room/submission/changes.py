@@ -65,9 +65,8 @@ def _differences(before: Submission, after: Submission) -> Iterator[tuple[str, C
     for key in dict.fromkeys((*before.kinds, *after.kinds)):
         old, new = before.kinds.get(key), after.kinds.get(key)
         if old is None or new is None:
-            there = ("no such kind", "a new kind")
-            was, now = there if old is None else there[::-1]
-            yield key, Change((), "", was, now.replace("a new kind", "a kind"), (), _EVERY_SIGN)
+            was, now = ("no such kind" if each is None else "a kind" for each in (old, new))
+            yield key, Change((), "", was, now, (), _EVERY_SIGN)
         else:
             yield from ((key, change) for change in _of_kind(old, new))
 

@@ -7,7 +7,7 @@ from fairdeal.banked.games import BankedGame
 from fairdeal.poker.spec import Game
 from fairdeal.room.submission.field import Derived, Field, Required, Scope
 from fairdeal.room.submission.forms import Plain
-from fairdeal.room.submission.registry import FIELDS
+from fairdeal.room.submission.registry import FIELDS, MUST_BE_GIVEN
 
 
 class InForce:
@@ -94,9 +94,8 @@ class InForce:
         """The fields that must be given for this kind and are not."""
         return [
             field
-            for field in FIELDS.values()
-            if isinstance(field.default, Required)
-            and self.concerns(field)
+            for field in MUST_BE_GIVEN
+            if self.concerns(field)
             and not self.is_own(field.key)
             and field.key not in self._unsound
         ]

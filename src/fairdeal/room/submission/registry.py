@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from fairdeal.room.submission.field import Field, Source
+from fairdeal.room.submission.field import Field, Required, Source
 from fairdeal.room.submission.fields import (
     betting,
     devices,
@@ -36,5 +36,13 @@ FIELDS: Final[dict[str, Field]] = {
 LISTED: Final = tuple(field for field in FIELDS.values() if field.source is not Source.HOUSE)
 """The fields that the rule books and their interpretations ask for."""
 
-GROUPS: Final = tuple(dict.fromkeys(field.group for field in FIELDS.values() if field.group))
-"""The headings of the file."""
+GROUPS: Final = {
+    group: tuple(field for field in FIELDS.values() if field.group == group)
+    for group in dict.fromkeys(field.group for field in FIELDS.values() if field.group)
+}
+"""The headings of the file, each with its fields."""
+
+MUST_BE_GIVEN: Final = tuple(
+    field for field in FIELDS.values() if isinstance(field.default, Required)
+)
+"""The fields without a default."""

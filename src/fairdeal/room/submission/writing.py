@@ -2,7 +2,7 @@
 
 import json
 import textwrap
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Final
 
 from fairdeal.room.submission.example import KINDS, ROOM
@@ -35,10 +35,10 @@ def _lines(
     room: Mapping[str, Any], kinds: Mapping[str, tuple[str, str, dict[str, Any]]]
 ) -> Iterator[str]:
     yield _HEAD
-    yield from _group("", room)
-    for group in GROUPS:
+    yield from _group([field for field in FIELDS.values() if not field.group], room)
+    for group, fields in GROUPS.items():
         yield f"\n[{group}]"
-        yield from _group(group, room)
+        yield from _group(fields, room)
     yield f"\n{_OF_KINDS}"
     for key, (game, name, own) in kinds.items():
         yield f"[kinds.{key}]"
@@ -48,14 +48,13 @@ def _lines(
         yield ""
 
 
-def _group(group: str, values: Mapping[str, Any]) -> Iterator[str]:
-    for field in FIELDS.values():
-        if field.group == group:
-            yield from _comment(field)
-            if field.key in values:
-                yield _assignment(field, values[field.key])
-            else:
-                yield f"# {_default(field)}"
+def _group(fields: Iterable[Field], values: Mapping[str, Any]) -> Iterator[str]:
+    for field in fields:
+        yield from _comment(field)
+        if field.key in values:
+            yield _assignment(field, values[field.key])
+        else:
+            yield f"# {_default(field)}"
 
 
 def _comment(field: Field) -> Iterator[str]:

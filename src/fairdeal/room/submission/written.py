@@ -109,7 +109,7 @@ class Written:
             if key in FIELDS:
                 yield here, FIELDS[key], value
             elif key in GROUPS and isinstance(value, Mapping):
-                names = [field.name for field in FIELDS.values() if field.group == key]
+                names = [field.name for field in GROUPS[key]]
                 yield from self._fields(here, value, kind, names, key)
             elif key in GROUPS:
                 text = f"is a heading: write [{key}] and its values below it, not {shown(value)}"

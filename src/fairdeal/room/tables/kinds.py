@@ -25,7 +25,7 @@ class Approved(NamedTuple):
 def approved_kind(work: Work, key: str) -> Approved:
     """A kind of table of the submission in force; a game that is not offered has none."""
     work.see(SUBMISSION)
-    version = in_force(work.room)
+    version = in_force(work.room, work.time)
     kind = submission_of(version.text).kinds.get(key)
     if kind is None:
         raise Refused("no_such_kind", key)

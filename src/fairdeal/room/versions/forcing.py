@@ -6,6 +6,7 @@ from fairdeal.cite import Cite
 from fairdeal.room.house.facts import CalendarSet
 from fairdeal.room.house.state import ROOM, House
 from fairdeal.room.refusals import Refused
+from fairdeal.room.tables.state import TableInRoom
 from fairdeal.room.texts import require_text
 from fairdeal.room.versions import commands, facts
 from fairdeal.room.versions.reading import limits_changed
@@ -79,12 +80,12 @@ def take_effect(work: Work, number: int) -> None:
 
 @Cite("R21")
 def _needs_notice(work: Work, before: Version | None, after: Version) -> bool:
-    """Whether limits change while somebody is seated."""
-    if before is None or not limits_changed(before.text, after.text):
+    """Whether limits change at a table where somebody is seated."""
+    if before is None:
         return False
-    for table in work.room.all("table"):  # who sits down meanwhile writes to one of these
-        work.see(f"table/{table}")
-    return any(person.seated for person in work.room.all("person").values())
+    kinds = limits_changed(before.text, after.text)
+    tables: list[TableInRoom] = [work.see(f"table/{number}") for number in work.room.all("table")]
+    return any(table.setting.key in kinds and table.stacks() for table in tables)
 
 
 def numbered(versions: Versions | None, number: int) -> Version:

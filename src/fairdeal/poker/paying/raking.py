@@ -7,7 +7,7 @@ from fairdeal.engine.rake import rake_of
 from fairdeal.poker import events
 from fairdeal.poker.events import AnyEvent
 from fairdeal.poker.hand import Hand
-from fairdeal.poker.pots import lay_out
+from fairdeal.poker.paying.pots import lay_out
 
 
 @Cite("poker 17.B(1)(a)", "poker 17.B(2)(a)", "poker 17.E", "P-85", "P-105")

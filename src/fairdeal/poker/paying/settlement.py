@@ -14,7 +14,7 @@ from fairdeal.poker.events import AnyEvent
 from fairdeal.poker.hand import Hand
 from fairdeal.poker.house_rules import OddChip, OddRecipient
 from fairdeal.poker.options.options import boards_of
-from fairdeal.poker.raking import contributions, rakes
+from fairdeal.poker.paying.raking import contributions, rakes
 from fairdeal.poker.spec import BEST_BADUGI, TWO_AND_THREE, Odd, Share
 from fairdeal.ranking import evaluator, omaha_evaluator, ranking
 from fairdeal.ranking.laws.badugi import is_badugi

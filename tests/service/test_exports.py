@@ -370,7 +370,7 @@ def test_postings_that_do_not_sum_to_zero_are_found_though_all_hashes_fit(
 
 @pytest.mark.rule("R13")
 def test_a_rewritten_past_shows_against_an_anchor(whole_file: Path, tmp_path: Path) -> None:
-    header, entries = read_export(whole_file)
+    _, entries = read_export(whole_file)
     kept = [entry for entry in entries if isinstance(entry, Entry)][30]
     anchors = tmp_path / "anchors.txt"
     add_anchor(anchors, Anchor(NAME, kept.position, kept.hash, kept.time))

@@ -1,7 +1,7 @@
-"""Nothing that is hidden stands anywhere in clear: not in the database, not in a log, not in a file.
+"""Nothing that is hidden stands anywhere in clear: in no database, no log, no file, no output.
 
-What is hidden of a hand: the seed that made the order, the secret of the salts, every salt of a card
-that an audience did not see, the order itself, and every fact with a face-down card in it.
+What is hidden of a hand: the seed that made the order, the secret of the salts, every salt of a
+card that an audience did not see, the order itself, and every fact with a face-down card in it.
 """
 
 import base64

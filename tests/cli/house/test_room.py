@@ -43,7 +43,7 @@ def test_nothing_is_opened_before_the_submission_is_approved(tmp_path: Path) -> 
 
 
 def test_a_real_room_has_its_manager_and_nobody_else(tmp_path: Path) -> None:
-    typed = made(tmp_path, *"--purpose real --manager kim --licence M-1".split(),
+    typed = made(tmp_path, *["--purpose", "real", "--manager", "kim", "--licence", "M-1"],
                  "--last-day", "2099-01-01")  # fmt: skip
     people = {
         entry["stream"]
@@ -246,7 +246,7 @@ def test_a_hand_is_played_told_exported_and_verified(room: Typed, tmp_path: Path
 
 def test_a_sealed_hand_is_refused_by_name(room: Typed, tmp_path: Path) -> None:
     played(room)
-    for line in ('rebuild 4-1 --as audit', f"export 4-1 --whole -o {tmp_path / 'x'}"):
+    for line in ("rebuild 4-1 --as audit", f"export 4-1 --whole -o {tmp_path / 'x'}"):
         did = room.room(line)
         assert did.returncode == 1
         assert did.stdout.startswith("refused: hand_sealed (P-123, R12): ")

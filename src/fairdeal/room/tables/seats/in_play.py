@@ -13,6 +13,14 @@ def seats_in_play(table: TableInRoom) -> tuple[int, ...]:
     return () if seating.hand is None else seating.hand.seats
 
 
+def is_in_play(table: TableInRoom, player: str) -> bool:
+    """Whether a player has a hand in play, whether he has left the table or not."""
+    seating = table.seating
+    if isinstance(seating, HouseSeats):
+        return seating.round is not None and player in seating.round.players
+    return seating.hand is not None and player in seating.hand.players
+
+
 @Cite("P-32")
 def has_left(table: TableInRoom, player: str) -> bool:
     """Whether a player of the hand in play has left the table since it began."""

@@ -61,7 +61,7 @@ def _hand_of(work: Work, hand: str) -> HandInPlay | None:
 
 @Cite("ddp 7.B(2)", "ddp 7.D")
 def _take_back(work: Work, hand: HandInPlay, played: Round, player: str) -> None:
-    """Who has cards stays; before the cards wagers go back to whoever leaves."""
+    """A player with cards stays; one who leaves before the cards gets the wagers back."""
     seats = hand.seats_of(player)
     if any(seat in played.inside for seat in seats):
         raise Refused("has_cards")
@@ -74,7 +74,7 @@ def _take_back(work: Work, hand: HandInPlay, played: Round, player: str) -> None
 def give_up_unbet(work: Work, number: int) -> None:
     """A round in which nobody has bet gives way when somebody comes or goes.
 
-    Whoever has sat down since it began could not bet in it, and it would never end.
+    A player who has sat down since it began cannot bet in it, and it might never end.
     """
     hand = _hand_of(work, the_table(work, number).hand)
     if hand is None or not isinstance(hand.state, Round):

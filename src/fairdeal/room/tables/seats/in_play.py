@@ -1,4 +1,4 @@
-"""Who of a table is in its hand in play, who has left it since, who has bought in again."""
+"""Which players are in the hand in play, have left it since, or have bought in again."""
 
 from fairdeal.cite import Cite
 from fairdeal.room.tables.seats.house import HouseSeats
@@ -35,7 +35,8 @@ def has_left(table: TableInRoom, player: str) -> bool:
 def beside_the_hand(table: TableInRoom) -> dict[str, int]:
     """The chips of players of the hand in play that are not in it.
 
-    Who left in mid-hand may have bought in again; a position that could not bet is not in a round.
+    A player who left in mid-hand may have bought in again. A position that could not bet is not in
+    a round.
     """
     found: dict[str, int] = {}
     seating = table.seating

@@ -223,7 +223,11 @@ class Journal:
         return {str(account): int(cents) for account, cents in found}
 
     def lines(self, account: str, after: int = 0, most: int = 1000) -> list[Line]:
-        """The postings of an account after a position, oldest first."""
+        """The postings of an account after a position, oldest first.
+
+        There is no index by account, which every append would pay for. This reads all postings
+        after the position: for a day's lines, begin at `position_at` of its first instant.
+        """
         found = self.database.ask(
             "SELECT position, account, cents FROM postings WHERE room = ? AND account = ?"
             " AND position > ? ORDER BY position, line LIMIT ?",

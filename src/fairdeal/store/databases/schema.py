@@ -59,7 +59,6 @@ TABLES: Final = (
 )
 
 INDEXES: Final = (
-    "CREATE INDEX postings_by_account ON postings (room, account, position)",
     # Accounts of old hands stay at nothing; the index knows only those with money.
     "CREATE INDEX balances_not_nil ON balances (room, account) WHERE cents <> 0",
 )

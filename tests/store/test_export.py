@@ -129,7 +129,7 @@ def test_a_flipped_bit_anywhere_is_found_and_its_entry_named(
     lines = [n for n, line in enumerate(whole.splitlines(keepends=True)) for _ in line]
     first = read_export(exported)[0].first
     chance = Random(seed)
-    for _ in range(count(20_000)):
+    for _ in range(count(20_000, 40)):
         place, bit = chance.randrange(len(whole)), 1 << chance.randrange(8)
         changed = bytearray(whole)
         changed[place] ^= bit

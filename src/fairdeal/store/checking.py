@@ -105,7 +105,7 @@ class Checker:
         if entry.position > expected:
             return Fault(expected, "is missing")
         if entry.position < expected:
-            return Fault(entry.position, f"stands where entry {expected} must be")
+            return Fault(expected, f"must be next, and entry {entry.position} is there")
         digest = entry.content if isinstance(entry, Closed) else content(self._origin, entry)
         if link(self.head.hash, digest) != entry.hash:
             return Fault(entry.position, "is not as it was written: its hash does not fit")

@@ -40,8 +40,6 @@ SETTINGS: Final = (
     # What is deleted is overwritten: an erased person is not left in a free page.
     "PRAGMA secure_delete = ON",
     "PRAGMA cache_size = -32000",
-    # The log is written home every 32 MB: a page that changed often is then written once.
-    "PRAGMA wal_autocheckpoint = 8000",
 )
 
 NAMED: Final = {

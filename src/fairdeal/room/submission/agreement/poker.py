@@ -5,7 +5,7 @@ from typing import Final
 
 from fairdeal.cite import Cite
 from fairdeal.engine.text.happenings import dollars
-from fairdeal.poker.table import kill as killing
+from fairdeal.poker.table.limits import kill as killing
 from fairdeal.poker.values.consistency import RULES as ENGINE_RULES
 from fairdeal.room.submission import building
 from fairdeal.room.submission.agreement.dollars import in_dollars

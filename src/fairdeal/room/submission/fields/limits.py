@@ -59,7 +59,7 @@ FIVE_STUD: Final = Suits("Five-Card Stud", _burns_each)
 
 
 def times_largest_blind(times: int) -> Derived:
-    """So many times the largest blind; nothing where there is none."""
+    """A multiple of the largest blind; nothing where there is none."""
     return Derived(
         f"{times} times the largest blind",
         lambda of: times * max(of["blinds.amounts"], default=0),

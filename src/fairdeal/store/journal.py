@@ -14,7 +14,7 @@ from typing import Final
 
 from fairdeal.store.bounds import check_batch
 from fairdeal.store.chain import origin
-from fairdeal.store.database import Database, Found, Value, Values
+from fairdeal.store.databases.port import Database, Found, Value, Values
 from fairdeal.store.judging import Plan, judge
 from fairdeal.store.people import People
 from fairdeal.store.records import (

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from fairdeal.errors import StoreFull
-from fairdeal.room.envelope import Envelope
 from fairdeal.room.cage.commands import CashIn
+from fairdeal.room.envelope import Envelope
 from fairdeal.room.submission import example
 from fairdeal.service.opening import open_service
 from tests.cli.house.rooms import NAME, Typed, made, opened

@@ -43,7 +43,7 @@ def test_nothing_is_opened_before_the_submission_is_approved(tmp_path: Path) -> 
 
 
 def test_a_real_room_has_its_manager_and_nobody_else(tmp_path: Path) -> None:
-    typed = made(tmp_path, *"--purpose real --manager kim --licence M-1".split(),
+    typed = made(tmp_path, *["--purpose", "real", "--manager", "kim", "--licence", "M-1"],
                  "--last-day", "2099-01-01")  # fmt: skip
     people = {
         entry["stream"]

@@ -94,10 +94,10 @@ class HandInPlay:
         """The seats of a person in this hand."""
         return [seat for seat, player in enumerate(self.begun.players) if player == person]
 
-    def choices(self) -> list[Any]:
-        """What each seat may do now."""
+    def choices(self) -> dict[int, Any]:
+        """What each seat may do whose decision is awaited."""
         options = self.book.door.options
-        return [options(self.state, seat) for seat in range(len(self.begun.players))]
+        return {seat: options(self.state, seat) for seat in self.book.waiting(self.state)}
 
     @Cite("R8")
     def accounts(self) -> dict[str, int]:

@@ -19,7 +19,8 @@ from fairdeal.room.submission.in_force import InForce
 Asked = Iterable[tuple[str, str]]
 
 
-def _two_decks(group: str, clause: str, colours: str) -> tuple[Rule, ...]:
+@Cite("ddp 3.B", "ddp 3.B(2)", "dds (b)(2)", "dds (b)(2)(ii)")
+def _two_decks(group: str, clause: Cite, colours: Cite) -> tuple[Rule, ...]:
     decks, shuffle = f"{group}.decks_in_use", f"{group}.shuffle_method"
     backs = f"{group}.back_colours"
 
@@ -33,12 +34,13 @@ def _two_decks(group: str, clause: str, colours: str) -> tuple[Rule, ...]:
             yield backs, "two decks must have two different colours"
 
     return (
-        Rule((decks, shuffle), Cite(clause), need_a_shuffler),
-        Rule((decks, backs), Cite(colours), differ),
+        Rule((decks, shuffle), clause, need_a_shuffler),
+        Rule((decks, backs), colours, differ),
     )
 
 
-def _shuffler(group: str, hand: str, shoe: str) -> tuple[Rule, ...]:
+@Cite("ddp 9.A(1)", "ddp 5.C", "dds (h)(1)(ii)(A)", "dds (d)(1)")
+def _shuffler(group: str, hand: Cite, shoe: Cite) -> tuple[Rule, ...]:
     dealing, shuffle = f"{group}.dealing_method", f"{group}.shuffle_method"
     output = f"{group}.shuffler_output"
 
@@ -56,16 +58,18 @@ def _shuffler(group: str, hand: str, shoe: str) -> tuple[Rule, ...]:
             yield output, "there is no shoe where cards are dealt from the hand: write stack"
 
     return (
-        Rule((dealing, shuffle), Cite(hand), for_the_hand),
-        Rule((dealing, shuffle, output), Cite(shoe), into_the_shoe),
+        Rule((dealing, shuffle), hand, for_the_hand),
+        Rule((dealing, shuffle, output), shoe, into_the_shoe),
     )
 
 
+@Cite("ddp 5.E(1)")
 def _counting(of: InForce) -> Asked:
     if of["double_draw.shuffler_counts_cards"] and of["double_draw.shuffle_method"] == "manual":
         yield "double_draw.shuffler_counts_cards", "there is no shuffler that could count"
 
 
+@Cite("ddp 8.A")
 def _shoe(of: InForce) -> Asked:
     manual = of["double_draw.dealing_method"] == Dealing.MANUAL_SHOE
     if manual and of["double_draw.shoe_location"] is None:
@@ -152,8 +156,8 @@ _FLOOR: Final = tuple(
 
 RULES: Final = {
     "double-draw": (
-        *_two_decks("double_draw", "ddp 3.B", "ddp 3.B(2)"),
-        *_shuffler("double_draw", "ddp 9.A(1)", "ddp 5.C"),
+        *_two_decks("double_draw", Cite("ddp 3.B"), Cite("ddp 3.B(2)")),
+        *_shuffler("double_draw", Cite("ddp 9.A(1)"), Cite("ddp 5.C")),
         Rule(
             ("double_draw.shuffler_counts_cards", "double_draw.shuffle_method"),
             Cite("ddp 5.E(1)"),
@@ -167,8 +171,8 @@ RULES: Final = {
         ),
     ),
     "double-down": (
-        *_two_decks("double_down", "dds (b)(2)", "dds (b)(2)(ii)"),
-        *_shuffler("double_down", "dds (h)(1)(ii)(A)", "dds (d)(1)"),
+        *_two_decks("double_down", Cite("dds (b)(2)"), Cite("dds (b)(2)(ii)")),
+        *_shuffler("double_down", Cite("dds (h)(1)(ii)(A)"), Cite("dds (d)(1)")),
         Rule(
             (
                 "double_down.back_colours",

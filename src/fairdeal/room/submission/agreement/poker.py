@@ -87,12 +87,14 @@ def kill(of: InForce) -> Iterator[Found]:
 # ---- limits and stacks ----
 
 
+@Cite("poker 8.J")
 def _no_upper_limit(of: InForce) -> Asked:
     if of["table.structure"] in BIG and of["table.max_bet"] is not None:
         name = of["table.structure"].replace("_", " ")
         yield "table.max_bet", f'must be "none" in {name}, not {dollars(of["table.max_bet"])}'
 
 
+@Cite("poker 8.B(4)", "P-30")
 def _least_buy_in(of: InForce) -> Asked:
     least, given = building.least_to_play(of), of["stakes.buy_in_min"]
     if given is not None and given < least:
@@ -111,6 +113,7 @@ def _most_buy_in(of: InForce) -> Asked:
         yield "stakes.buy_in_max", text
 
 
+@Cite("poker 8.K(2)")
 def _ceiling(of: InForce) -> Asked:
     ceiling, least = of["betting.min_increase_ceiling"], of["table.min_bet"]
     if ceiling < least:
@@ -124,6 +127,7 @@ _TRIPLE: Final = {"triple-27": ("2-7", "none"), "triple-a5": ("A-5", "none")}
 _SPLITS: Final = ("badeucey", "badacey")
 
 
+@Cite("P-71")
 def _triple_form(of: InForce) -> Asked:
     key = of.poker.key
     if key in _TRIPLE and of["triple_draw.form"] != _TRIPLE[key][0]:
@@ -131,6 +135,7 @@ def _triple_form(of: InForce) -> Asked:
         yield "triple_draw.form", text
 
 
+@Cite("poker 21.F")
 def _triple_split(of: InForce) -> Asked:
     key = of.poker.key
     wanted = key if key in _SPLITS else "none"
@@ -157,6 +162,7 @@ def offered(of: InForce, room: InForce) -> Iterator[Found]:
 # ---- rake by time ----
 
 
+@Cite("poker 17.B(3)(c)")
 def _fees(of: InForce) -> Asked:
     fees = of["rake.hourly_fee"]
     for name in fees:

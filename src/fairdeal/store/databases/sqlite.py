@@ -22,9 +22,9 @@ from fairdeal.errors import (
     StoreReadOnly,
     Unreachable,
 )
-from fairdeal.store.database import Found, Locked, Value, Values
+from fairdeal.store.databases.port import Found, Locked, Value, Values
+from fairdeal.store.databases.schema import for_sqlite
 from fairdeal.store.records import Head, Known
-from fairdeal.store.schema import for_sqlite
 
 WAIT_SECONDS: Final = 10.0
 """How long a writer waits for another process before it gives up."""

@@ -24,9 +24,9 @@ from fairdeal.errors import (
     StoreReadOnly,
     Unreachable,
 )
-from fairdeal.store.database import Found, Locked, Value, Values
+from fairdeal.store.databases.port import Found, Locked, Value, Values
+from fairdeal.store.databases.schema import for_postgres
 from fairdeal.store.records import Head, Known
-from fairdeal.store.schema import for_postgres
 
 SCHEMA: Final = "fairdeal"
 WAIT_SECONDS: Final = 10

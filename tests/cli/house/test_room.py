@@ -149,9 +149,14 @@ def test_the_lobby_tells_tables_seats_and_clocks(model: Typed) -> None:
     assert "version 1, approved 2026-01-01" in said
 
 
-@pytest.mark.parametrize("line", ["show", "show cage", "show submission", "show person ann",
-                                  "show table 4", "show hands --as ann", "todo", "list",
-                                  "ledger", "ledger rail", "ledger rail/ann", "open-hands"])  # fmt: skip
+LOOKS = (
+    *("show", "show cage", "show submission", "show person ann", "show table 4"),
+    *("show hands --as ann", "todo", "list", "ledger", "ledger rail", "ledger rail/ann"),
+    "open-hands",
+)
+
+
+@pytest.mark.parametrize("line", LOOKS)
 def test_what_is_shown_can_be_had_as_json(model: Typed, line: str) -> None:
     data = json.loads(model.done(f"{line} --json"))
     assert data["version"] == 1
@@ -246,7 +251,7 @@ def test_a_hand_is_played_told_exported_and_verified(room: Typed, tmp_path: Path
 
 def test_a_sealed_hand_is_refused_by_name(room: Typed, tmp_path: Path) -> None:
     played(room)
-    for line in ('rebuild 4-1 --as audit', f"export 4-1 --whole -o {tmp_path / 'x'}"):
+    for line in ("rebuild 4-1 --as audit", f"export 4-1 --whole -o {tmp_path / 'x'}"):
         did = room.room(line)
         assert did.returncode == 1
         assert did.stdout.startswith("refused: hand_sealed (P-123, R12): ")

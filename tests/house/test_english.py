@@ -57,8 +57,12 @@ def texts_of_the_source(path: Path) -> str:
         for node in ast.walk(ast.parse(path.read_text("utf-8")))
         if isinstance(node, ast.Constant) and isinstance(node.value, str)
     ]
-    lines = [line for text in texts for line in text.splitlines()]
-    return "\n".join(line for line in lines if not line.lstrip().startswith((">>>", "...")))
+    return " | ".join(map(_without_examples, texts))
+
+
+def _without_examples(text: str) -> str:
+    lines = text.splitlines()
+    return " ".join(line for line in lines if not line.lstrip().startswith((">>>", "...")))
 
 
 def stumbles(texts: Mapping[str, str]) -> dict[str, list[str]]:

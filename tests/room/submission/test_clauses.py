@@ -23,7 +23,7 @@ from fairdeal.poker.games import game
 from fairdeal.poker.hand import Hand
 from fairdeal.poker.play import apply_facts, deal, open_hand, play, run_dealer
 from fairdeal.poker.table.events import MinimumRaised
-from fairdeal.poker.table.kill import Then, Won, kill_after, killed
+from fairdeal.poker.table.limits.kill import Then, Won, kill_after, killed
 from fairdeal.poker.table.play import carry_out, open_table
 from fairdeal.poker.table.requests import AgreeMinimum, AskMinimum, SitDown, VerifyMinimum
 from fairdeal.room.submission import TableKind

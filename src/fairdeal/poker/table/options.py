@@ -2,7 +2,7 @@
 
 import msgspec
 
-from fairdeal.poker.table import minimum
+from fairdeal.poker.table.limits import minimum
 from fairdeal.poker.table.seating import buy_in, most_to_add, waits_for_blind
 from fairdeal.poker.table.state import Player, Table
 from fairdeal.poker.table.values import MissedBlinds, Removal

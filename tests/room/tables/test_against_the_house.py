@@ -165,6 +165,7 @@ def test_a_tray_that_is_short_says_so_at_once() -> None:
         answer = house.act("ann", "stand")
         if house.money("tray/4") < 0:
             assert answer["tray_short"] == -house.money("tray/4")
+            assert house.room.things["room"].has_alarm("tray_short", "table 4")
             return
     raise AssertionError("nobody won")
 

@@ -33,6 +33,7 @@ def any_command(house: House, chance: Random) -> tuple[str, Any, dict[str, str]]
         commands.SitDown(table=4, seat=seat, cents=cents),
         commands.LeaveTable(table=4),
         commands.SitOut(table=4),
+        commands.ChangeSeat(table=4, seat=seat),
         *(commands.ComeBack(table=4) for _ in range(2)),
         commands.AddChips(table=4, cents=cents),
         commands.TakeChips(table=4, cents=cents),

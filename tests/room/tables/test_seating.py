@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from fairdeal.room.hands import commands as of_hand
+from fairdeal.room.lists.commands import JoinList
 from fairdeal.room.people.facts import Barred
 from fairdeal.room.tables import commands
 from fairdeal.room.tables.commands import AddChips, LeaveTable, SitDown, TakeChips
@@ -215,3 +216,50 @@ def test_after_leaving_no_late_click_reaches_the_hand() -> None:
     assert refused(house, "ann", other) == "another_hand"
     mine = of_hand.Act(hand=hand.id, request={"type": "fold"})
     assert refused(house, "ann", mine, hand="4-7") == "another_hand"
+
+
+# ---- another seat, another table ----
+
+
+def test_a_player_takes_another_seat_with_the_same_chips_between_hands() -> None:
+    house = two_at_a_table()
+    house.do("ann", commands.ChangeSeat(table=4, seat=7))
+    seats = house.table().seating.seats
+    assert (seats[0], getattr(seats[7], "id", "")) == (None, "ann")
+    assert house.money("stack/4/ann") == 20_000
+    taken = commands.ChangeSeat(table=4, seat=1)
+    assert refused(house, "ann", taken) == "seat_taken"
+    assert refused(house, "cem", taken) == "not_seated"
+    house.start(by="dealer")
+    assert refused(house, "ann", commands.ChangeSeat(table=4, seat=5)) == "not_between_hands"
+
+
+def test_a_floorperson_moves_a_player_with_his_chips_to_a_table_of_the_same_kind() -> None:
+    house = two_at_a_table()
+    house.open("nl-1-3", 5, way="dealer")
+    house.open("nl-2-5", 6, way="dealer")
+    move = commands.MovePlayer(table=4, player="ann", to=5, seat=3)
+    assert refused(house, "ann", move) == "not_yours_to_do"
+    assert house.do("floor", move)["brings"] == 20_000
+    assert house.money("stack/4/ann") == 0
+    assert house.money("stack/5/ann") == 20_000
+    assert house.room.things["person/ann"].seated == (5,)
+    other = commands.MovePlayer(table=4, player="ben", to=6, seat=3)
+    assert refused(house, "floor", other) == "another_kind"
+    nowhere = commands.MovePlayer(table=4, player="ben", to=7, seat=3)
+    assert refused(house, "floor", nowhere) == "no_such_table"
+    taken = commands.MovePlayer(table=4, player="ben", to=5, seat=3)
+    assert refused(house, "floor", taken) == "seat_taken"
+    assert house.money("stack/4/ben") == 20_000
+
+
+def test_nobody_sits_down_before_those_who_wait() -> None:
+    house = House()
+    house.open("double-draw")
+    house.sit("ann", "ben", "cem", "dora", "eve", "finn")
+    house.do("gus", JoinList(list="double-draw"))
+    house.do("ann", LeaveTable(table=4))
+    late = SitDown(table=4, seat=0, cents=20_000)
+    assert refused(house, "hal", late) == "others_wait"
+    house.do("gus", late)
+    assert house.money("stack/4/gus") == 20_000

@@ -58,7 +58,7 @@ def _waiting(hand: Hand) -> tuple[int, ...]:
 
 @Cite("P-32")
 def _absent(hand: Hand, seat: int) -> Any:
-    """Who is not there checks if it is free and folds otherwise; he agrees to nothing."""
+    """An absent player checks if it is free and folds otherwise; he agrees to nothing."""
     allowed = options(hand, seat)
     return None if allowed is None or hand.actor != seat else in_default(allowed)
 

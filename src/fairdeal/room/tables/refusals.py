@@ -21,6 +21,7 @@ REFUSALS: Final = {
         Cite("poker 7.F(2)"), "A table of this kind is not dealt in this way."
     ),
     "not_between_hands": Meaning(Cite("poker 1.B(30)"), "This can be done only between two hands."),
+    "another_kind": Meaning(Cite("P-128"), "A player is moved only to a table of the same kind."),
     "not_at_this_table": Meaning(
         Cite("poker 8.A", "ddp 7.B(1)"), "This table knows no such request."
     ),

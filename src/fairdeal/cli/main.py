@@ -48,9 +48,9 @@ app.command("rules", cls=Command)(rules.command)
 app.command("conformance", cls=Command)(conformance.command)
 app.command("simulate", cls=Command)(simulate.command)
 app.command("bench", cls=Command)(bench.command)
+app.command("verify", cls=Command)(verify.command)
 app.add_typer(submission.app, name="submission")
 app.add_typer(room.app, name="room")
-app.command("verify", cls=Command)(verify.command)
 
 EXAMPLES = (
     ("games", "list every game with its chapter, seats and deck"),
@@ -71,7 +71,8 @@ EXAMPLES = (
     ("hand FILE", "play a hand that is written as text"),
     ("replay HANDS.phh", "play recorded hands again and compare them"),
     ("simulate double-down --rounds 20000", "play many rounds and compare them with exact figures"),
-    ("room init --submission FILE.toml", "make a room; fairdeal room do sends it commands"),
+    ("room init --submission FILE.toml", "make a room; room do sends it commands"),
+    ("verify FILE", "check an exported hand, day or room, with nothing but the file"),
     ("submission init -o FILE.toml", "write the Rules Submission of a room, to be changed"),
     ("conformance --summary", "show how many clauses a test proves"),
     ("bench rank", "measure the speed, beside other libraries"),

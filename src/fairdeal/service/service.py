@@ -21,7 +21,7 @@ from fairdeal.room import authority
 from fairdeal.room.commands import name_of
 from fairdeal.room.entry import Entry
 from fairdeal.room.envelope import Answer, Envelope
-from fairdeal.room.house.commands import CheckProgram, CloseDay, Resume
+from fairdeal.room.house.commands import CheckProgram, Resume
 from fairdeal.room.refusals import Refused
 from fairdeal.room.registry import COMMANDS
 from fairdeal.room.work import Work
@@ -31,7 +31,7 @@ from fairdeal.service.counts import Counts
 from fairdeal.service.filling import filled
 from fairdeal.service.following import Follower
 from fairdeal.service.logs import Log, silent
-from fairdeal.service.program import FOLDER, digest_of, program_digest
+from fairdeal.service.program import program_digest
 from fairdeal.service.rows import postings
 from fairdeal.service.timers import DEVICE, Timers
 from fairdeal.store.journal import Journal
@@ -181,7 +181,6 @@ class Service:
         command = filled(envelope.command, self.journal, time)
         envelope = msgspec.structs.replace(envelope, command=command)
         seeds = self.chance.seeds(envelope.id)
-        envelope = self._filled_in(envelope)
         work = authority.work(self.room, entry, envelope, time, seeds)
         try:
             authority.carry_out(work, entry, envelope)
@@ -195,19 +194,6 @@ class Service:
         result = dict(work.result)
         proposal = str(result.pop("proposal", ""))
         return work, Answer(envelope.id, True, time=time, proposal=proposal, result=result)
-
-    @Cite("R13", "R25")
-    def _filled_in(self, envelope: Envelope) -> Envelope:
-        """What only the service knows: the digest of the program, the head of the journal."""
-        command = envelope.command
-        if isinstance(command, CheckProgram) and not command.digest:
-            command = CheckProgram(digest=digest_of(FOLDER))
-        elif isinstance(command, CloseDay) and not command.anchor:
-            head = self.journal.head()
-            command = CloseDay(anchor=f"{head.position} {head.hash.hex()}")
-        else:
-            return envelope
-        return msgspec.structs.replace(envelope, command=command)
 
     # ---- starting and waiting ----
 

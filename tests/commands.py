@@ -11,7 +11,23 @@ import sys
 from contextlib import chdir, redirect_stderr, redirect_stdout
 from pathlib import Path
 
-from fairdeal.cli.main import main
+import typer
+from typer.core import TyperCommand, TyperGroup
+
+from fairdeal.cli.main import app, main
+
+
+def every_command(within: TyperGroup | None = None) -> dict[str, TyperCommand]:
+    """Every command by what is typed for it; one of a group has two words."""
+    found: dict[str, TyperCommand] = {}
+    group = typer.main.get_command(app) if within is None else within
+    assert isinstance(group, TyperGroup)
+    for name, command in group.commands.items():
+        if isinstance(command, TyperGroup):
+            found |= {f"{name} {each}": one for each, one in every_command(command).items()}
+        elif isinstance(command, TyperCommand):
+            found[name] = command
+    return found
 
 
 def fairdeal(

@@ -1,13 +1,16 @@
 """The page of house rules: every value, its default, its clause, and an example in dollars."""
 
+import inspect
 import types
 import typing
+from collections.abc import Iterable, Iterator
 from enum import StrEnum
 from typing import Final, NamedTuple
 
 import msgspec
+from msgspec import structs
 
-from fairdeal.poker.stakes import HouseRules
+from fairdeal.poker.house_rules import HouseRules
 
 
 class Choice(NamedTuple):
@@ -17,57 +20,6 @@ class Choice(NamedTuple):
     clauses: str
     example: str
 
-
-GROUPS: Final = {
-    "Betting": (
-        "max_raises",
-        "cap_lifted_heads_up",
-        "check_raise",
-        "short_all_in_reopens",
-        "half_rule",
-        "pot_counts_antes",
-        "open_pair_big_bet",
-        "completion_counts_as_raise",
-        "straddle_counts_as_raise",
-        "any_stack_may_play",
-        "on_timeout",
-        "out_of_turn_binding",
-        "many_chips",
-    ),
-    "Blinds, forced bets and the deal": (
-        "heads_up_blinds",
-        "draw_blinds",
-        "may_open_full",
-        "stud_low_ace_high",
-        "five_stud_burns_each_round",
-        "badugi_draws",
-    ),
-    "Showdown and pots": (
-        "disclose_all",
-        "no_bet_order",
-        "all_in_face_up",
-        "ace_kicker",
-        "lowball_takes_all",
-        "odd_units",
-        "odd_chip",
-        "odd_recipient",
-        "tournament",
-        "smallest_chip",
-    ),
-    "Options that players ask for": (
-        "run_twice",
-        "run_twice_unanimous",
-        "second_run_burns",
-        "bomb_pot",
-        "double_board",
-        "waterfall",
-        "waterfall_betting",
-        "special_refusal",
-        "special_chapters",
-    ),
-    "When something goes wrong": ("boxed_limit", "exposed_misdeal_at"),
-}
-"""The house rules by what they are about."""
 
 CHOICES: Final = {
     "max_raises": Choice(
@@ -301,16 +253,24 @@ def default(value: object) -> str:
 
 
 def house_rules() -> list[str]:
-    """A table for each group of house rules."""
-    hints = typing.get_type_hints(HouseRules)
-    defaults = {field.name: field.default for field in msgspec.structs.fields(HouseRules)}
+    """A table for each group of house rules, under what the group is about."""
     lines: list[str] = []
-    for group, names in GROUPS.items():
-        lines += [f"## {group}", "", "| Rule | Decides | Values | Default | Clause | Example |"]
-        lines.append("|---|---|---|---|---|---|")
-        for name in names:
-            each = CHOICES[name]
-            cells = (f"`{name}`", each.decides, values(hints[name]), f"`{default(defaults[name])}`")
-            lines.append(f"| {' | '.join((*cells, each.clauses, each.example))} |")
-        lines.append("")
+    for field in structs.fields(HouseRules):
+        kind = field.type
+        grouped = isinstance(kind, type) and issubclass(kind, msgspec.Struct)
+        about = inspect.getdoc(kind) if grouped else "It changes something in most of the groups."
+        lines += [f"## {field.name.capitalize()}", "", about or "", ""]
+        if grouped:
+            lines += [f"In Python: `HouseRules({field.name}={kind.__name__}(...))`.", ""]
+        lines += _table(structs.fields(kind) if grouped else (field,))
     return lines[:-1]
+
+
+def _table(fields: Iterable[structs.FieldInfo]) -> Iterator[str]:
+    yield "| Rule | Decides | Values | Default | Clause | Example |"
+    yield "|---|---|---|---|---|---|"
+    for field in fields:
+        each, usual = CHOICES[field.name], default(field.default)
+        cells = (f"`{field.name}`", each.decides, values(field.type), f"`{usual}`")
+        yield f"| {' | '.join((*cells, each.clauses, each.example))} |"
+    yield ""

@@ -6,10 +6,11 @@ from fairdeal.engine import irregularity
 from fairdeal.engine.roles import Role
 from fairdeal.poker.clock import in_default
 from fairdeal.poker.decide import Options
+from fairdeal.poker.house_rules import OnTimeout
 from fairdeal.poker.options.options import OPTIONS
 from fairdeal.poker.refusals import CLAUSES, MEANINGS, NEARER, Why
 from fairdeal.poker.speech.situations import SITUATIONS
-from fairdeal.poker.stakes import HigherMinimum, Kill, OnTimeout
+from fairdeal.poker.stakes import HigherMinimum, Kill
 from fairdeal.poker.table import refusals as table_refusing
 from fairdeal.poker.table.decide import STAFF
 from fairdeal.poker.table.refusals import Why as TableWhy

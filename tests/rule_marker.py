@@ -1,7 +1,7 @@
 """The `rule` mark: which clauses a test proves.
 
     @pytest.mark.rule("poker 10.D(4)(c)", "P-13")
-    @pytest.mark.rule("poker 8.K(1)", by="field poker.stakes.HouseRules.max_raises")
+    @pytest.mark.rule("poker 8.K(1)", by="field poker.house_rules.BettingRules.max_raises")
 
 A clause that people, signs, the room or a submission carry out is shown only by a mark that names
 its evidence, as `fairdeal.conformance.evidence` tells; without, the mark counts for nothing.
@@ -22,7 +22,7 @@ from _pytest.mark.structures import ParameterSet
 from _pytest.skipping import evaluate_skip_marks, evaluate_xfail_marks
 
 from fairdeal.conformance import NamedTest, evidence
-from fairdeal.rules import clauses, interpretations, nearest
+from fairdeal.rules import clauses, is_known, nearest
 
 # The tests that name clauses, as they were collected.
 NAMED = pytest.StashKey[list[NamedTest]]()
@@ -104,7 +104,7 @@ def faults_of(item: pytest.Item) -> list[str]:
         if mark.kwargs.keys() - {"by"} or not mark.args:
             faults.append("the rule mark takes one or more ids, by position, and by=")
         for ref in mark.args:
-            if ref not in clauses() and ref not in interpretations():
+            if not is_known(ref):
                 near = ", ".join(nearest(str(ref)))
                 faults.append(f"no clause or interpretation {ref!r}; nearest: {near}")
         if "by" in mark.kwargs:

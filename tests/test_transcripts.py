@@ -25,7 +25,7 @@ from fairdeal.poker.stakes import Limit, Rake
 from fairdeal.poker.transcript.clauses import tie
 from fairdeal.poker.transcript.lines import transcript
 from fairdeal.rules import clauses, interpretations
-from fairdeal.simulate import Table, play_hands, usual_table
+from fairdeal.simulate import TableSetup, play_hands, usual_table
 
 KEPT = Path(__file__).parent / "golden" / "transcripts"
 NAMES = ("Ann", "Bob", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hana")
@@ -81,7 +81,7 @@ CASES = {
 PLAYERS: dict[str, Player] = {"s": play_soundly, "c": stay}
 
 
-def table_of(key: str, case: Case) -> Table:
+def table_of(key: str, case: Case) -> TableSetup:
     usual = usual_table(key, case.limit)
     stakes = msgspec.structs.replace(usual.stakes, straddle=case.straddle)
     return replace(usual, stakes=stakes, rake=RAKE)

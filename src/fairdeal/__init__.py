@@ -56,15 +56,34 @@ if TYPE_CHECKING:
     from fairdeal.poker.decide import Options, options, refusal
     from fairdeal.poker.games import GAMES
     from fairdeal.poker.hand import Hand
+    from fairdeal.poker.house_rules import (
+        BettingRules,
+        BlindRules,
+        DealingRules,
+        HouseRules,
+        OptionRules,
+        ShowdownRules,
+        TroubleRules,
+    )
     from fairdeal.poker.notation.writing import to_text
     from fairdeal.poker.own_games.game_text import read_game
     from fairdeal.poker.own_games.register import register
-    from fairdeal.poker.play import copy, deal, go_on, load, open_hand, play, replay, save, verify
+    from fairdeal.poker.play import (
+        copy,
+        deal,
+        load,
+        open_hand,
+        play,
+        replay,
+        run_dealer,
+        save,
+        verify,
+    )
     from fairdeal.poker.refusals import Refused, Why
     from fairdeal.poker.requests import Request
     from fairdeal.poker.spec import Bet, Forced, Game, Made, Odd, Opens, Share, Street
     from fairdeal.poker.speech.declaration import Declaration, Motion
-    from fairdeal.poker.stakes import HouseRules, Limit, Rake, Stakes
+    from fairdeal.poker.stakes import Limit, Rake, Stakes
     from fairdeal.poker.transcript.lines import transcript
     from fairdeal.poker.trouble.irregularities import IRREGULARITIES
     from fairdeal.poker.trouble.remedies import Ruling
@@ -72,7 +91,7 @@ if TYPE_CHECKING:
     from fairdeal.poker.views.view import View, as_seen, facts, view
     from fairdeal.ranking import RANKINGS, evaluate, evaluate_omaha
     from fairdeal.ranking.laws.layout import ACE_HIGH, ACE_LOW
-    from fairdeal.simulate.hands import Played, Table, play_hand, play_hands, usual_table
+    from fairdeal.simulate.hands import Played, TableSetup, play_hand, play_hands, usual_table
     from fairdeal.simulate.rounds import PlayedRound, play_rounds, usual_values
 
 __version__ = "0.1.0"
@@ -93,6 +112,8 @@ __all__ = [
     "Audience",
     "BadInput",
     "Bet",
+    "BettingRules",
+    "BlindRules",
     "BringIn",
     "Call",
     "Card",
@@ -100,6 +121,7 @@ __all__ = [
     "Check",
     "Cite",
     "Command",
+    "DealingRules",
     "Deck",
     "Declaration",
     "Decline",
@@ -120,6 +142,7 @@ __all__ = [
     "NewOrder",
     "Odd",
     "Opens",
+    "OptionRules",
     "Options",
     "Pass",
     "PlayOn",
@@ -136,12 +159,14 @@ __all__ = [
     "Seen",
     "Share",
     "Show",
+    "ShowdownRules",
     "Stakes",
     "StopBetting",
     "Straddle",
     "Street",
-    "Table",
+    "TableSetup",
     "TimeOut",
+    "TroubleRules",
     "View",
     "Why",
     "as_seen",
@@ -157,7 +182,6 @@ __all__ = [
     "events",
     "facts",
     "fresh_seed",
-    "go_on",
     "load",
     "open_hand",
     "open_round",
@@ -175,6 +199,7 @@ __all__ = [
     "register",
     "replay",
     "replay_file",
+    "run_dealer",
     "save",
     "see",
     "show",
@@ -220,19 +245,22 @@ _HOMES: Final = {
     "fairdeal.poker.hand": "Hand",
     "fairdeal.poker.trouble.irregularities": "IRREGULARITIES",
     "fairdeal.poker.notation.writing": "to_text",
-    "fairdeal.poker.play": "copy deal go_on load open_hand play replay save verify",
+    "fairdeal.poker.play": "copy deal run_dealer load open_hand play replay save verify",
     "fairdeal.poker.refusals": "Refused Why",
     "fairdeal.poker.own_games.register": "register",
     "fairdeal.poker.trouble.remedies": "Ruling",
     "fairdeal.poker.trouble.reporting": "Report",
     "fairdeal.poker.requests": "Request",
     "fairdeal.poker.spec": "Bet Forced Game Made Odd Opens Share Street",
-    "fairdeal.poker.stakes": "HouseRules Limit Rake Stakes",
+    "fairdeal.poker.house_rules": (
+        "BettingRules BlindRules DealingRules HouseRules OptionRules ShowdownRules TroubleRules"
+    ),
+    "fairdeal.poker.stakes": "Limit Rake Stakes",
     "fairdeal.poker.transcript.lines": "transcript",
     "fairdeal.poker.views.view": "View as_seen facts view",
     "fairdeal.ranking": "RANKINGS evaluate evaluate_omaha",
     "fairdeal.ranking.laws.layout": "ACE_HIGH ACE_LOW",
-    "fairdeal.simulate.hands": "Played Table play_hand play_hands usual_table",
+    "fairdeal.simulate.hands": "Played TableSetup play_hand play_hands usual_table",
     "fairdeal.simulate.rounds": "PlayedRound play_rounds usual_values",
 }
 """The names of each module that are public; a test compares them with the imports above."""

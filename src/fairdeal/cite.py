@@ -11,13 +11,13 @@ from collections.abc import Callable
 from typing import Any, Final, TypeVar
 
 from fairdeal.errors import BadInput
-from fairdeal.rules import clauses, interpretations, unknown
+from fairdeal.rules import is_known, unknown
 
 Cited = TypeVar("Cited", bound=Callable[..., Any])
 
 
 class Cite:
-    """Clause ids (`poker 6.D(4)`) and interpretation numbers (`P-13`, `D36`, `S4`), all real."""
+    """Clauses (`poker 6.D(4)`), interpretations (`P-13`, `D36`) and requirements (`R15`)."""
 
     __slots__ = ("refs",)
 
@@ -25,7 +25,7 @@ class Cite:
         if not refs:
             raise BadInput("a citation names at least one clause or interpretation")
         for ref in refs:
-            if ref not in clauses() and ref not in interpretations():
+            if not is_known(ref):
                 raise unknown(ref)
         self.refs: Final = refs
 

@@ -18,6 +18,9 @@ ENGINE: Final = (
     "banked/evolve.py",
     "banked/round.py",
     "banked/settlement.py",
+    "banked/trouble/writing.py",
+    "banked/writing/agenda.py",
+    "banked/writing/closing.py",
     "cards/places.py",
     "engine/playing.py",
     "poker/writing/after_betting.py",
@@ -32,10 +35,10 @@ ENGINE: Final = (
     "poker/writing/settlement.py",
     "poker/hand.py",
     "poker/deck/piles.py",
-    "poker/pots.py",
-    "poker/raking.py",
+    "poker/paying/pots.py",
+    "poker/paying/raking.py",
     "poker/deck/reshuffling.py",
-    "poker/settlement.py",
+    "poker/paying/settlement.py",
 )
 """The modules that are compiled: all that a hand or a round passes through at every decision."""
 

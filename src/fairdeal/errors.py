@@ -6,11 +6,18 @@
     │   ├── UnknownName       no game, ranking, clause or interpretation of that name
     │   ├── ShortSeed         a shuffle was asked for with fewer than 256 bits
     │   ├── NewerSchema       a record was written by a newer version of this program
-    │   └── UnknownEdition    a record names an edition of a game that this program does not have
+    │   ├── UnknownEdition    a record names an edition of a game that this program does not have
+    │   └── WrongKey          the key of a room is missing, unreadable, or another one
     ├── Corrupt               a record or a fact that the rules could not have made
     ├── Misplaced             a card was looked for where it is not, or would be in two places
     ├── MissingExtra          a package that an extra would bring is not installed
     ├── EntropyFailure        the operating system gave no usable randomness: dealing stops
+    ├── StoreFailure          the database did not do what it was asked to do; nothing was written
+    │   ├── Unreachable       there is no database at that place, or the connection has ended
+    │   ├── StoreFull         the disk is full: the room stays readable, and dealing stops
+    │   ├── StoreLocked       another program has kept the database locked for too long
+    │   ├── StoreReadOnly     the database can be read but not written
+    │   └── OutcomeUnknown    the connection ended during a commit: ask again with the same command
     └── Tampered              an opening, a commitment or a table file is not what it claims to be
 
 `BadInput` is for the person at the keyboard: its text is one line that says what is wrong and
@@ -63,6 +70,10 @@ class UnknownEdition(BadInput):
     """A record names an edition of a game that this program does not have."""
 
 
+class WrongKey(BadInput):
+    """The key of a room is missing, cannot be read, or is not the key that sealed a text."""
+
+
 class Corrupt(FairdealError):
     """A record or a fact that the rules could not have made; nothing was changed by it."""
 
@@ -80,6 +91,33 @@ class MissingExtra(FairdealError, ImportError):
 
 class EntropyFailure(FairdealError):
     """The operating system gave no usable randomness: dealing stops."""
+
+
+class StoreFailure(FairdealError):
+    """The database did not do what it was asked to do; nothing was written."""
+
+
+class Unreachable(StoreFailure):
+    """There is no database at that place, or the connection to it has ended."""
+
+
+class StoreFull(StoreFailure):
+    """The disk is full. Nothing was written; the room stays readable."""
+
+
+class StoreLocked(StoreFailure):
+    """Another program has kept the database locked for too long."""
+
+
+class StoreReadOnly(StoreFailure):
+    """The database, or this connection to it, can be read but not written."""
+
+
+class OutcomeUnknown(StoreFailure):
+    """The connection ended during a commit. Whether it was written is known only to the database.
+
+    Send the same commands again: what was written is answered as known, the rest is written now.
+    """
 
 
 class Tampered(FairdealError):

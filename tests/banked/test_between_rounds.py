@@ -8,7 +8,7 @@ from fairdeal.banked import events
 from fairdeal.banked.commands import Bet, CloseBets
 from fairdeal.banked.deck.between_rounds import deck_of, recut
 from fairdeal.banked.games import GAMES, BankedGame
-from fairdeal.banked.play import happen, open_round, play
+from fairdeal.banked.play import apply_facts, open_round, play
 from fairdeal.banked.requests import Report
 from fairdeal.banked.round import Round
 from fairdeal.banked.trouble.irregularities import report_facts
@@ -73,7 +73,7 @@ def test_a_void_round_is_followed_by_a_shuffle_too(key: str) -> None:
         made_ready(deck_of(game, game.values()), game), DealStarted(game.deck.name)
     )
     table = dealt(game, cards.order)
-    happen(table, report_facts(table, Report(what=JAM[game.key])))
+    apply_facts(table, report_facts(table, Report(what=JAM[game.key])))
     assert table.voided
     [void] = [event for event in table.log if isinstance(event, events.RoundVoided)]
     assert not void.new_deck
@@ -91,7 +91,7 @@ def test_a_deck_with_a_card_too_few_is_never_dealt_again() -> None:
         made_ready(deck_of(game, game.values()), game), DealStarted(game.deck.name)
     )
     table = dealt(game, cards.order)
-    happen(table, report_facts(table, Report(what="stub_count", stub=48, hands=(5,))))
+    apply_facts(table, report_facts(table, Report(what="stub_count", stub=48, hands=(5,))))
     [void] = [event for event in table.log if isinstance(event, events.RoundVoided)]
     assert void.new_deck
     cards = preparing.do(cards, DeckRetired(void.why))
@@ -108,7 +108,7 @@ def test_after_a_jam_of_the_shoe_all_its_cards_are_there_to_be_shuffled() -> Non
     for kind in game.opening:
         play(table, Bet(0, kind, 500))
     play(table, CloseBets(-1))
-    happen(table, report_facts(table, Report(what="shoe_jam")))
+    apply_facts(table, report_facts(table, Report(what="shoe_jam")))
     lying = [card for place in table.places for card in table.places[place]]
     assert sorted(lying) == sorted(game.deck.cards)
 

@@ -5,7 +5,7 @@ import pytest
 from fairdeal.banked import commands, events
 from fairdeal.banked.evolve import evolve
 from fairdeal.banked.notation.reading import read
-from fairdeal.banked.play import go_on, open_round, play
+from fairdeal.banked.play import open_round, play, run_dealer
 from fairdeal.banked.requests import Report
 from fairdeal.banked.trouble.irregularities import IRREGULARITIES, report_facts
 from fairdeal.banked.values import DoubleDrawValues
@@ -514,7 +514,7 @@ def test_a_card_of_paper_may_be_found_face_up() -> None:
     assert table.barred == [card]
     again = report_facts(table, Report(what="face_up", cards=parse("8c")))
     assert isinstance(again[-1], events.RoundVoided)
-    go_on(table)
+    run_dealer(table)
 
 
 def reports() -> set[str]:

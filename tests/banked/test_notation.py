@@ -12,7 +12,7 @@ from fairdeal.banked.door import apply, decide, to_reshuffle
 from fairdeal.banked.games import GAMES
 from fairdeal.banked.notation.reading import read
 from fairdeal.banked.notation.writing import to_text
-from fairdeal.banked.play import copy, go_on, open_round, play, replay
+from fairdeal.banked.play import copy, open_round, play, replay, run_dealer
 from fairdeal.banked.refusals import Refused
 from fairdeal.banked.requests import CardsEntered, Report
 from fairdeal.banked.round import Round
@@ -431,7 +431,7 @@ def test_going_on_from_a_copy_changes_nothing() -> None:
     table = read(JOKERS.rsplit("\n", 2)[0]).table
     twin = copy(table)
     play(twin, commands.Discard(0))
-    go_on(twin)
+    run_dealer(twin)
     assert twin.over
     assert not table.over
     assert not to_reshuffle(table)

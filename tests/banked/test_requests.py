@@ -10,7 +10,7 @@ from fairdeal.banked import commands, door, events
 from fairdeal.banked.events import AnyEvent
 from fairdeal.banked.games import GAMES
 from fairdeal.banked.notation.reading import read
-from fairdeal.banked.play import copy, happen, load, open_round, play, replay
+from fairdeal.banked.play import apply_facts, copy, load, open_round, play, replay
 from fairdeal.banked.refusals import Refused, Why
 from fairdeal.banked.requests import (
     CardsEntered,
@@ -121,7 +121,9 @@ def test_play_returns_what_happened() -> None:
         "Folded", "BetsClosed", "StubRacked", "RoundClosed",
     ]  # fmt: skip
     other = read(DRAW).table
-    assert happen(other, door.decide(other, commands.Fold(0))) == ()  # the dealer had nothing to do
+    assert (
+        apply_facts(other, door.decide(other, commands.Fold(0))) == ()
+    )  # the dealer had nothing to do
     assert other.log[-1] == events.Folded(0, 1_000)
 
 

@@ -16,7 +16,7 @@ import pytest
 from fairdeal.banked import events
 from fairdeal.banked.games import GAMES, banked_game
 from fairdeal.banked.layout import inscriptions
-from fairdeal.banked.play import happen
+from fairdeal.banked.play import apply_facts
 from fairdeal.banked.requests import Report
 from fairdeal.banked.round import Round
 from fairdeal.banked.transcript.lines import lines, transcript
@@ -53,16 +53,16 @@ def thirsty() -> Round:
 
 def troubled_draw() -> Round:
     table = double_draw()
-    happen(table, report_facts(table, Report(what="face_up", cards=parse("7c"))))
-    happen(table, report_facts(table, Report(what="stub_count", stub=43)))
-    happen(table, report_facts(table, Report(what="face_up", cards=parse("Ah"))))
+    apply_facts(table, report_facts(table, Report(what="face_up", cards=parse("7c"))))
+    apply_facts(table, report_facts(table, Report(what="stub_count", stub=43)))
+    apply_facts(table, report_facts(table, Report(what="face_up", cards=parse("Ah"))))
     return table
 
 
 def troubled_stud() -> Round:
     table = double_down()
-    happen(table, report_facts(table, Report(what="shuffler_out")))
-    happen(table, report_facts(table, Report(what="hole_exposed", cards=parse("Kh"))))
+    apply_facts(table, report_facts(table, Report(what="shuffler_out")))
+    apply_facts(table, report_facts(table, Report(what="hole_exposed", cards=parse("Kh"))))
     return table
 
 

@@ -62,7 +62,7 @@ def play_out(table: Round, chance: Random) -> None:
 def to_the_end(table: Round, chance: Random) -> None:
     left = 2_000
     while not table.over and left:
-        go_on(table, chance)
+        run_dealer(table, chance)
         left -= 1
     assert table.over
     assert sum(table.stacks) + table.house == sum(table.start)
@@ -70,7 +70,7 @@ def to_the_end(table: Round, chance: Random) -> None:
     assert not any(table.wagers)
 
 
-def go_on(table: Round, chance: Random) -> None:
+def run_dealer(table: Round, chance: Random) -> None:
     allowed = options(table)
     if allowed is not None:
         command = bet_at_random(see_banked(table, allowed.seat), allowed, chance)

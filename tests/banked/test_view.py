@@ -17,7 +17,7 @@ from fairdeal.banked.commands import Bet, CloseBets, Discard, Fold, Raise, Stand
 from fairdeal.banked.events import AnyEvent, RoundOpened
 from fairdeal.banked.evolve import evolve
 from fairdeal.banked.games import GAMES
-from fairdeal.banked.play import happen, open_round, play, replay
+from fairdeal.banked.play import apply_facts, open_round, play, replay
 from fairdeal.banked.requests import Report
 from fairdeal.banked.round import NOBODY, Round
 from fairdeal.banked.trouble.irregularities import report_facts
@@ -177,7 +177,7 @@ def test_nobody_can_tell_rounds_apart_by_cards_they_may_not_see(
     seed: int,
     record_property: Callable[[str, Any], None],
 ) -> None:
-    rounds, changed, own_up = count(ROUNDS, 20), 0, GAMES[key].own_up
+    rounds, changed, own_up = count(ROUNDS, 50), 0, GAMES[key].own_up
     for number in range(rounds):
         chance = Random(f"views {seed} {key} {number}")
         witness = play_any(GAMES[key], number % 7, chance, chance.choice([0, 0.02, 0.1]))
@@ -291,7 +291,7 @@ def double_down() -> Round:
 @pytest.mark.rule("dds (k)(1)", "S7")
 def test_a_hole_card_stays_hidden_in_a_void_round_unless_it_was_exposed() -> None:
     table = double_down()
-    happen(table, report_facts(table, Report(what="wrong_hand", cards=parse("Kh"))))
+    apply_facts(table, report_facts(table, Report(what="wrong_hand", cards=parse("Kh"))))
     assert table.over
     assert show(view(table, DEALER).hole) == "??"
     reported = facts(table, DEALER)[-2]

@@ -5,7 +5,7 @@ import pytest
 from fairdeal.banked import commands, events
 from fairdeal.banked.decide import options
 from fairdeal.banked.evolve import evolve
-from fairdeal.banked.play import go_on, open_round, play
+from fairdeal.banked.play import open_round, play, run_dealer
 from fairdeal.banked.values import DoubleDrawValues
 from fairdeal.cards.deck import JOKER
 from tests.banked.scenario import run
@@ -439,7 +439,7 @@ def test_a_wager_outside_the_limits_that_was_dealt_on_stands_in_full() -> None:
     play(table, commands.Discard(0))
     play(table, commands.Raise(0, 123))
     play(table, commands.Discard(0))
-    go_on(table)
+    run_dealer(table)
     settled = [event for event in table.log if isinstance(event, events.WagerSettled)]
     assert [(event.kind, event.stake) for event in settled] == [
         (kind, 123) for kind in ("ante", "first draw", "second draw", "bonus")

@@ -21,7 +21,8 @@ from fairdeal.history.phh import replay_file
 from fairdeal.history.verdict import Status, Verdict
 from fairdeal.players import play_at_random, play_soundly
 from fairdeal.poker.games import GAMES
-from fairdeal.poker.stakes import HouseRules, Limit
+from fairdeal.poker.house_rules import HouseRules
+from fairdeal.poker.stakes import Limit
 from fairdeal.poker.views.view import as_seen, facts
 from fairdeal.simulate.hands import order_of, play_hand, play_hands, usual_table
 from tests.sessions import session
@@ -152,7 +153,7 @@ def test_a_house_that_splits_as_the_profile_does_says_nothing() -> None:
     hand = play_hand(usual_table("holdem"), [play_soundly] * 2, [20_000] * 2, "1")
     assert "_house_rules" in to_phh(hand)
     even = usual_table("holdem")
-    table = type(even)(even.game, even.stakes, HouseRules(odd_units=(1,)))
+    table = type(even)(even.game, even.stakes, HouseRules().but(odd_units=(1,)))
     hand = play_hand(table, [play_soundly] * 2, [20_000] * 2, "1")
     assert "_house_rules" not in to_phh(hand)
 

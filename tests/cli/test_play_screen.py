@@ -20,7 +20,7 @@ from fairdeal.poker.commands import BringIn, Call, Check, Command, Muck, RaiseTo
 from fairdeal.poker.decide import Options, options
 from fairdeal.poker.games import GAMES, game
 from fairdeal.poker.hand import Hand
-from fairdeal.poker.play import go_on, open_hand, play
+from fairdeal.poker.play import open_hand, play, run_dealer
 from fairdeal.poker.views.view import PotView, view
 from fairdeal.simulate.hands import play_hand, usual_table
 from tests.sessions import in_a_terminal, session
@@ -36,7 +36,7 @@ def stacked(key: str, top: str, stacks: tuple[int, ...], *commands: Command) -> 
     first, table = parse(top), usual_table(key)
     order = (*first, *(card for card in game(key).deck.cards if card not in first))
     hand = open_hand(key, table.stakes, stacks, order, table.house)
-    go_on(hand)
+    run_dealer(hand)
     for command in commands:
         play(hand, command)
     return hand

@@ -68,7 +68,7 @@ def test_table(n): pass
 @rule("poker 2.B")
 def test_of_an_external_clause(): pass
 
-@rule("poker 8.K(1)", by="field poker.stakes.HouseRules.max_raises")
+@rule("poker 8.K(1)", by="field poker.house_rules.BettingRules.max_raises")
 @rule("poker 18.A", by="act poker.events.RulingMade")
 def test_of_a_field_and_an_act(): pass
 
@@ -177,7 +177,7 @@ def test_a_test_that_does_not_count_says_why(named: list[NamedTest]) -> None:
 
 def test_a_clause_tells_the_evidence_it_is_shown_by(named: list[NamedTest]) -> None:
     found = {each.clause.id: each.by for each in entries({}, named)}
-    assert found["poker 8.K(1)"] == ("field poker.stakes.HouseRules.max_raises",)
+    assert found["poker 8.K(1)"] == ("field poker.house_rules.BettingRules.max_raises",)
     assert found["poker 18.A"] == ("act poker.events.RulingMade",)
     assert found["poker 6.A"] == ()
 

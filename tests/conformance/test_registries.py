@@ -6,15 +6,17 @@ from functools import cache
 import msgspec
 import pytest
 
+from fairdeal.engine.grouped import places
+from fairdeal.poker.house_rules import HouseRules
 from fairdeal.poker.options.options import OPTIONS
 from fairdeal.poker.refusals import Why
-from fairdeal.poker.stakes import HigherMinimum, HouseRules, Kill
+from fairdeal.poker.stakes import HigherMinimum, Kill
 from fairdeal.poker.table.refusals import Why as TableWhy
 from fairdeal.poker.table.values import TableRules
 from fairdeal.poker.trouble.irregularities import IRREGULARITIES
 from fairdeal.poker.trouble.remedies import REMEDIES
 from tests.documents import ROOT
-from tests.house_rules import CHOICES, GROUPS
+from tests.house_rules import CHOICES
 from tests.poker.scenario import run
 from tests.poker.test_refusals import IN_PYTHON
 from tests.registries import CLOCK, KILL, MINIMUM, TABLE
@@ -90,8 +92,7 @@ def test_every_entry_is_documented(where: str, keys: list[str]) -> None:
 
 
 def test_every_field_of_the_house_is_documented() -> None:
-    names = {field.name for field in msgspec.structs.fields(HouseRules)}
-    assert names == set(CHOICES) == {name for group in GROUPS.values() for name in group}
+    assert set(places(HouseRules)) == set(CHOICES)
     assert all("$" in choice.example or "no money" in choice.example for choice in CHOICES.values())
     assert {field.name for field in msgspec.structs.fields(Kill)} == set(KILL)
     assert {field.name for field in msgspec.structs.fields(HigherMinimum)} == set(MINIMUM)

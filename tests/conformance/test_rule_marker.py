@@ -41,12 +41,12 @@ def run(project: pytest.Pytester, source: str, *words: str) -> pytest.RunResult:
             "by: sign does not count for engine clauses",
         ),
         (
-            'rule("poker 8.K(1)", by="field poker.stakes.HouseRules.most_raises")',
-            "by: there is no fairdeal.poker.stakes.HouseRules.most_raises",
+            'rule("poker 8.K(1)", by="field poker.house_rules.HouseRules.most_raises")',
+            "by: there is no fairdeal.poker.house_rules.HouseRules.most_raises",
         ),
         (
-            'rule("poker 8.K(1)", by="field poker.stakes.HouseRules")',
-            "by: poker.stakes.HouseRules is not a field of anything",
+            'rule("poker 8.K(1)", by="field poker.house_rules.HouseRules")',
+            "by: poker.house_rules.HouseRules is not a field of anything",
         ),
         ('rule("poker 8.K(1)", by="field nowhere.Table.x")', "by: there is no fairdeal.nowhere*"),
         (
@@ -110,9 +110,9 @@ class TestClass:
 
 
 def test_a_row_of_a_table_names_its_evidence_behind_the_clause() -> None:
-    marks = rule_marks("poker 8.K(1) by field poker.stakes.HouseRules.max_raises; P-37")
+    marks = rule_marks("poker 8.K(1) by field poker.house_rules.BettingRules.max_raises; P-37")
     assert [(mark.args, mark.kwargs) for mark in marks] == [
-        (("poker 8.K(1)",), {"by": "field poker.stakes.HouseRules.max_raises"}),
+        (("poker 8.K(1)",), {"by": "field poker.house_rules.BettingRules.max_raises"}),
         (("P-37",), {}),
     ]
     assert rule_marks(" ") == []

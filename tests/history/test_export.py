@@ -5,7 +5,6 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from msgspec import structs
 
 from fairdeal.cards.card import Card
 from fairdeal.history.amounts import exact
@@ -17,7 +16,7 @@ from fairdeal.players.poker.seen import see
 from fairdeal.poker.decide import options
 from fairdeal.poker.games import GAMES, game
 from fairdeal.poker.hand import Hand
-from fairdeal.poker.play import go_on, open_hand, play
+from fairdeal.poker.play import open_hand, play, run_dealer
 from fairdeal.poker.stakes import Limit, Stakes
 from tests.speeds import speed
 
@@ -36,14 +35,14 @@ def random_hand(key: str, chance: Random) -> Hand:
         forced_bet=100 if played.forced else 0,
     )
     stacks = [100 * chance.randint(8, 200) for _ in range(seats)]
-    house = structs.replace(PHH, badugi_draws=chance.choice([3, 4]))
+    house = PHH.but(badugi_draws=chance.choice([3, 4]))
     order = chance.sample(played.deck.cards, len(played.deck))
 
     def supply(cards: tuple[Card, ...]) -> list[Card]:
         return chance.sample(cards, len(cards))
 
     hand = open_hand(key, stakes, stacks, order, house)
-    go_on(hand, supply)
+    run_dealer(hand, supply)
     while not hand.over:
         allowed = options(hand)
         assert allowed is not None

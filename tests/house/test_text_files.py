@@ -13,8 +13,9 @@ from fairdeal.engine.text.words import added, read_values, show_values
 from fairdeal.errors import BadInput
 from fairdeal.history.record import tables
 from fairdeal.odds.house.paytable import paytable_of
+from fairdeal.poker.house_rules import HouseRules
 from fairdeal.poker.notation.reading import read
-from fairdeal.poker.stakes import HouseRules, Rake
+from fairdeal.poker.stakes import Rake
 
 MARK = "\ufeff"
 HAND = "holdem no 100/200   A 5000   B 5000\nB folds\n"
@@ -79,14 +80,14 @@ def test_a_second_line_of_values_adds_to_the_first() -> None:
         B folds
         """
     )
-    assert told.hand.house == HouseRules(max_raises=3, check_raise=False, bomb_pot=500)
+    assert told.hand.house == HouseRules().but(max_raises=3, check_raise=False, bomb_pot=500)
     assert told.hand.rake == Rake(percent=10, cap=500)
 
 
 def test_what_two_lines_name_has_the_value_of_the_later() -> None:
     text = "holdem no 100/200   A 5000   B 5000\nhouse max_raises=3 check_raise=no\n"
     hand = read(f"{text}house max_raises=4\nB folds").hand
-    assert hand.house == HouseRules(max_raises=4, check_raise=False)
+    assert hand.house == HouseRules().but(max_raises=4, check_raise=False)
     assert added(["a=1", "b=2"], ["b=3", "c=4"]) == ["a=1", "b=3", "c=4"]
 
 
@@ -115,12 +116,12 @@ def test_in_a_round_lines_add_up_too() -> None:
 )
 def test_a_list_may_have_one_value(words: str, units: tuple[int, ...]) -> None:
     house = read_values(HouseRules, [words])
-    assert house.odd_units == units
+    assert house.showdown.odd_units == units
     assert read_values(HouseRules, [show_values(house)]) == house
 
 
 def test_so_may_one_of_words_and_one_of_rows() -> None:
-    assert read_values(HouseRules, ["special_chapters=12"]).special_chapters == ("12",)
+    assert read_values(HouseRules, ["special_chapters=12"]).options.special_chapters == ("12",)
     rake = read_values(Rake, ["levels=1000:100", "contributions=bad+beat:2000:100"])
     assert rake.levels == ((1_000, 100),)
     assert rake.contributions == (("bad beat", 2_000, 100),)

@@ -12,8 +12,8 @@ from fairdeal.odds.double_draw import solved as double_draw
 from fairdeal.odds.double_draw.collusion import (
     OWN,
     Collusion,
-    Deal,
     Estimate,
+    PartnerHands,
     Sharing,
     played_value,
 )
@@ -57,14 +57,14 @@ def best_by_belief(
 def test_partners_never_lose_by_knowing_more(partners: int, seed: int, count: Count) -> None:
     nets, alone = Nets(PAYTABLE), np.zeros(HANDS, dtype=np.uint8)
     for number in range(count(300)):
-        starting, drawn = Deal(nets, alone, partners, f"{seed}/{number}").gains()
+        starting, drawn = PartnerHands(nets, alone, partners, f"{seed}/{number}").gains()
         assert starting >= 0
         assert drawn >= 0
 
 
 def test_a_partner_does_what_the_advice_says(seed: int) -> None:
     nets, alone = Nets(PAYTABLE), np.zeros(HANDS, dtype=np.uint8)
-    deal = Deal(nets, alone, 3, f"{seed}")
+    deal = PartnerHands(nets, alone, 3, f"{seed}")
     seen = [Card(card) for hand in deal.hands[1:] for card in hand]
     hand = [Card(card) for card in deal.hands[0]]
     advice = double_draw.advise(PAYTABLE, hand, seen=seen)

@@ -16,10 +16,10 @@ from fairdeal.players import play_at_random, play_soundly, see
 from fairdeal.poker.decide import options
 from fairdeal.poker.games import GAMES
 from fairdeal.poker.hand import Hand
-from fairdeal.poker.play import go_on, open_hand, play, save
+from fairdeal.poker.play import open_hand, play, run_dealer, save
 from fairdeal.poker.stakes import Limit
 from fairdeal.simulate import play_hands, usual_table
-from tests.speeds import KINDS_OF_GAMES, some_in_quick, speed
+from tests.speeds import KINDS_OF_GAMES, Count, some_in_quick, speed
 
 SEED = 7
 """The players' match is a fixed one, so that its verdict is."""
@@ -62,11 +62,11 @@ def twin_with_other_hidden_cards(hand: Hand, seat: int) -> Hand:
 @pytest.mark.parametrize("key", GAMES)
 def test_a_player_sees_nothing_that_is_hidden(key: str) -> None:
     hand = opened(key, 4)
-    go_on(hand)
+    run_dealer(hand)
     allowed = options(hand)
     assert allowed is not None
     other = twin_with_other_hidden_cards(hand, allowed.seat)
-    go_on(other)
+    run_dealer(other)
     assert save(other) != save(hand)
     assert see(other, allowed.seat) == see(hand, allowed.seat)
 
@@ -74,7 +74,7 @@ def test_a_player_sees_nothing_that_is_hidden(key: str) -> None:
 @pytest.mark.parametrize("key", GAMES)
 def test_what_a_player_sees_grows_only_by_what_is_turned_up(key: str) -> None:
     hand = opened(key, 3)
-    go_on(hand)
+    run_dealer(hand)
     chance = Random(SEED)
     while (allowed := options(hand)) is not None:
         seen = see(hand, allowed.seat)
@@ -129,11 +129,11 @@ def test_the_sound_player_beats_the_random_one(
     key: str,
     match_seed: int,
     part: int,
-    count: Callable[[int], int],
+    count: Count,
     record_property: Callable[[str, Any], None],
 ) -> None:
     total = 0
-    for seats, hands in ((2, count(3_500) // part), (6, count(1_200) // part)):
+    for seats, hands in ((2, count(3_500, 10) // part), (6, count(1_200, 10) // part)):
         for limit in (Limit.FIXED, Limit.NO):
             played, won = match(key, seats, limit, hands, match_seed), list[float]()
             while quarter := list(islice(played, -(-hands // 4))):
@@ -173,5 +173,5 @@ def test_the_sound_player_keeps_the_made_part(key: str, held: str, draws: int, k
 def test_no_player_is_shown_an_unknown_deck() -> None:
     table = usual_table("holdem", Limit.NO)
     hand = open_hand("holdem", table.stakes, [20_000] * 2, [UNKNOWN] * 52)
-    go_on(hand)
+    run_dealer(hand)
     assert see(hand, 1).down == (UNKNOWN, UNKNOWN)

@@ -12,7 +12,7 @@ from fairdeal.poker import events
 from fairdeal.poker.betting import bet_size, pot_for_limit, why_no_raise
 from fairdeal.poker.decide import options
 from fairdeal.poker.hand import NOBODY, Hand
-from fairdeal.poker.settlement import hand_value
+from fairdeal.poker.paying.settlement import hand_value
 from fairdeal.poker.stakes import Limit
 
 SMALL_BLIND, BIG_BLIND = 100, 200
@@ -117,7 +117,7 @@ def one_may_raise(hand: Hand, state: Any, seat: int) -> Difference:
     if why == "betting_not_reopened":
         # PokerKit takes the first raise or bet of a street as full, however short.
         assert hand.raises == 0
-        assert hand.posted != NOBODY or hand.level == 0
+        assert hand.posted != NOBODY or hand.full_level == 0
         return Difference.SHORT_FIRST_RAISE
     assert why is None
     return only_we_allow(hand, state, seat)
@@ -128,19 +128,19 @@ def only_we_allow(hand: Hand, state: Any, seat: int) -> Difference:
     fixed = hand.stakes.limit is Limit.FIXED
     if fixed and state.completion_betting_or_raising_count == MOST_BETS:
         # Short all-ins count for PokerKit, and its cap is never lifted.
-        assert hand.raises < MOST_BETS - 1 or hand.house.cap_lifted_heads_up
+        assert hand.raises < MOST_BETS - 1 or hand.house.betting.cap_lifted_heads_up
         return Difference.RAISE_CAP
     assert hand.acted[seat]
     grown = hand.price - hand.bets[seat]
     if big_blind_is_short(hand) and grown < state.completion_betting_or_raising_amount:
         # PokerKit measures the first raise from the short blind: what follows must be larger.
         return Difference.SHORT_BLIND
-    if grown >= (bet_size(hand) if fixed else hand.full):
+    if grown >= (bet_size(hand) if fixed else hand.full_raise):
         forgotten = state.completion_betting_or_raising_amount
         assert sum(state.consecutive_short_all_in_amounts) < forgotten
         return Difference.SEVERAL_SHORT
     assert fixed
-    assert hand.level > hand.bets[seat]
+    assert hand.full_level > hand.bets[seat]
     return Difference.HALF_BET
 
 
@@ -153,8 +153,8 @@ def other_least(hand: Hand, state: Any, ours: View, theirs: View) -> Difference:
         # PokerKit measures the first raise from the short blind.
         return Difference.SHORT_BLIND
     assert hand.stakes.limit is Limit.FIXED
-    assert hand.level < hand.price
-    assert ours.least == min(all_in, hand.level + size)
+    assert hand.full_level < hand.price
+    assert ours.least == min(all_in, hand.full_level + size)
     return Difference.FILL_UP
 
 

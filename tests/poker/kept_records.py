@@ -26,6 +26,7 @@ from tests.test_transcripts import CASES, deal
 
 FOLDER: Final = Path(__file__).parents[1] / "golden" / "records"
 SCHEMA_1: Final = FOLDER / "schema-1"
+SCHEMA_2: Final = FOLDER / "schema-2"
 ENDINGS: Final = "endings-poker.json"
 
 _PAPER: Final = """

@@ -3,7 +3,8 @@
 from typing import Any
 
 from fairdeal.engine.roles import Role
-from fairdeal.poker.stakes import HouseRules, Limit, Stakes
+from fairdeal.poker.house_rules import HouseRules
+from fairdeal.poker.stakes import Limit, Stakes
 from fairdeal.poker.table import requests
 from fairdeal.poker.table.play import carry_out, open_table
 from fairdeal.poker.table.state import HandInPlay, Player, Table

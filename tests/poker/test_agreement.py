@@ -20,8 +20,9 @@ from fairdeal.poker import commands, events
 from fairdeal.poker.commands import Command
 from fairdeal.poker.games import GAMES
 from fairdeal.poker.hand import Hand
-from fairdeal.poker.play import go_on, open_hand, play
-from fairdeal.poker.stakes import HouseRules, Limit, Stakes
+from fairdeal.poker.house_rules import HouseRules
+from fairdeal.poker.play import open_hand, play, run_dealer
+from fairdeal.poker.stakes import Limit, Stakes
 from fairdeal.poker.steps import Betting
 from tests.documents import ROOT
 from tests.poker.differences import (
@@ -78,7 +79,7 @@ def sit_down(
 ) -> Both:
     """The same table in both engines, both at the first decision."""
     hand = open_hand("holdem", stakes, stacks, order, house)
-    go_on(hand)
+    run_dealer(hand)
     both = Both(hand, _state(stakes, stacks), iter(order), seen)
     catch_up(both)
     return both
@@ -205,7 +206,7 @@ def compare_stacks(both: Both) -> None:
     merged = divided_to_the_cent(hand, merged_pots(hand))
     assert both.state.stacks == merged
     if hand.stacks != apart:
-        assert hand.house.odd_units != (1,)
+        assert hand.house.showdown.odd_units != (1,)
         both.seen[Difference.ODD_CHIPS] += 1
     if apart != merged:
         both.seen[Difference.MERGED_POTS] += 1
@@ -223,13 +224,13 @@ def any_table(limit: Limit, seats: int, chance: Random, seen: Seen) -> Both:
         ante=chance.choice([0, 0, 25, 40]),
         blinds=(SMALL_BLIND, BIG_BLIND),
     )
-    house = HouseRules(
+    house = HouseRules().but(
         any_stack_may_play=chance.random() < 0.5,
         max_raises=MOST_BETS - 1 if limit is Limit.FIXED else None,
         cap_lifted_heads_up=chance.random() < 0.5,
-        odd_units=chance.choice([(1,), HouseRules().odd_units]),
+        odd_units=chance.choice([(1,), HouseRules().showdown.odd_units]),
     )
-    least = 1 if house.any_stack_may_play else stakes.ante + 2 * BIG_BLIND
+    least = 1 if house.dealing.any_stack_may_play else stakes.ante + 2 * BIG_BLIND
     longest = chance.choice([600, 1_500, 5_000, 20_000])
     stacks = [
         chance.randint(least, max(least, chance.choice([longest, longest // 3])))
@@ -300,7 +301,7 @@ def follow(
         ante=ante,
         blinds=(SMALL_BLIND, BIG_BLIND),
     )
-    house = HouseRules(
+    house = HouseRules().but(
         any_stack_may_play=True,
         max_raises=MOST_BETS - 1 if limit is Limit.FIXED else None,
         cap_lifted_heads_up=False,

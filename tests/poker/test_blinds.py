@@ -4,8 +4,9 @@ import pytest
 
 from fairdeal.errors import BadInput
 from fairdeal.poker.events import UncalledReturned
+from fairdeal.poker.house_rules import HouseRules
 from fairdeal.poker.play import deal
-from fairdeal.poker.stakes import HouseRules, Limit, Stakes
+from fairdeal.poker.stakes import Limit, Stakes
 from tests.poker.scenario import for_each, run, scenarios
 
 # game | chapter | each seat's cards, then burns and board as they come off a new deck
@@ -327,7 +328,9 @@ def test_a_stack_covers_the_posts_and_one_bet(line: str, least: int) -> None:
 def test_the_unmatched_part_of_an_ante_goes_back() -> None:
     """P-129: everybody else is too short for the whole ante."""
     stakes = Stakes(limit=Limit.NO, small_bet=200, blinds=(100, 200), ante=100)
-    hand = deal("holdem", stakes, [5_000, 40, 30], bytes(32), HouseRules(any_stack_may_play=True))
+    hand = deal(
+        "holdem", stakes, [5_000, 40, 30], bytes(32), HouseRules().but(any_stack_may_play=True)
+    )
     returned = [event for event in hand.log if isinstance(event, UncalledReturned)]
     assert [(event.seat, event.amount) for event in returned] == [(0, 160)]
-    assert sum(hand.left) == 40 + 40 + 30
+    assert sum(hand.pots_left) == 40 + 40 + 30

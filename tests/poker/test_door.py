@@ -20,7 +20,7 @@ from fairdeal.poker.deck.reshuffling import to_reshuffle
 from fairdeal.poker.games import GAMES
 from fairdeal.poker.hand import NOBODY, Hand
 from fairdeal.poker.notation.reading import read
-from fairdeal.poker.play import copy, go_on, load, open_hand, play, replay, save, verify
+from fairdeal.poker.play import copy, load, open_hand, play, replay, run_dealer, save, verify
 from fairdeal.poker.refusals import Refused, Why
 from fairdeal.poker.requests import AnyRequest, Request
 from fairdeal.poker.speech.declaration import Declaration, Motion, read_declaration
@@ -142,7 +142,7 @@ def waiting_for_order(key: str = "triple-27", seats: int = 6) -> Hand:
         order = chance.sample(GAMES[key].deck.cards, 52)
         stakes = Stakes(limit=Limit.FIXED, small_bet=200, big_bet=400, blinds=(100, 200))
         hand = open_hand(key, stakes, [50_000] * seats, order)
-        go_on(hand)
+        run_dealer(hand)
         while hand.actor != NOBODY:
             may = door.options(hand)
             assert may is not None
@@ -205,7 +205,7 @@ def test_all_that_the_dealer_does_at_once_is_what_he_does_step_by_step(key: str,
 @pytest.mark.rule("poker 7.F(2)", "poker 3.A(1)")
 def test_on_a_deck_of_paper_the_dealer_waits_for_cards_that_all_will_see() -> None:
     hand = open_hand("holdem", BLINDS, [5_000] * 3, [UNKNOWN] * 52)
-    go_on(hand)
+    run_dealer(hand)
     for command in (commands.Call(2), commands.Call(0), commands.Check(1)):
         play(hand, command)
     assert hand.board == []
@@ -234,7 +234,7 @@ def test_on_a_deck_of_paper_the_dealer_waits_for_cards_that_all_will_see() -> No
 def test_in_stud_the_up_cards_of_a_paper_deck_are_entered() -> None:
     stakes = Stakes(limit=Limit.FIXED, small_bet=200, big_bet=400, forced_bet=100)
     hand = open_hand("stud-high", stakes, [5_000] * 2, [UNKNOWN] * 52)
-    go_on(hand)
+    run_dealer(hand)
     assert hand.actor == NOBODY
     play(hand, CardsEntered(parse("As 2c")))
     assert hand.actor == 1  # the deuce brings it in
@@ -296,7 +296,7 @@ def test_words_that_mean_nothing_are_bad_input_and_leave_no_trace() -> None:
     hand = copy(read(THREE).hand)
     with pytest.raises(ValueError, match="not something that a player can declare"):
         play(hand, Declaration(2, "double or quits"))
-    assert not hand.heard
+    assert not hand.declared
 
 
 @pytest.mark.parametrize(

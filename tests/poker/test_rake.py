@@ -8,7 +8,7 @@ from fairdeal.engine.requests import TimeOut
 from fairdeal.poker import events
 from fairdeal.poker.hand import NOBODY
 from fairdeal.poker.notation.reading import read
-from fairdeal.poker.play import go_on, play, replay
+from fairdeal.poker.play import play, replay, run_dealer
 from fairdeal.poker.stakes import Rake
 from tests.poker.scenario import run, scenarios
 
@@ -168,7 +168,7 @@ def test_a_game_without_a_flop_is_raked_whatever_the_house_says_of_flops() -> No
     hand = replay([opened, *told.hand.log[1:]])
     while not hand.over:
         if hand.actor == NOBODY:
-            go_on(hand)
+            run_dealer(hand)
         else:
             play(hand, TimeOut(hand.actor))
     assert hand.room == 100

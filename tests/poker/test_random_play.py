@@ -28,25 +28,22 @@ from fairdeal.poker.events import AnyEvent, HandOpened
 from fairdeal.poker.evolve import evolve
 from fairdeal.poker.games import EDITIONS, GAMES
 from fairdeal.poker.hand import Hand
+from fairdeal.poker.house_rules import (
+    AceKicker,
+    BlindTiming,
+    HeadsUpBlinds,
+    HouseRules,
+    NoBetOrder,
+    OddChip,
+    OddRecipient,
+)
 from fairdeal.poker.options.options import OPTIONS, askable
-from fairdeal.poker.play import copy, go_on, load, open_hand, play, save, verify
+from fairdeal.poker.play import copy, load, open_hand, play, run_dealer, save, verify
 from fairdeal.poker.records.money import Money, money
 from fairdeal.poker.records.upcasting import UPCASTS
 from fairdeal.poker.refusals import Refused, Why
 from fairdeal.poker.spec import Game
-from fairdeal.poker.stakes import (
-    AceKicker,
-    AntePlacement,
-    BlindTiming,
-    HeadsUpBlinds,
-    HouseRules,
-    Limit,
-    NoBetOrder,
-    OddChip,
-    OddRecipient,
-    Rake,
-    Stakes,
-)
+from fairdeal.poker.stakes import AntePlacement, Limit, Rake, Stakes
 from tests.speeds import Count, speed
 
 HANDS = 20_000
@@ -98,7 +95,7 @@ def any_house(chance: Random) -> HouseRules:
     def maybe() -> bool:
         return chance.random() < 0.5
 
-    return HouseRules(
+    return HouseRules().but(
         max_raises=chance.choice([None, None, 1, 3, 4]),
         cap_lifted_heads_up=maybe(),
         check_raise=chance.random() < 0.8,
@@ -164,7 +161,7 @@ def any_hand(
 
 
 def count_chips(hand: Hand) -> None:
-    in_play = sum(hand.stacks) + sum(hand.bets) + sum(hand.put) + sum(hand.left) + hand.dead
+    in_play = sum(hand.stacks) + sum(hand.bets) + sum(hand.in_pot) + sum(hand.pots_left) + hand.dead
     in_play += sum(hand.behind)
     assert in_play + hand.taken == sum(hand.start)
     assert min(hand.stacks) >= 0
@@ -176,7 +173,7 @@ def money_of(hand: Hand) -> Money:
     return Money(
         [stack + kept for stack, kept in zip(hand.stacks, hand.behind, strict=True)],
         list(hand.bets),
-        sum(hand.put) + hand.dead + sum(hand.left) - hand.set_aside,
+        sum(hand.in_pot) + hand.dead + sum(hand.pots_left) - hand.set_aside,
         hand.set_aside,
         hand.room,
         dict(hand.boxes),
@@ -375,7 +372,7 @@ def a_copy_is_apart(witness: Witness) -> None:
     def supplier(cards: tuple[Card, ...]) -> list[Card]:
         return chance.sample(cards, len(cards))
 
-    go_on(apart, supplier)
+    run_dealer(apart, supplier)
     while (allowed := options(apart)) is not None:
         play(apart, play_at_random(see(apart, allowed.seat), allowed, chance), supplier)
     assert apart.over
@@ -419,7 +416,7 @@ def the_record_is_the_hand(hand: Hand) -> None:
 
 def test_every_seat_tries_every_verb() -> None:
     hand = any_hand(GAMES["holdem"], 0, Random(1))
-    go_on(hand)
+    run_dealer(hand)
     allowed = options(hand)
     assert allowed is not None
     # Any seat may ask for an option at any time: that is compared with `askable`.

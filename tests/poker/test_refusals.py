@@ -6,7 +6,6 @@ Where two reasons hold, the earlier one is named; the same attempt without it me
 from collections.abc import Callable
 from itertools import product
 
-import msgspec
 import pytest
 
 from fairdeal.cards.notation import parse
@@ -19,12 +18,13 @@ from fairdeal.poker.commands import HoldTo
 from fairdeal.poker.decide import refusal
 from fairdeal.poker.games import GAMES
 from fairdeal.poker.hand import Hand
+from fairdeal.poker.house_rules import HouseRules
 from fairdeal.poker.notation.reading import read
 from fairdeal.poker.options.options import OPTIONS
-from fairdeal.poker.play import copy, go_on, open_hand, play
+from fairdeal.poker.play import copy, open_hand, play, run_dealer
 from fairdeal.poker.refusals import CLAUSES, MEANINGS, NEARER, Refused, Why, clause
 from fairdeal.poker.spec import Game
-from fairdeal.poker.stakes import HouseRules, Limit, Stakes
+from fairdeal.poker.stakes import Limit, Stakes
 from fairdeal.poker.trouble.irregularities import report_facts
 from fairdeal.poker.trouble.remedies import Ruling, rule
 from fairdeal.poker.trouble.reporting import Report
@@ -541,8 +541,8 @@ def test_no_refusal_cites_another_game_or_another_option(key: str, option: str) 
 
 ASKED_IN_VAIN = [
     (HouseRules(), Why.NOT_OFFERED),
-    (HouseRules(tournament=True), Why.TOURNAMENT_TABLE),
-    (HouseRules(special_chapters=()), Why.NOT_THIS_GAME),
+    (HouseRules().but(tournament=True), Why.TOURNAMENT_TABLE),
+    (HouseRules().but(special_chapters=()), Why.NOT_THIS_GAME),
 ]
 """Houses where no option can be had, in any game."""
 
@@ -555,7 +555,7 @@ def test_an_option_is_refused_with_its_own_clause(
     key: str, option: str, house: HouseRules, why: Why
 ) -> None:
     if why is not Why.NOT_OFFERED:
-        house = msgspec.structs.replace(house, **{option: True if option == "run_twice" else 500})
+        house = house.but(**{option: True if option == "run_twice" else 500})
     met = refusal(at_the_table(GAMES[key], house), commands.Ask(0, option))
     assert met is not None
     assert met.why is why
@@ -574,7 +574,7 @@ def at_the_table(game: Game, house: HouseRules) -> Hand:
         forced_bet=50 if game.forced else 0,
     )
     hand = open_hand(game.key, stakes, [5_000] * 2, game.deck.cards, house)
-    go_on(hand)
+    run_dealer(hand)
     return hand
 
 

@@ -107,11 +107,11 @@ def test_an_owed_blind_is_taken_from_a_hand_that_is_already_folded() -> None:
     hand = read("draw-high fixed 100/200   A 5000  B 5000  C 5000\ndealer acts 1").hand
     apply(hand, decide(hand, Declaration(0, motion=Motion.CARDS_THROWN_AWAY)))
     assert hand.live == [False, True, True]
-    go_on(hand)
+    run_dealer(hand)
     assert hand.stacks == [4_900, 4_800, 5_000]
     assert hand.actor == 2
 
 
-def go_on(hand: Hand) -> None:
+def run_dealer(hand: Hand) -> None:
     while facts := step(hand):
         apply(hand, facts)

@@ -6,7 +6,7 @@ import pytest
 
 from fairdeal.odds.double_down import solved as double_down
 from fairdeal.odds.house.paytable import paytable_of
-from fairdeal.report.document import Section, Table
+from fairdeal.report.document import DataTable, Section
 from fairdeal.report.numbers import places
 from fairdeal.report.sections.edges import edges, frequencies, spread
 from fairdeal.report.sections.errors_draw import ERRORS, errors
@@ -42,11 +42,11 @@ def number_in(cell: str) -> Fraction:
     return Fraction(plain)
 
 
-def tables(section: Section) -> dict[str, Table]:
-    return {block.caption: block for block in section.blocks if isinstance(block, Table)}
+def tables(section: Section) -> dict[str, DataTable]:
+    return {block.caption: block for block in section.blocks if isinstance(block, DataTable)}
 
 
-def cell(table: Table, row: str, column: str) -> str:
+def cell(table: DataTable, row: str, column: str) -> str:
     """What stands in a row, by its name or by how it begins."""
     at = [each.name for each in table.columns].index(column)
     rows = {each[0]: each for each in (*table.rows, *table.total)}

@@ -7,13 +7,13 @@ import pytest
 
 from fairdeal.report.document import (
     Column,
-    Command,
+    CommandLine,
+    DataTable,
+    Document,
     Figure,
     Paragraph,
     Points,
-    Report,
     Section,
-    Table,
     Tile,
     Tiles,
     number,
@@ -27,7 +27,7 @@ DRAWING = (
     'style="fill: #22679c"/></svg>'
 )
 
-SMALL = Report(
+SMALL = Document(
     title="A <game> & more",
     subtitle="Math report",
     digest="abc",
@@ -39,7 +39,7 @@ SMALL = Report(
             (
                 Paragraph("Type `fairdeal <x>` and **win** \\ #lose $1 @home _or_ *not*"),
                 Points(("A♥ K♠", "two")),
-                Command('fairdeal "x" --y'),
+                CommandLine('fairdeal "x" --y'),
                 Tiles((Tile("Edge", "6 %", "of the Ante"),)),
             ),
         ),
@@ -47,7 +47,7 @@ SMALL = Report(
             "two",
             "The second",
             (
-                Table(
+                DataTable(
                     "Counts",
                     (Column("Event"), number("Many")),
                     (("lose", "3"), ("win", "1")),
@@ -149,4 +149,4 @@ def test_a_document_has_the_same_bytes_each_time() -> None:
 
 def test_a_row_longer_than_its_table_is_a_fault() -> None:
     with pytest.raises(AssertionError):
-        Table("x", (Column("a"),), (("1", "2"),))
+        DataTable("x", (Column("a"),), (("1", "2"),))

@@ -12,7 +12,7 @@ from fairdeal.errors import BadInput
 from fairdeal.odds.double_draw.strategy_card import StrategyCard
 from fairdeal.odds.house.paytable import paytable_of
 from fairdeal.report.build import build, subject_of
-from fairdeal.report.document import Figure, Report, Table
+from fairdeal.report.document import DataTable, Document, Figure
 from fairdeal.report.formats.html import page
 from fairdeal.report.formats.pdf import document
 from fairdeal.report.numbers import percent
@@ -67,20 +67,20 @@ ASKED = """
 
 
 @pytest.fixture(scope="module")
-def report() -> Report:
+def report() -> Document:
     return build(subject_of("double-down", None, 2, None, silent), silent)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("row", ASKED.strip().splitlines())
-def test_every_part_that_was_asked_for_is_there(row: str, report: Report) -> None:
+def test_every_part_that_was_asked_for_is_there(row: str, report: Document) -> None:
     key, words = row.strip().split(maxsplit=1)
     (section,) = (each for each in report.sections if each.key == key)
     assert words.strip() in str(section)
 
 
 @pytest.mark.slow
-def test_the_page_of_a_whole_report_stands_alone(report: Report) -> None:
+def test_the_page_of_a_whole_report_stands_alone(report: Document) -> None:
     made = page(report)
     stands_alone(made)
     is_accessible(made)
@@ -91,10 +91,10 @@ def test_the_page_of_a_whole_report_stands_alone(report: Report) -> None:
 
 
 @pytest.mark.slow
-def test_no_cell_of_a_whole_report_is_empty_by_mistake(report: Report) -> None:
+def test_no_cell_of_a_whole_report_is_empty_by_mistake(report: Document) -> None:
     for section in report.sections:
         for block in section.blocks:
-            if isinstance(block, Table):
+            if isinstance(block, DataTable):
                 assert block.rows
                 assert all(row[0] for row in block.rows)
 
@@ -104,7 +104,7 @@ def test_no_cell_of_a_whole_report_is_empty_by_mistake(report: Report) -> None:
     ("suffix", "render"), [pytest.param("html", page, marks=pytest.mark.long), ("pdf", document)]
 )
 def test_another_process_writes_the_same_bytes(
-    suffix: str, render: Callable[[Report], bytes], tmp_path: Path
+    suffix: str, render: Callable[[Document], bytes], tmp_path: Path
 ) -> None:
     file = tmp_path / f"x.{suffix}"
     report = build(subject_of("double-down", None, 2, None, silent, f".{suffix}"), silent)

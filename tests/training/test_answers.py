@@ -12,7 +12,7 @@ import pytest
 
 from fairdeal.banked import events as banked_events
 from fairdeal.banked.play import copy as copy_round
-from fairdeal.banked.play import go_on as settle
+from fairdeal.banked.play import run_dealer as settle
 from fairdeal.banked.round import Round
 from fairdeal.banked.trouble.irregularities import IRREGULARITIES as BANKED
 from fairdeal.poker import commands, events
@@ -21,7 +21,7 @@ from fairdeal.poker.door import refusal
 from fairdeal.poker.events import IrregularityReported, OptionAsked
 from fairdeal.poker.hand import Hand
 from fairdeal.poker.outcome import words_of
-from fairdeal.poker.play import copy, go_on, happen
+from fairdeal.poker.play import apply_facts, copy, run_dealer
 from fairdeal.poker.refusals import MEANINGS
 from fairdeal.poker.speech.answer import cost_of
 from fairdeal.poker.trouble.irregularities import IRREGULARITIES
@@ -63,7 +63,7 @@ def test_the_rules_themselves_give_the_right_ruling() -> None:
         assert each.rulings[each.right] == IRREGULARITIES[each.key].remedy
         assert effect(facts) in EFFECTS[each.key]  # type: ignore[arg-type]
         # And the table goes on from there, or waits for what it needs.
-        happen(copy(hand_of(each)), facts)  # type: ignore[arg-type]
+        apply_facts(copy(hand_of(each)), facts)  # type: ignore[arg-type]
 
 
 def test_no_wrong_ruling_comes_to_the_same_as_the_right_one() -> None:
@@ -247,7 +247,7 @@ def pushed(question: Question) -> Counter[str]:
     """What the rules push to whom."""
     after = copy(hand_of(question))
     before = list(after.stacks)
-    go_on(after)
+    run_dealer(after)
     assert after.over
     won = {question.names[seat]: after.stacks[seat] - before[seat] for seat in range(after.seats)}
     return Counter({name: chips for name, chips in won.items() if chips})

@@ -80,7 +80,7 @@ def test_two_draws_are_made_and_all_four_wagers_paid(row: str) -> None:
     for decision in filter(None, (first, second)):
         assert not hand.over
         action, _, cards = decision.partition(" ")
-        hand.go_on(Choice(action, parse(cards), Fraction(0)))
+        hand.carry_out(Choice(action, parse(cards), Fraction(0)))
     assert hand.over, "nothing is left to decide"
     assert len(set(hand.final)) == 5
     assert hand.net == int(net)

@@ -28,7 +28,7 @@ from fairdeal.banked import door
 from fairdeal.banked.commands import Bet, CloseBets, Discard, Fold, Raise, Stand, TakeBack
 from fairdeal.banked.decide import options, refusal
 from fairdeal.banked.games import GAMES
-from fairdeal.banked.play import happen, load, open_round, play, replay, save, verify
+from fairdeal.banked.play import apply_facts, load, open_round, play, replay, save, verify
 from fairdeal.banked.records.money import Money, money
 from fairdeal.banked.refusals import Refused
 from fairdeal.banked.requests import CardsEntered, NewOrder, Report, TimeOut
@@ -55,9 +55,9 @@ __all__ = [
     "Stand",
     "TakeBack",
     "TimeOut",
+    "apply_facts",
     "door",
     "facts",
-    "happen",
     "load",
     "money",
     "open_round",

@@ -12,12 +12,20 @@ from typing import Any, Final, NoReturn
 from fairdeal.banked import events, steps
 from fairdeal.banked.dealer import act, to_reshuffle
 from fairdeal.banked.events import AnyEvent, RoundOpened
-from fairdeal.banked.paytables import LINES
 from fairdeal.banked.round import HOLE, OWN, RACK, SHARED, STUB, Round
-from fairdeal.banked.settlement import line_of_cards
-from fairdeal.banked.trouble.irregularities import IRREGULARITIES, LEFT, LEFT_LOSING, PLAY_OUT
-from fairdeal.banked.values import Abandonment, DoubleDrawValues
-from fairdeal.cards.card import UNKNOWN, Card
+from fairdeal.banked.trouble.applying import LEFT_LOSING
+from fairdeal.banked.trouble.writing import called, noted, set_aside, voided
+from fairdeal.banked.writing.agenda import advance, refuse
+from fairdeal.banked.writing.closing import (
+    count_chips,
+    hand_racked,
+    hand_shown,
+    hole_shown,
+    round_closed,
+    stub_racked,
+    wager_settled,
+)
+from fairdeal.cards.card import UNKNOWN
 from fairdeal.cite import Cite
 from fairdeal.errors import Corrupt, FairdealError
 
@@ -83,36 +91,6 @@ def _what_is_wrong(table: Round, event: AnyEvent | None, fault: Exception) -> st
     return f"{name}: {fault}"
 
 
-def _refuse(event: AnyEvent, why: str) -> NoReturn:
-    raise Corrupt(f"{type(event).__name__}: {why}")
-
-
-def _advance(table: Round) -> None:
-    """Take the head off the agenda and make ready for the next step."""
-    agenda = table.agenda
-    agenda.pop()
-    table.drawing = 0
-    if agenda[-1].__class__ in _ASKS_EACH:  # the last step, Settle, is never discharged here
-        table.waiting = table.inside.copy()
-        if not table.waiting:
-            _nobody_left(table)
-    elif table.waiting:
-        table.waiting = []
-
-
-@Cite("D12", "D47")
-def _nobody_left(table: Round) -> None:
-    """All have folded: nothing is drawn or shown, the cards go; a count that is due is made."""
-    table.agenda = [
-        step
-        for step in table.agenda
-        if isinstance(step, steps.Settle | steps.RackStub | steps.CountStub)
-    ]
-
-
-_ASKS_EACH: Final = (steps.Decide, steps.Draw)
-
-
 # ---- wagers ----
 
 
@@ -120,11 +98,11 @@ def _bet(table: Round, event: events.WagerPlaced) -> None:
     """An opening wager, or another amount of it."""
     seat, kind, amount = event.seat, event.kind, event.amount
     if not 0 <= seat < table.seats or kind not in table.game.opening:
-        _refuse(event, "there is no such position or no such wager")
+        refuse(event, "there is no such position or no such wager")
     wagers, before = table.wagers[seat], event.before
     left = table.stacks[seat] + before - amount
     if type(amount) is not int or amount <= 0 or left < 0 or before != wagers.get(kind, 0):
-        _refuse(event, "the chips are not there")
+        refuse(event, "the chips are not there")
     table.stacks[seat] = left
     wagers[kind] = amount
 
@@ -135,9 +113,9 @@ def _raised(table: Round, event: events.WagerPlaced) -> None:
     _in_turn(table, event, seat)
     left = table.stacks[seat] - amount
     if type(amount) is not int or amount <= 0 or left < 0 or event.before:
-        _refuse(event, "the chips are not there")
+        refuse(event, "the chips are not there")
     if kind != table.agenda[-1].stage.wager:  # type: ignore[union-attr]
-        _refuse(event, "the decision is about another wager")
+        refuse(event, "the decision is about another wager")
     table.stacks[seat] = left
     table.wagers[seat][kind] = amount
     _decided(table, seat)
@@ -150,7 +128,7 @@ def _in_turn(table: Round, event: AnyEvent, seat: int) -> None:
     if seat != waiting[0]:
         stage = table.agenda[-1].stage  # type: ignore[union-attr]
         if stage.in_turn or seat not in waiting:
-            _refuse(event, "another position decides")
+            refuse(event, "another position decides")
 
 
 def _decided(table: Round, seat: int) -> None:
@@ -159,32 +137,32 @@ def _decided(table: Round, seat: int) -> None:
     if seat in waiting:
         waiting.remove(seat)
         if not waiting:
-            _advance(table)
+            advance(table)
 
 
 def _taken_back(table: Round, event: events.WagersTakenBack) -> None:
     seat, amount = event.seat, event.amount
     there = 0 <= seat < table.seats and 0 < amount == table.on_layout(seat)
     if not there or type(amount) is not int:
-        _refuse(event, "the chips are not there")
+        refuse(event, "the chips are not there")
     table.stacks[seat] += amount
     table.wagers[seat] = {}
 
 
 @Cite("ddp 7.C", "ddp 7.D", "dds (f)(2)", "D43")
 def _first_closed(table: Round, event: events.BetsClosed) -> None:
-    """From here on the opening wagers stay as they are, and who has placed them is dealt in."""
+    """The opening wagers now stay as they are; everybody who has placed them is dealt in."""
     dealt_in = [seat for seat in range(table.seats) if table.wagers[seat]]
     if not dealt_in:
-        _refuse(event, "nobody has placed a wager")
+        refuse(event, "nobody has placed a wager")
     table.dealt_in = dealt_in
     table.inside = dealt_in.copy()
     count_chips(table)
-    _advance(table)
+    advance(table)
 
 
 def _closed(table: Round, event: events.BetsClosed) -> None:
-    _advance(table)
+    advance(table)
 
 
 # ---- cards ----
@@ -195,23 +173,23 @@ def _dealt(table: Round, event: events.Dealt) -> None:
     inside = table.inside
     seats, cards = zip(*event.cards, strict=True) if event.cards else ((), ())
     if [*seats] != step.order(inside):
-        _refuse(event, "the cards go to other positions")
+        refuse(event, "the cards go to other positions")
     table.places.share(cards, [OWN[seat] for seat in inside], stacks=step.by_stack)
-    _advance(table)
+    advance(table)
 
 
 def _shared_dealt(table: Round, event: events.SharedDealt) -> None:
     if (len(event.hole), len(event.shared)) != table.agenda[-1]:
-        _refuse(event, "too many or too few cards")
+        refuse(event, "too many or too few cards")
     table.places.take(event.hole, HOLE)
     table.places.take(event.shared, SHARED)
-    _advance(table)
+    advance(table)
 
 
 def _counted(table: Round, event: events.StubCounted) -> None:
     if event.cards != len(table.places[STUB]):
-        _refuse(event, "the stub has another number of cards")
-    _advance(table)
+        refuse(event, "the stub has another number of cards")
+    advance(table)
 
 
 # ---- decisions ----
@@ -223,11 +201,11 @@ def _folded(table: Round, event: events.Folded) -> None:
     seat, lost = event.seat, event.surrendered
     there = seat in table.inside and lost == sum(table.wagers[seat].values())
     if not there or type(lost) is not int:
-        _refuse(event, "the chips are not there")
+        refuse(event, "the chips are not there")
     if (seat != table.actor or type(table.agenda[-1]) is not steps.Decide) and not _left(
         table, seat
     ):
-        _refuse(event, "another position decides")
+        refuse(event, "another position decides")
     table.surrendered[seat] = lost
     table.house += lost
     table.wagers[seat] = {}
@@ -255,7 +233,7 @@ def _discarded(table: Round, event: events.Discarded) -> None:
     """The discards are collected at once."""
     seat, cards = event.seat, event.cards
     if seat != table.waiting[0] or table.drawing:
-        _refuse(event, "another position draws")
+        refuse(event, "another position draws")
     table.places.move_each(cards, OWN[seat], RACK)
     table.discards[seat] += cards
     table.drawing = len(cards)
@@ -267,7 +245,7 @@ def _discarded(table: Round, event: events.Discarded) -> None:
 def _drawn(table: Round, event: events.Drawn) -> None:
     seat, cards, left = event.seat, event.cards, table.drawing - len(event.cards)
     if seat != table.waiting[0] or not 0 <= left < table.drawing:
-        _refuse(event, "another position draws, or another number of cards")
+        refuse(event, "another position draws, or another number of cards")
     table.places.take(cards, OWN[seat])
     table.drawing = left
     if not left:
@@ -277,7 +255,7 @@ def _drawn(table: Round, event: events.Drawn) -> None:
 def _served(table: Round) -> None:
     table.waiting.pop(0)
     if not table.waiting:
-        _advance(table)
+        advance(table)
 
 
 @Cite("D15")
@@ -285,138 +263,10 @@ def _reshuffled(table: Round, event: events.Reshuffled) -> None:
     waiting, order = to_reshuffle(table), event.order
     unknown = UNKNOWN in order
     if len(order) != len(waiting) or (not unknown and sorted(order) != sorted(waiting)):
-        _refuse(event, "these are not the cards that wait for a new order")
+        refuse(event, "these are not the cards that wait for a new order")
     if unknown:
         table.places.forget(RACK)
     table.places.move_each(order, RACK, STUB)
-
-
-# ---- the end ----
-
-
-def _hole_shown(table: Round, event: events.HoleShown) -> None:
-    """Every hand lies open now, if the card was named."""
-    _turned_up(table, event, HOLE, event.cards)
-    for seat in table.inside:
-        hand = table.hand(seat)
-        if UNKNOWN not in hand:
-            table.shown[seat] = line_of_cards(table.game, hand)
-    _advance(table)
-
-
-def _turned_up(table: Round, event: AnyEvent, place: str, cards: tuple[Card, ...]) -> None:
-    """Cards that lie in a place are seen; those that were unknown get their names."""
-    held = table.places[place]
-    if cards == held:
-        return
-    missing = [card for card in held if card != UNKNOWN and card not in cards]
-    if len(cards) != len(held) or missing:
-        _refuse(event, "other cards lie there")
-    for card in cards:
-        if card != UNKNOWN and card not in held:
-            table.places.reveal(place, card)
-
-
-@Cite("ddp 8.D(3)(b)", "ddp 9.B(2)(b)", "ddp 10.B(2)(b)")
-def _stub_racked(table: Round, event: events.StubRacked) -> None:
-    table.places.move_all(STUB, RACK)
-    _advance(table)
-
-
-def _hand_shown(table: Round, event: events.HandShown) -> None:
-    seat, line = event.seat, event.line
-    if seat not in table.inside or seat in table.shown or line not in _NAMES[table.game.key]:
-        _refuse(event, "there is no such hand to be shown, or no such line of the paytable")
-    _turned_up(table, event, OWN[seat], event.cards)
-    table.shown[seat] = line
-
-
-_NAMES: Final = {key: frozenset(line.name for line in lines) for key, lines in LINES.items()}
-
-
-def _wager_settled(table: Round, event: events.WagerSettled) -> None:
-    seat, stake, won = event.seat, event.stake, event.won
-    if seat not in table.shown:
-        _refuse(event, "the hand is not shown")
-    lay_there = table.wagers[seat].pop(event.kind, None)
-    if lay_there != stake or type(won) is not int or won < -stake:
-        _refuse(event, "the chips are not there")
-    table.stacks[seat] += stake + won
-    table.house -= won
-
-
-@Cite("ddp 11.F(2)")
-def _hand_racked(table: Round, event: events.HandRacked) -> None:
-    seat = event.seat
-    if seat not in table.inside or table.wagers[seat]:
-        _refuse(event, "there is no such hand, or it is not settled")
-    table.places.move_all(OWN[seat], RACK)
-
-
-def _round_closed(table: Round, event: events.RoundClosed) -> None:
-    if any(table.wagers):
-        _refuse(event, "a wager is not settled")
-    for place in (HOLE, SHARED, STUB):
-        table.places.move_all(place, RACK)
-    count_chips(table)
-    table.places.recount()
-    table.agenda, table.waiting = [], []
-
-
-# ---- what went wrong ----
-
-
-@Cite("ddp 7.B(3)", "D9")
-def _noted(table: Round, event: events.IrregularityReported) -> None:
-    """A fact for the record; what follows from it are facts of their own."""
-    values = table.values
-    if event.entry not in IRREGULARITIES[table.game.key]:
-        _refuse(event, "the book has no such irregularity")
-    if event.entry == LEFT and isinstance(values, DoubleDrawValues):
-        if event.seat not in table.inside:
-            _refuse(event, "there is no such position")
-        policy = values.abandonment is Abandonment.PLAY_OUT
-        table.gone[event.seat] = policy or event.decision == PLAY_OUT
-
-
-@Cite("P-154")
-def _called(table: Round, event: events.FloorCalled) -> None:
-    """A fact for the record: nothing follows from it."""
-
-
-@Cite("ddp 13.A", "dds (k)(2)", "D25", "S24")
-def _set_aside(table: Round, event: events.CardSetAside) -> None:
-    table.places.take((event.card,), RACK)
-    table.barred.append(event.card)
-
-
-@Cite("ddp 13.B", "ddp 13.E", "ddp 8.F(4)", "ddp 8.F(5)", "D8", "S7")
-def _voided(table: Round, event: events.RoundVoided) -> None:
-    """The wagers of the round go back, seat by seat; nobody gains by it."""
-    returned = event.returned
-    stacks = [now + back for now, back in zip(table.stacks, returned, strict=True)]
-    if any(not 0 <= after <= start for after, start in zip(stacks, table.start, strict=True)):
-        _refuse(event, "a void round returns what was wagered in it")
-    if {*map(type, returned)} - {int}:
-        _refuse(event, "chips are whole")
-    table.stacks = stacks
-    table.house = table.total - sum(stacks)
-    table.wagers = [{} for _ in stacks]
-    table.agenda, table.waiting, table.drawing = [], [], 0
-    table.voided = event.why
-    table.places.recount()
-
-
-def count_chips(table: Round) -> None:
-    """Every chip is somewhere: counted when the bets are closed and when the round ends.
-
-    In between chips and cards are checked as they move.
-    """
-    chips = sum(table.stacks) + table.house
-    for wagers in table.wagers:
-        chips += sum(wagers.values())
-    if chips != table.total:
-        raise Corrupt("chips are not conserved")
 
 
 # ---- which facts discharge which step ----
@@ -424,13 +274,13 @@ def count_chips(table: Round) -> None:
 _Writer = Callable[[Round, Any], None]
 
 _AT_ANY_TIME: Final[dict[type[Any], _Writer]] = {
-    events.IrregularityReported: _noted,
-    events.FloorCalled: _called,
+    events.IrregularityReported: noted,
+    events.FloorCalled: called,
 }
 _DEALING: Final[dict[type[Any], _Writer]] = {
     **_AT_ANY_TIME,
-    events.CardSetAside: _set_aside,
-    events.RoundVoided: _voided,
+    events.CardSetAside: set_aside,
+    events.RoundVoided: voided,
 }
 _DEALT: Final[dict[type[Any], _Writer]] = {**_DEALING, events.Folded: _folded}
 
@@ -452,14 +302,14 @@ _WRITERS: Final[dict[type[Any], dict[type[Any], _Writer]]] = {
         events.Drawn: _drawn,
         events.Reshuffled: _reshuffled,
     },
-    steps.ShowHole: {**_DEALT, events.HoleShown: _hole_shown},
-    steps.RackStub: {**_DEALT, events.StubRacked: _stub_racked},
+    steps.ShowHole: {**_DEALT, events.HoleShown: hole_shown},
+    steps.RackStub: {**_DEALT, events.StubRacked: stub_racked},
     steps.Settle: {
         **_AT_ANY_TIME,
-        events.HandShown: _hand_shown,
-        events.WagerSettled: _wager_settled,
-        events.HandRacked: _hand_racked,
-        events.RoundClosed: _round_closed,
+        events.HandShown: hand_shown,
+        events.WagerSettled: wager_settled,
+        events.HandRacked: hand_racked,
+        events.RoundClosed: round_closed,
     },
 }
 """Who writes a fact, by the step at the head of the agenda: no other fact may happen there."""

@@ -36,8 +36,8 @@ from fairdeal.engine.values import (
     MOST,
     SWITCH,
     TEXT,
+    Bound,
     Kind,
-    Line,
     cents,
     faults_of,
     is_whole,
@@ -60,34 +60,34 @@ MOST_ODDS: Final = 1_000_000
 
 _NAME: Final = Kind("a text", lambda value: type(value) is str)  # there is a list of them
 _BOTH: Final = (
-    Line("paytable", _NAME, Cite("ddp 12.B", "dds (j)(2)")),
-    Line("odds", row(record(line=TEXT, pays=whole(LOSE, MOST_ODDS))), Cite("dds (j)(2)", "S6")),
-    Line("table_min", cents(1), Cite("D55")),
-    Line("table_max", cents(1), Cite("D55")),
-    Line("increment", cents(1), Cite("D55")),
-    Line("payout_limit", none_or(cents(1)), Cite("D6", "dds (j)(3)")),
-    Line("dealing", member(Dealing), Cite("ddp 8.A", "dds (h)(1)", "S28")),
+    Bound("paytable", _NAME, Cite("ddp 12.B", "dds (j)(2)")),
+    Bound("odds", row(record(line=TEXT, pays=whole(LOSE, MOST_ODDS))), Cite("dds (j)(2)", "S6")),
+    Bound("table_min", cents(1), Cite("D55")),
+    Bound("table_max", cents(1), Cite("D55")),
+    Bound("increment", cents(1), Cite("D55")),
+    Bound("payout_limit", none_or(cents(1)), Cite("D6", "dds (j)(3)")),
+    Bound("dealing", member(Dealing), Cite("ddp 8.A", "dds (h)(1)", "S28")),
 )
 VALUES: Final = {
     DoubleDrawValues: (
         *_BOTH,
-        Line("positions", whole(1, 6), Cite("ddp 2.A(1)")),
-        Line("max_positions_per_player", whole(1, 6), Cite("D48")),
-        Line("count_stub", SWITCH, Cite("ddp 8.E", "D18")),
-        Line("count_point", member(CountPoint), Cite("D17")),
-        Line("abandonment", member(Abandonment), Cite("ddp 7.B(3)", "D9")),
-        Line("void_returns_surrendered", SWITCH, Cite("D8")),
-        Line("draw_shortage", member(Shortage), Cite("D15")),
+        Bound("positions", whole(1, 6), Cite("ddp 2.A(1)")),
+        Bound("max_positions_per_player", whole(1, 6), Cite("D48")),
+        Bound("count_stub", SWITCH, Cite("ddp 8.E", "D18")),
+        Bound("count_point", member(CountPoint), Cite("D17")),
+        Bound("abandonment", member(Abandonment), Cite("ddp 7.B(3)", "D9")),
+        Bound("void_returns_surrendered", SWITCH, Cite("D8")),
+        Bound("draw_shortage", member(Shortage), Cite("D15")),
         # At least ten cards lie above the cut, so what the house wants below it has an end.
-        Line("cut_min_from_bottom", whole(1, 44), Cite("ddp 5.F(1)", "D31")),
+        Bound("cut_min_from_bottom", whole(1, 44), Cite("ddp 5.F(1)", "D31")),
     ),
     DoubleDownValues: (
         *_BOTH,
-        Line("positions", whole(1, 47), Cite("S10")),
-        Line("allow_two_areas", SWITCH, Cite("dds (f)(3)", "S9")),
-        Line("double_down", member(DoubleDownRule), Cite("dds (a)(1)(i)", "S1")),
-        Line("recut_by", member(RecutBy), Cite("dds (d)(6)", "S17")),
-        Line("odds_word", member(OddsWord), Cite("dds (j)(1)")),
+        Bound("positions", whole(1, 47), Cite("S10")),
+        Bound("allow_two_areas", SWITCH, Cite("dds (f)(3)", "S9")),
+        Bound("double_down", member(DoubleDownRule), Cite("dds (a)(1)(i)", "S1")),
+        Bound("recut_by", member(RecutBy), Cite("dds (d)(6)", "S17")),
+        Bound("odds_word", member(OddsWord), Cite("dds (j)(1)")),
     ),
 }
 """What each value may be by itself, in the order of the fields."""
@@ -176,7 +176,7 @@ def _look_for(game: BankedGame, values: AnyValues) -> _Found:
     shape = faults_of(game.key, values, VALUES[type(values)])
     wrong = {fault.field for fault in shape}
     rules = [
-        text for fields, ask in _RULES if wrong.isdisjoint(fields) for text in ask(game, values)
+        text for fields, ask in RULES if wrong.isdisjoint(fields) for text in ask(game, values)
     ]
     return _Found(tuple(fault.text for fault in shape), tuple(rules), wrong.isdisjoint(_SEATING))
 
@@ -262,7 +262,7 @@ def _dealing(game: BankedGame, values: AnyValues) -> list[str]:
 
 
 _SEATING: Final = ("positions", "max_positions_per_player", "allow_two_areas")
-_RULES: Final = (
+RULES: Final = (
     (("table_min", "table_max", "increment"), _limits),
     (("paytable", "odds"), _odds),
     (("payout_limit", "odds", "table_min", "allow_two_areas"), _payout_limit),

@@ -20,7 +20,7 @@ LOSE: Final = -1
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class PayLine:
     """Hands that are paid alike. `rungs` is how many values of the ranking they are."""
 
     name: str
@@ -38,32 +38,32 @@ class Pays:
 
 
 DOUBLE_DRAW_LINES: Final = (
-    Line("no pair", 1_277, Cite("ddp 12.A", "D1", "D40")),
-    Line("pair", 2_860, Cite("ddp 12.A", "D1", "D40")),
-    Line("two pairs", 858, Cite("ddp 12.A", "D1")),
-    Line("three-of-a-kind", 858, Cite("D41")),
-    Line("straight", 10, Cite("D41")),
-    Line("flush", 1_277, Cite("D41")),
-    Line("full house", 156, Cite("D39")),
-    Line("four-of-a-kind", 156, Cite("D41")),
-    Line("straight flush", 9, Cite("D41")),
-    Line("wild royal flush", 1, Cite("D38")),
-    Line("natural royal flush", 1, Cite("D38")),
-    Line("five aces", 1, Cite("D38")),
+    PayLine("no pair", 1_277, Cite("ddp 12.A", "D1", "D40")),
+    PayLine("pair", 2_860, Cite("ddp 12.A", "D1", "D40")),
+    PayLine("two pairs", 858, Cite("ddp 12.A", "D1")),
+    PayLine("three-of-a-kind", 858, Cite("D41")),
+    PayLine("straight", 10, Cite("D41")),
+    PayLine("flush", 1_277, Cite("D41")),
+    PayLine("full house", 156, Cite("D39")),
+    PayLine("four-of-a-kind", 156, Cite("D41")),
+    PayLine("straight flush", 9, Cite("D41")),
+    PayLine("wild royal flush", 1, Cite("D38")),
+    PayLine("natural royal flush", 1, Cite("D38")),
+    PayLine("five aces", 1, Cite("D38")),
 )
 
 DOUBLE_DOWN_LINES: Final = (
-    Line("pair of fives or less", 1_277 + 880, Cite("dds (j)(2) pair-fives-or-less", "S3")),
-    Line("pair of sixes to tens", 1_100, Cite("dds (j)(2) pair-sixes-to-tens", "S22")),
-    Line("pair of jacks or better", 880, Cite("dds (j)(2) pair-jacks-to-aces")),
-    Line("two pairs", 858, Cite("dds (j)(2) two-pair")),
-    Line("three-of-a-kind", 858, Cite("dds (j)(2) three-of-a-kind")),
-    Line("straight", 10, Cite("dds (j)(2) straight")),
-    Line("flush", 1_277, Cite("dds (j)(2) flush")),
-    Line("full house", 156, Cite("dds (j)(2) full-house")),
-    Line("four-of-a-kind", 156, Cite("dds (j)(2) four-of-a-kind")),
-    Line("straight flush", 9, Cite("dds (j)(2) straight-flush")),
-    Line("royal flush", 1, Cite("dds (j)(2) royal-flush")),
+    PayLine("pair of fives or less", 1_277 + 880, Cite("dds (j)(2) pair-fives-or-less", "S3")),
+    PayLine("pair of sixes to tens", 1_100, Cite("dds (j)(2) pair-sixes-to-tens", "S22")),
+    PayLine("pair of jacks or better", 880, Cite("dds (j)(2) pair-jacks-to-aces")),
+    PayLine("two pairs", 858, Cite("dds (j)(2) two-pair")),
+    PayLine("three-of-a-kind", 858, Cite("dds (j)(2) three-of-a-kind")),
+    PayLine("straight", 10, Cite("dds (j)(2) straight")),
+    PayLine("flush", 1_277, Cite("dds (j)(2) flush")),
+    PayLine("full house", 156, Cite("dds (j)(2) full-house")),
+    PayLine("four-of-a-kind", 156, Cite("dds (j)(2) four-of-a-kind")),
+    PayLine("straight flush", 9, Cite("dds (j)(2) straight-flush")),
+    PayLine("royal flush", 1, Cite("dds (j)(2) royal-flush")),
 )
 
 _A: Final = (

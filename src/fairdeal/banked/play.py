@@ -20,13 +20,13 @@ from fairdeal.engine.playing import Playing, Supplier
 __all__ = [
     "BOOK",
     "Supplier",
+    "apply_facts",
     "copy",
-    "go_on",
-    "happen",
     "load",
     "open_round",
     "play",
     "replay",
+    "run_dealer",
     "save",
     "verify",
 ]
@@ -37,8 +37,8 @@ BOOK: Final[Door[Round, Request, AnyEvent]] = door
 _PLAYING: Final = Playing(BOOK, kinds=AnyEvent, editions=EDITIONS, upcasts=UPCASTS)
 
 play = _PLAYING.play
-go_on = _PLAYING.go_on
-happen = _PLAYING.happen
+run_dealer = _PLAYING.run_dealer
+apply_facts = _PLAYING.apply_facts
 replay = _PLAYING.replay
 copy = _PLAYING.copy
 save = _PLAYING.save
@@ -62,6 +62,6 @@ def open_round(
     *,
     edition: int | None = None,
 ) -> Round:
-    """A new round, before the first wager; all faults of its values are told together."""
+    """A new round, before the first wager; the error names all faults of its values."""
     game = banked_game(key, edition)
     return Round(checked(game, values, stacks, order, owners))

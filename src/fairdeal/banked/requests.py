@@ -26,7 +26,7 @@ from fairdeal.cite import Cite
 from fairdeal.engine.requests import CardsEntered, NewOrder, TimeOut
 from fairdeal.engine.roles import Role
 from fairdeal.engine.tags import of_book
-from fairdeal.engine.values import TEXT, Kind, Line, faults_of, member, row, whole
+from fairdeal.engine.values import TEXT, Bound, Kind, faults_of, member, row, whole
 from fairdeal.errors import BadInput
 
 NOBODY = -1
@@ -57,7 +57,7 @@ class Report(PrintsCards, msgspec.Struct, frozen=True, kw_only=True, tag=of_book
     person: str = ""
 
     def __post_init__(self) -> None:
-        """Refuse what no report can say; all faults are told together."""
+        """Refuse what no report can say; the error names all faults."""
         if found := faults_of("report", self, _MAY_SAY):
             raise BadInput("; ".join(fault.text for fault in found))
 
@@ -65,15 +65,15 @@ class Report(PrintsCards, msgspec.Struct, frozen=True, kw_only=True, tag=of_book
 _ANY_NUMBER = whole(-1, 10**6)
 _CARDS = row(whole(0, UNKNOWN))
 _MAY_SAY = (
-    Line("what", TEXT, Cite("P-154")),
-    Line("by", member(Role), Cite("D53")),
-    Line("seat", _ANY_NUMBER, Cite("S10")),
-    Line("cards", _CARDS, Cite("ddp 3.A", "S11")),
-    Line("stub", _ANY_NUMBER, Cite("ddp 8.E")),
-    Line("hands", row(_ANY_NUMBER), Cite("ddp 8.F(3)")),
-    Line("decision", _WORD, Cite("D9")),
-    Line("speaker", _ANY_NUMBER, Cite("P-154")),
-    Line("person", _WORD, Cite("P-154")),
+    Bound("what", TEXT, Cite("P-154")),
+    Bound("by", member(Role), Cite("D53")),
+    Bound("seat", _ANY_NUMBER, Cite("S10")),
+    Bound("cards", _CARDS, Cite("ddp 3.A", "S11")),
+    Bound("stub", _ANY_NUMBER, Cite("ddp 8.E")),
+    Bound("hands", row(_ANY_NUMBER), Cite("ddp 8.F(3)")),
+    Bound("decision", _WORD, Cite("D9")),
+    Bound("speaker", _ANY_NUMBER, Cite("P-154")),
+    Bound("person", _WORD, Cite("P-154")),
 )
 
 Request = Command | Report | TimeOut | NewOrder | CardsEntered

@@ -13,7 +13,7 @@ from fairdeal.poker.commands import Command
 from fairdeal.poker.decide import options
 from fairdeal.poker.games import GAMES
 from fairdeal.poker.hand import Hand
-from fairdeal.poker.play import go_on, open_hand, play
+from fairdeal.poker.play import open_hand, play, run_dealer
 from fairdeal.poker.stakes import Limit, Stakes
 
 SEATS: Final = 6
@@ -110,7 +110,7 @@ def play_out(hand: Hand, choose: Callable[[Hand], Command], source: random.Rando
     def reshuffled(cards: tuple[Card, ...]) -> list[Card]:
         return source.sample(cards, len(cards))
 
-    go_on(hand, reshuffled)
+    run_dealer(hand, reshuffled)
     while hand.agenda:
         play(hand, choose(hand), reshuffled)
 

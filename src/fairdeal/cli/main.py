@@ -15,11 +15,12 @@ from fairdeal.cli import bench, usage
 from fairdeal.cli.book import conformance, games, rules
 from fairdeal.cli.figures import advise, collusion, equity, odds, rank, report
 from fairdeal.cli.hands import deal, hand, replay, simulate
+from fairdeal.cli.house import room, submission, verify
 from fairdeal.cli.learn import floor, train
 from fairdeal.cli.play import lobby, play
 from fairdeal.cli.program import INSTALLED, pasteable, program
 from fairdeal.cli.usage import Command, Commands, UsageError
-from fairdeal.errors import BadInput, FairdealError
+from fairdeal.errors import BadInput, FairdealError, StoreFailure
 from fairdeal.extras import missing
 
 app = typer.Typer(
@@ -47,6 +48,9 @@ app.command("rules", cls=Command)(rules.command)
 app.command("conformance", cls=Command)(conformance.command)
 app.command("simulate", cls=Command)(simulate.command)
 app.command("bench", cls=Command)(bench.command)
+app.add_typer(submission.app, name="submission")
+app.add_typer(room.app, name="room")
+app.command("verify", cls=Command)(verify.command)
 
 EXAMPLES = (
     ("games", "list every game with its chapter, seats and deck"),
@@ -67,6 +71,8 @@ EXAMPLES = (
     ("hand FILE", "play a hand that is written as text"),
     ("replay HANDS.phh", "play recorded hands again and compare them"),
     ("simulate double-down --rounds 20000", "play many rounds and compare them with exact figures"),
+    ("room init --submission FILE.toml", "make a room; fairdeal room do sends it commands"),
+    ("submission init -o FILE.toml", "write the Rules Submission of a room, to be changed"),
     ("conformance --summary", "show how many clauses a test proves"),
     ("bench rank", "measure the speed, beside other libraries"),
 )
@@ -116,7 +122,7 @@ def main() -> None:
         sys.exit(1)
     except FairdealError as fault:
         print(f"fairdeal: {pasteable(str(fault))}", file=sys.stderr)
-        sys.exit(2 if isinstance(fault, BadInput) else 1)
+        sys.exit(2 if isinstance(fault, BadInput | StoreFailure) else 1)
     except ModuleNotFoundError as fault:
         if (told := missing(fault)) is None:
             raise

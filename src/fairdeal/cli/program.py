@@ -15,7 +15,8 @@ INSTALLED: Final = "fairdeal"
 
 COMMANDS: Final = (
     "games", "play", "deal", "hand", "floor", "rank", "equity", "collusion", "odds", "advise",
-    "train", "report", "replay", "rules", "conformance", "simulate", "bench",
+    "train", "report", "replay", "rules", "conformance", "simulate", "bench", "submission",
+    "room", "verify",
 )  # fmt: skip
 """Every command, in the order of the help."""
 

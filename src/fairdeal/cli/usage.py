@@ -50,6 +50,9 @@ def line(fault: Exception, words: Sequence[str]) -> str:
     """The one line for a wrong command line."""
     said = getattr(fault, "format_message", lambda: str(fault))()
     named = next((word for word in words if word in COMMANDS), "")
+    path = getattr(getattr(fault, "ctx", None), "command_path", "").split()[1:]
+    if path[:1] == [named]:  # a command of a group has two words
+        named = " ".join(path)
     command = f"{program()} {named}".strip()
     return f"{command}: {in_plain_words(said)}; see {command} --help"
 

@@ -37,7 +37,7 @@ class Irregularity(Generic[Table, Report, Fact]):
     """What happened, who may say so, when it applies, the remedy, the clause.
 
     `takes` says what a report of it must name, and `seen_by` who sees the cards that it names.
-    `after_award` says that it is answered even when a pot has been pushed.
+    `after_award` says that it is answered even while pots are pushed or wagers are settled.
     """
 
     key: str

@@ -47,9 +47,9 @@ class Playing(Generic[State, Request, Event]):
         """
         happened = self._decide(state, request)
         self._apply(state, happened)
-        return happened if self._waits(state) else happened + self.go_on(state, supplier)
+        return happened if self._waits(state) else happened + self.run_dealer(state, supplier)
 
-    def go_on(self, state: State, supplier: Supplier | None = None) -> tuple[Event, ...]:
+    def run_dealer(self, state: State, supplier: Supplier | None = None) -> tuple[Event, ...]:
         """Let the dealer do all that needs nobody's choice; return what happened."""
         log = self.book.record(state)
         begun = len(log)
@@ -60,12 +60,12 @@ class Playing(Generic[State, Request, Event]):
             order: Any = NewOrder(tuple(supplier(cards)))
             self._apply(state, self._decide(state, order))
 
-    def happen(
+    def apply_facts(
         self, state: State, facts: Iterable[Event], supplier: Supplier | None = None
     ) -> tuple[Event, ...]:
         """Let facts happen and the dealer go on; return what the dealer did."""
         self._apply(state, facts)
-        return self.go_on(state, supplier)
+        return self.run_dealer(state, supplier)
 
     def replay(self, facts: Iterable[Event]) -> State:
         """Return the game rebuilt from its facts alone; they are believed, not judged again."""

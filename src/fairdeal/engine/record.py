@@ -1,6 +1,6 @@
 """Records that last: the envelope around the facts of a game, its versions and their upcasting.
 
-    {"schema": 2, "book": "poker", "game": "holdem", "edition": 1, "events": [...]}
+    {"schema": 3, "book": "poker", "game": "holdem", "edition": 1, "events": [...]}
 
 `schema` counts the changes of the format; `edition` those of a game's rules. A record of an older
 schema is brought up to date when it is read. One of a newer schema, or of an edition that this
@@ -14,11 +14,16 @@ import msgspec
 
 from fairdeal.errors import Corrupt, NewerSchema, UnknownEdition, UnknownName
 
-SCHEMA: Final = 2
+SCHEMA: Final = 3
 """The version of the format that `save` writes. Raise it when a type of facts changes."""
 
 Upcast = Callable[[list[dict[str, Any]]], list[dict[str, Any]]]
 """Brings the facts of one schema, as plain data, to the next."""
+
+
+def unchanged(facts: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """The upcast of a book whose facts are the same in the next schema."""
+    return facts
 
 
 class _Head(msgspec.Struct):
@@ -114,4 +119,6 @@ def _facts(plain: list[dict[str, Any]], kinds: Any) -> list[Any]:
     try:
         return msgspec.convert(plain, list[kinds])
     except msgspec.MsgspecError as error:
-        raise Corrupt(f"the record holds a fact that is none of this book: {error}") from None
+        raise Corrupt(
+            f"the record holds a fact that does not belong to this book: {error}"
+        ) from None

@@ -1,6 +1,6 @@
 """What a value may be, and the line that says so when it is something else.
 
-A struct has a table of `Line`s: field, what it may be, clause. `faults_of` looks at every field and
+A struct has a table of `Bound`s: field, what it may be, clause. `faults_of` looks at all fields and
 finds all faults at once. It believes no type: values come from files, and from programs that no
 type checker has read.
 """
@@ -25,7 +25,7 @@ class Kind(NamedTuple):
     allows: Callable[[Any], bool]
 
 
-class Line(NamedTuple):
+class Bound(NamedTuple):
     """A field of a struct: what it may be, and the clause that says so."""
 
     field: str
@@ -40,11 +40,11 @@ class Fault(NamedTuple):
     text: str
 
 
-def faults_of(what: str, values: object, lines: Sequence[Line]) -> list[Fault]:
+def faults_of(what: str, values: object, lines: Sequence[Bound]) -> list[Fault]:
     """Every field of a struct that is not what it may be.
 
     >>> from types import SimpleNamespace
-    >>> line = Line("percent", whole(0, 10), Cite("poker 17.B(1)"))
+    >>> line = Bound("percent", whole(0, 10), Cite("poker 17.B(1)"))
     >>> print(faults_of("rake", SimpleNamespace(percent=150), [line])[0].text)
     rake percent must be a whole number from 0 to 10, not 150 (poker 17.B(1))
     """

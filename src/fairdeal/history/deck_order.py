@@ -12,9 +12,9 @@ from fairdeal.cards.notation import show
 from fairdeal.errors import BadInput
 from fairdeal.history.actions import Action
 from fairdeal.poker.games import game
+from fairdeal.poker.house_rules import HouseRules
 from fairdeal.poker.script import streets
 from fairdeal.poker.spec import Street
-from fairdeal.poker.stakes import HouseRules
 
 _BETS: Final = ("cc", "cbr", "pb")
 
@@ -28,7 +28,7 @@ def deck_order(
     for street in streets(played, house):
         if walk.ended():
             break
-        if street.burn and (house.five_stud_burns_each_round or not street.if_burn_each):
+        if street.burn and (house.dealing.five_stud_burns_each_round or not street.if_burn_each):
             cards.append(UNKNOWN)
         cards += walk.draw() if street.draw else walk.deal(street)
     size = len(played.deck)

@@ -54,7 +54,7 @@ def to_phhs(hands: Iterable[Hand]) -> Iterator[str]:
 
 def _fields(hand: Hand, players: Sequence[str]) -> Iterator[tuple[str, str]]:
     stakes = hand.stakes
-    yield "variant", f'"{code_of(hand.game.key, stakes.limit, hand.house.badugi_draws)}"'
+    yield "variant", f'"{code_of(hand.game.key, stakes.limit, hand.house.dealing.badugi_draws)}"'
     antes, blinds, trimmed = _owed(hand)
     yield "ante_trimming_status", "true" if trimmed else "false"
     yield "antes", _list(antes)
@@ -113,7 +113,7 @@ def _won(hand: Hand) -> list[int]:
 
 
 def _actions(hand: Hand) -> Iterator[str]:
-    """The facts of a hand as actions; cards of a street or a draw are told player by player."""
+    """The facts of a hand as actions; cards of a street or a draw come player by player."""
     dealt: dict[int, tuple[Card, ...]] = {}
     for event in hand.log:
         match event:

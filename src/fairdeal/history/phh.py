@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from fairdeal.errors import BadInput
-from fairdeal.history.record import Table, tables
+from fairdeal.history.record import TomlTable, tables
 from fairdeal.history.verdict import Verdict, judge, rejected_file
 
 SUFFIXES = (".phh", ".phhs")
@@ -19,7 +19,7 @@ class Found(NamedTuple):
 
     file: Path
     hand: str | int | None
-    table: Table
+    table: TomlTable
     fault: str = ""
 
     def judge(self) -> Verdict:

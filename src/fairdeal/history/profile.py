@@ -8,19 +8,23 @@ profile: `_house_rules = "odd_units=100,50,25,5,1"`. The format leaves names wit
 from collections.abc import Iterable
 from typing import Final
 
-from msgspec import structs
-
+from fairdeal.engine.grouped import value_of
 from fairdeal.engine.text.words import read_values, show_value
 from fairdeal.errors import BadInput
-from fairdeal.poker.stakes import BlindTiming, HouseRules
+from fairdeal.poker.house_rules import (
+    BettingRules,
+    BlindRules,
+    BlindTiming,
+    DealingRules,
+    HouseRules,
+    ShowdownRules,
+)
 
 PHH: Final = HouseRules(
-    badugi_draws=3,
-    any_stack_may_play=True,
-    max_raises=None,
-    odd_units=(1,),
-    short_all_in_reopens=True,
-    draw_blinds=BlindTiming.BEFORE_DEAL,
+    betting=BettingRules(max_raises=None, short_all_in_reopens=True),
+    blinds=BlindRules(draw_blinds=BlindTiming.BEFORE_DEAL),
+    dealing=DealingRules(any_stack_may_play=True, badugi_draws=3),
+    showdown=ShowdownRules(odd_units=(1,)),
 )
 
 TELLS: Final = (
@@ -52,9 +56,9 @@ def paying_rules(house: HouseRules) -> str:
     >>> paying_rules(HouseRules())
     'odd_units=100,50,25,5,1'
     """
-    told = ((name, getattr(house, name)) for name in PAYING)
+    chosen = ((name, value_of(house, name)) for name in PAYING)
     return " ".join(
-        f"{name}={show_value(value)}" for name, value in told if value != getattr(PHH, name)
+        f"{name}={show_value(value)}" for name, value in chosen if value != value_of(PHH, name)
     )
 
 
@@ -66,4 +70,4 @@ def with_rules(words: Iterable[str]) -> HouseRules:
         if name not in PAYING:
             raise BadInput(f"{FIELD} has {name!r}; it may have {', '.join(PAYING)}")
     typed = read_values(HouseRules, said)
-    return structs.replace(PHH, **{name: getattr(typed, name) for name in names})
+    return PHH.but(**{name: value_of(typed, name) for name in names})

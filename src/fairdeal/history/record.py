@@ -42,10 +42,10 @@ class Record(NamedTuple):
         return [*self.antes, *self.blinds, *fixed, *self.stacks, *bets]
 
 
-Table = dict[str, Any]
+TomlTable = dict[str, Any]
 
 
-def tables(path: Path) -> Iterator[tuple[str | int | None, Table]]:
+def tables(path: Path) -> Iterator[tuple[str | int | None, TomlTable]]:
     """The hands of a file with their names: the one of a `.phh`, or each table of a `.phhs`."""
     try:
         whole = tomllib.loads(path.read_text(encoding="utf-8-sig"), parse_float=exact)
@@ -60,7 +60,7 @@ def tables(path: Path) -> Iterator[tuple[str | int | None, Table]]:
         yield whole.get("hand"), whole
 
 
-def read(table: Table) -> Record:
+def read(table: TomlTable) -> Record:
     """The hand that a table of TOML records; `BadInput` says what is missing or wrong."""
     played = variant(_text(table, "variant"))
     stacks = _amounts(table, "starting_stacks", None, endless=True)
@@ -95,14 +95,14 @@ def read(table: Table) -> Record:
     )
 
 
-def _text(table: Table, name: str) -> str:
+def _text(table: TomlTable, name: str) -> str:
     value = table.get(name)
     if not isinstance(value, str):
         raise BadInput(f"{name} is missing" if value is None else f"{name} must be text")
     return value
 
 
-def _amount(table: Table, name: str) -> Amount:
+def _amount(table: TomlTable, name: str) -> Amount:
     value = table.get(name)
     if value is None:
         raise BadInput(f"{name} is missing")
@@ -112,7 +112,7 @@ def _amount(table: Table, name: str) -> Amount:
 
 
 def _amounts(
-    table: Table,
+    table: TomlTable,
     name: str,
     seats: int | None,
     *,
@@ -133,7 +133,7 @@ def _amounts(
     return tuple(values)
 
 
-def _optional(table: Table, name: str, seats: int) -> tuple[Amount, ...] | None:
+def _optional(table: TomlTable, name: str, seats: int) -> tuple[Amount, ...] | None:
     return _amounts(table, name, seats, endless=True) if name in table else None
 
 

@@ -9,20 +9,20 @@ from typing import Final, NamedTuple, TypeGuard
 from fairdeal.cards.card import UNKNOWN, Card
 from fairdeal.errors import BadInput, FairdealError
 from fairdeal.history.actions import Action
-from fairdeal.history.opening import opened
 from fairdeal.history.record import Record
+from fairdeal.history.starting_hand import opened
 from fairdeal.poker import commands, events, steps
 from fairdeal.poker.betting import bet_size, raise_limits
 from fairdeal.poker.commands import Command
 from fairdeal.poker.decide import refusal
 from fairdeal.poker.hand import NOBODY, Hand
-from fairdeal.poker.play import go_on, happen, play
+from fairdeal.poker.play import apply_facts, play, run_dealer
 from fairdeal.poker.refusals import Refused, Why
 from fairdeal.poker.stakes import Limit
 
 
 class Undetermined(FairdealError):
-    """Who won cannot be told from the record: cards that decide it are not in it."""
+    """The record does not show who won: cards that decide it are not in it."""
 
 
 class Replayed(NamedTuple):
@@ -63,7 +63,7 @@ class _Table:
         self.oddities: list[str] = []
         self.unseen: list[int] = []
         self.idle = NOBODY
-        go_on(self.hand, self._supply)
+        run_dealer(self.hand, self._supply)
         self._note_cards()
 
     # ---- one action ----
@@ -84,7 +84,7 @@ class _Table:
             raise BadInput(f"{action} is refused: {refused}") from None
 
     def _played(self, action: Action) -> None:
-        """A player's choice; every card must have been told before, but for those of a draw."""
+        """A player's choice; every card must be known before, except those of a draw."""
         drawing = action.verb == "sd" and isinstance(self._step(), steps.Draw)
         if self.due and not (drawing and len(self.due) == 1):
             raise BadInput(f"{action} comes before {self._missing()}")
@@ -94,7 +94,7 @@ class _Table:
         command = self._command(action)
         if self._on_top_of_short_all_in(command):
             self.oddities.append(f"{action} adds a full bet to a short all-in")
-            happen(self.hand, [events.RaisedTo(action.seat, command.to)], self._supply)
+            apply_facts(self.hand, [events.RaisedTo(action.seat, command.to)], self._supply)
         else:
             play(self.hand, command, self._supply)
         self.idle = self._nothing_to_decide(before)
@@ -140,7 +140,7 @@ class _Table:
         hand, met = self.hand, refusal(self.hand, command)
         if not isinstance(command, commands.RaiseTo) or hand.stakes.limit is not Limit.FIXED:
             return False
-        on_top = command.to == hand.price + bet_size(hand) > hand.level + bet_size(hand)
+        on_top = command.to == hand.price + bet_size(hand) > hand.full_level + bet_size(hand)
         within = command.to <= hand.bets[command.seat] + hand.stacks[command.seat]
         return met is not None and met.why is Why.RAISE_TOO_LARGE and on_top and within
 
@@ -319,7 +319,7 @@ class _Table:
         return self.hand.agenda[-1] if self.hand.agenda else None
 
     def _missing(self) -> str:
-        """What the record should have told next."""
+        """What the record should have had next."""
         if self.due:
             seat = next(iter(self.due[0]))
             return "the board" if seat == _BOARD else f"the deal to p{seat + 1}"

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from fairdeal.errors import FairdealError
 from fairdeal.history.amounts import Amount, grain, plain
-from fairdeal.history.record import Record, Table, read
+from fairdeal.history.record import Record, TomlTable, read
 from fairdeal.history.replaying import Replayed, Undetermined, replay
 from fairdeal.history.variants import every_variant
 from fairdeal.poker import events
@@ -42,7 +42,7 @@ class Verdict(NamedTuple):
     why: str
 
 
-def judge(file: Path, name: str | int | None, table: Table) -> Verdict:
+def judge(file: Path, name: str | int | None, table: TomlTable) -> Verdict:
     """Replay one hand of a file and compare."""
     code = str(table.get("variant", ""))
     known = every_variant()

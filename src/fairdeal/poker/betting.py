@@ -28,7 +28,8 @@ def bet_size(hand: Hand) -> int:
     step = hand.agenda[-1]
     if not isinstance(step, Betting):
         return bet_on(hand.game, hand.stakes, hand.game.streets[0])
-    if hand.house.open_pair_big_bet and 0 < (larger := _larger_bet(hand, step.street)) <= hand.full:
+    open_pair = hand.house.betting.open_pair_big_bet
+    if open_pair and 0 < (larger := _larger_bet(hand, step.street)) <= hand.full_raise:
         return larger
     return step.bet
 
@@ -50,7 +51,7 @@ def _larger_bet(hand: Hand, street: Street) -> int:
 def either_bet(hand: Hand) -> int:
     """The larger of two fixed bets that may be made now; 0 where there is one size only."""
     step = hand.agenda[-1]
-    if not hand.house.open_pair_big_bet or not isinstance(step, Betting):
+    if not hand.house.betting.open_pair_big_bet or not isinstance(step, Betting):
         return 0
     larger = _larger_bet(hand, step.street)
     return larger if larger > bet_size(hand) else 0
@@ -62,7 +63,7 @@ def raise_limits(hand: Hand, seat: int) -> tuple[int, int]:
     stakes, price = hand.stakes, hand.price
     limit, all_in = stakes.limit, hand.bets[seat] + hand.stacks[seat]
     if limit is FIXED:
-        least = hand.level + bet_size(hand)
+        least = hand.full_level + bet_size(hand)
     elif price:
         least = least_full(hand)
     else:
@@ -74,8 +75,8 @@ def raise_limits(hand: Hand, seat: int) -> tuple[int, int]:
     if limit is NO_LIMIT:
         return least, all_in
     if limit is FIXED:
-        larger = either_bet(hand) if hand.house.open_pair_big_bet else 0
-        return least, min(all_in, hand.level + larger) if larger else least
+        larger = either_bet(hand) if hand.house.betting.open_pair_big_bet else 0
+        return least, min(all_in, hand.full_level + larger) if larger else least
     most = price + stakes.big_bet if limit is SPREAD else pot_raise(hand, seat)
     return least, min(all_in, max(most, least))
 
@@ -83,15 +84,15 @@ def raise_limits(hand: Hand, seat: int) -> tuple[int, int]:
 @Cite("P-137", "P-138")
 def least_full(hand: Hand) -> int:
     """What makes the next bet or raise a full one where bets are not fixed."""
-    if hand.full:
-        return hand.price + hand.full
+    if hand.full_raise:
+        return hand.price + hand.full_raise
     return raised_from(hand) + hand.stakes.small_bet
 
 
 @Cite("P-137")
 def raised_from(hand: Hand) -> int:
     """The price that a raise is added to; one that the forced bet alone has set is completed."""
-    return hand.price if hand.full or hand.last_aggressor != NOBODY else 0
+    return hand.price if hand.full_raise or hand.last_aggressor != NOBODY else 0
 
 
 def somebody_all_in(hand: Hand) -> bool:
@@ -112,8 +113,8 @@ def pot_for_limit(hand: Hand) -> int:
     if hand.posted != NOBODY:
         for seat, blind in blind_posts(hand.stakes, hand.house, hand.seats):
             pot += max(0, blind - hand.bets[seat])
-    if not hand.house.pot_counts_antes:
-        pot -= sum(hand.put) + hand.dead if hand.posted != NOBODY else 0
+    if not hand.house.betting.pot_counts_antes:
+        pot -= sum(hand.in_pot) + hand.dead if hand.posted != NOBODY else 0
     return pot
 
 
@@ -130,9 +131,9 @@ def why_no_raise(hand: Hand, seat: int) -> str | None:
         return "nobody_could_call"
     if bets[seat] + stacks[seat] <= price:
         return "not_enough_chips"
-    if hand.closed[seat]:
+    if hand.may_not_raise[seat]:
         return "betting_not_reopened"
-    if not hand.house.check_raise and _has_checked(hand, seat):
+    if not hand.house.betting.check_raise and _has_checked(hand, seat):
         return "check_raise_barred"
     return None
 
@@ -219,7 +220,7 @@ def forced_seat(hand: Hand) -> int:
     forced = hand.game.forced
     assert forced is not None
     assert isinstance(hand.agenda[-1], ForcedBet)
-    order = ACE_HIGH if forced.house_ace and hand.house.stud_low_ace_high else forced.order
+    order = ACE_HIGH if forced.house_ace and hand.house.blinds.stud_low_ace_high else forced.order
     heights = {seat: up_card(cards[0], order) for seat, cards in _up_cards_seen(hand)}
     return (min if forced.lowest else max)(heights, key=heights.__getitem__)
 

@@ -8,9 +8,9 @@ from fairdeal.poker.commands import Command
 from fairdeal.poker.decide import Options, made, options
 from fairdeal.poker.events import AnyEvent
 from fairdeal.poker.hand import Hand
+from fairdeal.poker.house_rules import OnTimeout
 from fairdeal.poker.refusals import Refused, Why
 from fairdeal.poker.speech.binding import left_open
-from fairdeal.poker.stakes import OnTimeout
 
 TIME: Final = "time"
 """What a ruling is about where the floor decides for a player whose time is up."""
@@ -46,7 +46,7 @@ def in_default(allowed: Options, on_timeout: OnTimeout = OnTimeout.CHECK_OR_FOLD
 def time_out(hand: Hand, seat: int) -> list[AnyEvent]:
     """The facts that follow when a seat's time is up; `Refused` if it was not its turn.
 
-    Who has declared something and left it open is held to it (8.G).
+    A player who has declared something and left it open is held to it (8.G).
     """
     allowed = options(hand)
     if allowed is None:
@@ -55,7 +55,7 @@ def time_out(hand: Hand, seat: int) -> list[AnyEvent]:
         raise Refused(Why.NOT_YOUR_TURN, seat)
     if said := left_open(hand, seat):
         return [events.TimeRanOut(seat), *said]
-    on_timeout = hand.house.on_timeout
+    on_timeout = hand.house.betting.on_timeout
     if on_timeout is OnTimeout.FLOOR and allowed.fold:
         return [events.TimeRanOut(seat), events.RulingDue(TIME)]
     return [events.TimeRanOut(seat), made(hand, in_default(allowed, on_timeout))]

@@ -16,8 +16,8 @@ from fairdeal.poker.deck.supply import DECK_RAN_OUT
 from fairdeal.poker.events import AnyEvent
 from fairdeal.poker.hand import NOBODY, Hand
 from fairdeal.poker.options.options import RUN_TWICE, verified
-from fairdeal.poker.raking import rake_change
-from fairdeal.poker.settlement import settlement
+from fairdeal.poker.paying.raking import rake_change
+from fairdeal.poker.paying.settlement import settlement
 from fairdeal.poker.trouble.refunds import put_in
 from fairdeal.poker.writing.agenda import next_to_draw
 
@@ -51,7 +51,7 @@ def _pass_straddle(hand: Hand, step: steps.OfferStraddle) -> AnyEvent:
 @Cite("poker 10.J(2)", "P-17")
 def _burn(hand: Hand, step: steps.Burn) -> AnyEvent | None:
     """A burn, or the fact that the deck is too short to burn and serve everybody."""
-    if hand.house.all_in_face_up and (seat := to_turn_up(hand)) != NOBODY:
+    if hand.house.showdown.all_in_face_up and (seat := to_turn_up(hand)) != NOBODY:
         return events.Shown(seat, hand.held(seat))
     if step.street.common:
         needed = hand.live.count(True) + 1
@@ -141,7 +141,7 @@ def _forced(hand: Hand, step: steps.ForcedBet) -> AnyEvent:
 @Cite("poker 17.D", "P-87", "P-140")
 def _close_betting(hand: Hand, step: steps.Betting | steps.Collect) -> AnyEvent:
     """First what nobody matched goes back, then the bets go into the pot."""
-    put_in = list(map(add, hand.put, hand.bets))
+    put_in = list(map(add, hand.in_pot, hand.bets))
     *_, second, highest = sorted(put_in)
     if highest > second:
         return events.UncalledReturned(put_in.index(highest), highest - second)

@@ -104,7 +104,7 @@ def to_bet(hand: Hand, seat: int, step: steps.Betting) -> Options:
     # Some opponent could call a raise, so the whole price is owed.
     call = hand.price - hand.bets[seat]
     least, most = raise_limits(hand, seat)
-    if hand.house.open_pair_big_bet and least != most and hand.stakes.limit is FIXED:
+    if hand.house.betting.open_pair_big_bet and least != most and hand.stakes.limit is FIXED:
         return Options(seat, True, call == 0, call, least, most, either=True)
     return Options(seat, True, call == 0, call, least, most)
 
@@ -135,7 +135,7 @@ _OFFERS: Final[dict[type[Any], Callable[[Hand, int, Any], Options]]] = {
 def _open_range(hand: Hand, seat: int) -> tuple[int, int]:
     """The forced player may open for the full bet instead, where the house lets him."""
     full = bet_size(hand)
-    if not hand.house.may_open_full or hand.stacks[seat] <= hand.stakes.forced_bet:
+    if not hand.house.blinds.may_open_full or hand.stacks[seat] <= hand.stakes.forced_bet:
         return 0, 0
     _, most = raise_limits(hand, seat)
     return min(full, hand.stacks[seat]), most
@@ -333,7 +333,8 @@ def _muck(hand: Hand, command: commands.Muck) -> Judged:
 @Cite("poker 18.E", "poker 18.E(3)", "poker 18.F", "P-81", "P-146")
 def _why_no_muck(hand: Hand, seat: int) -> Why | None:
     """A hand may be conceded unless all must be disclosed, or nobody else is left for some pot."""
-    if hand.house.disclose_all or (hand.house.all_in_face_up and somebody_all_in(hand)):
+    rules = hand.house.showdown
+    if rules.disclose_all or (rules.all_in_face_up and somebody_all_in(hand)):
         return Why.HANDS_DISCLOSED
     live = hand.live
     for eligible in hand.pots:

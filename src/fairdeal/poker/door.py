@@ -83,7 +83,7 @@ def step(hand: Hand) -> tuple[AnyEvent, ...]:
     On a deck of paper the dealer waits for cards that everybody will see (`CardsEntered`).
     """
     if hand.actor != NOBODY:
-        return due_now(hand) if hand.heard else ()
+        return due_now(hand) if hand.declared else ()
     event = _act(hand)
     return () if event is None else (event,)
 
@@ -100,7 +100,7 @@ def _act(hand: Hand) -> AnyEvent | None:
 def run(hand: Hand) -> None:
     """Let everything happen that needs nobody's choice: every `step`, and `apply` after each."""
     carry_on(hand, _act)
-    while hand.heard and (due := step(hand)):
+    while hand.declared and (due := step(hand)):
         apply(hand, due)
         carry_on(hand, _act)
 
@@ -118,7 +118,7 @@ def refusal(hand: Hand, request: Request) -> Refused | None:
 
 def waits(hand: Hand) -> bool:
     """Return whether the hand waits for a player's choice, so that the dealer does nothing."""
-    return hand.actor != NOBODY and not hand.heard
+    return hand.actor != NOBODY and not hand.declared
 
 
 def record(hand: Hand) -> list[AnyEvent]:

@@ -9,8 +9,9 @@ from fairdeal.cards.card import UNKNOWN, Card
 from fairdeal.cards.printing import PrintsCards
 from fairdeal.engine.tags import of_book
 from fairdeal.poker.commands import AnyCommand
+from fairdeal.poker.house_rules import HouseRules
 from fairdeal.poker.speech.declaration import Declaration
-from fairdeal.poker.stakes import HouseRules, Rake, Stakes
+from fairdeal.poker.stakes import Rake, Stakes
 
 
 class Event(PrintsCards, msgspec.Struct, frozen=True, tag=of_book("poker"), gc=False):

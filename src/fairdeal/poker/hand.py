@@ -14,9 +14,10 @@ from fairdeal.cards.places import Places
 from fairdeal.cite import Cite
 from fairdeal.poker.events import AnyEvent, Declared, Folded, HandKilled, HandOpened, Mucked
 from fairdeal.poker.games import game
+from fairdeal.poker.house_rules import HouseRules
 from fairdeal.poker.script import as_played, script
 from fairdeal.poker.spec import Game
-from fairdeal.poker.stakes import HouseRules, Rake, Stakes
+from fairdeal.poker.stakes import Rake, Stakes
 from fairdeal.poker.steps import Step
 from fairdeal.poker.views.position import in_lines, in_one_line
 
@@ -35,33 +36,33 @@ FIELDS: Final = (
     "board",
     "boxes",
     "capped",
-    "closed",
     "conceded",
     "dead",
+    "dead_at_award",
+    "declared",
     "exposed",
     "forced_seat",
-    "full",
+    "full_level",
+    "full_raise",
     "game",
     "gross",
-    "heard",
     "house",
+    "in_pot",
+    "in_pot_at_award",
     "last_aggressor",
-    "left",
-    "level",
     "live",
     "log",
+    "may_not_raise",
     "offered",
     "offers",
     "option",
-    "paid",
-    "paid_dead",
     "paper",
     "places",
     "plan",
     "posted",
     "pots",
+    "pots_left",
     "price",
-    "put",
     "raises",
     "rake",
     "room",
@@ -104,9 +105,9 @@ class Hand:
         self.paper = opened.paper
         self.board: list[Card] = []
         self.agenda: list[Step] = list(script(self.game, self.stakes, self.house, count))
-        # Chips: what each seat has put in (but for this round's bets), one player's ante for all,
+        # Chips: what each seat has in the pot (not this round's bets), one player's ante for all,
         # the part of both that lies in the rake area, what the room and its funds have taken.
-        self.put = [0] * count
+        self.in_pot = [0] * count
         self.dead = 0
         self.set_aside = 0
         self.room = 0
@@ -122,9 +123,9 @@ class Hand:
         self._before_settlement(count)
         # Options: whether the house offers any, the one in force, who has said yes to each, whether
         # running twice was offered; the second board, with the streets it shares with the first.
-        house = opened.house
+        offers = opened.house.options
         self.offers = bool(
-            house.run_twice or house.bomb_pot or house.double_board or house.waterfall
+            offers.run_twice or offers.bomb_pot or offers.double_board or offers.waterfall
         )
         self.option = ""
         self.agreed: dict[str, list[int]] = {}
@@ -136,20 +137,24 @@ class Hand:
         self.barred: list[Card] = []
         self.exposed: list[Card] = []
         self.voided = ""
-        # What was last heard from each seat, as far as it may still bind.
-        self.heard: dict[int, Declared] = {}
+        # What each seat last declared, as far as it may still bind.
+        self.declared: dict[int, Declared] = {}
         self.log: list[AnyEvent] = [opened]
 
     def _before_betting(self, count: int) -> None:
-        """A betting round in which nobody has acted."""
+        """A betting round in which nobody has acted.
+
+        `price` is the bet to match. `full_level` is the last bet or raise that was a full one, and
+        `full_raise` is the least that a raise adds.
+        """
         self.bets = [0] * count
         self.price = 0
-        self.level = 0
-        self.full = 0
+        self.full_level = 0
+        self.full_raise = 0
         self.raises = 0
         self.capped = False
         self.acted = [False] * count
-        self.closed = [False] * count
+        self.may_not_raise = [False] * count
         self.posted = NOBODY
         self.forced_seat = NOBODY
         self.aggressor = NOBODY
@@ -158,16 +163,16 @@ class Hand:
     def _before_settlement(self, count: int) -> None:
         """No pot is laid out: how big each is, what is left of it, how many facts are done.
 
-        `plan` is a memo of the dealer's, no part of the state. `paid` is what each seat had put in
-        when the pots were laid out, for a refund after that.
+        `plan` is a memo of the dealer's, no part of the state. `in_pot_at_award` is what each seat
+        had in the pot when the pots were laid out, for a refund after that.
         """
         self.pots: list[tuple[int, ...]] = []
         self.gross: list[int] = []
-        self.left: list[int] = []
+        self.pots_left: list[int] = []
         self.settled = 0
         self.plan: list[AnyEvent] | None = None
-        self.paid = [0] * count
-        self.paid_dead = 0
+        self.in_pot_at_award = [0] * count
+        self.dead_at_award = 0
 
     def __repr__(self) -> str:
         return in_one_line(self)
@@ -204,7 +209,7 @@ class Hand:
 
     def in_the_middle(self) -> int:
         """All chips in the pot and in front of the players, the rake area included."""
-        return sum(self.put) + sum(self.bets) + self.dead
+        return sum(self.in_pot) + sum(self.bets) + self.dead
 
     # ---- who is in ----
 

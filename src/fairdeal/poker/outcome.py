@@ -11,7 +11,7 @@ from fairdeal.cards.notation import show
 from fairdeal.poker import events
 from fairdeal.poker.hand import Hand
 from fairdeal.poker.options.options import RUN_TWICE, plays_twice
-from fairdeal.poker.pots import Pot, lay_out
+from fairdeal.poker.paying.pots import Pot, lay_out
 from fairdeal.poker.spec import Made, Share
 from fairdeal.ranking import evaluate, evaluate_omaha
 
@@ -56,7 +56,7 @@ def pots_of(hand: Hand) -> list[Pot]:
 
 def _so_far(hand: Hand) -> list[Pot]:
     """The pots of a hand that goes on, bets included; only an all-in makes a side pot."""
-    put = [put + bet for put, bet in zip(hand.put, hand.bets, strict=True)]
+    put = [put + bet for put, bet in zip(hand.in_pot, hand.bets, strict=True)]
     pots = lay_out(put, hand.live, hand.dead)
     found = pots[-1:]
     for chips, eligible in reversed(pots[:-1]):

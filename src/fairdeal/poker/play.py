@@ -12,25 +12,26 @@ from fairdeal.poker import door
 from fairdeal.poker.events import AnyEvent
 from fairdeal.poker.games import EDITIONS
 from fairdeal.poker.hand import Hand
+from fairdeal.poker.house_rules import HouseRules
 from fairdeal.poker.own_games.register import the_game
 from fairdeal.poker.records.retracing import request_for
 from fairdeal.poker.records.upcasting import UPCASTS
 from fairdeal.poker.requests import Request
 from fairdeal.poker.spec import Game
-from fairdeal.poker.stakes import HouseRules, Rake, Stakes
+from fairdeal.poker.stakes import Rake, Stakes
 from fairdeal.poker.values.opening import faults, opened
 
 __all__ = [
     "BOOK",
     "Supplier",
+    "apply_facts",
     "copy",
     "deal",
-    "go_on",
-    "happen",
     "load",
     "open_hand",
     "play",
     "replay",
+    "run_dealer",
     "save",
     "verify",
 ]
@@ -41,8 +42,8 @@ BOOK: Final[Door[Hand, Request, AnyEvent]] = door
 _PLAYING: Final = Playing(BOOK, kinds=AnyEvent, editions=EDITIONS, upcasts=UPCASTS)
 
 play = _PLAYING.play
-go_on = _PLAYING.go_on
-happen = _PLAYING.happen
+run_dealer = _PLAYING.run_dealer
+apply_facts = _PLAYING.apply_facts
 replay = _PLAYING.replay
 copy = _PLAYING.copy
 save = _PLAYING.save
@@ -90,5 +91,5 @@ def deal(
     """
     played = the_game(game)
     hand = open_hand(played, stakes, stacks, shuffle(played.deck, seed), house, rake)
-    go_on(hand)
+    run_dealer(hand)
     return hand

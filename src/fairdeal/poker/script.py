@@ -6,16 +6,9 @@ from functools import lru_cache
 
 from fairdeal.cite import Cite
 from fairdeal.poker import steps
+from fairdeal.poker.house_rules import AceKicker, BlindTiming, HeadsUpBlinds, HouseRules
 from fairdeal.poker.spec import BIG, Game, Opens, Street
-from fairdeal.poker.stakes import (
-    FIXED,
-    AceKicker,
-    AntePlacement,
-    BlindTiming,
-    HeadsUpBlinds,
-    HouseRules,
-    Stakes,
-)
+from fairdeal.poker.stakes import FIXED, AntePlacement, Stakes
 from fairdeal.poker.steps import Step
 
 Blinds = tuple[tuple[int, int], ...]
@@ -26,7 +19,8 @@ Blinds = tuple[tuple[int, int], ...]
 @lru_cache(maxsize=256)
 def as_played(game: Game, house: HouseRules) -> Game:
     """The game with the rankings that the house reads the book by; mostly the game itself."""
-    if house.ace_kicker is AceKicker.HIGH or not any(share.low_ace for share in game.shares):
+    high = house.showdown.ace_kicker is AceKicker.HIGH
+    if high or not any(share.low_ace for share in game.shares):
         return game
     shares = [replace(share, ranking=share.low_ace or share.ranking) for share in game.shares]
     return replace(game, shares=tuple(shares))
@@ -35,10 +29,10 @@ def as_played(game: Game, house: HouseRules) -> Game:
 @Cite("poker 7.D(3)")
 @lru_cache(maxsize=256)
 def script(game: Game, stakes: Stakes, house: HouseRules, seats: int) -> tuple[Step, ...]:
-    """The agenda of a hand for so many seats, the next step last; the same for the same table."""
+    """The agenda of a hand, the next step last; the same for the same table and number of seats."""
     blinds = () if game.forced else blind_posts(stakes, house, seats)
     posts = [steps.Post(*post) for post in stakes.posts] or _posts(stakes, blinds, seats)
-    late = game.blinds_follow_deal and house.draw_blinds is BlindTiming.AFTER_DEAL
+    late = game.blinds_follow_deal and house.blinds.draw_blinds is BlindTiming.AFTER_DEAL
     agenda: list[Step] = [post for post in posts if not late or "ante" in post.kind]
     opening: list[Step] = [post for post in posts if late and "ante" not in post.kind]
     if game.straddle and stakes.straddle and seats > max(2, len(blinds)):
@@ -73,14 +67,14 @@ def _posts(stakes: Stakes, blinds: Blinds, seats: int) -> list[steps.Post]:
 
 def streets(game: Game, house: HouseRules) -> tuple[Street, ...]:
     """The streets as the house plays them: badugi may have three draws (P-59)."""
-    return tuple(street for street in game.streets if street.if_draws <= house.badugi_draws)
+    return tuple(street for street in game.streets if street.if_draws <= house.dealing.badugi_draws)
 
 
 def street_steps(street: Street, house: HouseRules, boards: int = 1) -> Iterator[Step]:
     """What players give up, the burn and the cards of one street, for one board or two."""
     if street.discard:
         yield steps.GiveUp(street)
-    if street.burn and (house.five_stud_burns_each_round or not street.if_burn_each):
+    if street.burn and (house.dealing.five_stud_burns_each_round or not street.if_burn_each):
         yield steps.Burn(street)
     if street.down:
         yield steps.Deal(up=False, many=street.down, common=street.common)
@@ -126,7 +120,7 @@ def blind_posts(stakes: Stakes, house: HouseRules, seats: int) -> Blinds:
         return tuple((seat, amount) for seat, amount, kind in stakes.posts if kind == "blind")
     amounts = stakes.blinds[-seats:] if stakes.blinds else ()
     order: Sequence[int] = range(seats)
-    if seats == 2 and house.heads_up_blinds is HeadsUpBlinds.BUTTON_SMALL:
+    if seats == 2 and house.blinds.heads_up_blinds is HeadsUpBlinds.BUTTON_SMALL:
         # The button posts the last but one, the other player the last.
         order = (1, 0)[2 - len(amounts) :]
     return tuple(zip(order, amounts, strict=False))

@@ -1,6 +1,6 @@
-"""What a table plays for, and the house's choices: beside the game, never in it.
+"""What a table plays for: beside the game, never in it.
 
-Both are part of the record of a hand (`HandOpened`), so an old hand replays under its own values.
+It is part of the record of a hand (`HandOpened`), so an old hand replays under its own values.
 """
 
 from enum import StrEnum
@@ -56,116 +56,6 @@ class Stakes(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     kill: int = 0
     posts: tuple[tuple[int, int, str], ...] = ()
     bet_sizes: tuple[int, ...] = ()
-
-
-class HeadsUpBlinds(StrEnum):
-    """Who posts which blind when two play (P-24)."""
-
-    BUTTON_SMALL = "button_small"
-    TEXT = "text"
-
-
-class BlindTiming(StrEnum):
-    """Five-Card Draw: blinds after the deal, as the text has it, or before (P-23)."""
-
-    AFTER_DEAL = "after_deal"
-    BEFORE_DEAL = "before_deal"
-
-
-class OddChip(StrEnum):
-    """Who gets the odd amount where the Rules Submission may choose (12.K(6), 20.L(7))."""
-
-    SUIT = "suit"
-    RECIPIENT = "recipient"
-
-
-class OddRecipient(StrEnum):
-    """Who gets the odd amount where no suit decides it (P-77, P-78, P-144)."""
-
-    FIRST_LEFT_OF_BUTTON = "first_left_of_button"
-    LAST_LEFT_OF_BUTTON = "last_left_of_button"
-    HIGH_CARD = "high_card"
-
-
-class AceKicker(StrEnum):
-    """Six Plus: where an ace stands that makes no pair, set or straight (P-05)."""
-
-    HIGH = "high"
-    LOW = "low"
-
-
-class OnTimeout(StrEnum):
-    """What the clock does to a player whose time to bet is up (7.D(4), P-40)."""
-
-    CHECK_OR_FOLD = "check_or_fold"
-    FOLD = "fold"
-    FLOOR = "floor"
-
-
-class NoBetOrder(StrEnum):
-    """Who shows first when the last street was checked (P-80)."""
-
-    FIRST_TO_ACT = "first_to_act"
-    LAST_AGGRESSOR = "last_aggressor_any_street"
-
-
-class Dissent(StrEnum):
-    """What one player's no to a special hand does (P-50)."""
-
-    CANCEL = "cancel"
-    SIT_OUT = "sit_out"
-
-
-class ManyChips(StrEnum):
-    """When several chips without a word are a raise (P-34)."""
-
-    ANNOUNCED = "announced"
-    FULL_RAISE = "full_raise"
-
-
-class HouseRules(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
-    """The house's choices that a hand depends on, each with the default of its interpretation."""
-
-    max_raises: int | None = None  # 8.K(1), P-37
-    cap_lifted_heads_up: bool = True  # P-37
-    check_raise: bool = True  # 8.J(2)
-    short_all_in_reopens: bool = False  # P-137
-    half_rule: bool = True  # P-136
-    pot_counts_antes: bool = True  # P-139
-    may_open_full: bool = True  # P-134
-    completion_counts_as_raise: bool = False  # P-14
-    stud_low_ace_high: bool = False  # P-10
-    five_stud_burns_each_round: bool = True  # P-20
-    heads_up_blinds: HeadsUpBlinds = HeadsUpBlinds.BUTTON_SMALL  # P-24
-    draw_blinds: BlindTiming = BlindTiming.AFTER_DEAL  # P-23
-    straddle_counts_as_raise: bool = True  # P-132
-    any_stack_may_play: bool = False  # 8.B(4), P-30
-    odd_chip: OddChip = OddChip.SUIT  # P-75, P-76
-    odd_recipient: OddRecipient = OddRecipient.FIRST_LEFT_OF_BUTTON  # 11.K(4), P-77, P-78
-    odd_units: tuple[int, ...] = (100, 50, 25, 5, 1)  # P-74
-    ace_kicker: AceKicker = AceKicker.HIGH  # 6.L, P-05
-    open_pair_big_bet: bool = False  # P-138: in Seven-Card Stud, High, on fourth street
-    badugi_draws: int = 4  # P-59
-    lowball_takes_all: bool = False  # P-68
-    disclose_all: bool = False  # 18.E(3), P-81
-    no_bet_order: NoBetOrder = NoBetOrder.FIRST_TO_ACT  # P-80
-    all_in_face_up: bool = False  # P-83
-    on_timeout: OnTimeout = OnTimeout.CHECK_OR_FOLD  # 7.D(4), P-40
-    tournament: bool = False  # P-122
-    smallest_chip: int = 1  # P-145: at a tournament table, what pots are divided in
-    run_twice: bool = False  # 8.L
-    run_twice_unanimous: bool = False  # P-42
-    second_run_burns: bool = True  # P-44
-    bomb_pot: int = 0  # 8.M: the agreed amount, 0 if not offered
-    double_board: int = 0  # 8.N, likewise
-    waterfall: int = 0  # 8.O, likewise
-    waterfall_betting: bool = False  # P-57
-    special_refusal: Dissent = Dissent.CANCEL  # P-50
-    special_chapters: tuple[str, ...] = ("11", "12", "19", "22")  # P-58
-    out_of_turn_binding: bool = False  # 8.C, P-33
-    many_chips: ManyChips = ManyChips.FULL_RAISE  # 8.I, P-34
-    boxed_limit: int = 2  # 18.G(3), P-100: this many cards face up in the deck are a misdeal
-    exposed_misdeal_at: int | None = None  # 18.P, P-109
 
 
 class Rake(msgspec.Struct, frozen=True, kw_only=True):

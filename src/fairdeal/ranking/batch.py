@@ -86,16 +86,16 @@ def _count_from(deck: "Hands", first: int, size: int, kernel: Any) -> "Counts":
     """How often each value occurs among the hands whose first card stands at one place."""
     import numpy as np
 
-    from fairdeal.ranking import kernels
+    from fairdeal.ranking import census_kernels
 
     counts = np.zeros(1 << 16, dtype=np.int64)
     picks = np.arange(first, first + size, dtype=np.int64)
     hands = np.empty((HANDS_AT_ONCE, size), dtype=np.uint8)
     out = np.empty(HANDS_AT_ONCE, dtype=np.uint16)
     while picks[0] < len(deck):
-        many = kernels.next_hands(deck, picks, hands)
+        many = census_kernels.next_hands(deck, picks, hands)
         kernel(hands[:many], out[:many])
-        kernels.tally(out[:many], counts)
+        census_kernels.tally(out[:many], counts)
     return counts
 
 

@@ -6,125 +6,62 @@ A hand is a row of card numbers (uint8). The keys of its cards are added (`keys`
 its place in the value tables in two look-ups.
 """
 
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
-import numpy.typing as npt
 
-from fairdeal.ranking import keys
 from fairdeal.ranking.compiling import jit
-from fairdeal.ranking.laws.clashes import choice_masks
-from fairdeal.ranking.laws.layout import ACE_HIGH_ONLY, ACE_LOW, Order
-from fairdeal.ranking.tables import FLUSHES, tables
-
-Hands = npt.NDArray[np.uint8]
-Values = npt.NDArray[np.uint16]
-Numbers = npt.NDArray[np.uint32]
-
-Number = Any
-"""A machine number inside a kernel; its width is the compiler's affair."""
+from fairdeal.ranking.kernel_tables import (
+    ALL_PLACES,
+    BADUGI,
+    BEGINS,
+    CHOICES_OF_4,
+    CHOICES_OF_5,
+    FIRST_ROW,
+    FLUSH_SUIT,
+    HIGH,
+    HIGH_FLUSH,
+    JOKER,
+    JOKER_FLUSH,
+    JOKER_VALUES,
+    KEYS,
+    LOW8,
+    LOW_27,
+    LOW_27_FLUSH,
+    LOW_A5,
+    NO_SUIT,
+    PLACE_MASK,
+    PLACE_SHIFT,
+    ROW_SHIFT,
+    SEVEN_BEGINS,
+    SEVEN_FLUSH_SUIT,
+    SIX_PLUS,
+    SIX_PLUS_FLUSH,
+    SIX_PLUS_LOW_ACE,
+    SIX_PLUS_LOW_ACE_FLUSH,
+    SUIT_BITS,
+    SUIT_MASK,
+    Numbers,
+)
+from fairdeal.ranking.kernel_tables import (
+    BADUGI_27_BITS as BADUGI_27_BITS,
+)
+from fairdeal.ranking.kernel_tables import (
+    BADUGI_BITS as BADUGI_BITS,
+)
+from fairdeal.ranking.kernel_tables import (
+    Hands as Hands,
+)
+from fairdeal.ranking.kernel_tables import (
+    Number as Number,
+)
+from fairdeal.ranking.kernel_tables import (
+    Values as Values,
+)
+from fairdeal.ranking.tables import FLUSHES
 
 BLOCK: Final = 2048
 """Hands whose sums are held at once: few enough to stay in the nearest cache."""
-
-LEAST: Final = 3
-"""The fewest natural cards a sum is looked up for: five with two jokers."""
-
-_SUIT_BITS: Final = keys.SUIT_BITS
-_SUIT_MASK: Final = np.uint32(keys.SUIT_MASK)
-_ROW_SHIFT: Final = np.uint32(keys.SUIT_BITS + keys.ROW_BITS)
-_PLACE_SHIFT: Final = np.uint32(keys.SUIT_BITS)
-_PLACE_MASK: Final = np.uint32((1 << keys.ROW_BITS) - 1)
-_NO_SUIT: Final = keys.NO_SUIT
-_JOKER: Final = 52
-
-
-def _row_begins() -> tuple[Numbers, list[int]]:
-    """Where each row begins in the value tables, and where in that list each size's rows begin.
-
-    The rows of three cards stand first, those of seven last.
-    """
-    begins: list[npt.NDArray[np.int64]] = []
-    first_rows = [0] * LEAST
-    used = 0
-    for size in range(LEAST, max(keys.SIZES) + 1):
-        first_rows.append(sum(map(len, begins)))
-        rows = np.array(tables().arrays[f"rows/{size}"], dtype=np.int64)
-        begins.append(rows + used)
-        used = int(_places(size, begins[-1]).max()) + 1
-    return np.concatenate(begins).astype(np.uint32), first_rows
-
-
-def _places(size: int, rows: npt.NDArray[np.int64]) -> npt.NDArray[np.int64]:
-    """The place of every set of ranks of a size, in the order of `keys.rank_sets`."""
-    sums = np.array(keys.rank_sums(size), dtype=np.int64)
-    begins: npt.NDArray[np.int64] = rows[sums >> keys.ROW_BITS]
-    return begins + (sums & int(_PLACE_MASK))
-
-
-# A joker adds nothing to a sum: the kernel counts jokers by themselves.
-_KEYS: Final = np.array([*keys.CARD_KEYS, 0, 0], dtype=np.uint32)
-_BEGINS, _first_rows = _row_begins()
-_FIRST_ROW: Final = np.array(_first_rows, dtype=np.int64)
-_PLACES: Final = {
-    size: _places(size, _BEGINS[_first_rows[size] :].astype(np.int64))
-    for size in range(LEAST, max(keys.SIZES) + 1)
-}
-_ALL_PLACES: Final = int(max(places.max() for places in _PLACES.values())) + 1
-_FLUSH_SUIT: Final = np.full((max(keys.SIZES) + 1) << _SUIT_BITS, _NO_SUIT, dtype=np.uint8)
-for _size, _suits in keys.FLUSH_SUIT.items():
-    _FLUSH_SUIT[_size << _SUIT_BITS :][: len(_suits)] = np.frombuffer(_suits, dtype=np.uint8)
-
-
-# Seven cards have their own, so that the hottest loop adds nothing to an index.
-_SEVEN_BEGINS: Final = _BEGINS[_first_rows[7] :].copy()
-_SEVEN_FLUSH_SUIT: Final = _FLUSH_SUIT[7 << _SUIT_BITS :].copy()
-
-
-def _by_place(ranking: str, lowest: int = 0, jokers: int = 0) -> Values:
-    """The rank tables of a ranking laid out by place, one layer for each number of jokers."""
-    values = np.zeros((jokers + 1) * _ALL_PLACES, dtype=np.uint16)
-    for size in keys.SIZES:
-        listed = np.array(tables().arrays[f"{ranking}/{size}"], dtype=np.uint16)
-        for wild in range(jokers + 1):
-            places = _PLACES[size - wild]
-            if lowest:
-                # Only the sets without lower ranks are listed; they are the last ones.
-                places = places[len(places) - len(listed) :]
-            values[wild * _ALL_PLACES + places] = listed[: len(places)]
-            listed = listed[len(places) :]
-    return values
-
-
-def _flush(ranking: str) -> Values:
-    return np.array(tables().arrays[f"{ranking}/flush"], dtype=np.uint16)
-
-
-_HIGH: Final = _by_place("high")
-_HIGH_FLUSH: Final = _flush("high")
-_LOW_A5: Final = _by_place("low-a5")
-_LOW8_BELOW: Final = np.uint16(tables().low8_below)
-_LOW8: Final = np.maximum(_LOW_A5, _LOW8_BELOW) - _LOW8_BELOW
-_LOW_27: Final = _by_place("low-27")
-_LOW_27_FLUSH: Final = _flush("low-27")
-_SIX_PLUS: Final = _by_place("six-plus", lowest=4)
-_SIX_PLUS_FLUSH: Final = _flush("six-plus")
-_SIX_PLUS_LOW_ACE: Final = _by_place("six-plus-low-ace", lowest=4)
-_SIX_PLUS_LOW_ACE_FLUSH: Final = _flush("six-plus-low-ace")
-_JOKER_VALUES: Final = _by_place("joker", jokers=2)
-_JOKER_FLUSH: Final = _flush("joker")
-
-
-def _height_bits(order: Order) -> npt.NDArray[np.uint16]:
-    """For each card, the bit of its rank's height."""
-    return np.array([1 << order.heights[card >> 2] for card in range(52)], dtype=np.uint16)
-
-
-BADUGI_BITS: Final = _height_bits(ACE_LOW)
-BADUGI_27_BITS: Final = _height_bits(ACE_HIGH_ONLY)
-_BADUGI: Final = np.array(tables().arrays["badugi/mask"], dtype=np.uint16)
-_CHOICES_OF_4: Final = np.array(choice_masks(4), dtype=np.uint8)
-_CHOICES_OF_5: Final = np.array(choice_masks(5), dtype=np.uint8)
 
 
 @jit
@@ -136,35 +73,33 @@ def _add_up(hands: Hands, start: Number, sums: Numbers) -> Number:
         for i in range(many):
             hand = hands[start + i]
             sums[i] = (
-                _KEYS[hand[0]] + _KEYS[hand[1]] + _KEYS[hand[2]] + _KEYS[hand[3]]
-                + _KEYS[hand[4]] + _KEYS[hand[5]] + _KEYS[hand[6]]
+                KEYS[hand[0]] + KEYS[hand[1]] + KEYS[hand[2]] + KEYS[hand[3]]
+                + KEYS[hand[4]] + KEYS[hand[5]] + KEYS[hand[6]]
             )  # fmt: skip
     elif size == 5:
         for i in range(many):
             hand = hands[start + i]
-            sums[i] = (
-                _KEYS[hand[0]] + _KEYS[hand[1]] + _KEYS[hand[2]] + _KEYS[hand[3]] + _KEYS[hand[4]]
-            )
+            sums[i] = KEYS[hand[0]] + KEYS[hand[1]] + KEYS[hand[2]] + KEYS[hand[3]] + KEYS[hand[4]]
     else:
         for i in range(many):
             hand = hands[start + i]
             sums[i] = (
-                _KEYS[hand[0]] + _KEYS[hand[1]] + _KEYS[hand[2]]
-                + _KEYS[hand[3]] + _KEYS[hand[4]] + _KEYS[hand[5]]
+                KEYS[hand[0]] + KEYS[hand[1]] + KEYS[hand[2]]
+                + KEYS[hand[3]] + KEYS[hand[4]] + KEYS[hand[5]]
             )  # fmt: skip
     return many
 
 
 @jit
 def _flush_suit(total: Number, size: Number) -> Number:
-    """The suit of which a hand of a size holds five or more cards, or `_NO_SUIT`."""
-    return _FLUSH_SUIT[(size << _SUIT_BITS) + (total & _SUIT_MASK)]
+    """The suit of which a hand of a size holds five or more cards, or `NO_SUIT`."""
+    return FLUSH_SUIT[(size << SUIT_BITS) + (total & SUIT_MASK)]
 
 
 @jit
 def _place(total: Number, first_row: Number) -> Number:
     """Where a sum stands in the value tables, among the sums of as many cards."""
-    return _BEGINS[first_row + (total >> _ROW_SHIFT)] + ((total >> _PLACE_SHIFT) & _PLACE_MASK)
+    return BEGINS[first_row + (total >> ROW_SHIFT)] + ((total >> PLACE_SHIFT) & PLACE_MASK)
 
 
 @jit
@@ -172,7 +107,7 @@ def _ranks_in(hand: Hands, suit: Number) -> Number:
     """The ranks that a hand holds in one suit, as a mask."""
     mask = 0
     for card in hand:
-        if card & 3 == suit and card < _JOKER:
+        if card & 3 == suit and card < JOKER:
             mask |= 1 << (card >> 2)
     return mask
 
@@ -185,14 +120,14 @@ def high(hands: Hands, out: Values) -> None:
         _high_of_seven(hands, out)
         return
     sums = np.empty(BLOCK, dtype=np.uint32)
-    first_row = _FIRST_ROW[size]
+    first_row = FIRST_ROW[size]
     for start in range(0, len(hands), BLOCK):
         for i in range(_add_up(hands, start, sums)):
             suit = _flush_suit(sums[i], size)
-            if suit == _NO_SUIT:
-                out[start + i] = _HIGH[_place(sums[i], first_row)]
+            if suit == NO_SUIT:
+                out[start + i] = HIGH[_place(sums[i], first_row)]
             else:
-                out[start + i] = _HIGH_FLUSH[_ranks_in(hands[start + i], suit)]
+                out[start + i] = HIGH_FLUSH[_ranks_in(hands[start + i], suit)]
 
 
 @jit
@@ -200,31 +135,31 @@ def _high_of_seven(hands: Hands, out: Values) -> None:
     """The hand that everybody values most often, in one loop: a quarter faster than in blocks."""
     for i in range(len(hands)):
         total = np.uint32(
-            _KEYS[hands[i, 0]] + _KEYS[hands[i, 1]] + _KEYS[hands[i, 2]] + _KEYS[hands[i, 3]]
-            + _KEYS[hands[i, 4]] + _KEYS[hands[i, 5]] + _KEYS[hands[i, 6]]
+            KEYS[hands[i, 0]] + KEYS[hands[i, 1]] + KEYS[hands[i, 2]] + KEYS[hands[i, 3]]
+            + KEYS[hands[i, 4]] + KEYS[hands[i, 5]] + KEYS[hands[i, 6]]
         )  # fmt: skip
-        suit = _SEVEN_FLUSH_SUIT[total & _SUIT_MASK]
-        if suit == _NO_SUIT:
-            place = _SEVEN_BEGINS[total >> _ROW_SHIFT] + ((total >> _PLACE_SHIFT) & _PLACE_MASK)
-            out[i] = _HIGH[place]
+        suit = SEVEN_FLUSH_SUIT[total & SUIT_MASK]
+        if suit == NO_SUIT:
+            place = SEVEN_BEGINS[total >> ROW_SHIFT] + ((total >> PLACE_SHIFT) & PLACE_MASK)
+            out[i] = HIGH[place]
         else:
             mask = 0
             for at in range(7):
                 if hands[i, at] & 3 == suit:
                     mask |= 1 << (hands[i, at] >> 2)
-            out[i] = _HIGH_FLUSH[mask]
+            out[i] = HIGH_FLUSH[mask]
 
 
 @jit
 def six_plus(hands: Hands, out: Values) -> None:
     """poker 6.K."""
-    _six_plus(hands, _SIX_PLUS, _SIX_PLUS_FLUSH, out)
+    _six_plus(hands, SIX_PLUS, SIX_PLUS_FLUSH, out)
 
 
 @jit
 def six_plus_low_ace(hands: Hands, out: Values) -> None:
     """poker 6.K with 6.L by the letter of 6.J: a lone ace is the lowest card (P-05)."""
-    _six_plus(hands, _SIX_PLUS_LOW_ACE, _SIX_PLUS_LOW_ACE_FLUSH, out)
+    _six_plus(hands, SIX_PLUS_LOW_ACE, SIX_PLUS_LOW_ACE_FLUSH, out)
 
 
 @jit
@@ -232,11 +167,11 @@ def _six_plus(hands: Hands, values: Values, flush: Values, out: Values) -> None:
     """With 36 cards too, five to seven cards with a flush hold nothing that beats it."""
     sums = np.empty(BLOCK, dtype=np.uint32)
     size = hands.shape[1]
-    first_row = _FIRST_ROW[size]
+    first_row = FIRST_ROW[size]
     for start in range(0, len(hands), BLOCK):
         for i in range(_add_up(hands, start, sums)):
             suit = _flush_suit(sums[i], size)
-            if suit == _NO_SUIT:
+            if suit == NO_SUIT:
                 out[start + i] = values[_place(sums[i], first_row)]
             else:
                 out[start + i] = flush[_ranks_in(hands[start + i], suit)]
@@ -247,10 +182,10 @@ def low_a5(hands: Hands, out: Values) -> None:
     """poker 6.F: suits mean nothing."""
     sums = np.empty(BLOCK, dtype=np.uint32)
     size = hands.shape[1]
-    first_row = _FIRST_ROW[size]
+    first_row = FIRST_ROW[size]
     for start in range(0, len(hands), BLOCK):
         for i in range(_add_up(hands, start, sums)):
-            out[start + i] = _LOW_A5[_place(sums[i], first_row)]
+            out[start + i] = LOW_A5[_place(sums[i], first_row)]
 
 
 @jit
@@ -258,10 +193,10 @@ def low8(hands: Hands, out: Values) -> None:
     """poker 10.M(1): 0 where no five cards are eight or better."""
     sums = np.empty(BLOCK, dtype=np.uint32)
     size = hands.shape[1]
-    first_row = _FIRST_ROW[size]
+    first_row = FIRST_ROW[size]
     for start in range(0, len(hands), BLOCK):
         for i in range(_add_up(hands, start, sums)):
-            out[start + i] = _LOW8[_place(sums[i], first_row)]
+            out[start + i] = LOW8[_place(sums[i], first_row)]
 
 
 @jit
@@ -269,11 +204,11 @@ def low_27(hands: Hands, out: Values) -> None:
     """poker 21.E(6): a flush counts against the hand, so with one every choice is tried."""
     sums = np.empty(BLOCK, dtype=np.uint32)
     size = hands.shape[1]
-    first_row = _FIRST_ROW[size]
+    first_row = FIRST_ROW[size]
     for start in range(0, len(hands), BLOCK):
         for i in range(_add_up(hands, start, sums)):
-            if _flush_suit(sums[i], size) == _NO_SUIT:
-                value = _LOW_27[_place(sums[i], first_row)]
+            if _flush_suit(sums[i], size) == NO_SUIT:
+                value = LOW_27[_place(sums[i], first_row)]
             elif size == 5:
                 value = _low_27_without(hands[start + i], 5, 5)
             else:
@@ -301,12 +236,12 @@ def _low_27_without(hand: Hands, first: Number, second: Number) -> Number:
     mask = 0
     for at in range(len(hand)):
         if at != first and at != second:
-            total += _KEYS[hand[at]]
+            total += KEYS[hand[at]]
             mask |= 1 << (hand[at] >> 2)
-    if _flush_suit(total, 5) == _NO_SUIT:
-        value = _LOW_27[_place(total, _FIRST_ROW[5])]
+    if _flush_suit(total, 5) == NO_SUIT:
+        value = LOW_27[_place(total, FIRST_ROW[5])]
     else:
-        value = _LOW_27_FLUSH[mask]
+        value = LOW_27_FLUSH[mask]
     return value
 
 
@@ -320,16 +255,16 @@ def joker(hands: Hands, out: Values) -> None:
             hand = hands[start + i]
             wild = 0
             for card in hand:
-                wild += card >= _JOKER
-            place = _place(sums[i], _FIRST_ROW[size - wild])
-            value = _JOKER_VALUES[wild * _ALL_PLACES + place]
+                wild += card >= JOKER
+            place = _place(sums[i], FIRST_ROW[size - wild])
+            value = JOKER_VALUES[wild * ALL_PLACES + place]
             if wild:
                 for suit in range(4):
-                    value = max(value, _JOKER_FLUSH[wild * FLUSHES + _ranks_in(hand, suit)])
+                    value = max(value, JOKER_FLUSH[wild * FLUSHES + _ranks_in(hand, suit)])
             else:
                 suit = _flush_suit(sums[i], size)
-                if suit != _NO_SUIT:
-                    value = _JOKER_FLUSH[_ranks_in(hand, suit)]
+                if suit != NO_SUIT:
+                    value = JOKER_FLUSH[_ranks_in(hand, suit)]
             out[start + i] = value
 
 
@@ -345,7 +280,7 @@ def badugi(hands: Hands, bits: Values, out: Values) -> None:
                 if (hand[a] ^ hand[b]) & 3 == 0 or hand[a] >> 2 == hand[b] >> 2:
                     pattern |= bit
                 bit <<= 1
-        choices = _CHOICES_OF_4[pattern] if size == 4 else _CHOICES_OF_5[pattern]
+        choices = CHOICES_OF_4[pattern] if size == 4 else CHOICES_OF_5[pattern]
         best = np.uint16(0)
         for choice in choices:
             if choice == 0:
@@ -354,7 +289,7 @@ def badugi(hands: Hands, bits: Values, out: Values) -> None:
             for at in range(size):
                 if choice >> at & 1:
                     mask |= bits[hand[at]]
-            best = max(best, _BADUGI[mask])
+            best = max(best, BADUGI[mask])
         out[i] = best
 
 
@@ -364,7 +299,7 @@ def _pair_sums(hole: Hands, sums: Numbers) -> Number:
     many = 0
     for a in range(len(hole)):
         for b in range(a):
-            sums[many] = _KEYS[hole[a]] + _KEYS[hole[b]]
+            sums[many] = KEYS[hole[a]] + KEYS[hole[b]]
             many += 1
     return many
 
@@ -376,7 +311,7 @@ def _triple_sums(board: Hands, sums: Numbers) -> None:
     for a in range(5):
         for b in range(a):
             for c in range(b):
-                sums[many] = _KEYS[board[a]] + _KEYS[board[b]] + _KEYS[board[c]]
+                sums[many] = KEYS[board[a]] + KEYS[board[b]] + KEYS[board[c]]
                 many += 1
 
 
@@ -384,14 +319,14 @@ def _triple_sums(board: Hands, sums: Numbers) -> None:
 def omaha_high(holes: Hands, boards: Hands, out: Values) -> None:
     """poker 12.K(1), 19.K(1): exactly two of the hole cards and three of the board."""
     pairs, triples = np.empty(10, dtype=np.uint32), np.empty(10, dtype=np.uint32)
-    first_row = _FIRST_ROW[5]
+    first_row = FIRST_ROW[5]
     for i in range(len(holes)):
         many = _pair_sums(holes[i], pairs)
         _triple_sums(boards[i], triples)
         best: Number = np.uint16(0)
         for pair in pairs[:many]:
             for triple in triples:
-                value = _HIGH[_place(pair + triple, first_row)]
+                value = HIGH[_place(pair + triple, first_row)]
                 best = max(best, value)
         out[i] = max(best, _omaha_flush(holes[i], boards[i]))
 
@@ -421,7 +356,7 @@ def _best_flush_with(held: Number, board: Hands, suit: Number) -> Number:
                         if board[c] & 3 == suit:
                             three = 1 << (board[a] >> 2) | 1 << (board[b] >> 2)
                             three |= 1 << (board[c] >> 2)
-                            best = max(best, _HIGH_FLUSH[held | three])
+                            best = max(best, HIGH_FLUSH[held | three])
     return best
 
 
@@ -429,44 +364,13 @@ def _best_flush_with(held: Number, board: Hands, suit: Number) -> Number:
 def omaha_low8(holes: Hands, boards: Hands, out: Values) -> None:
     """poker 12.L(4), 19.L(4): the low too is made of two hole cards and three of the board."""
     pairs, triples = np.empty(10, dtype=np.uint32), np.empty(10, dtype=np.uint32)
-    first_row = _FIRST_ROW[5]
+    first_row = FIRST_ROW[5]
     for i in range(len(holes)):
         many = _pair_sums(holes[i], pairs)
         _triple_sums(boards[i], triples)
         best: Number = np.uint16(0)
         for pair in pairs[:many]:
             for triple in triples:
-                value = _LOW8[_place(pair + triple, first_row)]
+                value = LOW8[_place(pair + triple, first_row)]
                 best = max(best, value)
         out[i] = best
-
-
-@jit
-def next_hands(deck: Hands, picks: npt.NDArray[np.int64], hands: Hands) -> Number:
-    """Write the next hands in lexicographic order, as many as fit; how many there were.
-
-    `picks` are the places in the deck of the next hand to write and are moved on. The first of them
-    stays where it is, so that a census can be cut by its first card, until all hands with it have
-    been written; then it stands beyond the deck.
-    """
-    size = len(picks)
-    for written in range(len(hands)):
-        for at in range(size):
-            hands[written, at] = deck[picks[at]]
-        last = size - 1
-        while last > 0 and picks[last] == len(deck) - size + last:
-            last -= 1
-        if last == 0:
-            picks[0] = len(deck)
-            return written + 1
-        picks[last] += 1
-        for at in range(last + 1, size):
-            picks[at] = picks[at - 1] + 1
-    return len(hands)
-
-
-@jit
-def tally(values: Values, counts: npt.NDArray[np.int64]) -> None:
-    """Count how often each value occurs."""
-    for value in values:
-        counts[value] += 1

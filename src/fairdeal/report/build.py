@@ -10,7 +10,7 @@ from fairdeal.cite import Cite
 from fairdeal.errors import BadInput
 from fairdeal.odds.house.paytable import PayTable, paytable_of
 from fairdeal.odds.house.result import HouseOdds
-from fairdeal.report.document import Report
+from fairdeal.report.document import Document
 from fairdeal.report.numbers import dollars
 from fairdeal.report.sections.edges import edges, frequencies, spread
 from fairdeal.report.sections.floor import volatility
@@ -85,7 +85,7 @@ def _asked(table: PayTable, paytable: str | None) -> str:
     return paytable if paytable == table.name else Path(paytable).name
 
 
-def build(subject: Subject, say: Progress) -> Report:
+def build(subject: Subject, say: Progress) -> Document:
     """The report, section by section."""
     sections = (
         identity(subject),
@@ -103,7 +103,7 @@ def build(subject: Subject, say: Progress) -> Report:
         reproduction(subject),
     )
     players = f", {subject.players} players" if subject.players > 1 else ""
-    return Report(
+    return Document(
         title=subject.game.name,
         subtitle="Math report (PAR sheet)",
         digest=subject.odds.digest,

@@ -27,7 +27,7 @@ class Points:
 
 
 @dataclass(frozen=True, slots=True)
-class Command:
+class CommandLine:
     """Something to type as it stands."""
 
     text: str
@@ -62,7 +62,7 @@ class Column:
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class DataTable:
     """Rows under columns; the first column names its row, `total` rows close the table."""
 
     caption: str
@@ -87,7 +87,7 @@ class Figure:
     narrow: str
 
 
-Block = Paragraph | Points | Command | Tiles | Table | Figure
+Block = Paragraph | Points | CommandLine | Tiles | DataTable | Figure
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +100,7 @@ class Section:
 
 
 @dataclass(frozen=True, slots=True)
-class Report:
+class Document:
     """The whole report. `digest` and `source` stand at the foot of every page."""
 
     title: str

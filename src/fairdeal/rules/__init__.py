@@ -5,6 +5,7 @@ books: `poker` (Standard Rules - Poker), `ddp` (Double Draw Poker) and `dds` (Do
 `interpretations.csv` holds the decisions: P-nn for poker, Dnn and Snn for the two house games, Tn
 where the texts of Double Draw Poker differ. `slips.csv` holds wrong references and how they are
 read, `notes.csv` what the marks K1 and [a] in a decision mean, `chapters.csv` the chapters' names.
+`requirements.csv` holds what the room must do beyond the books: R1 to R25.
 
     >>> clauses()["poker 10.D(4)(c)"].kind
     'engine'
@@ -24,8 +25,10 @@ from fairdeal.rules.book import (
     clauses,
     interpretations,
     interpretations_of,
+    is_known,
     notes,
     notes_in,
+    requirements,
     slips_of,
 )
 from fairdeal.rules.finding import Section, find, find_clause, nearest, typed, unknown
@@ -43,9 +46,11 @@ __all__ = [
     "find_clause",
     "interpretations",
     "interpretations_of",
+    "is_known",
     "nearest",
     "notes",
     "notes_in",
+    "requirements",
     "slips_of",
     "typed",
     "unknown",

@@ -1,4 +1,4 @@
-"""The books as they lie in this package's csv files: clauses, interpretations, slips, notes.
+"""The books, from this package's csv files: clauses, interpretations, slips, notes.
 
 Each file is read once, when it is first asked for.
 
@@ -124,6 +124,25 @@ def notes_in(text: str) -> dict[str, str]:
     ['K1']
     """
     return {mark: notes()[mark] for mark in dict.fromkeys(MARK.findall(text)) if mark in notes()}
+
+
+@cache
+def requirements() -> dict[str, str]:
+    """What the room must do beyond the books, by number: `R1` to `R25`.
+
+    >>> requirements()["R9"]
+    'There is one way to settle; a command that is repeated has no effect.'
+    """
+    return dict(_rows("requirements.csv"))
+
+
+def is_known(ref: str) -> bool:
+    """Whether a text is the id of a clause, an interpretation or a requirement.
+
+    >>> is_known("poker 17.A"), is_known("P-13"), is_known("R15"), is_known("R99")
+    (True, True, True, False)
+    """
+    return ref in clauses() or ref in interpretations() or ref in requirements()
 
 
 @cache

@@ -14,15 +14,16 @@ from fairdeal.poker.commands import Ask
 from fairdeal.poker.decide import options
 from fairdeal.poker.games import game
 from fairdeal.poker.hand import Hand
+from fairdeal.poker.house_rules import BettingRules, HouseRules
 from fairdeal.poker.own_games.register import the_game
-from fairdeal.poker.play import Supplier, go_on, open_hand, play
+from fairdeal.poker.play import Supplier, open_hand, play, run_dealer
 from fairdeal.poker.spec import Game, Made
-from fairdeal.poker.stakes import HouseRules, Limit, Rake, Stakes
+from fairdeal.poker.stakes import Limit, Rake, Stakes
 from fairdeal.poker.table.dealing import needed
 
 
 @dataclass(frozen=True, slots=True, init=False)
-class Table:
+class TableSetup:
     """What is played, for what, and under which house rules.
 
     The game is a key, or a `Game`: one of your own is registered by this.
@@ -71,22 +72,22 @@ def usual_limit(played: Game) -> Limit:
     return Limit.POT if played.shares[0].made is Made.TWO_AND_THREE else Limit.NO
 
 
-def usual_table(key: str | Game, limit: Limit | None = None) -> Table:
+def usual_table(key: str | Game, limit: Limit | None = None) -> TableSetup:
     """A two-and-four-dollar table: blinds, or ante and forced bet; three raises in fixed limit.
 
     Without a limit it has the usual one of its game.
     """
     limit = limit or usual_limit(the_game(key))
-    house = HouseRules(max_raises=3 if limit is Limit.FIXED else None)
+    house = HouseRules(betting=BettingRules(max_raises=3 if limit is Limit.FIXED else None))
     if the_game(key).forced:
         stakes = Stakes(limit=limit, small_bet=200, big_bet=400, ante=50, forced_bet=100)
     else:
         stakes = Stakes(limit=limit, small_bet=200, big_bet=400, blinds=(100, 200))
-    return Table(key, stakes, house)
+    return TableSetup(key, stakes, house)
 
 
 def play_hands(
-    table: Table,
+    table: TableSetup,
     players: Sequence[Player],
     stacks: Sequence[int],
     hands: int,
@@ -95,7 +96,7 @@ def play_hands(
     carry: bool = False,
     first: int = 0,
 ) -> Iterator[Played]:
-    """Play so many hands from a number on; the deal moves one player on after each.
+    """Play hands, the first of them number `first`; the deal moves one player on after each.
 
     Every hand begins with the same stacks, or, if they are carried, with what the last one left: a
     player who can no longer be dealt in (8.B(4)) sits out, and with one player left play ends.
@@ -115,7 +116,7 @@ def play_hands(
 
 
 def play_hand(
-    table: Table,
+    table: TableSetup,
     players: Sequence[Player],
     stacks: Sequence[int],
     seed: str,
@@ -131,7 +132,7 @@ def play_hand(
     hand = open_hand(table.game, table.stakes, stacks, order, table.house, table.rake)
     chance, supplier = Random(seed), _reshuffling(seed)
     if asked is None:
-        go_on(hand, supplier)
+        run_dealer(hand, supplier)
     else:
         play(hand, asked, supplier)
     while (allowed := options(hand)) is not None:
@@ -148,7 +149,7 @@ def order_of(key: str, seed: str) -> tuple[Card, ...]:
     return shuffle(game(key).deck, _seed(seed))
 
 
-def sitting_down(table: Table, chips: Sequence[int], number: int) -> tuple[int, ...]:
+def sitting_down(table: TableSetup, chips: Sequence[int], number: int) -> tuple[int, ...]:
     """Who is dealt in, from the button's left: the button moves by one each hand (11.C(2))."""
     played = game(table.game)
     least = needed(table.game, played.edition, table.stakes, table.house)

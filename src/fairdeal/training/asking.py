@@ -1,7 +1,7 @@
 """Options asked for: when players may have what they ask for, and why they may not."""
 
 from random import Random
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from fairdeal.cite import Cite
 from fairdeal.engine.text.happenings import dollars
@@ -10,9 +10,9 @@ from fairdeal.poker.commands import Ask
 from fairdeal.poker.door import refusal
 from fairdeal.poker.games import GAMES
 from fairdeal.poker.hand import Hand
+from fairdeal.poker.house_rules import HouseRules
 from fairdeal.poker.options.options import DOUBLE_BOARD, OPTIONS, RUN_TWICE, WATERFALL
 from fairdeal.poker.refusals import MEANINGS, Refused, Why
-from fairdeal.poker.stakes import HouseRules
 from fairdeal.poker.transcript.clauses import of_option
 from fairdeal.rules import chapters
 from fairdeal.training.dealing import NAMES, a_hand, moments, offering
@@ -96,7 +96,7 @@ def a_request(wanted: Wanted, game: str, chance: Random) -> tuple[Hand, int] | N
     if wanted.why is Why.ONE_OPTION_ONLY:
         wish = chance.choice([each for each in ALONE if each != wanted.option])
     house = _house(wanted, game)
-    if wanted.why not in REASONS[:3] and GAMES[game].chapter not in house.special_chapters:
+    if wanted.why not in REASONS[:3] and GAMES[game].chapter not in house.options.special_chapters:
         return None
     short = wanted.option == RUN_TWICE and chance.random() < _SOON_ALL_IN
     try:
@@ -123,16 +123,15 @@ def _busy(hand: Hand) -> bool:
 
 def _house(wanted: Wanted, game: str) -> HouseRules:
     """A house in which the answer can come up."""
-    changes: dict[str, Any] = {}
+    changes: dict[str, object] = {}
     if wanted.why is Why.NOT_OFFERED:
         changes[wanted.option] = False if wanted.option == RUN_TWICE else 0
     if wanted.why is Why.TOURNAMENT_TABLE:
         changes["tournament"] = True
     if wanted.why is Why.NOT_THIS_GAME:
-        usual = HouseRules().special_chapters
+        usual = HouseRules().options.special_chapters
         changes["special_chapters"] = tuple(each for each in usual if each != GAMES[game].chapter)
-    values: Any = offering(**changes)
-    return HouseRules(**values)
+    return HouseRules().but(**offering(**changes))
 
 
 # ---- in words ----
@@ -142,10 +141,10 @@ def house_lines(hand: Hand) -> list[str]:
     """What the house offers, where, and whether this is a tournament."""
     house, offered = hand.house, []
     for key, option in OPTIONS.items():
-        amount = getattr(house, key)
+        amount = getattr(house.options, key)
         if amount:
             offered.append(option.name if amount is True else f"{option.name} ({dollars(amount)})")
-    where = ", ".join(chapters()[f"poker {chapter}"] for chapter in house.special_chapters)
+    where = ", ".join(chapters()[f"poker {chapter}"] for chapter in house.options.special_chapters)
     told = [f"The house offers: {', '.join(offered)}. It does so in {where}."]
     if house.tournament:
         told.append("This is a tournament table.")

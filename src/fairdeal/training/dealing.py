@@ -16,9 +16,10 @@ from fairdeal.poker.decide import Options
 from fairdeal.poker.door import options
 from fairdeal.poker.games import GAMES
 from fairdeal.poker.hand import Hand
+from fairdeal.poker.house_rules import HouseRules
 from fairdeal.poker.options.options import OPTIONS, RUN_TWICE
-from fairdeal.poker.play import Supplier, go_on, open_hand, play, replay
-from fairdeal.poker.stakes import HouseRules, Limit, Stakes
+from fairdeal.poker.play import Supplier, open_hand, play, replay, run_dealer
+from fairdeal.poker.stakes import Limit, Stakes
 
 NAMES: Final = ("Ann", "Bob", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hana", "Ivo", "June")
 BESIDE: Final = "Kim"
@@ -45,8 +46,8 @@ def a_hand(
 ) -> Hand:
     """A hand of a game played to its end by lively players; with a wish, all agree to that.
 
-    An ante beside the blinds makes pots that do not divide evenly. Two players get so many of their
-    first cards `alike` in rank, which makes ties and close hands.
+    An ante beside the blinds makes pots that do not divide evenly. Two players get `alike` of their
+    first cards of the same ranks, which makes ties and close hands.
     """
     game = GAMES[key]
     stakes = _stakes(key, chance)
@@ -62,7 +63,7 @@ def a_hand(
     supplier = _shuffling(chance)
     if wish:
         play(hand, commands.Ask(chance.randrange(seats), wish), supplier)
-    go_on(hand, supplier)
+    run_dealer(hand, supplier)
     while (allowed := options(hand)) is not None:
         play(hand, choose(see(hand, allowed.seat), allowed, chance), supplier)
     return hand

@@ -79,7 +79,7 @@ class HouseHand:
 
     @property
     def cards(self) -> tuple[Card, ...]:
-        """What the player decides by: the own cards first, then those that all share."""
+        """What the player decides by: his own cards first, then those that all share."""
         return self.held + self.shared
 
     @property
@@ -97,11 +97,11 @@ class HouseHand:
         else:
             raise BadInput(f"{action} {show(discard)}".strip() + " is not allowed here")
         graded = Graded(self.advice, choice)
-        self.go_on(choice)
+        self.carry_out(choice)
         return graded
 
     @Cite("ddp 11.C(1)", "ddp 11.C(7)", "dds (h)(3)")
-    def go_on(self, choice: Choice) -> None:
+    def carry_out(self, choice: Choice) -> None:
         """Place the wager of a decision, or fold; then the discards are exchanged."""
         self.folded = choice.action == FOLD
         if choice.action not in (FOLD, NO_DOUBLE):

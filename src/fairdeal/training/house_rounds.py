@@ -12,7 +12,7 @@ from fairdeal.banked.decide import Options
 from fairdeal.banked.door import options
 from fairdeal.banked.games import banked_game
 from fairdeal.banked.paytables import PAYTABLES
-from fairdeal.banked.play import Supplier, go_on, open_round, play, replay
+from fairdeal.banked.play import Supplier, open_round, play, replay, run_dealer
 from fairdeal.banked.round import NOBODY, Round
 from fairdeal.banked.values import (
     Abandonment,
@@ -61,7 +61,7 @@ def a_round(
             play(table, commands.Bet(seat, wager, stake))
     play(table, commands.CloseBets(NOBODY))
     supplier = _supplier(chance)
-    go_on(table, supplier)
+    run_dealer(table, supplier)
     while (allowed := options(table)) is not None:
         play(table, _choice(table, allowed, chance, pat=bool(order)), supplier)
     return table

@@ -7,10 +7,11 @@ from fairdeal.poker.door import apply, decide
 from fairdeal.poker.events import AnyEvent
 from fairdeal.poker.games import GAMES
 from fairdeal.poker.hand import Hand
+from fairdeal.poker.house_rules import HouseRules, TroubleRules
 from fairdeal.poker.refusals import Refused
-from fairdeal.poker.stakes import HouseRules
 from fairdeal.poker.trouble.clauses import report_clause
-from fairdeal.poker.trouble.irregularities import IRREGULARITIES, Irregularity, answer
+from fairdeal.poker.trouble.entry import Irregularity
+from fairdeal.poker.trouble.irregularities import IRREGULARITIES, answer
 from fairdeal.poker.trouble.reporting import Report
 from fairdeal.training.dealing import NAMES, a_hand, moments
 from fairdeal.training.question import Question
@@ -26,7 +27,7 @@ def an_irregularity(topic: str, key: str, chance: Random) -> Question | None:
     """A hand in which this entry is the one that answers; None if none was met."""
     entry = IRREGULARITIES[topic]
     limit = _exposed_limit(entry, key, chance)
-    played = a_hand(key, chance, HouseRules(exposed_misdeal_at=limit))
+    played = a_hand(key, chance, HouseRules(trouble=TroubleRules(exposed_misdeal_at=limit)))
     names = NAMES[: played.seats]
     for hand in moments(played, chance, _MOMENTS):
         report = a_report(hand, entry, chance)

@@ -10,7 +10,8 @@ from typing import Final
 
 from fairdeal.poker import events
 from fairdeal.poker.events import AnyEvent
-from fairdeal.poker.trouble.irregularities import IRREGULARITIES, Irregularity
+from fairdeal.poker.trouble.entry import Irregularity
+from fairdeal.poker.trouble.irregularities import IRREGULARITIES
 
 MOST: Final = 5
 

@@ -15,10 +15,10 @@ from fairdeal.engine.text.happenings import dollars
 from fairdeal.poker import events, steps
 from fairdeal.poker.games import GAMES
 from fairdeal.poker.hand import NOBODY, Hand
+from fairdeal.poker.house_rules import HouseRules
 from fairdeal.poker.outcome import pots_of, words_of
 from fairdeal.poker.play import replay
-from fairdeal.poker.stakes import HouseRules
-from fairdeal.poker.transcript.lines import turn_to_show, why_won
+from fairdeal.poker.transcript.settlement import turn_to_show, why_won
 from fairdeal.training.dealing import NAMES, a_hand
 from fairdeal.training.question import Question
 from fairdeal.training.rulings import shuffled

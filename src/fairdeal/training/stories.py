@@ -1,6 +1,6 @@
-"""What goes wrong at a table, told in plain English.
+"""What goes wrong at a table, in plain English.
 
-A story tells what was seen, never what follows from it. It is told of the hand as the rail sees it,
+A story tells what was seen, never what follows from it. It describes the hand as the rail sees it,
 so it can name no card that nobody has seen but those that it says were seen.
 """
 
@@ -13,14 +13,14 @@ from fairdeal.engine.audience import RAIL
 from fairdeal.engine.roles import Role
 from fairdeal.poker import events, steps
 from fairdeal.poker.hand import NOBODY, Hand
-from fairdeal.poker.trouble.irregularities import Irregularity
+from fairdeal.poker.trouble.entry import Irregularity
 from fairdeal.poker.trouble.reporting import Report
 from fairdeal.poker.views.view import view
 from fairdeal.training.dealing import BESIDE
 
 
 class Heard(NamedTuple):
-    """What a story is told of: the hand as everybody sees it, and what was reported."""
+    """What a story describes: the hand as everybody sees it, and what was reported."""
 
     hand: Hand
     report: Report

@@ -14,13 +14,13 @@ from fairdeal.poker.commands import AnyCommand
 from fairdeal.poker.door import apply, decide, options, step
 from fairdeal.poker.events import AnyEvent
 from fairdeal.poker.hand import NOBODY, Hand
+from fairdeal.poker.house_rules import BettingRules, HouseRules
 from fairdeal.poker.play import copy
 from fairdeal.poker.refusals import Refused
 from fairdeal.poker.speech.answer import choices_of, cost_of
 from fairdeal.poker.speech.declaration import Declaration, Motion
 from fairdeal.poker.speech.hearing import hear
 from fairdeal.poker.speech.situations import SITUATIONS
-from fairdeal.poker.stakes import HouseRules
 from fairdeal.training.dealing import NAMES, a_hand, moments
 from fairdeal.training.question import Question
 from fairdeal.training.rulings import shuffled
@@ -112,16 +112,18 @@ def a_talk(kind: str, case: str, game: str, chance: Random) -> Question | None:
 
 def _house(case: str, chance: Random) -> HouseRules:
     if case in _EARLY:
-        return HouseRules(out_of_turn_binding=True)
-    return HouseRules(max_raises=chance.choice((1, 2, 3))) if case == _CAPPED else HouseRules()
+        return HouseRules(betting=BettingRules(out_of_turn_binding=True))
+    most = chance.choice((1, 2, 3)) if case == _CAPPED else None
+    return HouseRules(betting=BettingRules(max_raises=most))
 
 
 def _house_lines(case: str, house: HouseRules) -> Iterator[str]:
-    if house.out_of_turn_binding:
+    rules = house.betting
+    if rules.out_of_turn_binding:
         yield "House rule: what is done out of turn binds at the right turn if nothing has changed."
-    if house.max_raises is not None and case == _CAPPED:
-        raises = "raise" if house.max_raises == 1 else "raises"
-        yield f"House rule: at most {house.max_raises} {raises} in a betting round."
+    if rules.max_raises is not None and case == _CAPPED:
+        raises = "raise" if rules.max_raises == 1 else "raises"
+        yield f"House rule: at most {rules.max_raises} {raises} in a betting round."
 
 
 def _heard(hand: Hand, case: str, names: Sequence[str], chance: Random) -> Talk | None:

@@ -12,7 +12,7 @@ from fairdeal.cards.card import Card
 from fairdeal.poker import events, steps
 from fairdeal.poker.deck.piles import STUB
 from fairdeal.poker.hand import NOBODY, Hand
-from fairdeal.poker.trouble.irregularities import Irregularity
+from fairdeal.poker.trouble.entry import Irregularity
 from fairdeal.poker.trouble.reporting import Report, acted_since_deal, awarded, voluntary_bettors
 from fairdeal.training.scene import street_of
 
@@ -72,7 +72,7 @@ def _burn_left_out(hand: Hand) -> bool:
 
 
 def _pot_lies(hand: Hand) -> bool:
-    return _dealt(hand) and bool(sum(hand.put) + sum(hand.left) + hand.dead)
+    return _dealt(hand) and bool(sum(hand.in_pot) + sum(hand.pots_left) + hand.dead)
 
 
 def _pushing(hand: Hand) -> bool:

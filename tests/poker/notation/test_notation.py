@@ -16,10 +16,11 @@ from fairdeal.poker import commands
 from fairdeal.poker.decide import Options, options
 from fairdeal.poker.games import GAMES
 from fairdeal.poker.hand import Hand
+from fairdeal.poker.house_rules import HouseRules, OddChip
 from fairdeal.poker.notation.reading import Told, read
 from fairdeal.poker.notation.writing import to_text
-from fairdeal.poker.play import go_on, open_hand, play
-from fairdeal.poker.stakes import AntePlacement, HouseRules, Limit, OddChip, Rake, Stakes
+from fairdeal.poker.play import open_hand, play, run_dealer
+from fairdeal.poker.stakes import AntePlacement, Limit, Rake, Stakes
 from tests import commands as command_line
 from tests.documents import ROOT
 from tests.poker.scenario import run
@@ -86,7 +87,7 @@ def random_hand(key: str, chance: random.Random) -> Hand:
         forced_bet=50 if stud else 0,
         straddle=400 if game.straddle and chance.random() < 0.5 else 0,
     )
-    house = HouseRules(
+    house = HouseRules().but(
         max_raises=chance.choice([None, 3]),
         odd_chip=chance.choice(list(OddChip)),
         odd_units=(25, 5, 1),
@@ -101,7 +102,7 @@ def random_hand(key: str, chance: random.Random) -> Hand:
     stacks = [chance.choice([700, 2000, 9000]) for _ in range(seats)]
     hand = open_hand(key, stakes, stacks, order, house, rake)
     again = lambda cards: chance.sample(cards, len(cards))  # noqa: E731
-    go_on(hand, again)
+    run_dealer(hand, again)
     left = chance.choice([5, 20, 1000])
     while left and (seen := options(hand)) is not None:
         play(hand, random_command(seen, hand, chance), again)

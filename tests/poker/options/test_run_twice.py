@@ -6,10 +6,11 @@ from fairdeal.poker.commands import Call, Check, Fold, RaiseTo
 from fairdeal.poker.decide import options
 from fairdeal.poker.games import GAMES
 from fairdeal.poker.hand import Hand
+from fairdeal.poker.house_rules import HouseRules
 from fairdeal.poker.options.options import RUN_TWICE
-from fairdeal.poker.play import go_on, open_hand, play
+from fairdeal.poker.play import open_hand, play, run_dealer
 from fairdeal.poker.spec import Game
-from fairdeal.poker.stakes import HouseRules, Limit, Stakes
+from fairdeal.poker.stakes import Limit, Stakes
 from tests.poker.scenario import run, scenarios
 
 WHEN = """
@@ -464,7 +465,9 @@ def test_running_it_twice(text: str) -> None:
 
 # ---- the deck must hold both runs (P-47) ----
 
-COMMUNITY = [key for key, game in GAMES.items() if game.chapter in HouseRules().special_chapters]
+COMMUNITY = [
+    key for key, game in GAMES.items() if game.chapter in HouseRules().options.special_chapters
+]
 DEALT = (0, 3, 4)
 """How many board cards lie when betting ends before the flop, on the flop, on the turn."""
 
@@ -472,9 +475,9 @@ DEALT = (0, 3, 4)
 def all_in_with(game: Game, seats: int, board: int) -> Hand:
     """All fold but two, who check and call until so many cards lie on the board, then all-in."""
     stakes = Stakes(limit=Limit.NO, small_bet=200, blinds=(100, 200))
-    house = HouseRules(run_twice=True)
+    house = HouseRules().but(run_twice=True)
     hand = open_hand(game.key, stakes, [5_000] * seats, game.deck.cards, house)
-    go_on(hand)
+    run_dealer(hand)
     while (allowed := options(hand)) is not None and not (allowed.agree or allowed.show):
         seat = allowed.seat
         if len(hand.live_seats()) > 2:

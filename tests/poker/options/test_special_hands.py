@@ -5,9 +5,10 @@ import pytest
 from fairdeal.poker.commands import Ask
 from fairdeal.poker.decide import refusal
 from fairdeal.poker.games import GAMES
+from fairdeal.poker.house_rules import HouseRules
 from fairdeal.poker.options.options import DOUBLE_BOARD, OPTIONS, RUN_TWICE, askable
 from fairdeal.poker.play import open_hand
-from fairdeal.poker.stakes import HouseRules, Limit, Stakes
+from fairdeal.poker.stakes import Limit, Stakes
 from tests.poker.scenario import for_each, run, scenarios
 
 # option in words | its key | its clause
@@ -414,7 +415,9 @@ WATERFALL = """
     expect stacks A 800 B 4600
 """
 
-COMMUNITY = [key for key, game in GAMES.items() if game.chapter in HouseRules().special_chapters]
+COMMUNITY = [
+    key for key, game in GAMES.items() if game.chapter in HouseRules().options.special_chapters
+]
 HOLES = "holdem | 2 | x | 2c\n omaha | 4 | x | 2c\n omaha5 | 5 | x | 2c\n six-plus | 2 | x | 6c"
 
 
@@ -437,7 +440,7 @@ def test_a_double_board_is_refused_where_the_deck_is_too_small(key: str) -> None
     stakes = Stakes(limit=Limit.NO, small_bet=200, blinds=(100, 200))
     for seats in range(game.seats[0], game.seats[1] + 1):
         hand = open_hand(
-            key, stakes, [5_000] * seats, game.deck.cards, HouseRules(double_board=500)
+            key, stakes, [5_000] * seats, game.deck.cards, HouseRules().but(double_board=500)
         )
         needed = seats * game.streets[0].down + 2 * 5 + 3
         met = refusal(hand, Ask(0, DOUBLE_BOARD))
@@ -447,5 +450,5 @@ def test_a_double_board_is_refused_where_the_deck_is_too_small(key: str) -> None
 
 
 def test_every_option_is_a_field_of_the_house_rules() -> None:
-    assert all(not getattr(HouseRules(), key) for key in OPTIONS)
+    assert all(not getattr(HouseRules().options, key) for key in OPTIONS)
     assert RUN_TWICE in OPTIONS

@@ -23,13 +23,14 @@ from fairdeal.poker import commands, events
 from fairdeal.poker.clock import in_default
 from fairdeal.poker.decide import options, refusal
 from fairdeal.poker.games import GAMES, game
+from fairdeal.poker.house_rules import HouseRules
 from fairdeal.poker.notation.reading import read
 from fairdeal.poker.notation.writing import to_text
 from fairdeal.poker.own_games.register import HOUSE_GAMES, every_game, register, the_game
 from fairdeal.poker.play import copy, deal, load, open_hand, play, replay, save, verify
 from fairdeal.poker.refusals import Refused, Why
 from fairdeal.poker.spec import Game, Made, Opens, Share, Street
-from fairdeal.poker.stakes import HouseRules, Limit, Stakes
+from fairdeal.poker.stakes import Limit, Stakes
 from fairdeal.poker.table.opening import open_table
 from fairdeal.poker.transcript.lines import transcript
 from fairdeal.poker.views.view import as_seen, facts, view
@@ -425,7 +426,7 @@ def test_equity_of_a_game_without_tables_is_refused_in_one_line() -> None:
 
 
 def test_options_of_the_house_are_for_own_games_of_their_chapter() -> None:
-    own, house = example("super-holdem"), HouseRules(bomb_pot=500)
+    own, house = example("super-holdem"), HouseRules().but(bomb_pot=500)
     hand = open_hand(own, NO_LIMIT, [5000] * 3, STANDARD.cards, house)
     assert refusal(hand, commands.Ask(0, "bomb_pot")) is None
     beyond = replace(own, key="beyond", chapter="9.A(6)", phh="")

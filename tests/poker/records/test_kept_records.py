@@ -1,16 +1,24 @@
 """Kept records load and end alike for ever, whatever is written today."""
 
 import json
+from collections.abc import Callable
+from typing import Any
 
 import msgspec
 import pytest
 
+from fairdeal.engine.grouped import places, value_of
 from fairdeal.engine.record import SCHEMA
 from fairdeal.errors import Corrupt, NewerSchema, UnknownEdition
 from fairdeal.poker import games
+from fairdeal.poker.chapters.community import HOLDEM
+from fairdeal.poker.hand import Hand
+from fairdeal.poker.house_rules import HouseRules
 from fairdeal.poker.notation.reading import read
 from fairdeal.poker.play import load, save
-from tests.poker.kept_records import ENDINGS, FOLDER, SCHEMA_1, ending, names
+from fairdeal.poker.table.play import load as load_table
+from fairdeal.poker.table.state import Table
+from tests.poker.kept_records import ENDINGS, FOLDER, SCHEMA_1, SCHEMA_2, ending, names
 
 KEPT = json.loads((FOLDER / ENDINGS).read_text("utf-8"))
 OLD = json.loads((SCHEMA_1 / ENDINGS).read_text("utf-8"))
@@ -37,6 +45,44 @@ def test_a_record_of_schema_1_is_brought_up_to_date(name: str) -> None:
     assert hand.taken == wanted["room"]
     assert (hand.voided, hand.over) == (wanted["voided"], wanted["over"])
     assert load(save(hand)).log == hand.log
+
+
+def flat_rules(record: bytes) -> dict[str, Any]:
+    """The house rules of a record of schema 2, as they stand in it."""
+    found: dict[str, Any] = json.loads(record)["events"][0]["house"]
+    return found
+
+
+def plain(value: object) -> object:
+    return json.loads(msgspec.json.encode(value))
+
+
+@pytest.mark.parametrize(
+    ("name", "load"), [("poker-house-rules", load), ("table-house-rules", load_table)]
+)
+def test_every_house_rule_of_schema_2_keeps_its_value(
+    name: str, load: Callable[[bytes], Hand | Table]
+) -> None:
+    """The kept record has another value than the usual one for each of them."""
+    record = (SCHEMA_2 / f"{name}.json").read_bytes()
+    house, flat = load(record).house, flat_rules(record)
+    assert {each: plain(value_of(house, each)) for each in flat} == flat
+    assert set(flat) == set(places(HouseRules))
+    assert all(plain(value_of(HouseRules(), each)) != flat[each] for each in flat)
+
+
+def test_a_record_of_schema_2_without_house_rules_has_the_usual_ones() -> None:
+    record = json.loads((SCHEMA_2 / "table-house-rules.json").read_bytes())
+    del record["events"][0]["house"]
+    assert load_table(json.dumps(record).encode()).house == HouseRules()
+
+
+@pytest.mark.parametrize("house", [None, 7, [7], "betting", {"betting": 7, "max_raises": "x"}])
+def test_house_rules_of_schema_2_that_are_none_are_corrupt(house: object) -> None:
+    record = json.loads((SCHEMA_2 / "poker-house-rules.json").read_bytes())
+    record["events"][0]["house"] = house
+    with pytest.raises(Corrupt):
+        load(json.dumps(record).encode())
 
 
 def changed(**head: object) -> bytes:
@@ -74,7 +120,7 @@ def test_a_corrected_game_leaves_the_old_edition_in_its_place(
     """Two editions side by side: each record is played under its own."""
     from dataclasses import replace
 
-    corrected = replace(games.HOLDEM, edition=2, streets=games.HOLDEM.streets[:-1])
+    corrected = replace(HOLDEM, edition=2, streets=HOLDEM.streets[:-1])
     monkeypatch.setitem(games.GAMES, "holdem", corrected)
     monkeypatch.setitem(games.KNOWN, ("holdem", 2), corrected)
     monkeypatch.setitem(games.EDITIONS, "holdem", [1, 2])

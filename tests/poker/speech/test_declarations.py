@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from random import Random
 
-import msgspec
 import pytest
 
 from fairdeal.cards.card import Card
@@ -15,8 +14,9 @@ from fairdeal.poker.decide import options, refusal
 from fairdeal.poker.evolve import evolve
 from fairdeal.poker.games import GAMES
 from fairdeal.poker.hand import Hand
+from fairdeal.poker.house_rules import ManyChips
 from fairdeal.poker.notation.reading import read
-from fairdeal.poker.play import go_on, play, save
+from fairdeal.poker.play import play, run_dealer, save
 from fairdeal.poker.speech.declaration import (
     Declaration,
     Motion,
@@ -26,7 +26,6 @@ from fairdeal.poker.speech.declaration import (
 )
 from fairdeal.poker.speech.hearing import due, hear
 from fairdeal.poker.speech.situations import SITUATIONS
-from fairdeal.poker.stakes import ManyChips
 from fairdeal.poker.steps import Post
 from tests.poker.speech.test_speech import summary
 from tests.poker.test_random_play import any_hand
@@ -211,8 +210,7 @@ def test_whatever_is_declared_a_command_that_binds_is_legal(
     for number in range(count(2_000)):
         chance = Random(f"{seed} {key} {number} speech")
         hand = any_hand(GAMES[key], number, chance)
-        hand.house = msgspec.structs.replace(
-            hand.house,
+        hand.house = hand.house.but(
             out_of_turn_binding=chance.random() < 0.5,
             many_chips=chance.choice(list(ManyChips)),
         )
@@ -220,7 +218,7 @@ def test_whatever_is_declared_a_command_that_binds_is_legal(
         def supplier(cards: tuple[Card, ...], chance: Random = chance) -> list[Card]:
             return chance.sample(cards, len(cards))
 
-        go_on(hand, supplier)
+        run_dealer(hand, supplier)
         while (allowed := options(hand)) is not None:
             heard += speak_at(hand, chance)
             play(hand, play_at_random(see(hand, allowed.seat), allowed, chance), supplier)

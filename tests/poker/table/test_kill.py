@@ -14,11 +14,11 @@ from fairdeal.poker.commands import Command
 from fairdeal.poker.decide import options
 from fairdeal.poker.games import game
 from fairdeal.poker.hand import Hand
-from fairdeal.poker.play import go_on, open_hand, play
+from fairdeal.poker.play import open_hand, play, run_dealer
 from fairdeal.poker.stakes import Kill, KillBasis, KillOption, Limit, Stakes
 from fairdeal.poker.table import events
 from fairdeal.poker.table.hands import next_stakes
-from fairdeal.poker.table.kill import Then, Won, faults, kill_after, killed, offered
+from fairdeal.poker.table.limits.kill import Then, Won, faults, kill_after, killed, offered
 from fairdeal.poker.table.play import carry_out, result_of
 from fairdeal.poker.table.state import Table
 from tests.poker import tables
@@ -335,7 +335,7 @@ def told(hand: Hand) -> tuple[int, int, int, int]:
 @pytest.mark.rule("P-151")
 def test_before_the_flop_the_price_is_the_raised_lower_limit_and_blinds_count() -> None:
     hand = open_hand("omaha8", killed(STAKES, KILL), [10_000] * 3, STANDARD.cards)
-    go_on(hand)
+    run_dealer(hand)
     assert hand.stacks == [9_800, 9_600, 10_000]
     assert told(hand) == (2, 800, 1_600, 1_600)
     play(hand, commands.Call(2))
@@ -349,12 +349,12 @@ def test_before_the_flop_the_price_is_the_raised_lower_limit_and_blinds_count() 
 @pytest.mark.rule("P-132", "P-151")
 def test_nobody_straddles_while_a_kill_is_on() -> None:
     hand = open_hand("omaha8", STAKES, [10_000] * 4, STANDARD.cards)
-    go_on(hand)
+    run_dealer(hand)
     allowed = options(hand)
     assert allowed is not None
     assert allowed.straddle == 800
     hand = open_hand("omaha8", killed(STAKES, HALF), [10_000] * 4, STANDARD.cards)
-    go_on(hand)
+    run_dealer(hand)
     assert told(hand) == (2, 600, 1_200, 1_200)
 
 
@@ -417,7 +417,7 @@ def go_round(
     begun = tables.start(at)
     stakes, names = begun.stakes, [player.upper() for player in begun.players]
     hand = open_hand("omaha8", stakes, begun.stacks, order(which), at.house)
-    go_on(hand)
+    run_dealer(hand)
     posts = " ".join(
         name + (str(bet) if bet else "") for name, bet in zip(names, hand.bets, strict=True)
     )
@@ -490,7 +490,7 @@ def test_the_kill_blind_is_live_and_moves_nobodys_turn() -> None:
     begun = tables.start(at)
     assert begun.seats == (1, 2, 3, 0)
     hand = open_hand("omaha8", begun.stakes, begun.stacks, STANDARD.cards)
-    go_on(hand)
+    run_dealer(hand)
     assert told(hand) == (2, 0, 1_600, 1_600)
     play(hand, commands.Check(2))
     assert told(hand) == (3, 800, 1_600, 1_600)

@@ -6,7 +6,7 @@ from fairdeal.cards.deck import STANDARD
 from fairdeal.engine.roles import Role
 from fairdeal.poker import commands
 from fairdeal.poker.decide import options
-from fairdeal.poker.play import go_on, open_hand, play
+from fairdeal.poker.play import open_hand, play, run_dealer
 from fairdeal.poker.stakes import HigherMinimum, Kill, KillOption, Limit, Stakes
 from fairdeal.poker.table import events, requests
 from fairdeal.poker.table.hands import next_stakes
@@ -239,7 +239,7 @@ def test_the_next_hand_is_bet_by_the_agreed_minimum() -> None:
     agree(at, 400)
     begun = tables.start(at)
     hand = open_hand("holdem", begun.stakes, begun.stacks, STANDARD.cards)
-    go_on(hand)
+    run_dealer(hand)
     for command in (commands.Call(2), commands.Call(0), commands.Check(1)):
         play(hand, command)
     allowed = options(hand)

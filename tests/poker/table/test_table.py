@@ -5,7 +5,8 @@ import pytest
 from fairdeal.cards.notation import parse
 from fairdeal.engine.roles import Role
 from fairdeal.poker.games import GAMES
-from fairdeal.poker.stakes import AntePlacement, HeadsUpBlinds, HouseRules, Limit, Stakes
+from fairdeal.poker.house_rules import HeadsUpBlinds, HouseRules
+from fairdeal.poker.stakes import AntePlacement, Limit, Stakes
 from fairdeal.poker.table import requests
 from fairdeal.poker.table.hands import button_stays
 from fairdeal.poker.table.play import carry_out
@@ -115,7 +116,7 @@ def test_heads_up_the_button_posts_the_small_blind() -> None:
     assert [played(at) for _ in range(2)] == ["B200 A100", "A200 B100"]
 
 
-TEXT = HouseRules(heads_up_blinds=HeadsUpBlinds.TEXT)
+TEXT = HouseRules().but(heads_up_blinds=HeadsUpBlinds.TEXT)
 ONE_BLIND = Stakes(limit=Limit.NO, small_bet=200, blinds=(200,))
 
 

@@ -24,13 +24,12 @@ from fairdeal.poker.commands import Ask
 from fairdeal.poker.decide import options as choices
 from fairdeal.poker.games import GAMES, game
 from fairdeal.poker.hand import Hand
+from fairdeal.poker.house_rules import HeadsUpBlinds, HouseRules
 from fairdeal.poker.options.options import askable
-from fairdeal.poker.play import go_on, open_hand, play
+from fairdeal.poker.play import open_hand, play, run_dealer
 from fairdeal.poker.stakes import (
     AntePlacement,
-    HeadsUpBlinds,
     HigherMinimum,
-    HouseRules,
     Kill,
     KillBasis,
     KillOption,
@@ -43,7 +42,7 @@ from fairdeal.poker.table.dealing import able
 from fairdeal.poker.table.door import apply, decide, refusal
 from fairdeal.poker.table.evolve import begin
 from fairdeal.poker.table.hands import next_stakes
-from fairdeal.poker.table.kill import offered
+from fairdeal.poker.table.limits.kill import offered
 from fairdeal.poker.table.play import load, money, open_table, result_of, save
 from fairdeal.poker.table.requests import AnyRequest, FinishHand, OfPlayer
 from fairdeal.poker.table.state import Table
@@ -51,7 +50,7 @@ from fairdeal.poker.table.values import ButtonRule, MissedBlinds, Removal, Table
 from tests.poker.table.test_table_refusals import allows
 
 HANDS = 10_000
-"""Per game in a long run, a tenth of it in `test`."""
+"""Per game in a long run, a twentieth of it in `test`."""
 
 SESSION = 25
 """Hands at one table."""
@@ -148,7 +147,7 @@ def any_table(key: str, chance: Random) -> Table:
         forced_bet=100 if played.forced else 0,
         straddle=400 if played.straddle and chance.random() < 0.3 else 0,
     )
-    house = HouseRules(
+    house = HouseRules().but(
         heads_up_blinds=chance.choice(list(HeadsUpBlinds)),
         any_stack_may_play=chance.random() < 0.3,
         bomb_pot=chance.choice([0, 300]),
@@ -264,7 +263,7 @@ def play_hand(session: Session, rake: Rake) -> Hand:
     supplier = lambda cards: chance.sample(cards, len(cards))  # noqa: E731
     if chance.random() < 0.3 and (possible := askable(hand, 0)):
         play(hand, Ask(0, chance.choice(possible)), supplier)
-    go_on(hand, supplier)
+    run_dealer(hand, supplier)
     if chance.random() < 0.2:
         session.ask(requests.Leave(player=chance.choice(begun.players), at=session.time))
     while (allowed := choices(hand)) is not None:

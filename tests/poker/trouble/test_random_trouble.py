@@ -11,7 +11,6 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-import msgspec
 import pytest
 
 from fairdeal.cards.card import UNKNOWN, Card
@@ -27,12 +26,12 @@ from fairdeal.poker.deck.supply import DECK_RAN_OUT
 from fairdeal.poker.events import AnyEvent
 from fairdeal.poker.games import GAMES
 from fairdeal.poker.hand import Hand
+from fairdeal.poker.house_rules import Dissent, HouseRules
 from fairdeal.poker.notation.reading import read
 from fairdeal.poker.notation.writing import to_text
 from fairdeal.poker.options.options import OPTIONS, askable
 from fairdeal.poker.refusals import Refused
 from fairdeal.poker.spec import Game
-from fairdeal.poker.stakes import Dissent, HouseRules
 from fairdeal.poker.trouble.irregularities import IRREGULARITIES, report_facts
 from fairdeal.poker.trouble.remedies import REMEDIES, Ruling, rule
 from fairdeal.poker.trouble.reporting import Report
@@ -59,8 +58,7 @@ ENDING = {"not_shuffled", "cards_missing", "cards_extra", "count_wrong", "wrong_
 
 def troubled_house(chance: Random) -> HouseRules:
     """A house that offers everything, most of the time."""
-    return msgspec.structs.replace(
-        any_house(chance),
+    return any_house(chance).but(
         tournament=chance.random() < 0.05,
         run_twice=chance.random() < 0.7,
         run_twice_unanimous=chance.random() < 0.2,
@@ -200,8 +198,8 @@ def ended_well(hand: Hand) -> None:
     """The chips are paid out, or the round is void and every stack is as it was."""
     assert sum(hand.stacks) + hand.taken == sum(hand.start)
     assert not any(hand.bets)
-    assert not any(hand.put)
-    assert not any(hand.left)
+    assert not any(hand.in_pot)
+    assert not any(hand.pots_left)
     assert not any(hand.behind)
     if hand.voided:
         assert tuple(hand.stacks) == hand.start

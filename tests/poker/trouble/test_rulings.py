@@ -8,7 +8,7 @@ from fairdeal.cards.notation import parse
 from fairdeal.engine.roles import Role
 from fairdeal.poker.hand import Hand
 from fairdeal.poker.notation.reading import read
-from fairdeal.poker.play import go_on, happen, load, save
+from fairdeal.poker.play import apply_facts, load, run_dealer, save
 from fairdeal.poker.refusals import Refused, Why
 from fairdeal.poker.trouble.irregularities import report_facts
 from fairdeal.poker.trouble.remedies import Ruling, rule
@@ -394,7 +394,7 @@ BASE = Ruling(remedy="play_on", by=Role.SHIFT_SUPERVISOR, reason="so it is")
 )
 def test_an_ill_formed_ruling_is_refused(said: dict[str, object], why: Why) -> None:
     hand = flop()
-    happen(hand, report_facts(hand, Report(what="dispute")))
+    apply_facts(hand, report_facts(hand, Report(what="dispute")))
     with pytest.raises(Refused) as refused:
         rule(hand, msgspec.structs.replace(BASE, **said))
     assert refused.value.why is why
@@ -406,7 +406,7 @@ def test_of_a_deck_of_paper_no_more_cards_are_exposed_than_a_seat_has() -> None:
     with pytest.raises(Refused) as refused:
         report_facts(hand, Report(what="exposed", seat=0, cards=parse("Ah Kh Qh")))
     assert refused.value.why is Why.NO_SUCH_CARD
-    happen(hand, report_facts(hand, Report(what="exposed", seat=0, cards=parse("Ah Kh"))))
+    apply_facts(hand, report_facts(hand, Report(what="exposed", seat=0, cards=parse("Ah Kh"))))
     assert set(parse("Ah Kh")) <= set(hand.places["muck"])
     assert load(save(hand)).places == hand.places
 
@@ -415,11 +415,11 @@ def test_of_a_deck_of_paper_no_more_cards_are_exposed_than_a_seat_has() -> None:
 def test_a_reshuffle_without_cards_is_a_ruling_not_a_wait() -> None:
     """Before the first card all fifty-two went to strangers."""
     hand = read("five-stud fixed 200/400 forced 50 A 5000 B 5000\ndealer acts 0").hand
-    happen(hand, report_facts(hand, Report(what="ineligible", many=52)))
-    go_on(hand)
+    apply_facts(hand, report_facts(hand, Report(what="ineligible", many=52)))
+    run_dealer(hand)
     with pytest.raises(Refused) as refused:
         report_facts(hand, Report(what="shuffler_jam"))
     assert refused.value.why is Why.RULING_AWAITED
-    happen(hand, rule(hand, msgspec.structs.replace(BASE, remedy="misdeal")))
+    apply_facts(hand, rule(hand, msgspec.structs.replace(BASE, remedy="misdeal")))
     assert hand.over
     assert tuple(hand.stacks) == hand.start

@@ -9,11 +9,13 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
+import msgspec
 from hypothesis import HealthCheck, given, settings
 from hypothesis import seed as seeded
 from hypothesis import strategies as st
 
 from fairdeal.cards.card import Card
+from fairdeal.engine.grouped import places, value_of
 from fairdeal.engine.values import MOST
 from fairdeal.errors import BadInput
 from fairdeal.players import play_at_random, see
@@ -21,23 +23,19 @@ from fairdeal.poker import commands
 from fairdeal.poker.decide import options
 from fairdeal.poker.games import GAMES
 from fairdeal.poker.hand import Hand
-from fairdeal.poker.notation.reading import read
-from fairdeal.poker.options.options import askable
-from fairdeal.poker.play import go_on, open_hand, play
-from fairdeal.poker.spec import Game
-from fairdeal.poker.stakes import (
-    AntePlacement,
+from fairdeal.poker.house_rules import (
     BlindTiming,
     Dissent,
     HeadsUpBlinds,
     HouseRules,
-    Limit,
     NoBetOrder,
     OddChip,
-    Rake,
-    Stakes,
 )
-from tests.speeds import Count
+from fairdeal.poker.notation.reading import read
+from fairdeal.poker.options.options import askable
+from fairdeal.poker.play import open_hand, play, run_dealer
+from fairdeal.poker.spec import Game
+from fairdeal.poker.stakes import AntePlacement, Limit, Rake, Stakes
 
 EXAMPLES = 20_000
 LONGEST = 2_000
@@ -101,8 +99,8 @@ HOUSE_VALUES: dict[str, st.SearchStrategy[Any]] = {
     "exposed_misdeal_at": st.sampled_from([None, 1, 2]),
     **{
         name: SWITCHES
-        for name, kind in HouseRules.__annotations__.items()
-        if kind is bool and name != "any_stack_may_play"
+        for name in places(HouseRules)
+        if type(value_of(HouseRules(), name)) is bool and name != "any_stack_may_play"
     },
 }
 
@@ -134,20 +132,23 @@ def openings(draw: st.DrawFn) -> tuple[Values, Random]:
     parts = {"stakes": stakes_of(game, draw), "house": house_of(draw), "rake": rake_of(draw)}
     values: Values = {"game": game.key, "stacks": stacks, "order": order}
     structs = {"stakes": Stakes, "house": HouseRules, "rake": Rake}
+    no_group = {}
     for _ in range(draw(st.sampled_from([0, 0, 0, 1, 1, 3]))):
-        where = draw(st.sampled_from(["stakes", "house", "rake", "stack", "card", "argument"]))
+        where = draw(st.sampled_from([*parts, "group", "stack", "card", "argument"]))
         wrong = draw(NONSENSE)
         if where in parts:
-            parts[where][draw(st.sampled_from(structs[where].__struct_fields__))] = wrong
+            parts[where][draw(st.sampled_from(list(places(structs[where]))))] = wrong
+        elif where == "group":
+            no_group[draw(st.sampled_from(HouseRules.__struct_fields__))] = wrong
         elif where == "stack":
             stacks[draw(st.integers(0, seats - 1))] = wrong
         elif where == "card":
             order[draw(st.integers(0, len(order) - 1))] = wrong
         else:
             values[draw(st.sampled_from([*structs, "stacks", "order"]))] = wrong
-    for name, struct in structs.items():
-        values.setdefault(name, struct(**parts[name]))
-    return values, chance
+    house = msgspec.structs.replace(HouseRules().but(**parts["house"]), **no_group)
+    made = {"stakes": Stakes(**parts["stakes"]), "house": house, "rake": Rake(**parts["rake"])}
+    return {**made, **values}, chance
 
 
 def play_on(hand: Hand, chance: Random) -> None:
@@ -159,7 +160,7 @@ def play_on(hand: Hand, chance: Random) -> None:
     asked = [(seat, key) for seat in range(hand.seats) for key in askable(hand, seat)]
     if asked and chance.random() < 0.5:
         play(hand, commands.Ask(*chance.choice(asked)), supply)
-    go_on(hand, supply)
+    run_dealer(hand, supply)
     while (allowed := options(hand)) is not None:
         nothing_is_lost(hand)
         play(hand, play_at_random(see(hand, allowed.seat), allowed, chance), supply)
@@ -169,9 +170,9 @@ def play_on(hand: Hand, chance: Random) -> None:
 
 
 def nothing_is_lost(hand: Hand) -> None:
-    middle = sum(hand.bets) + sum(hand.put) + sum(hand.left) + sum(hand.behind) + hand.dead
+    middle = sum(hand.bets) + sum(hand.in_pot) + sum(hand.pots_left) + sum(hand.behind) + hand.dead
     assert sum(hand.stacks) + middle + hand.taken == sum(hand.start)
-    assert min(*hand.stacks, *hand.bets, *hand.put, hand.dead, hand.room) >= 0
+    assert min(*hand.stacks, *hand.bets, *hand.in_pot, hand.dead, hand.room) >= 0
     assert all(type(chips) is int for chips in (*hand.stacks, *hand.bets, hand.room))
     lying = Counter(card for place in hand.places for card in hand.places[place])
     assert lying == Counter(hand.game.deck.cards)
@@ -205,11 +206,11 @@ def refused_or_played(make: Callable[[], Hand], chance: Random) -> str:
 
 
 def test_any_values_are_refused_in_one_line_or_play_to_the_end(
-    count: Count, seed: int, record_property: Callable[[str, object], None]
+    count: Callable[[int], int], seed: int, record_property: Callable[[str, object], None]
 ) -> None:
     met: Counter[str] = Counter()
 
-    @try_often(count(EXAMPLES, 20), seed)
+    @try_often(count(EXAMPLES), seed)
     @given(openings())
     def check(drawn: tuple[Values, Random]) -> None:
         values, chance = drawn
@@ -284,11 +285,11 @@ def texts(draw: st.DrawFn) -> tuple[str, Random]:
 
 
 def test_any_hand_file_is_refused_in_one_line_or_plays_to_the_end(
-    count: Count, seed: int, record_property: Callable[[str, object], None]
+    count: Callable[[int], int], seed: int, record_property: Callable[[str, object], None]
 ) -> None:
     met: Counter[str] = Counter()
 
-    @try_often(count(EXAMPLES, 20), seed)
+    @try_often(count(EXAMPLES), seed)
     @given(texts())
     def check(drawn: tuple[str, Random]) -> None:
         text, chance = drawn

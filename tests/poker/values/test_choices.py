@@ -3,8 +3,10 @@
 import msgspec
 import pytest
 
+from fairdeal.engine.grouped import places
 from fairdeal.engine.text.words import read_values
-from fairdeal.poker.stakes import HouseRules, Rake, Stakes
+from fairdeal.poker.house_rules import HouseRules
+from fairdeal.poker.stakes import Rake, Stakes
 from tests.poker.choices import Choice, acts, acts_from_the_first_line, choices, rows
 from tests.poker.scenario import run
 
@@ -593,7 +595,7 @@ def test_a_pot_pays_otherwise_where_the_room_takes_otherwise(choice: Choice) -> 
 def test_no_field_is_without_a_hand_that_shows_what_it_changes(
     values: type[msgspec.Struct], table: str
 ) -> None:
-    assert {each.field for each in choices(table)} == set(values.__struct_fields__)
+    assert {each.field for each in choices(table)} == set(places(values))
 
 
 @pytest.mark.parametrize(("values", "table"), [(HouseRules, HOUSE), (Rake, RAKE)])

@@ -8,12 +8,12 @@ import pytest
 from tests.poker.scenario import for_each, run, scenarios
 
 SPECIAL = """
-    == poker {0} by field poker.stakes.HouseRules.{2} | {1}: refused where it is not offered
+    == poker {0} by field poker.house_rules.OptionRules.{2} | {1}: refused where it is not offered
     holdem no 100/200      A 5000   B 5000   C 5000
     A asks {1}        refused not_offered
     expect option none
 
-    == poker {0} by field poker.stakes.HouseRules.{2} | {1}: played where it is offered
+    == poker {0} by field poker.house_rules.OptionRules.{2} | {1}: played where it is offered
     holdem no 100/200      A 5000   B 5000   C 5000
     house {2}=500
     A asks {1}
@@ -31,7 +31,7 @@ KINDS = """
 """
 
 FIELDS = """
-    == poker 8.L by field poker.stakes.HouseRules.run_twice | run twice: not where it is not offered
+    == poker 8.L by field poker.house_rules.OptionRules.run_twice | run twice: not offered
     holdem no 100/200      A 1000   B 1000
     B all in
     A calls
@@ -39,7 +39,7 @@ FIELDS = """
     A asks run twice      refused not_offered
     expect option none
 
-    == poker 8.L by field poker.stakes.HouseRules.run_twice | run twice: where it is offered
+    == poker 8.L by field poker.house_rules.OptionRules.run_twice | run twice: offered
     holdem no 100/200      A 1000   B 1000
     house run_twice=yes
     B all in
@@ -48,7 +48,7 @@ FIELDS = """
     B agrees
     expect option run_twice
 
-    == poker 8.K(1) by field poker.stakes.HouseRules.max_raises | a cap of three: no fourth raise
+    == poker 8.K(1) by field poker.house_rules.BettingRules.max_raises | a cap of three raises
     holdem fixed 100/200      A 5000   B 5000   C 5000
     house max_raises=3
     C raises 400
@@ -56,7 +56,7 @@ FIELDS = """
     B raises 800
     C raises 1000     refused raise_cap_reached
 
-    == poker 8.K(1) by field poker.stakes.HouseRules.max_raises | without a cap: a fourth raise
+    == poker 8.K(1) by field poker.house_rules.BettingRules.max_raises | without a cap
     holdem fixed 100/200      A 5000   B 5000   C 5000
     C raises 400
     A raises 600
@@ -81,12 +81,12 @@ FIELDS = """
 """
 
 ODD = """
-    == poker {0} by field poker.stakes.HouseRules.odd_recipient | {1}: the first left of the button
+    == poker {0} by field poker.house_rules.ShowdownRules.odd_recipient | {1}: the first of them
     {1} {2} 100/200      A 5000   B 5000   C 5000
     {3}
     expect stacks A 4900 B 5100 C 5000
 
-    == poker {0} by field poker.stakes.HouseRules.odd_recipient | {1}: or the last one
+    == poker {0} by field poker.house_rules.ShowdownRules.odd_recipient | {1}: or the last one
     {1} {2} 100/200      A 5000   B 5000   C 5000
     house odd_recipient=last_left_of_button
     {3}

@@ -8,23 +8,17 @@ import pytest
 
 from fairdeal.cards.card import UNKNOWN, Card
 from fairdeal.cards.deck import JOKER, SHORT, STANDARD
-from fairdeal.engine.values import MOST, Line
+from fairdeal.engine.grouped import changed, places
+from fairdeal.engine.values import MOST, Bound
 from fairdeal.errors import BadInput
 from fairdeal.poker import commands
 from fairdeal.poker.commands import Command
 from fairdeal.poker.games import GAMES, game
+from fairdeal.poker.house_rules import HouseRules
 from fairdeal.poker.notation.reading import read
 from fairdeal.poker.play import deal, open_hand
-from fairdeal.poker.stakes import (
-    AntePlacement,
-    HouseRules,
-    Kill,
-    KillOption,
-    Limit,
-    Rake,
-    Stakes,
-)
-from fairdeal.poker.table import kill
+from fairdeal.poker.stakes import AntePlacement, Kill, KillOption, Limit, Rake, Stakes
+from fairdeal.poker.table.limits import kill
 from fairdeal.poker.values import bounds
 from fairdeal.poker.values.opening import faults, opened
 
@@ -40,6 +34,9 @@ NAMES = {
     "LONG": LONG,
     "MOST": MOST,
 }
+
+
+PARTS: dict[str, type[msgspec.Struct]] = {"stakes": Stakes, "house": HouseRules, "rake": Rake}
 
 
 def usual(key: str) -> dict[str, Any]:
@@ -66,9 +63,9 @@ def found(text: str) -> list[str]:
         value = eval(written, {}, NAMES)
         if field in values:
             values[field] = value
-        for part in ("stakes", "house", "rake"):
-            if field in values[part].__struct_fields__:
-                values[part] = msgspec.structs.replace(values[part], **{field: value})
+        for part, kind in PARTS.items():
+            if field in places(kind):
+                values[part] = changed(values[part], {field: value})
     try:
         opened(key, **values)
     except BadInput as fault:
@@ -213,8 +210,8 @@ def test_all_faults_are_told_together() -> None:
     )
     assert [fault.split(" must")[0].split(":")[0] for fault in told] == [
         "stakes ante",
-        "house odd_units",
         "house badugi_draws",
+        "house odd_units",
         "rake percent",
         "Seven-Card Stud, High has no straddle",
         "Seven-Card Stud, High has no flop",
@@ -231,13 +228,12 @@ def test_the_usual_values_of_every_game_are_sound(key: str) -> None:
     ("struct", "lines"),
     [
         (Stakes, bounds.STAKES),
-        (HouseRules, bounds.HOUSE),
         (Rake, bounds.RAKE),
         (Kill, bounds.KILL),
     ],
 )
 def test_every_field_has_its_line_in_the_table(
-    struct: type[msgspec.Struct], lines: tuple[Line, ...]
+    struct: type[msgspec.Struct], lines: tuple[Bound, ...]
 ) -> None:
     assert [line.field for line in lines] == list(struct.__struct_fields__)
 
@@ -245,15 +241,34 @@ def test_every_field_has_its_line_in_the_table(
 NEVER = [object(), 0.5, float("nan"), -1, 10**5000, "", (0.5,), [], {}, b"", ("zzz",), ((),), Limit]
 
 
-@pytest.mark.parametrize("part", ["stakes", "house", "rake"])
+@pytest.mark.parametrize("part", PARTS)
 def test_no_field_takes_a_value_of_no_kind(part: str) -> None:
     values = usual("holdem")
-    for field in values[part].__struct_fields__:
+    for field in places(PARTS[part]):
         for value in NEVER:
-            changed = msgspec.structs.replace(values[part], **{field: value})
             with pytest.raises(BadInput, match=field) as met:
-                opened("holdem", **values | {part: changed})
+                opened("holdem", **values | {part: changed(values[part], {field: value})})
             assert "\n" not in str(met.value)
+
+
+@pytest.mark.parametrize("group", [group for group in bounds.HOUSE if group])
+def test_no_group_of_house_rules_takes_anything_else(group: str) -> None:
+    kind = type(getattr(HouseRules(), group)).__name__
+    for value in (*NEVER, HouseRules(), None):
+        house = msgspec.structs.replace(HouseRules(), **{group: value})
+        with pytest.raises(BadInput, match=rf"^house {group} must be {kind}\(...\)") as met:
+            opened("holdem", **usual("holdem") | {"house": house})
+        assert "\n" not in str(met.value)
+
+
+def test_every_house_rule_has_its_line_in_its_group() -> None:
+    lines = {line.field: group for group, lines in bounds.HOUSE.items() for line in lines}
+    assert lines == dict(places(HouseRules))
+
+
+def test_a_house_rule_that_does_not_exist_is_refused() -> None:
+    with pytest.raises(BadInput, match=r"^there is no 'zzz'; there are max_raises, "):
+        HouseRules().but(zzz=1)
 
 
 @pytest.mark.parametrize("part", ["stakes", "house", "rake", "stacks", "order"])

@@ -12,7 +12,18 @@ from fairdeal.poker.transcript.lines import lines
 from fairdeal.poker.views.hidden import seen_by
 from fairdeal.simulate.hands import play_hand, usual_table
 
-PUBLIC = ("stacks", "bets", "price", "live", "actor", "put", "left", "room", "agenda", "board")
+PUBLIC = (
+    "stacks",
+    "bets",
+    "price",
+    "live",
+    "actor",
+    "in_pot",
+    "pots_left",
+    "room",
+    "agenda",
+    "board",
+)
 
 
 @pytest.mark.parametrize("key", GAMES)

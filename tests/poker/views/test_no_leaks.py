@@ -27,7 +27,7 @@ from tests.poker.twins import STAFF, a_twin, opened
 from tests.speeds import Count
 
 HANDS = 20_000
-"""Of all games together in a long run, a twentieth of it in `test`."""
+"""Of all games together in a long run, a fiftieth of it in `test`."""
 
 BOTS = 0.05
 """How often the players are asked too: the sound one thinks for long."""
@@ -83,7 +83,7 @@ def test_hands_that_differ_only_in_hidden_cards_answer_every_request_alike(
     seed: int,
     record_property: Callable[[str, Any], None],
 ) -> None:
-    hands = count(-(-HANDS // len(GAMES)), 20)
+    hands = count(-(-HANDS // len(GAMES)), 50)
     asked = changed = 0
     for number in range(hands):
         chance = Random(f"leaks {seed} {key} {number}")

@@ -18,8 +18,9 @@ from fairdeal.poker.events import AnyEvent
 from fairdeal.poker.evolve import evolve
 from fairdeal.poker.games import GAMES
 from fairdeal.poker.hand import NOBODY, Hand
-from fairdeal.poker.play import go_on, happen, open_hand, play, replay
-from fairdeal.poker.stakes import HouseRules, Limit, Stakes
+from fairdeal.poker.house_rules import HouseRules
+from fairdeal.poker.play import apply_facts, open_hand, play, replay, run_dealer
+from fairdeal.poker.stakes import Limit, Stakes
 from fairdeal.poker.steps import Showdown
 from fairdeal.poker.trouble.irregularities import report_facts
 from fairdeal.poker.trouble.remedies import Ruling, rule
@@ -41,12 +42,12 @@ def started(key: str, stakes: Stakes, top: str = "", **house: Any) -> Hand:
     """Three players with the deck's own order behind the named top cards."""
     named = parse(top)
     rest = [card for card in GAMES[key].deck.cards if card not in named]
-    return open_hand(key, stakes, [20_000] * 3, (*named, *rest), HouseRules(**house))
+    return open_hand(key, stakes, [20_000] * 3, (*named, *rest), HouseRules().but(**house))
 
 
 def dealt(key: str, stakes: Stakes, top: str = "", **house: Any) -> Hand:
     hand = started(key, stakes, top, **house)
-    go_on(hand)
+    run_dealer(hand)
     return hand
 
 
@@ -65,7 +66,7 @@ def report(hand: Hand, what: str, cards: Sequence[Card], at: int = NOBODY) -> No
 
 def settle(hand: Hand, remedy: str, card: Card = UNKNOWN, at: int = NOBODY) -> None:
     by = Role.SHIFT_SUPERVISOR
-    happen(hand, rule(hand, Ruling(remedy=remedy, by=by, reason="so", seat=at, card=card)))
+    apply_facts(hand, rule(hand, Ruling(remedy=remedy, by=by, reason="so", seat=at, card=card)))
 
 
 def tells(hand: Hand, audience: Audience, card: Card) -> bool:
@@ -231,7 +232,7 @@ def test_a_hole_card_turned_up_is_seen_by_all_and_the_card_dealt_down_for_it_is_
     until_dealt(hand)
     turned, kept = hand.down(0)
     report(hand, "exposed", [turned], 0)
-    go_on(hand)
+    run_dealer(hand)
     (new,) = (card for card in hand.down(0) if card != kept)
     for audience in OTHERS:
         assert view(hand, audience).seats[0].up == (turned,)
@@ -281,10 +282,10 @@ def test_a_retrieved_hand_is_hidden_from_the_others_until_it_is_shown() -> None:
         play(hand, (commands.Call if allowed.call else commands.Check)(allowed.seat))
     own = hand.down(0)
     play(hand, commands.Muck(0))
-    happen(hand, report_facts(hand, Report(what="dispute")))
+    apply_facts(hand, report_facts(hand, Report(what="dispute")))
     why = "they lie apart"
     retrieved = Ruling(remedy="retrieve_hand", by=Role.MANAGER, reason=why, seat=0)
-    happen(hand, rule(hand, retrieved))
+    apply_facts(hand, rule(hand, retrieved))
     assert hand.down(0) == own
     for audience in EVERYBODY:
         assert all(tells(hand, audience, card) == (audience == seat(0)) for card in own)
@@ -324,7 +325,7 @@ def test_a_card_face_up_in_the_deck_is_seen_by_all() -> None:
 def test_cards_for_nobody_are_discarded_unseen() -> None:
     hand = dealt("holdem", HOLDEM)
     stray = hand.places["stub"][:2]
-    happen(hand, report_facts(hand, Report(what="ineligible", many=2)))
+    apply_facts(hand, report_facts(hand, Report(what="ineligible", many=2)))
     for audience in EVERYBODY:
         assert not any(tells(hand, audience, card) for card in stray)
         assert view(hand, audience).muck == 2
@@ -375,7 +376,7 @@ def test_a_card_exposed_where_the_book_is_silent_stays_seen_until_its_holder_dra
     for discard in (seen, other):
         twin = replay(hand.log)
         evolve(twin, made(twin, commands.Discard(0, (discard,))))
-        go_on(twin)
+        run_dealer(twin)
         twins.append(twin)
     one, two = twins
     for audience in OTHERS:

@@ -1,7 +1,7 @@
 """Cards that a text names before they are dealt: the stub is laid so that they come.
 
 Which card must lie where depends on who is in and how many each draws. So the top of the stub is
-laid just before each deal, and when the round has been told its record gets the order that was
+laid just before each deal, and when the round is finished its record gets the order that was
 really dealt.
 """
 
@@ -53,10 +53,10 @@ def _targets(table: Round) -> list[Target]:
 
 def as_dealt(log: Sequence[AnyEvent]) -> list[AnyEvent]:
     """The record with the orders of the deck as they were really dealt."""
-    return in_the_order_dealt(log, _taken, events.Reshuffled)
+    return in_the_order_dealt(log, taken, events.Reshuffled)
 
 
-def _taken(event: AnyEvent) -> Sequence[Card]:
+def taken(event: AnyEvent) -> Sequence[Card]:
     """The cards that a fact takes off the stub, in their order."""
     match event:
         case events.Dealt(cards=dealt):

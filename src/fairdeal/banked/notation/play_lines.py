@@ -57,9 +57,9 @@ class Telling:
         return True
 
     def _dealt_by_text(self, event: AnyEvent) -> bool:
-        """An act of the dealer; cards that the text does not know come face down, as they lie.
+        """An act of the dealer; cards that the text does not know come face down.
 
-        What lies face up must be named first.
+        They come in the order of the stub. What lies face up must be named first.
         """
         if UNKNOWN not in came(event):
             self._happen((event,))
@@ -72,9 +72,9 @@ class Telling:
 
     def finish(self) -> None:
         """The dealer ends what nobody has to decide."""
-        self.go_on()
+        self.run_dealer()
 
-    def go_on(self) -> None:
+    def run_dealer(self) -> None:
         """Let the dealer go on to the next choice, unless the text has paused him."""
         while not self.paused and self._act():
             pass
@@ -92,16 +92,16 @@ class Telling:
             raise BadInput("nobody can do anything after 'stop'")
         match line.words:
             case ["expect", *words]:
-                self.go_on()
+                self.run_dealer()
                 if found := expect(self.table, self.setup.names, words):
                     raise Differs(found)
             case ["dealer", "acts", many] if is_digits(many):
                 self._acts(number(many))
                 self.paused = True
             case ["dealer", "goes", "on"]:
-                self._go_on_to_choice()
+                self._run_to_choice()
             case ["stop"]:
-                self.go_on()
+                self.run_dealer()
                 self.stopped = True
             case [*words, "refused", why]:
                 self._refused(words, why)
@@ -123,18 +123,18 @@ class Telling:
             case ["dealer", "names", *cards]:
                 return self._named(CardsEntered(read_cards(" ".join(cards))))
             case ["no", "more", "bets"]:
-                self._go_on_to_choice()
+                self._run_to_choice()
                 return decide(self.table, CloseBets(NOBODY))
             case [name, *rest]:
                 seat = self.setup.seat(name)
-                self._go_on_to_choice()
+                self._run_to_choice()
                 return self._done(seat, rest)
             case _:
                 raise BadInput("this line is empty")
 
-    def _go_on_to_choice(self) -> None:
+    def _run_to_choice(self) -> None:
         self.paused = False
-        self.go_on()
+        self.run_dealer()
 
     def _done(self, seat: int, words: Sequence[str]) -> Sequence[AnyEvent]:
         """What a player does; where it is several things, each is judged after the one before."""

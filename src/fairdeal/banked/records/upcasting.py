@@ -7,7 +7,7 @@ amounts are those that the round itself had then: they are found by following it
 from collections.abc import Mapping
 from typing import Any, Final
 
-from fairdeal.engine.record import Upcast
+from fairdeal.engine.record import Upcast, unchanged
 from fairdeal.engine.tags import of_book
 
 Plain = dict[str, Any]
@@ -88,5 +88,5 @@ _READERS: Final = {
     "RoundVoided": _Chips._voided,
 }
 
-UPCASTS: Final[Mapping[int, Upcast]] = {1: from_schema_1}
+UPCASTS: Final[Mapping[int, Upcast]] = {1: from_schema_1, 2: unchanged}
 """What brings the facts of a schema to the next one."""

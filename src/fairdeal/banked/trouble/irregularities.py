@@ -6,134 +6,22 @@ One entry a clause, by game. Whatever is void returns every wager of the round (
 from typing import Final
 
 from fairdeal.banked import events, steps
-from fairdeal.banked.dealer import folded
 from fairdeal.banked.events import AnyEvent
 from fairdeal.banked.refusals import Refused, Why
 from fairdeal.banked.requests import Report
-from fairdeal.banked.round import NOBODY, RACK, STUB, Round
-from fairdeal.banked.settlement import voided
-from fairdeal.banked.values import Abandonment, Dealing, DoubleDrawValues
+from fairdeal.banked.round import NOBODY, STUB, Round
+from fairdeal.banked.trouble import applying
+from fairdeal.banked.trouble.applying import LEFT, LEFT_LOSING, LOSING, PLAY_OUT
 from fairdeal.cards.card import UNKNOWN, Card
 from fairdeal.cite import Cite
 from fairdeal.engine.irregularity import STAFF, STAFF_OR_DEVICE, Irregularity, SeenBy, of_report
 from fairdeal.engine.roles import Role, at_least
 
-LEFT: Final = "left"
-LEFT_LOSING: Final = "left_losing"
-LOSING: Final = "losing"
-PLAY_OUT: Final = "play_out"
-
 COUNTERS: Final = STAFF_OR_DEVICE
 """Those who count cards: the staff, or a device that counts by itself (D19)."""
 
 
-Facts = list[AnyEvent]
 Entry = Irregularity[Round, Report, AnyEvent]
-
-
-# ---- when ----
-
-
-def _always(table: Round, report: Report) -> bool:
-    return True
-
-
-def _cards_in_play(table: Round) -> bool:
-    """Between the first "no more bets" and the settlement."""
-    return not isinstance(table.agenda[-1], steps.Wagers | steps.Settle)
-
-
-def _in_play(table: Round, report: Report) -> bool:
-    return _cards_in_play(table)
-
-
-def _dealt(table: Round, report: Report) -> bool:
-    """The players have their cards, and nothing is settled."""
-    return _cards_in_play(table) and not isinstance(table.agenda[-1], steps.DealOwn)
-
-
-@Cite("ddp 13.B", "dds (k)(2)", "D26", "S24")
-def _second_face_up(table: Round, report: Report) -> bool:
-    """More than one in this round, over the deal and both draws, together or one after another."""
-    return _cards_in_play(table) and len(table.barred) + len(report.cards) > 1
-
-
-@Cite("ddp 13.E")
-def _from_automated_shoe(table: Round, report: Report) -> bool:
-    return _cards_in_play(table) and table.values.dealing is Dealing.AUTOMATED_SHOE
-
-
-@Cite("dds (k)(1)", "S25")
-def _hole_still_down(table: Round, report: Report) -> bool:
-    """The hole card lies there and the second "no more bets" has not been said."""
-    return isinstance(table.agenda[-1], steps.Decide | steps.Announce)
-
-
-@Cite("ddp 8.E", "D17", "D21")
-def _count_is_right(table: Round, report: Report) -> bool:
-    """The stub is as it should be, and so are the hands if they were counted too."""
-    hands = tuple(len(table.cards(seat)) for seat in table.inside)
-    return _stub_is_right(table, report) and report.hands in ((), hands)
-
-
-def _stub_is_right(table: Round, report: Report) -> bool:
-    return _dealt(table, report) and report.stub == len(table.places[STUB])
-
-
-@Cite("ddp 8.F(4)", "ddp 9.D(4)", "ddp 10.C(3)", "D20")
-def _all_cards_there(table: Round, report: Report) -> bool:
-    """Stub, hands and rack together are the whole deck: a hand has the wrong size."""
-    there = report.stub + sum(report.hands) + len(table.places[RACK])
-    return _dealt(table, report) and there == len(table.game.deck)
-
-
-@Cite("ddp 7.B(3)", "D9")
-def _abandoned(table: Round, report: Report) -> bool:
-    """The policy or the floorperson treats the wagers as losing; or a decision was still owed."""
-    values = table.values
-    if not isinstance(values, DoubleDrawValues) or not _dealt(table, report):
-        return False
-    if values.abandonment is Abandonment.LOSING or report.decision == LOSING:
-        return True
-    owes = report.seat in table.waiting and isinstance(table.agenda[-1], steps.Decide)
-    return values.abandonment is not Abandonment.PLAY_OUT and not report.decision and owes
-
-
-# ---- what then ----
-
-
-def _stands(table: Round, report: Report) -> Facts:
-    """Nothing changes: the round goes on."""
-    return []
-
-
-@Cite("ddp 13.A", "dds (k)(2)", "D25", "S24")
-def _skip_card(table: Round, report: Report) -> Facts:
-    """The card is not used; the next one takes its place."""
-    return [events.CardSetAside(report.cards[0])]
-
-
-@Cite("ddp 13.C", "dds (k)(3)")
-def _use_next(table: Round, report: Report) -> Facts:
-    """A card drawn in error and not exposed is the next card: the order stays as it is."""
-    return []
-
-
-@Cite("ddp 13.B", "ddp 13.E", "ddp 8.F(4)", "ddp 9.D(4)", "ddp 10.C(3)", "D8", "D21")
-@Cite("dds (k)(1)", "dds (k)(2)", "dds (k)(4)", "S7", "S26")
-def _void(table: Round, report: Report) -> Facts:
-    return [voided(table, report.what, new_deck=False)]
-
-
-@Cite("ddp 8.F(5)", "ddp 9.D(5)", "ddp 10.C(4)", "D20", "D29")
-def _void_and_remove_deck(table: Round, report: Report) -> Facts:
-    return [voided(table, report.what, new_deck=True)]
-
-
-@Cite("ddp 7.B(3)", "D9")
-def _collect(table: Round, report: Report) -> Facts:
-    return [folded(table, report.seat)]
-
 
 _VOID: Final = "All hands are void and all wagers go back. The cards are shuffled again."
 _RETIRED: Final = "All hands are void and all wagers go back. The whole deck is removed."
@@ -155,8 +43,8 @@ def _both(first: str, second: str, jam: Cite, out: str, error: str) -> tuple[Ent
             _WHILE_DEALING,
             _VOID,
             Cite(second),
-            _second_face_up,
-            _void,
+            applying.second_face_up,
+            applying.void,
             ("card",),
             seen_by=SeenBy.ALL,
         ),
@@ -167,8 +55,8 @@ def _both(first: str, second: str, jam: Cite, out: str, error: str) -> tuple[Ent
             _WHILE_DEALING,
             _SKIP,
             Cite(first),
-            _in_play,
-            _skip_card,
+            applying.in_play,
+            applying.skip_card,
             ("card",),
             seen_by=SeenBy.ALL,
         ),
@@ -179,8 +67,8 @@ def _both(first: str, second: str, jam: Cite, out: str, error: str) -> tuple[Ent
             _WHILE_DEALING,
             "It becomes the next card.",
             Cite(error),
-            _in_play,
-            _use_next,
+            applying.in_play,
+            applying.use_next,
         ),
         Entry(
             "shuffler_jam",
@@ -189,9 +77,10 @@ def _both(first: str, second: str, jam: Cite, out: str, error: str) -> tuple[Ent
             _ANY_TIME,
             "Its cards are shuffled again. The round in play goes on.",
             jam,
-            _always,
-            _stands,
+            applying.always,
+            applying.stands,
             who=STAFF,
+            after_award=True,
         ),
         Entry(
             "shuffler_out",
@@ -200,9 +89,10 @@ def _both(first: str, second: str, jam: Cite, out: str, error: str) -> tuple[Ent
             _ANY_TIME,
             "It is set aside before the cards are shuffled in another way. The round goes on.",
             Cite(out),
-            _always,
-            _stands,
+            applying.always,
+            applying.stands,
             who=STAFF,
+            after_award=True,
         ),
     )
 
@@ -216,8 +106,8 @@ _DOUBLE_DRAW: Final = (
         _WHILE_DEALING,
         _VOID,
         Cite("ddp 13.E"),
-        _from_automated_shoe,
-        _void,
+        applying.from_automated_shoe,
+        applying.void,
         who=STAFF,
     ),
     Entry(
@@ -227,8 +117,8 @@ _DOUBLE_DRAW: Final = (
         _WHILE_DEALING,
         _ON,
         Cite("ddp 8.E", "D17"),
-        _count_is_right,
-        _stands,
+        applying.count_is_right,
+        applying.stands,
         ("stub",),
         COUNTERS,
     ),
@@ -239,8 +129,8 @@ _DOUBLE_DRAW: Final = (
         _WHILE_DEALING,
         _VOID,
         Cite("ddp 8.F(4)", "ddp 9.D(4)", "ddp 10.C(3)", "D20"),
-        _all_cards_there,
-        _void,
+        applying.all_cards_there,
+        applying.void,
         ("stub",),
         COUNTERS,
     ),
@@ -251,8 +141,8 @@ _DOUBLE_DRAW: Final = (
         _WHILE_DEALING,
         _RETIRED,
         Cite("ddp 8.F(5)", "ddp 9.D(5)", "ddp 10.C(4)", "D20"),
-        _dealt,
-        _void_and_remove_deck,
+        applying.dealt,
+        applying.void_and_remove_deck,
         ("stub",),
         COUNTERS,
     ),
@@ -263,8 +153,8 @@ _DOUBLE_DRAW: Final = (
         _WHILE_DEALING,
         _VOID,
         Cite("ddp 8.F(4)", "D21"),
-        _dealt,
-        _void,
+        applying.dealt,
+        applying.void,
     ),
     Entry(
         "dealer_slip",
@@ -273,8 +163,8 @@ _DOUBLE_DRAW: Final = (
         _WHILE_DEALING,
         "The card stands, because players do not compete with each other.",
         Cite("D27"),
-        _in_play,
-        _stands,
+        applying.in_play,
+        applying.stands,
         seen_by=SeenBy.ALL,
     ),
     Entry(
@@ -284,8 +174,8 @@ _DOUBLE_DRAW: Final = (
         _WHILE_DEALING,
         "His wagers are treated as losing.",
         Cite("ddp 7.B(3)", "D9"),
-        _abandoned,
-        _collect,
+        applying.abandoned,
+        applying.collect,
         ("seat", "decision"),
     ),
     Entry(
@@ -295,8 +185,8 @@ _DOUBLE_DRAW: Final = (
         _WHILE_DEALING,
         "His wagers are settled on his cards. Nobody decides or draws for him.",
         Cite("ddp 7.B(3)", "D9"),
-        _dealt,
-        _stands,
+        applying.dealt,
+        applying.stands,
         ("seat", "decision"),
     ),
 )
@@ -310,8 +200,8 @@ _DOUBLE_DOWN: Final = (
         'before the second "no more bets"',
         _VOID,
         Cite("dds (k)(1)", "S7", "S25"),
-        _hole_still_down,
-        _void,
+        applying.hole_still_down,
+        applying.void,
         seen_by=SeenBy.ALL,
     ),
     Entry(
@@ -321,8 +211,8 @@ _DOUBLE_DOWN: Final = (
         _WHILE_DEALING,
         _VOID,
         Cite("dds (k)(4)", "S26"),
-        _dealt,
-        _void,
+        applying.dealt,
+        applying.void,
     ),
 )
 
@@ -334,7 +224,10 @@ IRREGULARITIES: Final = {
 
 def followed_by_remedy(table: Round, entry: str) -> bool:
     """Whether a report that an entry answers is followed by facts of its remedy."""
-    return IRREGULARITIES[table.game.key][entry].remedies not in (_stands, _use_next)
+    return IRREGULARITIES[table.game.key][entry].remedies not in (
+        applying.stands,
+        applying.use_next,
+    )
 
 
 def reported(table: Round, report: Report) -> Why | tuple[AnyEvent, ...]:
@@ -401,7 +294,7 @@ def _why_no_report(table: Round, report: Report, entries: list[Entry]) -> Why | 
     if "card" in takes and not all(table.places.may_hold(STUB, card) for card in report.cards):
         return Why.NO_SUCH_CARD
     late = isinstance(table.agenda[-1], steps.Settle) or bool(table.drawing and "seat" in takes)
-    return Why.REPORT_TOO_LATE if late and entries[0].when != _ANY_TIME else None
+    return Why.REPORT_TOO_LATE if late and not entries[0].after_award else None
 
 
 def _incomplete(table: Round, report: Report, takes: tuple[str, ...]) -> bool:
@@ -421,7 +314,7 @@ def _cards_named(cards: tuple[Card, ...]) -> bool:
 def _hands_uncounted(table: Round, report: Report) -> bool:
     """A wrong count of the stub says nothing before every hand is counted."""
     if not report.hands:
-        return not _stub_is_right(table, report)
+        return not applying.stub_is_right(table, report)
     return len(report.hands) != len(table.inside)
 
 

@@ -12,7 +12,7 @@ from fairdeal.cli.completing import HouseGame
 from fairdeal.cli.figures.paytable import Paytable
 
 if TYPE_CHECKING:
-    from fairdeal.report.document import Report
+    from fairdeal.report.document import Document
 
 
 def command(
@@ -50,7 +50,7 @@ def command(
     _say(f"{file}: {len(made):,} bytes")
 
 
-def _renderer(file: Path) -> "Callable[[Report], bytes]":
+def _renderer(file: Path) -> "Callable[[Document], bytes]":
     """What writes a file of that name; refused before the long work begins."""
     from fairdeal.errors import BadInput
 

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
     from fairdeal.poker.stakes import Limit
-    from fairdeal.simulate import Played, Table
+    from fairdeal.simulate import Played, TableSetup
 
 NAMES = ("Ann", "Bob", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hana", "Ivo", "June")
 STACK = 20_000
@@ -123,18 +123,17 @@ def deal_banked(key: str, seats: int, rounds: int, seed: str, paytable: str, as_
         print(told)
 
 
-def with_house(table: "Table", words: str) -> "Table":
+def with_house(table: "TableSetup", words: str) -> "TableSetup":
     """The table under the house rules that were typed."""
     from dataclasses import replace
 
-    import msgspec
-
+    from fairdeal.engine.grouped import value_of
     from fairdeal.engine.text.words import read_values
-    from fairdeal.poker.stakes import HouseRules
+    from fairdeal.poker.house_rules import HouseRules
 
     typed = read_values(HouseRules, words.split())
-    said = {name: getattr(typed, name) for name in (word.split("=")[0] for word in words.split())}
-    return replace(table, house=msgspec.structs.replace(table.house, **said))
+    names = [word.split("=")[0] for word in words.split()]
+    return replace(table, house=table.house.but(**{name: value_of(typed, name) for name in names}))
 
 
 def deal(

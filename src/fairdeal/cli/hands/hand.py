@@ -12,7 +12,7 @@ from fairdeal.cli.game_file import GameFiles
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from fairdeal.poker.transcript.lines import Line
+    from fairdeal.engine.text.happenings import CitedLine
 
 OF_A_RECORD = ("schema", "book", "edition")
 
@@ -95,7 +95,7 @@ def text_of(file: str) -> str:
         raise BadInput(f"{file} is not a UTF-8 text") from None
 
 
-def show(found: dict[str, Any], notes: "Sequence[Line]", over: bool) -> None:
+def show(found: dict[str, Any], notes: "Sequence[CitedLine]", over: bool) -> None:
     """The outcome in lines."""
     boards = f"   board {found['board']}" if found["board"] else ""
     if "second_board" in found:

@@ -98,7 +98,7 @@ def read_report(text: str, table: "Round") -> "Report":
     `face_up 7c`; `stub_count 39` and then the size of each hand; `left 2 losing by floorperson`.
     """
     from fairdeal.banked.requests import Report
-    from fairdeal.banked.trouble.irregularities import LOSING, PLAY_OUT
+    from fairdeal.banked.trouble.applying import LOSING, PLAY_OUT
     from fairdeal.engine.roles import Role
     from fairdeal.errors import UnknownName
 

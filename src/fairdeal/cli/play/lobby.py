@@ -131,10 +131,10 @@ def _poker(game: "Game") -> Callable[[], None]:
 
 def ask_options(game: "Game") -> str:
     """The special hands that the table is to offer, as house rules."""
+    from fairdeal.poker.house_rules import HouseRules
     from fairdeal.poker.options.options import OPTIONS
-    from fairdeal.poker.stakes import HouseRules
 
-    if game.chapter not in HouseRules().special_chapters:
+    if game.chapter not in HouseRules().options.special_chapters:
         return ""
     offers = {option.name.lower(): _offer(key) for key, option in OPTIONS.items()}
     say(f"Options, separated by commas: {', '.join(offers)}; or all")
@@ -153,9 +153,9 @@ def ask_options(game: "Game") -> str:
 
 def _offer(key: str) -> str:
     """A special hand for $10 each; running it twice costs nothing."""
-    from fairdeal.poker.stakes import HouseRules
+    from fairdeal.poker.house_rules import HouseRules
 
-    return f"{key}=yes" if isinstance(getattr(HouseRules(), key), bool) else f"{key}=1000"
+    return f"{key}=yes" if isinstance(getattr(HouseRules().options, key), bool) else f"{key}=1000"
 
 
 def _banked(key: str) -> Callable[[], None]:

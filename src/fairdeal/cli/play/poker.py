@@ -23,13 +23,13 @@ from fairdeal.engine.text.happenings import dollars
 
 if TYPE_CHECKING:
     from fairdeal.poker.commands import Ask
-    from fairdeal.simulate.hands import Table
+    from fairdeal.simulate.hands import TableSetup
 
 
 class Evening(NamedTuple):
     """What is played, by how many, with which chance, and where hands and chips are kept."""
 
-    table: "Table"
+    table: "TableSetup"
     seats: int
     seed: str
     kept: Path
@@ -126,7 +126,7 @@ def between_hands(evening: Evening, sealed: Sealed) -> str:
     from fairdeal.poker.options.options import OPTIONS, RUN_TWICE
 
     house = evening.table.house
-    offered = [key for key in OPTIONS if key != RUN_TWICE and getattr(house, key)]
+    offered = [key for key in OPTIONS if key != RUN_TWICE and getattr(house.options, key)]
     words = "".join(f"{key.replace('_', ' ')}, " for key in offered)
     while True:
         say(f"\nEnter for the next hand, {words}check for the shuffle, q to leave")

@@ -7,7 +7,7 @@ from fairdeal.cite import Cite
 WIDTH: Final = 74
 
 
-class Line(NamedTuple):
+class CitedLine(NamedTuple):
     """One line of a transcript, and the clause it follows; headings and stacks have none."""
 
     text: str

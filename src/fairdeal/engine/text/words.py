@@ -2,10 +2,11 @@
 
 import re
 from collections.abc import Iterable, Sequence
-from typing import Any, Final, TypeVar, get_origin
+from typing import Any, Final, TypeVar
 
 import msgspec
 
+from fairdeal.engine.grouped import in_groups, places, rows, value_of
 from fairdeal.engine.roles import Role
 from fairdeal.engine.values import MOST
 from fairdeal.errors import BadInput
@@ -88,16 +89,15 @@ def read_values(kind: type[Values], words: Iterable[str]) -> Values:
     Rules(raises=3, straddle=False)
     """
     said: dict[str, Any] = {}
-    rows = {field.name for field in msgspec.structs.fields(kind) if get_origin(field.type) is tuple}
     for word in words:
         name, sign, text = word.partition("=")
-        if name not in kind.__struct_fields__ or not sign or name in said:
-            known = ", ".join(kind.__struct_fields__)
+        if name not in places(kind) or not sign or name in said:
+            known = ", ".join(places(kind))
             raise BadInput(f"{word!r} is not one of NAME=VALUE, once, with NAME among {known}")
         value = _value(text)
-        said[name] = [value] if name in rows and not isinstance(value, list) else value
+        said[name] = [value] if name in rows(kind) and not isinstance(value, list) else value
     try:
-        return msgspec.convert(said, kind, strict=False)
+        return msgspec.convert(in_groups(kind, said), kind, strict=False)
     except msgspec.ValidationError as fault:
         raise BadInput(str(fault)) from None
 
@@ -123,9 +123,9 @@ def show_values(values: msgspec.Struct, leave_out: Sequence[str] = ()) -> str:
     """
     usual = type(values)()
     found = []
-    for name in values.__struct_fields__:
-        value = getattr(values, name)
-        if name not in leave_out and value != getattr(usual, name):
+    for name in places(type(values)):
+        value = value_of(values, name)
+        if name not in leave_out and value != value_of(usual, name):
             found.append(f"{name}={show_value(value)}")
     return " ".join(found)
 

@@ -53,7 +53,7 @@ class Estimate:
 
 @dataclass(frozen=True, slots=True)
 class Sharing:
-    """What so many partners gain."""
+    """What a number of partners gain."""
 
     partners: int
     deals: int
@@ -132,7 +132,7 @@ def _share(paytable: PayTable, partners: int, deals: int, seed: int) -> Sharing:
     gains = np.empty((deals, 2))
 
     def play(number: int) -> None:
-        gains[number] = Deal(nets, alone, partners, f"{seed}/{partners}/{number}").gains()
+        gains[number] = PartnerHands(nets, alone, partners, f"{seed}/{partners}/{number}").gains()
 
     at_once(play, deals)
     starting, drawn = gains[:, 0], gains[:, 1]
@@ -145,7 +145,7 @@ def _share(paytable: PayTable, partners: int, deals: int, seed: int) -> Sharing:
     )
 
 
-class Deal:
+class PartnerHands:
     """Hands of some partners, and the stub that they draw from."""
 
     def __init__(self, nets: Nets, alone: Masks, partners: int, seed: str) -> None:
@@ -174,7 +174,7 @@ class Deal:
         return sorted({*hand, *drawn} - thrown)
 
     def first(self, at: int) -> tuple[int, Fraction]:
-        """A partner's best choice, and what it gains on one who sees the own cards only."""
+        """A partner's best choice, and what it gains on a player who sees only his own cards."""
         hand = self.hands[at]
         seen = Dead(self.nets, (c for other in self.hands if other is not hand for c in other))
         nobody = Dead(self.nets)

@@ -2,7 +2,7 @@
 
 A hand as text says what a seat or the board is to have, not the order of the whole deck; which
 card must lie where depends on who is still in. So the top of the stub is laid just before each
-deal, and when the hand has been told its record gets the order that was really dealt.
+deal, and when the hand is finished its record gets the order that was really dealt.
 """
 
 from collections.abc import Sequence
@@ -99,10 +99,10 @@ def _targets(hand: Hand) -> list[Target]:
 
 def as_dealt(log: Sequence[AnyEvent]) -> list[AnyEvent]:
     """The record with the orders of the deck as they were really dealt."""
-    return in_the_order_dealt(log, _taken, events.Reshuffled)
+    return in_the_order_dealt(log, taken, events.Reshuffled)
 
 
-def _taken(event: AnyEvent) -> Sequence[Card]:
+def taken(event: AnyEvent) -> Sequence[Card]:
     """The cards that a fact takes off the stub, in their order."""
     match event:
         case events.Dealt(cards=dealt):

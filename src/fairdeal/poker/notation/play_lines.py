@@ -65,7 +65,7 @@ class Telling:
         self._happen(facts)
         return True
 
-    def _go_on(self) -> None:
+    def _run_dealer(self) -> None:
         """Let the dealer go on to the next choice."""
         while self._act():
             pass
@@ -88,7 +88,7 @@ class Telling:
                 return
             case ["expect", *words]:
                 if not self.paused:
-                    self._go_on()
+                    self._run_dealer()
                 if found := expect(self.hand, self.names, words):
                     raise Differs(found)
                 return
@@ -97,9 +97,9 @@ class Telling:
                 self.paused = True
                 return
             case ["dealer", "goes", "on"]:
-                self._go_on()
+                self._run_dealer()
             case ["stop"]:
-                self._go_on()
+                self._run_dealer()
                 self.stopped = True
             case [*words, "refused", why]:
                 self._bind()
@@ -122,17 +122,17 @@ class Telling:
                 seat = self.setup.seat(name)
                 self._bind(but=seat)
                 if not self.paused:
-                    self._go_on()
+                    self._run_dealer()
                 return decide(self.hand, read_declaration(seat, rest))
             case ["dealer", "names", *rest] if rest:
                 if not self.paused:
-                    self._go_on()
+                    self._run_dealer()
                 return decide(self.hand, CardsEntered(parse(" ".join(rest))))
             case ["report", *rest]:
                 return self._reported(read_report(rest, self.names))
             case ["ruling", *rest]:
                 if not self.paused:
-                    self._go_on()
+                    self._run_dealer()
                 ruling = read_ruling(rest, self.names)
                 self.known.lay_for_ruling(self.hand, ruling)
                 return decide(self.hand, ruling)
@@ -140,7 +140,7 @@ class Telling:
                 seat = self.setup.seat(name)
                 if rest[:1] == ["asks"]:
                     return self._asked(commands.Ask(seat, _option(rest[1:])))
-                self._go_on()
+                self._run_dealer()
                 if tuple(rest) == OUT_OF_TIME:
                     return decide(self.hand, TimeOut(seat))
                 found = command(self.hand, seat, rest)
@@ -152,7 +152,7 @@ class Telling:
 
     def _bind(self, but: int = NOBODY) -> None:
         """What was left open binds once somebody else does something."""
-        for seat, said in tuple(self.hand.heard.items()):
+        for seat, said in tuple(self.hand.declared.items()):
             if said.open and seat != but:
                 self._happen(decide(self.hand, commands.HoldTo(seat)))
 
@@ -191,10 +191,10 @@ class Telling:
         if self.paused:
             return
         self._bind()
-        self._go_on()
+        self._run_dealer()
         while not self.stopped and hand.agenda and isinstance(hand.agenda[-1], steps.Showdown):
             self._happen(decide(hand, commands.Show(hand.actor)))
-            self._go_on()
+            self._run_dealer()
 
 
 def _option(words: Sequence[str]) -> str:

@@ -12,11 +12,12 @@ from fairdeal.engine.text.words import added, amount, number, read_values, seat_
 from fairdeal.errors import BadInput
 from fairdeal.poker.games import game
 from fairdeal.poker.hand import Hand
+from fairdeal.poker.house_rules import HouseRules
 from fairdeal.poker.notation.first_line import read_setting
 from fairdeal.poker.notation.known_cards import BOARD, BURNS, SECOND, KnownCards
 from fairdeal.poker.play import open_hand
 from fairdeal.poker.spec import Game
-from fairdeal.poker.stakes import HouseRules, Rake
+from fairdeal.poker.stakes import Rake
 from fairdeal.poker.values.bounds import POSTS
 
 

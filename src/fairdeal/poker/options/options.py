@@ -12,16 +12,16 @@ from fairdeal.cite import Cite
 from fairdeal.poker import events, steps
 from fairdeal.poker.deck.supply import cards_needed
 from fairdeal.poker.hand import NOBODY, Hand
-from fairdeal.poker.pots import lay_out
+from fairdeal.poker.house_rules import HouseRules
+from fairdeal.poker.paying.pots import lay_out
 from fairdeal.poker.refusals import Why
 from fairdeal.poker.script import bet_on, street_steps, streets
-from fairdeal.poker.stakes import HouseRules
 from fairdeal.poker.steps import Step
 
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """Something players may ask for. `key` is also the field of `HouseRules` that offers it."""
+    """Something players may ask for. `key` is also the field of `OptionRules` that offers it."""
 
     key: str
     name: str
@@ -111,7 +111,7 @@ def askable(hand: Hand, seat: int) -> list[str]:
 
 def why_not(hand: Hand, seat: int, key: str) -> Why | None:
     """The first reason why a seat may not ask for an option now, or None."""
-    if key not in OPTIONS or not getattr(hand.house, key):
+    if key not in OPTIONS or not getattr(hand.house.options, key):
         return Why.NOT_OFFERED
     if _barred_at_this_table(hand):
         return Why.TOURNAMENT_TABLE
@@ -142,7 +142,7 @@ def _barred_at_this_table(hand: Hand) -> bool:
 
 @Cite("P-58")
 def _for_this_game(hand: Hand) -> bool:
-    return hand.game.chapter in hand.house.special_chapters
+    return hand.game.chapter in hand.house.options.special_chapters
 
 
 @Cite("P-149")
@@ -217,9 +217,9 @@ def verified(hand: Hand, option: str) -> tuple[int, ...]:
         return ()
     if len(agreed) == hand.live.count(True):
         return agreed
-    if option != RUN_TWICE or hand.house.run_twice_unanimous:
+    if option != RUN_TWICE or hand.house.options.run_twice_unanimous:
         return ()
-    pots = lay_out(hand.put, hand.live, hand.dead)
+    pots = lay_out(hand.in_pot, hand.live, hand.dead)
     theirs = any(len(eligible) > 1 and set(eligible) <= set(agreed) for _, eligible in pots)
     return agreed if theirs else ()
 
@@ -251,7 +251,7 @@ def plays_twice(hand: Hand) -> set[int]:
 @Cite("poker 8.O(2)(a)", "poker 8.O(2)(a)(i)", "poker 8.O(2)(a)(ii)", "poker 8.O(2)(a)(iii)")
 def special_agenda(hand: Hand, key: str) -> list[Step]:
     """A special hand from its posts on: no blinds, no betting before the flop."""
-    option, amount = OPTIONS[key], getattr(hand.house, key)
+    option, amount = OPTIONS[key], getattr(hand.house.options, key)
     agenda: list[Step] = [steps.Post(seat, amount, "agreed") for seat in hand.live_seats()]
     agenda.append(steps.Collect())
     for street in streets(hand.game, hand.house):
@@ -264,7 +264,7 @@ def special_agenda(hand: Hand, key: str) -> list[Step]:
 
 @Cite("P-57")
 def _bets(house: HouseRules, key: str) -> bool:
-    return key != WATERFALL or house.waterfall_betting
+    return key != WATERFALL or house.options.waterfall_betting
 
 
 @Cite("poker 8.L(2)(a)", "poker 8.L(2)(c)", "poker 8.L(2)(c)(i)", "poker 8.L(2)(c)(ii)")
@@ -274,12 +274,13 @@ def second_run_agenda(hand: Hand) -> list[Step]:
 
     In a game of your own players may still get or give up cards; they do so once.
     """
+    burns = hand.house.options.second_run_burns
     coming = [step for step in reversed(hand.agenda) if isinstance(step, _GIVES_OR_TAKES)]
     again = [
         step._replace(board=1) if isinstance(step, steps.DealBoard) else step
         for step in coming
         if isinstance(step, steps.DealBoard)
-        or (isinstance(step, steps.Burn) and step.street.board and hand.house.second_run_burns)
+        or (burns and isinstance(step, steps.Burn) and step.street.board)
     ]
     agenda: list[Step] = [*coming, *again, steps.Showdown(), steps.Award()]
     return agenda[::-1]

@@ -7,6 +7,7 @@ from fairdeal.cite import Cite
 from fairdeal.errors import Corrupt
 from fairdeal.poker import events, steps
 from fairdeal.poker.hand import NOBODY, Hand
+from fairdeal.poker.house_rules import Dissent
 from fairdeal.poker.options.options import (
     RUN_TWICE,
     second_run_agenda,
@@ -15,7 +16,6 @@ from fairdeal.poker.options.options import (
     to_be_asked,
     why_not,
 )
-from fairdeal.poker.stakes import Dissent
 from fairdeal.poker.trouble.refunds import put_in
 from fairdeal.poker.writing.agenda import advance, begin
 
@@ -30,7 +30,7 @@ def offer_run_twice(hand: Hand) -> None:
 
 
 def _asked(hand: Hand, event: events.OptionAsked) -> None:
-    """Who asks has agreed; everybody else is asked in turn, unless that is under way already."""
+    """The player who asks has agreed; all others are asked in turn, unless that has begun."""
     question = to_be_answered(hand, event.seat, event.option)
     if question is not None:
         hand.agreed[event.option].append(event.seat)
@@ -53,9 +53,10 @@ def _agreed(hand: Hand, event: events.Agreed) -> None:
 def _declined(hand: Hand, event: events.Declined) -> None:
     """One no to a special hand cancels it, or that player sits the hand out."""
     step = _asked_now(hand, event.seat)
-    if step.option != RUN_TWICE and hand.house.special_refusal is Dissent.SIT_OUT:
+    rules = hand.house.options
+    if step.option != RUN_TWICE and rules.special_refusal is Dissent.SIT_OUT:
         hand.live[event.seat] = False
-    elif step.option != RUN_TWICE or hand.live.count(True) == 2 or hand.house.run_twice_unanimous:
+    elif step.option != RUN_TWICE or hand.live.count(True) == 2 or rules.run_twice_unanimous:
         hand.agenda = [each for each in hand.agenda if not isinstance(each, steps.Consent)]
         begin(hand)
         return
@@ -75,8 +76,8 @@ def _post_returned(hand: Hand, event: events.PostReturned) -> None:
     seat, amount = event.seat, event.amount
     if not 0 <= seat < hand.seats or not 0 < amount == put_in(hand, seat):
         raise Corrupt(f"seat {seat} has not posted {amount}")
-    hand.dead -= amount - hand.bets[seat] - hand.put[seat]
-    hand.bets[seat] = hand.put[seat] = 0
+    hand.dead -= amount - hand.bets[seat] - hand.in_pot[seat]
+    hand.bets[seat] = hand.in_pot[seat] = 0
     hand.stacks[seat] += amount
 
 
@@ -98,7 +99,7 @@ def _forget_posts(hand: Hand) -> None:
     """Nobody has bet: every post is back."""
     if hand.in_the_middle():
         raise Corrupt("posts are still in the middle")
-    hand.price = hand.level = hand.full = hand.raises = 0
+    hand.price = hand.full_level = hand.full_raise = hand.raises = 0
     hand.posted = NOBODY
 
 

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from fairdeal.cards.deck import DECKS, SHORT, STANDARD
 from fairdeal.cite import Cite
-from fairdeal.engine.values import SWITCH, Kind, Line, faults_of, member, one_of, shown, whole
+from fairdeal.engine.values import SWITCH, Bound, Kind, faults_of, member, one_of, shown, whole
 from fairdeal.errors import BadInput
 from fairdeal.poker.spec import OWN, Bet, Forced, Game, KillIn, Made, Odd, Opens, Share, Street
 from fairdeal.ranking.omaha import BOARD_SIZES, LEAST_HOLE, OMAHA_RANKINGS
@@ -21,7 +21,7 @@ from fairdeal.rules import clauses
 MOST_SEATS: Final = 10
 MOST_CARDS: Final = 52
 _DECKS: Final = (STANDARD.name, SHORT.name)
-"""Poker has no jokers (3.A(1)): in a text the two could not be told apart."""
+"""Poker has no jokers (3.A(1)): a text could not tell the two apart."""
 
 _MAY_BE_NONE: Final = ("low8",)
 _BADUGIS: Final = ("badugi", "badugi-27")
@@ -107,41 +107,41 @@ _RANKING: Final = [
 ]
 
 _GAME: Final = (
-    Line(
+    Bound(
         "key", _text_like("small letters, digits and hyphens", r"[a-z][a-z0-9]*(-[a-z0-9]+)*"), OWN
     ),
-    Line("name", _NAME, OWN),
-    Line("chapter", Kind("a chapter of the poker book, such as 11", _is_chapter), OWN),
-    Line("seats", Kind(f"two numbers from 2 to {MOST_SEATS}", _are_seats), Cite("poker 7.B")),
-    Line("deck", Kind(f"the {' or the '.join(_DECKS)} deck", _is_deck), Cite("poker 3.A(1)")),
-    Line("streets", _rows(Street, 1, 12), Cite("poker 7.D(3)")),
-    Line("shares", _rows(Share, 1, 2), Cite("poker 7.E(2)")),
-    Line("cite", _CITE, OWN),
-    Line("forced", Kind("Forced(...) or None", lambda it: isinstance(it, Forced | None)), OWN),
-    Line("straddle", SWITCH, OWN),
-    Line("blinds_follow_deal", SWITCH, OWN),
-    Line("kill", member(KillIn), OWN),
-    Line("edition", whole(1, 10**6), OWN),
-    Line(
+    Bound("name", _NAME, OWN),
+    Bound("chapter", Kind("a chapter of the poker book, such as 11", _is_chapter), OWN),
+    Bound("seats", Kind(f"two numbers from 2 to {MOST_SEATS}", _are_seats), Cite("poker 7.B")),
+    Bound("deck", Kind(f"the {' or the '.join(_DECKS)} deck", _is_deck), Cite("poker 3.A(1)")),
+    Bound("streets", _rows(Street, 1, 12), Cite("poker 7.D(3)")),
+    Bound("shares", _rows(Share, 1, 2), Cite("poker 7.E(2)")),
+    Bound("cite", _CITE, OWN),
+    Bound("forced", Kind("Forced(...) or None", lambda it: isinstance(it, Forced | None)), OWN),
+    Bound("straddle", SWITCH, OWN),
+    Bound("blinds_follow_deal", SWITCH, OWN),
+    Bound("kill", member(KillIn), OWN),
+    Bound("edition", whole(1, 10**6), OWN),
+    Bound(
         "phh", _text_like("8 capital letters and digits at most", r"([A-Z0-9][A-Z0-9/]{0,7})?"), OWN
     ),
 )
 _STREET: Final = (
-    Line("name", _NAME, OWN),
-    Line("opens", member(Opens), OWN),
-    Line("bet", member(Bet), OWN),
-    Line("cite", _CITE, OWN),
-    *(Line(each, _CARDS, OWN) for each in ("down", "up", "board", "discard", "if_draws")),
-    *(Line(each, SWITCH, OWN) for each in ("burn", "draw", "common")),
-    *(Line(each, SWITCH, OWN) for each in ("if_burn_each", "if_open_pair")),
+    Bound("name", _NAME, OWN),
+    Bound("opens", member(Opens), OWN),
+    Bound("bet", member(Bet), OWN),
+    Bound("cite", _CITE, OWN),
+    *(Bound(each, _CARDS, OWN) for each in ("down", "up", "board", "discard", "if_draws")),
+    *(Bound(each, SWITCH, OWN) for each in ("burn", "draw", "common")),
+    *(Bound(each, SWITCH, OWN) for each in ("if_burn_each", "if_open_pair")),
 )
 _SHARE: Final = (
-    Line("ranking", one_of(*_RANKING), OWN),
-    Line("made", member(Made), OWN),
-    Line("odd", member(Odd), OWN),
-    Line("cite", _CITE, OWN),
-    Line("house_odd", SWITCH, OWN),
-    Line("low_ace", one_of("", *_RANKING), OWN),
+    Bound("ranking", one_of(*_RANKING), OWN),
+    Bound("made", member(Made), OWN),
+    Bound("odd", member(Odd), OWN),
+    Bound("cite", _CITE, OWN),
+    Bound("house_odd", SWITCH, OWN),
+    Bound("low_ace", one_of("", *_RANKING), OWN),
 )
 
 

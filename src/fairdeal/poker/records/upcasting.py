@@ -2,7 +2,7 @@
 
 Schema 1 had tags without a book, took the rake pot by pot when a pot was pushed, and did not say
 which chips go back when a round is void, a special hand takes its own posts, or a hand is killed
-after the rake was taken.
+after the rake was taken. Schema 2 had the house's choices in one row.
 """
 
 from collections.abc import Iterator
@@ -107,5 +107,42 @@ def _before(fact: Fact, chips: _Chips) -> Iterator[Fact]:
             chips.rake, chips.boxes = 0, {}
 
 
-UPCASTS: Final[dict[int, Upcast]] = {1: from_schema_1}
+# ---- schema 2 ----
+
+_GROUPS_OF_SCHEMA_3: Final = {
+    "betting": (
+        "max_raises cap_lifted_heads_up check_raise short_all_in_reopens half_rule "
+        "pot_counts_antes open_pair_big_bet completion_counts_as_raise "
+        "straddle_counts_as_raise on_timeout out_of_turn_binding many_chips"
+    ),
+    "blinds": "heads_up_blinds draw_blinds may_open_full stud_low_ace_high",
+    "dealing": "any_stack_may_play five_stud_burns_each_round badugi_draws",
+    "showdown": (
+        "disclose_all no_bet_order all_in_face_up ace_kicker lowball_takes_all odd_units "
+        "odd_chip odd_recipient smallest_chip"
+    ),
+    "options": (
+        "run_twice run_twice_unanimous second_run_burns bomb_pot double_board waterfall "
+        "waterfall_betting special_refusal special_chapters"
+    ),
+    "trouble": "boxed_limit exposed_misdeal_at",
+}
+"""Where each choice of the house went, for ever: written out, not read from today's structs."""
+
+
+def from_schema_2(facts: list[Fact]) -> list[Fact]:
+    """The facts of schema 2 as those of schema 3: the house's choices are in groups.
+
+    The first fact has them, in the record of a hand and in that of a table.
+    """
+    opened, *others = facts
+    flat = dict(opened.get("house", {}))
+    house: Fact = {
+        group: {name: flat.pop(name) for name in names.split() if name in flat}
+        for group, names in _GROUPS_OF_SCHEMA_3.items()
+    }
+    return [{**opened, "house": {**flat, **house}}, *others]
+
+
+UPCASTS: Final[dict[int, Upcast]] = {1: from_schema_1, 2: from_schema_2}
 """From each older schema to the next."""

@@ -44,7 +44,7 @@ def declared(hand: Hand, declaration: Declaration) -> tuple[AnyEvent, ...]:
 
 def _before(hand: Hand, seat: int) -> Heard | None:
     """What was heard from a seat in this turn."""
-    before = hand.heard.get(seat)
+    before = hand.declared.get(seat)
     if before is None or (hand.actor == seat and not (before.open or before.waits)):
         return None  # nothing yet, or a new turn
     return recalled(before)
@@ -87,7 +87,7 @@ def held_to(hand: Hand, command: commands.HoldTo) -> tuple[AnyEvent, ...]:
 
 
 def _held(hand: Hand, seat: int) -> AnyEvent:
-    early = hand.heard.get(seat)
+    early = hand.declared.get(seat)
     if early is None or not early.open:
         raise Refused(Why.HAND_IS_OVER if hand.over else Why.NOTHING_DECLARED, seat)
     return events.HeldTo(seat, early.situation)
@@ -95,7 +95,7 @@ def _held(hand: Hand, seat: int) -> AnyEvent:
 
 def left_open(hand: Hand, seat: int) -> list[AnyEvent]:
     """What a declaration that was left open binds its player to."""
-    early = hand.heard.get(seat)
+    early = hand.declared.get(seat)
     if early is None or not early.open or early.command is None:
         return []
     return [made(hand, early.command)]
@@ -104,7 +104,7 @@ def left_open(hand: Hand, seat: int) -> list[AnyEvent]:
 @Cite("P-33")
 def due_now(hand: Hand) -> tuple[AnyEvent, ...]:
     """What the player to act has bound himself to before his turn came."""
-    early = hand.heard.get(hand.actor)
+    early = hand.declared.get(hand.actor)
     now = None if early is None else due(hand, recalled(early))
     if now is None:
         return ()

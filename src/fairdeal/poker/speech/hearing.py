@@ -149,7 +149,7 @@ def _lateness(now: Declaration, before: Heard) -> str:
 @Cite("poker 8.C", "P-33")
 def out_of_turn(case: Case) -> Heard:
     """Out of turn nothing binds, unless the house holds a player to it while nothing changes."""
-    if case.hand.house.out_of_turn_binding:
+    if case.hand.house.betting.out_of_turn_binding:
         early = weigh(case)
         if early.command is not None:
             waits = Standing(case.hand.price, len(case.hand.agenda))

@@ -12,10 +12,11 @@ from fairdeal.poker import commands
 from fairdeal.poker.betting import pot_raise
 from fairdeal.poker.commands import AnyCommand
 from fairdeal.poker.decide import refusal
+from fairdeal.poker.house_rules import ManyChips
 from fairdeal.poker.refusals import Refused, Why
 from fairdeal.poker.speech.answer import Case, Heard, cost_of, is_bet, moved, refused, rule
 from fairdeal.poker.speech.declaration import Declaration, Motion, Said, Verb
-from fairdeal.poker.stakes import POT, ManyChips
+from fairdeal.poker.stakes import POT
 
 
 @Cite("poker 18.L")
@@ -63,7 +64,7 @@ def _refused(case: Case, command: AnyCommand) -> Heard:
 
 
 def _as_said(case: Case, command: AnyCommand, key: str = "spoken") -> Heard:
-    """The command that was said; a motion that says otherwise is outranked, and told as such."""
+    """The command that was said; it outranks another motion, and the answer says so."""
     if case.gave_up_cards and is_bet(command):
         key = "obligation_stands"
     elif not _agrees(case, command):
@@ -227,7 +228,7 @@ def one_chip(case: Case) -> tuple[str, AnyCommand]:
 def several(case: Case) -> tuple[str, AnyCommand]:
     """Several chips, or cash, are a raise if they reach one and the house lets chips speak."""
     to = case.hand.bets[case.seat] + case.put
-    speak = case.hand.house.many_chips is ManyChips.FULL_RAISE
+    speak = case.hand.house.betting.many_chips is ManyChips.FULL_RAISE
     if speak and case.choices.most and to >= case.choices.least:
         return "chips_raise" if case.told.chips else "cash", _nearest(case)
     return "chips_do_not_raise", case.choices.stay

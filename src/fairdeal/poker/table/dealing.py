@@ -5,13 +5,14 @@ from typing import NamedTuple
 
 from fairdeal.cite import Cite
 from fairdeal.poker.events import HandOpened
-from fairdeal.poker.stakes import AntePlacement, HeadsUpBlinds, HouseRules, Rake, Stakes
+from fairdeal.poker.house_rules import HeadsUpBlinds, HouseRules
+from fairdeal.poker.stakes import AntePlacement, Rake, Stakes
 from fairdeal.poker.table.state import Table
 from fairdeal.poker.table.values import ButtonRule
 from fairdeal.poker.values.opening import least_stack
 
 
-class Deal(NamedTuple):
+class NextHand(NamedTuple):
     """The next hand: its seats in the order of the deal, what they post, the button, the blinds.
 
     `owed` are the seats that owe each blind, the largest last. `missed` are seats whose players are
@@ -35,7 +36,7 @@ class _Who(NamedTuple):
 @Cite("poker 8.B(4)", "P-30")
 def needed(key: str, edition: int, stakes: Stakes, house: HouseRules) -> int:
     """The least stack with which a player is dealt in."""
-    if house.any_stack_may_play or house.tournament:
+    if house.dealing.any_stack_may_play or house.tournament:
         return 1
     return least_stack(HandOpened(key, edition, stakes, house, Rake(), (), ()))
 
@@ -52,7 +53,7 @@ def able(table: Table, stakes: Stakes) -> list[int]:
 
 
 @Cite("P-27", "P-131", "P-133")
-def next_deal(table: Table, stakes: Stakes, can: list[int]) -> Deal:
+def next_deal(table: Table, stakes: Stakes, can: list[int]) -> NextHand:
     """Who is dealt in next and what each posts, for the seats that can be dealt in."""
     if table.game.forced is not None:
         return _from_the_dealers_left(stakes, can)
@@ -69,10 +70,10 @@ def next_deal(table: Table, stakes: Stakes, can: list[int]) -> Deal:
 
 
 @Cite("poker 10.C", "poker 14.C")
-def _from_the_dealers_left(stakes: Stakes, can: list[int]) -> Deal:
+def _from_the_dealers_left(stakes: Stakes, can: list[int]) -> NextHand:
     """Stud has no button: the deal begins on the dealer's left, and nobody waits for a blind."""
     posts = (*_antes(stakes, can), *_single_ante(stakes, can, {}))
-    return Deal(tuple(can), posts, None, (), ())
+    return NextHand(tuple(can), posts, None, (), ())
 
 
 def _waits(table: Table, seat: int) -> bool:
@@ -85,7 +86,7 @@ def _waits(table: Table, seat: int) -> bool:
 
 @Cite("poker 11.C(2)", "poker 12.C(2)", "poker 13.C(2)", "poker 19.C(2)", "poker 20.C(2)")
 @Cite("poker 21.C(1)(b)", "poker 22.C(2)", "P-27")
-def _moving_button(table: Table, stakes: Stakes, who: _Who) -> Deal:
+def _moving_button(table: Table, stakes: Stakes, who: _Who) -> NextHand:
     """The button goes to the next player; the blinds follow him seat by seat."""
     button = _button(table, who.regular)
     order = [seat for seat in table.clockwise(button) if seat in who.regular]
@@ -121,7 +122,7 @@ def _let_in(
 
 
 @Cite("P-24", "P-131", "P-133")
-def _two_players(table: Table, stakes: Stakes, who: _Who) -> Deal:
+def _two_players(table: Table, stakes: Stakes, who: _Who) -> NextHand:
     """Two players: the largest blind goes to the other one each hand.
 
     By custom the button posts the smaller blind, by the text the larger (P-24). A waiting player
@@ -142,10 +143,10 @@ def _two_players(table: Table, stakes: Stakes, who: _Who) -> Deal:
 
 def _by_the_text(table: Table, stakes: Stakes) -> bool:
     """Whether the player on the button posts the second blind; a single one is never his."""
-    return table.house.heads_up_blinds is HeadsUpBlinds.TEXT and len(stakes.blinds) > 1
+    return table.house.blinds.heads_up_blinds is HeadsUpBlinds.TEXT and len(stakes.blinds) > 1
 
 
-def _third_player(table: Table, stakes: Stakes, who: _Who, largest: int) -> Deal:
+def _third_player(table: Table, stakes: Stakes, who: _Who, largest: int) -> NextHand:
     """Two players and the one whom the largest blind lets in: the others post before him."""
     order = [seat for seat in table.clockwise(largest) if seat in (*who.regular, largest)]
     amounts = stakes.blinds[-3:]
@@ -165,7 +166,7 @@ def _lies_dead(table: Table, stakes: Stakes, who: _Who) -> bool:
 
 
 @Cite("P-133")
-def _dead_button(table: Table, stakes: Stakes, who: _Who) -> Deal:
+def _dead_button(table: Table, stakes: Stakes, who: _Who) -> NextHand:
     """The largest blind goes to the next player, every other to the seat that owed the one above.
 
     The button lies where the first blind was owed; a blind with nobody to post it is left out.
@@ -186,7 +187,9 @@ def _dead_button(table: Table, stakes: Stakes, who: _Who) -> Deal:
 # ---- who posts ----
 
 
-def _deal(table: Table, stakes: Stakes, who: _Who, button: int, owed: Mapping[int, int]) -> Deal:
+def _deal(
+    table: Table, stakes: Stakes, who: _Who, button: int, owed: Mapping[int, int]
+) -> NextHand:
     """The hand: players in the order of the deal, antes, blinds, and blinds posted to enter."""
     entering = [seat for seat in who.able if _enters(table, who, button, seat, owed)]
     dealt_in = {*who.regular, *owed, *entering}
@@ -202,7 +205,7 @@ def _deal(table: Table, stakes: Stakes, who: _Who, button: int, owed: Mapping[in
         for seat, player in enumerate(table.seats)
         if player is not None and seat not in dealt_in and _between(table, button, seat, owed)
     ]
-    return Deal(tuple(seats), tuple(posts), button, tuple(owed), tuple(missed))
+    return NextHand(tuple(seats), tuple(posts), button, tuple(owed), tuple(missed))
 
 
 @Cite("P-27", "P-133")

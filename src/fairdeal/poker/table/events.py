@@ -9,7 +9,8 @@ import msgspec
 from fairdeal.cards.card import Card
 from fairdeal.engine.roles import Role
 from fairdeal.engine.tags import of_book
-from fairdeal.poker.stakes import HigherMinimum, HouseRules, Kill, Stakes
+from fairdeal.poker.house_rules import HouseRules
+from fairdeal.poker.stakes import HigherMinimum, Kill, Stakes
 from fairdeal.poker.table.values import TableRules
 
 _TAG = of_book("table")

@@ -41,22 +41,22 @@ def begin(opened: AnyEvent) -> Table:
 def apply(table: Table, facts: Iterable[AnyEvent]) -> None:
     """Let facts happen. Nothing else writes a table; `Corrupt` changes nothing."""
     happened = list(facts)
-    draft = _draft(table)
+    written = draft(table)
     for fact in happened:
         write = _WRITERS.get(type(fact))
         if write is None:
             raise Corrupt(f"{type(fact).__name__} is no fact of an open table")
-        write(draft, fact)
-        _count(draft)
+        write(written, fact)
+        _count(written)
     for name in _WRITTEN:
-        setattr(table, name, getattr(draft, name))
+        setattr(table, name, getattr(written, name))
     table.log.extend(happened)
 
 
 _WRITTEN: Final = tuple(name for name in Table.__slots__ if name != "log")
 
 
-def _draft(table: Table) -> Table:
+def draft(table: Table) -> Table:
     """The same table, to be written on apart from this one."""
     draft = Table.__new__(Table)
     for name in _WRITTEN:

@@ -1,10 +1,11 @@
 """Keeping a table from hand to hand: carry out requests, rebuild it from its record, save it."""
 
-from typing import Any, Final
+from typing import Final
 
-from fairdeal.engine import record as records
 from fairdeal.engine.playing import Playing
+from fairdeal.engine.record import unchanged
 from fairdeal.poker.games import EDITIONS
+from fairdeal.poker.records.upcasting import from_schema_2
 from fairdeal.poker.table import door
 from fairdeal.poker.table.events import AnyEvent
 from fairdeal.poker.table.finishing import result_of
@@ -14,12 +15,7 @@ from fairdeal.poker.table.opening import open_table
 __all__ = ["carry_out", "load", "money", "open_table", "replay", "result_of", "save"]
 
 
-def _as_it_was(facts: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    return facts
-
-
-_UPCASTS: Final = dict.fromkeys(range(1, records.SCHEMA), _as_it_was)
-"""The facts of a table have not changed with any schema so far."""
+_UPCASTS: Final = {1: unchanged, 2: from_schema_2}
 
 _PLAYING: Final = Playing(door, kinds=AnyEvent, editions=EDITIONS, upcasts=_UPCASTS)
 

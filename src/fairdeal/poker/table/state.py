@@ -10,8 +10,9 @@ import msgspec
 
 from fairdeal.cite import Cite
 from fairdeal.poker.games import game
+from fairdeal.poker.house_rules import HouseRules
 from fairdeal.poker.spec import Game
-from fairdeal.poker.stakes import HigherMinimum, HouseRules, Kill, Stakes
+from fairdeal.poker.stakes import HigherMinimum, Kill, Stakes
 from fairdeal.poker.table.events import AnyEvent, TableOpened
 from fairdeal.poker.table.values import TableRules
 

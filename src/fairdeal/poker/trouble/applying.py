@@ -94,8 +94,8 @@ def stands(hand: Hand, report: Report) -> Facts:
 
 @Cite("poker 18.G(3)", "P-100")
 def one_face_up_before(hand: Hand, report: Report) -> bool:
-    """So many cards face up that the house's limit is reached; each card counts once."""
-    return cards_reported(hand, "face_up") + len(report.cards) >= hand.house.boxed_limit
+    """Enough cards face up to reach the house's limit; each card counts once."""
+    return cards_reported(hand, "face_up") + len(report.cards) >= hand.house.trouble.boxed_limit
 
 
 @Cite("poker 18.G(3)", "P-99", "P-100")
@@ -254,7 +254,7 @@ def _last_deal_was_to_seats(hand: Hand) -> bool:
 
 @Cite("poker 18.M(3)", "P-108")
 def offer_choice(hand: Hand, report: Report) -> Facts:
-    """Stop betting or play on; who is all-in has nothing to choose."""
+    """Stop betting or play on; a player who is all-in has nothing to choose."""
     seen: Facts = [events.CardExposed(report.seat, report.cards[0])]
     return seen + ([events.ChoiceDue(report.seat)] if hand.stacks[report.seat] else [])
 
@@ -268,7 +268,7 @@ def hole_card_exposed(hand: Hand, report: Report) -> bool:
 
 @Cite("P-109")
 def too_many_exposed(hand: Hand, report: Report) -> bool:
-    limit = hand.house.exposed_misdeal_at
+    limit = hand.house.trouble.exposed_misdeal_at
     many = cards_reported(hand, "exposed_hole_card") + len(report.cards)
     return hole_card_exposed(hand, report) and limit is not None and many >= limit
 

@@ -8,13 +8,13 @@ from fairdeal.poker.hand import Hand
 
 def put_in(hand: Hand, seat: int) -> int:
     """All that a seat has put in so far, one ante for all included."""
-    put = hand.paid[seat] if hand.pots else hand.put[seat]
+    put = hand.in_pot_at_award[seat] if hand.pots else hand.in_pot[seat]
     single = sum(
         event.amount
         for event in hand.log
         if isinstance(event, events.Posted) and event.kind == "single ante" and event.seat == seat
     )
-    dead = hand.paid_dead if hand.pots else hand.dead
+    dead = hand.dead_at_award if hand.pots else hand.dead
     return put + hand.bets[seat] + min(single, dead)
 
 

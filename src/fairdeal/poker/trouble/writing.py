@@ -13,7 +13,7 @@ from fairdeal.poker.betting import next_to_act
 from fairdeal.poker.deck.piles import BOARD, DISCARD, MUCK, SECOND, STUB, out
 from fairdeal.poker.events import AnyEvent
 from fairdeal.poker.hand import NOBODY, Hand, down_of, up_of
-from fairdeal.poker.raking import rake_change
+from fairdeal.poker.paying.raking import rake_change
 from fairdeal.poker.trouble.refunds import all_back, put_in
 from fairdeal.poker.trouble.reporting import acted_since_deal, awarded
 from fairdeal.poker.writing.after_betting import go_past_rake
@@ -37,16 +37,16 @@ def _noted(hand: Hand, event: AnyEvent) -> None:
 @Cite("poker 8.C", "poker 18.L(2)", "P-33")
 def _declared(hand: Hand, event: events.Declared) -> None:
     """What a player has bound himself to lasts until it is carried out, or he is released."""
-    hand.heard[event.declaration.seat] = event
+    hand.declared[event.declaration.seat] = event
 
 
 def _held_to(hand: Hand, event: events.HeldTo) -> None:
-    early = hand.heard.pop(event.seat, None)
+    early = hand.declared.pop(event.seat, None)
     if early is None:
         raise Corrupt(f"nothing was heard from seat {event.seat}")
     if early.open:
         # What comes after it is too late, and is judged by what he has said (8.F).
-        hand.heard[event.seat] = msgspec.structs.replace(early, open=False)
+        hand.declared[event.seat] = msgspec.structs.replace(early, open=False)
 
 
 # ---- rulings ----
@@ -290,11 +290,11 @@ def _refunded(hand: Hand, event: events.Refunded) -> None:
     if not 0 <= seat < hand.seats or not 0 <= amount <= put_in(hand, seat) or hand.taken:
         raise Corrupt(f"seat {seat} has not put in {amount}")
     if laid:
-        hand.put, hand.dead = list(hand.paid), hand.paid_dead
+        hand.in_pot, hand.dead = list(hand.in_pot_at_award), hand.dead_at_award
     bet = min(amount, hand.bets[seat])
-    put = min(amount - bet, hand.put[seat])
+    put = min(amount - bet, hand.in_pot[seat])
     hand.bets[seat] -= bet
-    hand.put[seat] -= put
+    hand.in_pot[seat] -= put
     hand.dead -= amount - bet - put
     hand.stacks[seat] += amount
     _settle_anew(hand)
@@ -313,9 +313,9 @@ def _voided(hand: Hand, event: events.RoundVoided) -> None:
         raise Corrupt("a void round gives everybody back what he began with")
     hand.stacks = list(hand.start)
     hand.bets = [0] * hand.seats
-    hand.put = [0] * hand.seats
+    hand.in_pot = [0] * hand.seats
     hand.behind = [0] * hand.seats
-    hand.left = [0] * len(hand.left)
+    hand.pots_left = [0] * len(hand.pots_left)
     hand.dead = hand.set_aside = hand.room = hand.waiting = 0
     hand.boxes = {}
     hand.agenda = []

@@ -11,8 +11,8 @@ from fairdeal.cite import Cite
 from fairdeal.engine.values import (
     SWITCH,
     TEXT,
+    Bound,
     Kind,
-    Line,
     cents,
     is_whole,
     member,
@@ -23,21 +23,18 @@ from fairdeal.engine.values import (
     whole,
 )
 from fairdeal.poker.games import GAMES
-from fairdeal.poker.stakes import (
+from fairdeal.poker.house_rules import (
     AceKicker,
-    AntePlacement,
     BlindTiming,
     Dissent,
     HeadsUpBlinds,
-    KillBasis,
-    KillOption,
-    Limit,
     ManyChips,
     NoBetOrder,
     OddChip,
     OddRecipient,
     OnTimeout,
 )
+from fairdeal.poker.stakes import AntePlacement, KillBasis, KillOption, Limit
 
 POSTS: Final = ("ante", "single ante", "blind", "kill", "post")
 """The kinds of what a seat puts in before the first card."""
@@ -85,73 +82,86 @@ LEVELS: Final = Kind(
 CHAPTERS: Final = row(one_of(*FLOP_CHAPTERS))
 
 STAKES: Final = (
-    Line("limit", member(Limit), Cite("poker 8.J", "P-29")),
-    Line("small_bet", cents(1), Cite("poker 8.J")),
-    Line("big_bet", cents(), Cite("poker 8.J")),
-    Line("ante", cents(), Cite("poker 7.D(2)", "P-28")),
-    Line("ante_placement", member(AntePlacement), Cite("P-28")),
-    Line("blinds", row(cents(1)), Cite("poker 11.D(2)", "P-131")),
-    Line("forced_bet", cents(), Cite("poker 10.D(1)")),
-    Line("straddle", cents(), Cite("poker 11.E(1)", "P-132")),
-    Line("kill", cents(), Cite("P-151")),
-    Line(
+    Bound("limit", member(Limit), Cite("poker 8.J", "P-29")),
+    Bound("small_bet", cents(1), Cite("poker 8.J")),
+    Bound("big_bet", cents(), Cite("poker 8.J")),
+    Bound("ante", cents(), Cite("poker 7.D(2)", "P-28")),
+    Bound("ante_placement", member(AntePlacement), Cite("P-28")),
+    Bound("blinds", row(cents(1)), Cite("poker 11.D(2)", "P-131")),
+    Bound("forced_bet", cents(), Cite("poker 10.D(1)")),
+    Bound("straddle", cents(), Cite("poker 11.E(1)", "P-132")),
+    Bound("kill", cents(), Cite("P-151")),
+    Bound(
         "posts",
         row(record(seat=whole(0, 9), amount=cents(1), kind=one_of(*POSTS))),
         Cite("P-129"),
     ),
-    Line("bet_sizes", row(cents(1)), Cite("P-138")),
+    Bound("bet_sizes", row(cents(1)), Cite("P-138")),
 )
 
-HOUSE: Final = (
-    Line("max_raises", none_or(whole(1)), Cite("poker 8.K(1)", "P-37")),
-    Line("cap_lifted_heads_up", SWITCH, Cite("P-37")),
-    Line("check_raise", SWITCH, Cite("poker 8.J(2)")),
-    Line("short_all_in_reopens", SWITCH, Cite("P-137")),
-    Line("half_rule", SWITCH, Cite("P-136")),
-    Line("pot_counts_antes", SWITCH, Cite("P-139")),
-    Line("may_open_full", SWITCH, Cite("P-134")),
-    Line("completion_counts_as_raise", SWITCH, Cite("P-14")),
-    Line("stud_low_ace_high", SWITCH, Cite("P-10")),
-    Line("five_stud_burns_each_round", SWITCH, Cite("P-20")),
-    Line("heads_up_blinds", member(HeadsUpBlinds), Cite("P-24")),
-    Line("draw_blinds", member(BlindTiming), Cite("P-23")),
-    Line("straddle_counts_as_raise", SWITCH, Cite("P-132")),
-    Line("any_stack_may_play", SWITCH, Cite("poker 8.B(4)", "P-30")),
-    Line("odd_chip", member(OddChip), Cite("poker 12.K(6)", "P-75", "P-76")),
-    Line("odd_recipient", member(OddRecipient), Cite("poker 11.K(4)", "P-77", "P-78")),
-    Line("odd_units", ODD_UNITS, Cite("P-74")),
-    Line("ace_kicker", member(AceKicker), Cite("poker 6.L", "P-05")),
-    Line("open_pair_big_bet", SWITCH, Cite("P-138")),
-    Line("badugi_draws", one_of(3, 4), Cite("poker 20.K", "P-59")),
-    Line("lowball_takes_all", SWITCH, Cite("P-68")),
-    Line("disclose_all", SWITCH, Cite("poker 18.E(3)", "P-81")),
-    Line("no_bet_order", member(NoBetOrder), Cite("P-80")),
-    Line("all_in_face_up", SWITCH, Cite("P-83")),
-    Line("on_timeout", member(OnTimeout), Cite("poker 7.D(4)", "P-40")),
-    Line("tournament", SWITCH, Cite("P-122")),
-    Line("smallest_chip", cents(1), Cite("P-145")),
-    Line("run_twice", SWITCH, Cite("poker 8.L")),
-    Line("run_twice_unanimous", SWITCH, Cite("P-42")),
-    Line("second_run_burns", SWITCH, Cite("P-44")),
-    Line("bomb_pot", cents(), Cite("poker 8.M(1)(b)")),
-    Line("double_board", cents(), Cite("poker 8.N(1)(b)")),
-    Line("waterfall", cents(), Cite("poker 8.O(1)(b)")),
-    Line("waterfall_betting", SWITCH, Cite("P-57")),
-    Line("special_refusal", member(Dissent), Cite("P-50")),
-    Line("special_chapters", CHAPTERS, Cite("P-58")),
-    Line("out_of_turn_binding", SWITCH, Cite("poker 8.C", "P-33")),
-    Line("many_chips", member(ManyChips), Cite("poker 8.I", "P-34")),
-    Line("boxed_limit", whole(1), Cite("poker 18.G(3)", "P-100")),
-    Line("exposed_misdeal_at", none_or(whole(1)), Cite("poker 18.P", "P-109")),
-)
+HOUSE: Final[dict[str, tuple[Bound, ...]]] = {
+    "betting": (
+        Bound("max_raises", none_or(whole(1)), Cite("poker 8.K(1)", "P-37")),
+        Bound("cap_lifted_heads_up", SWITCH, Cite("P-37")),
+        Bound("check_raise", SWITCH, Cite("poker 8.J(2)")),
+        Bound("short_all_in_reopens", SWITCH, Cite("P-137")),
+        Bound("half_rule", SWITCH, Cite("P-136")),
+        Bound("pot_counts_antes", SWITCH, Cite("P-139")),
+        Bound("open_pair_big_bet", SWITCH, Cite("P-138")),
+        Bound("completion_counts_as_raise", SWITCH, Cite("P-14")),
+        Bound("straddle_counts_as_raise", SWITCH, Cite("P-132")),
+        Bound("on_timeout", member(OnTimeout), Cite("poker 7.D(4)", "P-40")),
+        Bound("out_of_turn_binding", SWITCH, Cite("poker 8.C", "P-33")),
+        Bound("many_chips", member(ManyChips), Cite("poker 8.I", "P-34")),
+    ),
+    "blinds": (
+        Bound("heads_up_blinds", member(HeadsUpBlinds), Cite("P-24")),
+        Bound("draw_blinds", member(BlindTiming), Cite("P-23")),
+        Bound("may_open_full", SWITCH, Cite("P-134")),
+        Bound("stud_low_ace_high", SWITCH, Cite("P-10")),
+    ),
+    "dealing": (
+        Bound("any_stack_may_play", SWITCH, Cite("poker 8.B(4)", "P-30")),
+        Bound("five_stud_burns_each_round", SWITCH, Cite("P-20")),
+        Bound("badugi_draws", one_of(3, 4), Cite("poker 20.K", "P-59")),
+    ),
+    "showdown": (
+        Bound("disclose_all", SWITCH, Cite("poker 18.E(3)", "P-81")),
+        Bound("no_bet_order", member(NoBetOrder), Cite("P-80")),
+        Bound("all_in_face_up", SWITCH, Cite("P-83")),
+        Bound("ace_kicker", member(AceKicker), Cite("poker 6.L", "P-05")),
+        Bound("lowball_takes_all", SWITCH, Cite("P-68")),
+        Bound("odd_units", ODD_UNITS, Cite("P-74")),
+        Bound("odd_chip", member(OddChip), Cite("poker 12.K(6)", "P-75", "P-76")),
+        Bound("odd_recipient", member(OddRecipient), Cite("poker 11.K(4)", "P-77", "P-78")),
+        Bound("smallest_chip", cents(1), Cite("P-145")),
+    ),
+    "options": (
+        Bound("run_twice", SWITCH, Cite("poker 8.L")),
+        Bound("run_twice_unanimous", SWITCH, Cite("P-42")),
+        Bound("second_run_burns", SWITCH, Cite("P-44")),
+        Bound("bomb_pot", cents(), Cite("poker 8.M(1)(b)")),
+        Bound("double_board", cents(), Cite("poker 8.N(1)(b)")),
+        Bound("waterfall", cents(), Cite("poker 8.O(1)(b)")),
+        Bound("waterfall_betting", SWITCH, Cite("P-57")),
+        Bound("special_refusal", member(Dissent), Cite("P-50")),
+        Bound("special_chapters", CHAPTERS, Cite("P-58")),
+    ),
+    "trouble": (
+        Bound("boxed_limit", whole(1), Cite("poker 18.G(3)", "P-100")),
+        Bound("exposed_misdeal_at", none_or(whole(1)), Cite("poker 18.P", "P-109")),
+    ),
+    "": (Bound("tournament", SWITCH, Cite("P-122")),),
+}
+"""The choices of the house by group; what stands alone has no name of a group."""
 
 RAKE: Final = (
-    Line("percent", whole(0, 10), Cite("poker 17.B(1)")),
-    Line("levels", LEVELS, Cite("poker 17.B(2)")),
-    Line("cap", cents(), Cite("poker 17.A(3)")),
-    Line("rounding", cents(1), Cite("P-85")),
-    Line("no_flop_no_drop", SWITCH, Cite("P-89")),
-    Line(
+    Bound("percent", whole(0, 10), Cite("poker 17.B(1)")),
+    Bound("levels", LEVELS, Cite("poker 17.B(2)")),
+    Bound("cap", cents(), Cite("poker 17.A(3)")),
+    Bound("rounding", cents(1), Cite("P-85")),
+    Bound("no_flop_no_drop", SWITCH, Cite("P-89")),
+    Bound(
         "contributions",
         row(record(fund=TEXT, pot=cents(), take=cents(1))),
         Cite("poker 15.B(1)", "poker 16.B(2)", "P-89"),
@@ -159,11 +169,11 @@ RAKE: Final = (
 )
 
 KILL: Final = (
-    Line("option", member(KillOption), Cite("poker 12.M", "P-72")),
-    Line("qualifying_pot", cents(), Cite("poker 1.B(28)")),
-    Line("basis", member(KillBasis), Cite("P-73")),
-    Line("posts_blind", SWITCH, Cite("P-73", "P-151")),
-    Line("enabled_elsewhere", SWITCH, Cite("P-72")),
+    Bound("option", member(KillOption), Cite("poker 12.M", "P-72")),
+    Bound("qualifying_pot", cents(), Cite("poker 1.B(28)")),
+    Bound("basis", member(KillBasis), Cite("P-73")),
+    Bound("posts_blind", SWITCH, Cite("P-73", "P-151")),
+    Bound("enabled_elsewhere", SWITCH, Cite("P-72")),
 )
 
 STACK: Final = cents(1)

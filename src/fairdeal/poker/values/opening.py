@@ -5,7 +5,7 @@ what would be right. Every new hand passes here; a recorded one is believed.
 """
 
 from collections import Counter
-from collections.abc import Iterable, Sequence, Set
+from collections.abc import Iterable, Iterator, Sequence, Set
 from typing import Any, Final
 
 import msgspec
@@ -15,24 +15,21 @@ from fairdeal.cards.deck import DECKS, Deck
 from fairdeal.cards.notation import show
 from fairdeal.cards.places import each_once
 from fairdeal.cite import Cite
-from fairdeal.engine.values import MOST, SWITCH, Line, faults_of, shown
+from fairdeal.engine.values import MOST, SWITCH, Bound, faults_of, shown
 from fairdeal.errors import BadInput
 from fairdeal.poker.events import HandOpened
 from fairdeal.poker.games import game
+from fairdeal.poker.house_rules import HouseRules
 from fairdeal.poker.own_games.register import the_game
 from fairdeal.poker.spec import Game
-from fairdeal.poker.stakes import HouseRules, Rake, Stakes
+from fairdeal.poker.stakes import Rake, Stakes
 from fairdeal.poker.values.bounds import HOUSE, RAKE, STACK, STAKES
 from fairdeal.poker.values.consistency import disagreements
 
 _HOUSE: Final = HouseRules()
 _RAKE: Final = Rake()
 
-_PARTS: Final[tuple[tuple[str, type[msgspec.Struct], tuple[Line, ...]], ...]] = (
-    ("stakes", Stakes, STAKES),
-    ("house", HouseRules, HOUSE),
-    ("rake", Rake, RAKE),
-)
+_Part = tuple[str, type[msgspec.Struct], tuple[Bound, ...], object]
 _PAPER: Final = f"paper must be {SWITCH.says}, not "
 
 
@@ -124,12 +121,12 @@ def _of_values(
         return [], set()
     found: list[str] = []
     unsound: set[str] = set()
-    for (what, kind, lines), part in zip(_PARTS, values[1:], strict=True):
+    for what, kind, lines, part in _parts(stakes, house, rake):
         if type(part) is not kind:
             found.append(f"{what} must be {kind.__name__}(...), not {shown(part)}")
             unsound.update(line.field for line in lines)
         else:
-            faulty = faults_of(what, part, lines)
+            faulty = faults_of(what.split()[0], part, lines)
             found += [fault.text for fault in faulty]
             unsound.update(fault.field for fault in faulty)
     found += disagreements(played, stakes, rake, unsound)
@@ -138,6 +135,19 @@ def _of_values(
             _SOUND.clear()
         _SOUND[name] = values
     return found, unsound
+
+
+def _parts(stakes: Stakes, house: HouseRules, rake: Rake) -> Iterator[_Part]:
+    """Every struct of values with its name, what it must be, and the lines of its fields."""
+    yield "stakes", Stakes, STAKES, stakes
+    whole = type(house) is HouseRules
+    for group, lines in HOUSE.items():
+        if group:
+            kind = type(getattr(_HOUSE, group))
+            yield f"house {group}", kind, lines, getattr(house if whole else _HOUSE, group)
+        else:
+            yield "house", HouseRules, lines, house
+    yield "rake", Rake, RAKE, rake
 
 
 # ---- seats and stacks ----
@@ -194,7 +204,7 @@ _OF_LEAST_STACK: Final = frozenset(
 def least_stack(opened: HandOpened) -> int:
     """Ante, the largest blind or the forced bet, and one minimum bet; in a tournament any chip."""
     stakes, house = opened.stakes, opened.house
-    if house.any_stack_may_play or house.tournament:
+    if house.dealing.any_stack_may_play or house.tournament:
         return 1
     return stakes.ante + max((*stakes.blinds, stakes.forced_bet)) + stakes.small_bet
 

@@ -22,7 +22,7 @@ def in_words(game: Game, held: Sequence[Card], board: Sequence[Card]) -> str:
     """What the cards amount to, for each share of the pot; nothing if a card is unknown.
 
     >>> from fairdeal.cards.notation import parse
-    >>> from fairdeal.poker.games import HOLDEM, OMAHA8
+    >>> from fairdeal.poker.chapters.community import HOLDEM, OMAHA8
     >>> in_words(HOLDEM, parse("As Ad"), parse("Ac 7d 7h"))
     'full house, aces over sevens'
     >>> in_words(OMAHA8, parse("As 2d Kh Kc"), parse("3c 4s 8h"))

@@ -59,7 +59,7 @@ def _heading(hand: "Hand") -> Iterator[str]:
     for board in hand.boards():
         if board:
             yield f"board {show(board)}"
-    yield f"pot {hand.in_the_middle() + sum(hand.left)}"
+    yield f"pot {hand.in_the_middle() + sum(hand.pots_left)}"
     if hand.actor >= 0:
         yield f"seat {hand.actor} to act"
 

@@ -70,7 +70,7 @@ def see(hand: Hand, seat: int) -> Seen:
         shown=tuple(hand.shown),
         stacks=tuple(hand.stacks),
         bets=tuple(hand.bets),
-        pot=hand.in_the_middle() + sum(hand.left),
+        pot=hand.in_the_middle() + sum(hand.pots_left),
         price=hand.price,
         raises=hand.raises,
         draws_left=sum(isinstance(step, Draw) for step in hand.agenda),

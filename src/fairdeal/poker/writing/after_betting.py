@@ -5,7 +5,7 @@ from fairdeal.errors import Corrupt
 from fairdeal.poker import steps
 from fairdeal.poker.hand import NOBODY, Hand
 from fairdeal.poker.options.writing import offer_run_twice
-from fairdeal.poker.raking import rake_change
+from fairdeal.poker.paying.raking import rake_change
 from fairdeal.poker.writing.agenda import advance, begin
 
 
@@ -19,7 +19,7 @@ def after_betting(hand: Hand) -> None:
         return
     if hand.aggressor != NOBODY and steps.Betting in map(type, hand.agenda[:-1]):
         hand.aggressor = NOBODY
-    if hand.house.run_twice and not hand.offered:
+    if hand.house.options.run_twice and not hand.offered:
         # Asked before the next step begins: in it players may have to give up cards.
         hand.agenda.pop()
         hand.actor = NOBODY

@@ -7,9 +7,9 @@ from fairdeal.cite import Cite
 from fairdeal.poker import steps
 from fairdeal.poker.betting import CLOCKWISE, best_showing, first_to_act, forced_seat
 from fairdeal.poker.hand import NOBODY, Hand
-from fairdeal.poker.pots import Pot, lay_out
+from fairdeal.poker.house_rules import NoBetOrder
+from fairdeal.poker.paying.pots import Pot, lay_out
 from fairdeal.poker.spec import BEST_HIGH_SHOWING, BEST_LOW_SHOWING
-from fairdeal.poker.stakes import NoBetOrder
 
 
 def advance(hand: Hand) -> None:
@@ -93,13 +93,13 @@ def _begin_award(hand: Hand, step: steps.Award) -> None:
 
 def lay_out_pots(hand: Hand) -> None:
     """Lay the chips out by who may win them; what each seat put in is remembered."""
-    pots = lay_out(hand.put, hand.live, hand.dead)
+    pots = lay_out(hand.in_pot, hand.live, hand.dead)
     pots = _own_side_pot(hand, pots)
     hand.pots = [eligible for _, eligible in pots]
     hand.gross = [amount for amount, _ in pots]
-    hand.left = hand.gross[:]
-    hand.paid, hand.paid_dead = hand.put, hand.dead
-    hand.put = [0] * hand.seats
+    hand.pots_left = hand.gross[:]
+    hand.in_pot_at_award, hand.dead_at_award = hand.in_pot, hand.dead
+    hand.in_pot = [0] * hand.seats
     hand.dead = 0
 
 
@@ -107,11 +107,11 @@ def lay_out_pots(hand: Hand) -> None:
 def _own_side_pot(hand: Hand, pots: list[Pot]) -> list[Pot]:
     """A side pot left to one player stays his when his hand is killed: it costs the other pots."""
     live = hand.live_seats()
-    level = max([hand.put[seat] for seat in live])
-    if level == max(hand.put) or any(hand.stacks[seat] for seat in live):
+    level = max([hand.in_pot[seat] for seat in live])
+    if level == max(hand.in_pot) or any(hand.stacks[seat] for seat in live):
         return pots
-    beyond = [seat for seat, put in enumerate(hand.put) if put > level]
-    chips = sum(hand.put[seat] - level for seat in beyond)
+    beyond = [seat for seat, put in enumerate(hand.in_pot) if put > level]
+    chips = sum(hand.in_pot[seat] - level for seat in beyond)
     (amount, eligible), owner = pots[-1], hand.last_out(beyond)
     return [*pots[:-1], (amount - chips, eligible), (chips, (owner,))]
 
@@ -121,7 +121,7 @@ def _first_to_show(hand: Hand) -> int:
     """The last to bet or raise on the last street; if nobody did, the first to act on it."""
     if hand.aggressor != NOBODY and hand.live[hand.aggressor]:
         return hand.aggressor
-    by_any_street = hand.house.no_bet_order is NoBetOrder.LAST_AGGRESSOR
+    by_any_street = hand.house.showdown.no_bet_order is NoBetOrder.LAST_AGGRESSOR
     if by_any_street and hand.last_aggressor != NOBODY and hand.live[hand.last_aggressor]:
         return hand.last_aggressor
     opens = hand.game.streets[-1].opens

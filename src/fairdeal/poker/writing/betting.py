@@ -10,7 +10,7 @@ from fairdeal.poker import events, steps
 from fairdeal.poker.betting import bet_size, least_full, next_to_act, raised_from
 from fairdeal.poker.deck.piles import out
 from fairdeal.poker.hand import NOBODY, Hand
-from fairdeal.poker.raking import rake_change
+from fairdeal.poker.paying.raking import rake_change
 from fairdeal.poker.stakes import FIXED
 from fairdeal.poker.trouble.writing import thrown_away
 from fairdeal.poker.writing.after_betting import after_betting
@@ -37,7 +37,7 @@ def _posted(hand: Hand, event: events.Posted) -> None:
     _pay(hand, seat, amount)
     match event.kind:
         case "ante" | "agreed":
-            hand.put[seat] += amount
+            hand.in_pot[seat] += amount
         case "single ante":
             hand.dead += amount
         case "blind":
@@ -50,7 +50,7 @@ def _posted(hand: Hand, event: events.Posted) -> None:
         case "straddle":
             _open_at(hand, seat, amount, hand.stakes.straddle)
             hand.posted = seat
-            hand.raises += hand.house.straddle_counts_as_raise
+            hand.raises += hand.house.betting.straddle_counts_as_raise
             _cap(hand)
         case "forced":
             # The forced bet sets the price, but the full bet is still to be completed.
@@ -71,8 +71,8 @@ def _owing(hand: Hand, step: steps.Step) -> int:
 def _open_at(hand: Hand, seat: int, amount: int, nominal: int) -> None:
     """A blind or straddle: a short one leaves the price as if it were full (P-130)."""
     hand.bets[seat] += amount
-    hand.price = hand.level = max(hand.price, nominal)
-    hand.full = max(hand.full, nominal)
+    hand.price = hand.full_level = max(hand.price, nominal)
+    hand.full_raise = max(hand.full_raise, nominal)
 
 
 def _straddle_passed(hand: Hand, event: events.StraddlePassed) -> None:
@@ -99,7 +99,7 @@ def _checked(hand: Hand, event: events.Checked) -> None:
     seat = event.seat
     if seat != hand.actor:
         raise Corrupt(f"it is not the turn of seat {seat}")
-    hand.acted[seat] = hand.closed[seat] = True
+    hand.acted[seat] = hand.may_not_raise[seat] = True
     hand.actor = next_to_act(hand, seat)
 
 
@@ -110,7 +110,7 @@ def _called(hand: Hand, event: events.Called) -> None:
         raise Corrupt(f"seat {seat} cannot call {amount} now")
     hand.stacks[seat] = left
     hand.bets[seat] += amount
-    hand.acted[seat] = hand.closed[seat] = True
+    hand.acted[seat] = hand.may_not_raise[seat] = True
     hand.actor = next_to_act(hand, seat)
 
 
@@ -124,16 +124,16 @@ def _raised_to(hand: Hand, event: events.RaisedTo) -> None:
     full = _is_full(hand, to)
     if full:
         _count_raise(hand, before)
-        hand.full = max(hand.full, to - raised_from(hand))
-        hand.level = to
+        hand.full_raise = max(hand.full_raise, to - raised_from(hand))
+        hand.full_level = to
     hand.price = to
-    if full or hand.house.short_all_in_reopens:
-        hand.closed = [False] * hand.seats
+    if full or hand.house.betting.short_all_in_reopens:
+        hand.may_not_raise = [False] * hand.seats
     else:
         for other in range(hand.seats):
             if _grown_by_a_raise(hand, other):
-                hand.closed[other] = False
-    hand.acted[seat] = hand.closed[seat] = True
+                hand.may_not_raise[other] = False
+    hand.acted[seat] = hand.may_not_raise[seat] = True
     hand.aggressor = hand.last_aggressor = seat
     if isinstance(hand.agenda[-1], steps.ForcedBet):
         advance(hand)
@@ -145,9 +145,9 @@ def _raised_to(hand: Hand, event: events.RaisedTo) -> None:
 def _is_full(hand: Hand, to: int) -> bool:
     """Whether a bet or raise is a full one; an all-in may be short."""
     if hand.stakes.limit is FIXED:
-        wanted = hand.level + bet_size(hand) - hand.price
+        wanted = hand.full_level + bet_size(hand) - hand.price
         got = to - hand.price
-        return got >= wanted or (hand.house.half_rule and 2 * got >= wanted)
+        return got >= wanted or (hand.house.betting.half_rule and 2 * got >= wanted)
     return to >= least_full(hand)
 
 
@@ -156,8 +156,8 @@ def _count_raise(hand: Hand, before: int) -> None:
     """The opening bet is no raise, nor is completing the forced bet unless the house says so."""
     if not before:
         return
-    completes = not (hand.level if hand.stakes.limit is FIXED else raised_from(hand))
-    if not completes or hand.house.completion_counts_as_raise:
+    completes = not (hand.full_level if hand.stakes.limit is FIXED else raised_from(hand))
+    if not completes or hand.house.betting.completion_counts_as_raise:
         hand.raises += 1
         _cap(hand)
 
@@ -165,11 +165,11 @@ def _count_raise(hand: Hand, before: int) -> None:
 @Cite("poker 8.K(1)", "P-37")
 def _cap(hand: Hand) -> None:
     """Whether the last raise that the house allows has been made."""
-    house = hand.house
-    if house.max_raises is None or hand.raises < house.max_raises:
+    rules = hand.house.betting
+    if rules.max_raises is None or hand.raises < rules.max_raises:
         return
     heads_up = hand.live.count(True) == 2
-    hand.capped = not (house.cap_lifted_heads_up and heads_up and not house.tournament)
+    hand.capped = not (rules.cap_lifted_heads_up and heads_up and not hand.house.tournament)
 
 
 @Cite("P-137")
@@ -180,7 +180,7 @@ def _grown_by_a_raise(hand: Hand, seat: int) -> bool:
     """
     if hand.stakes.limit is FIXED:
         return False
-    return hand.price - hand.bets[seat] >= (hand.full or hand.stakes.small_bet)
+    return hand.price - hand.bets[seat] >= (hand.full_raise or hand.stakes.small_bet)
 
 
 def _next(hand: Hand, seat: int) -> None:
@@ -192,10 +192,10 @@ def _uncalled(hand: Hand, event: events.UncalledReturned) -> None:
     # Where everybody else was too short for the ante, the unmatched part of it goes back as well.
     seat, amount = event.seat, event.amount
     bet = min(amount, hand.bets[seat])
-    if amount <= 0 or seat < 0 or hand.put[seat] < amount - bet or hand.actor != NOBODY:
+    if amount <= 0 or seat < 0 or hand.in_pot[seat] < amount - bet or hand.actor != NOBODY:
         raise Corrupt(f"seat {seat} has no {amount} to take back")
     hand.bets[seat] -= bet
-    hand.put[seat] -= amount - bet
+    hand.in_pot[seat] -= amount - bet
     hand.stacks[seat] += amount
 
 
@@ -205,14 +205,14 @@ def _betting_closed(hand: Hand, event: events.BettingClosed) -> None:
     if hand.actor != NOBODY:
         raise Corrupt(f"seat {hand.actor} has still to act")
     if hand.price:
-        hand.put = list(map(add, hand.put, hand.bets))
+        hand.in_pot = list(map(add, hand.in_pot, hand.bets))
     hand.bets = [0] * hand.seats
-    hand.acted, hand.closed = [False] * hand.seats, [False] * hand.seats
-    hand.price = hand.level = hand.full = hand.raises = 0
+    hand.acted, hand.may_not_raise = [False] * hand.seats, [False] * hand.seats
+    hand.price = hand.full_level = hand.full_raise = hand.raises = 0
     hand.capped = False
     hand.posted = NOBODY
-    if hand.heard:
-        hand.heard = {}
+    if hand.declared:
+        hand.declared = {}
     count_chips(hand)
     if hand.rake.cap and rake_change(hand) is not None:
         hand.agenda[-1] = steps.SetRakeAside(after_betting=True)

@@ -17,14 +17,14 @@ def _rake_moved(hand: Hand, event: events.RakeSetAside | events.RakeReturned) ->
     back = isinstance(event, events.RakeReturned)
     taken = min(event.amount, hand.room) if back else 0
     aside = hand.set_aside + (taken - event.amount if back else event.amount)
-    pot = sum(hand.left) if hand.pots else sum(hand.put) + hand.dead
+    pot = sum(hand.pots_left) if hand.pots else sum(hand.in_pot) + hand.dead
     awarded = hand.settled and not taken
     if event.amount <= 0 or not 0 <= aside <= pot or awarded:
         raise Corrupt(f"{event.amount} of rake cannot be moved")
     hand.set_aside = aside
     if taken:
         hand.room -= taken
-        hand.left[0] += taken
+        hand.pots_left[0] += taken
     go_past_rake(hand)
 
 
@@ -33,19 +33,19 @@ def _rake_taken(hand: Hand, event: events.RakeTaken) -> None:
     """The rake area is emptied into the drop box: what is left of side pots, the rest of it from
     the main pot.
     """
-    rest = event.amount - sum(hand.left[1:])
-    if event.amount != hand.set_aside or not 0 <= rest <= hand.left[0]:
+    rest = event.amount - sum(hand.pots_left[1:])
+    if event.amount != hand.set_aside or not 0 <= rest <= hand.pots_left[0]:
         raise Corrupt(f"the rake area does not hold {event.amount}")
-    hand.left = [hand.left[0] - rest] + [0] * (len(hand.left) - 1)
+    hand.pots_left = [hand.pots_left[0] - rest] + [0] * (len(hand.pots_left) - 1)
     hand.set_aside = 0
     hand.room += event.amount
     hand.settled += 1
 
 
 def _contribution_taken(hand: Hand, event: events.ContributionTaken) -> None:
-    if not 0 < event.amount <= hand.left[0] - hand.set_aside:
+    if not 0 < event.amount <= hand.pots_left[0] - hand.set_aside:
         raise Corrupt(f"the main pot has no {event.amount} for {event.fund}")
-    hand.left[0] -= event.amount
+    hand.pots_left[0] -= event.amount
     hand.boxes[event.fund] = hand.boxes.get(event.fund, 0) + event.amount
     hand.settled += 1
 
@@ -54,16 +54,16 @@ def _contribution_returned(hand: Hand, event: events.ContributionReturned) -> No
     if not 0 < event.amount <= hand.boxes.get(event.fund, 0):
         raise Corrupt(f"the box of {event.fund} has no {event.amount}")
     hand.boxes[event.fund] -= event.amount
-    hand.left[0] += event.amount
+    hand.pots_left[0] += event.amount
 
 
 def _pot_awarded(hand: Hand, event: events.PotAwarded) -> None:
-    left = hand.left[event.pot] - event.amount
+    left = hand.pots_left[event.pot] - event.amount
     if event.amount <= 0 or event.pot < 0 or left < 0:
         raise Corrupt(f"pot {event.pot} has no {event.amount} to push")
     if event.seat not in hand.pots[event.pot]:
         raise Corrupt(f"seat {event.seat} cannot win pot {event.pot}")
-    hand.left[event.pot] = left
+    hand.pots_left[event.pot] = left
     hand.stacks[event.seat] += event.amount
     hand.settled += 1
 
@@ -71,7 +71,7 @@ def _pot_awarded(hand: Hand, event: events.PotAwarded) -> None:
 def _hand_closed(hand: Hand, event: events.HandClosed) -> None:
     count_chips(hand)
     hand.places.recount()
-    if any(hand.left) or hand.set_aside:
+    if any(hand.pots_left) or hand.set_aside:
         raise Corrupt("chips are left in a pot")
     if any(hand.behind):
         hand.stacks = list(map(add, hand.stacks, hand.behind))
@@ -82,7 +82,13 @@ def _hand_closed(hand: Hand, event: events.HandClosed) -> None:
 
 def count_chips(hand: Hand) -> None:
     """Every chip is somewhere."""
-    chips = sum(hand.stacks) + sum(hand.bets) + sum(hand.put) + sum(hand.left) + sum(hand.behind)
+    chips = (
+        sum(hand.stacks)
+        + sum(hand.bets)
+        + sum(hand.in_pot)
+        + sum(hand.pots_left)
+        + sum(hand.behind)
+    )
     if hand.boxes:
         chips += sum(hand.boxes.values())
     if chips + hand.dead + hand.room != hand.total:

@@ -12,13 +12,13 @@ from pathlib import Path
 from fairdeal.report.document import (
     Block,
     Column,
-    Command,
+    CommandLine,
+    DataTable,
+    Document,
     Figure,
     Paragraph,
     Points,
-    Report,
     Section,
-    Table,
     Tiles,
     spans,
 )
@@ -27,7 +27,7 @@ _STYLE = Path(__file__).with_name("page.css")
 _SIZE = re.compile(r' (?:width|height)="[\d.]+pt"', re.ASCII)
 
 
-def page(report: Report) -> bytes:
+def page(report: Document) -> bytes:
     """The whole page."""
     entries = "".join(
         f'<li><a href="#{each.key}">{_text(each.title)}</a></li>\n' for each in report.sections
@@ -101,7 +101,7 @@ def _(block: Points) -> str:
 
 
 @_block.register
-def _(block: Command) -> str:
+def _(block: CommandLine) -> str:
     return f"<pre><code>{escape(block.text)}</code></pre>\n"
 
 
@@ -116,7 +116,7 @@ def _(block: Tiles) -> str:
 
 
 @_block.register
-def _(block: Table) -> str:
+def _(block: DataTable) -> str:
     named = any(column.name for column in block.columns)
     head = "".join(
         f'<th scope="col"{_style(each)}>{_text(each.name)}</th>' for each in block.columns

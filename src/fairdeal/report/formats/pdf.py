@@ -13,13 +13,13 @@ import typst
 
 from fairdeal.report.document import (
     Block,
-    Command,
+    CommandLine,
+    DataTable,
+    Document,
     Figure,
     Paragraph,
     Points,
-    Report,
     Section,
-    Table,
     Tile,
     Tiles,
     spans,
@@ -31,12 +31,12 @@ SHORT: Final = 2
 _LOOK: Final = Path(__file__).with_name("page.typ")
 
 
-def document(report: Report) -> bytes:
+def document(report: Document) -> bytes:
     """The whole document."""
     return typst.compile(source(report).encode(), format="pdf", ignore_system_fonts=True)
 
 
-def source(report: Report) -> str:
+def source(report: Document) -> str:
     """What typst is asked to set: the look, and then the sections as calls."""
     entries = _array(f"({_string(each.key)}, {_text(each.title)})" for each in report.sections)
     parts = [
@@ -87,7 +87,7 @@ def _(block: Points) -> str:
 
 
 @_block.register
-def _(block: Command) -> str:
+def _(block: CommandLine) -> str:
     return f"typed({_string(block.text)})"
 
 
@@ -101,7 +101,7 @@ def _tile(tile: Tile) -> str:
 
 
 @_block.register
-def _(block: Table) -> str:
+def _(block: DataTable) -> str:
     names = _array(_string(each.name) for each in block.columns)
     rows, total = (
         _array(_array(map(_text, row)) for row in rows) for rows in (block.rows, block.total)

@@ -3,7 +3,7 @@
 from fractions import Fraction
 
 from fairdeal.odds.house.result import root
-from fairdeal.report.document import Column, Paragraph, Section, Table, number
+from fairdeal.report.document import Column, DataTable, Paragraph, Section, number
 from fairdeal.report.numbers import count, exact, percent, places
 from fairdeal.report.subject import Subject
 
@@ -37,7 +37,7 @@ def edges(subject: Subject) -> Section:
                 "All figures are for best play, which is the least that the house keeps from "
                 "anybody. Every error of a player adds to it."
             ),
-            Table("House edge and element of risk", _COLUMNS, tuple(rows)),
+            DataTable("House edge and element of risk", _COLUMNS, tuple(rows)),
         ),
     )
 
@@ -59,7 +59,7 @@ def frequencies(subject: Subject) -> Section:
     return Section(
         "frequencies",
         "How often players win",
-        (Table("Hit, push and loss frequency", _COLUMNS, rows, total),),
+        (DataTable("Hit, push and loss frequency", _COLUMNS, rows, total),),
     )
 
 
@@ -82,7 +82,7 @@ def spread(subject: Subject) -> Section:
         "spread",
         "How widely results are spread",
         (
-            Table(
+            DataTable(
                 "Variance, deviation and skew", (Column("Figure", wide=1), number("Value")), rows
             ),
             Paragraph(text),
@@ -91,7 +91,7 @@ def spread(subject: Subject) -> Section:
     )
 
 
-def _bounds(subject: Subject) -> tuple[Table, ...]:
+def _bounds(subject: Subject) -> tuple[DataTable, ...]:
     """The outcomes whose number depends on the tie rule."""
     rows = tuple(
         (each.event.capitalize(), count(each.least), count(each.combinations), count(each.most))
@@ -101,4 +101,4 @@ def _bounds(subject: Subject) -> tuple[Table, ...]:
     if not rows:
         return ()
     columns = (Column("Event"), number("Least"), number("Under the tie rule"), number("Most"))
-    return (Table("Combinations that depend on the tie rule", columns, rows),)
+    return (DataTable("Combinations that depend on the tie rule", columns, rows),)

@@ -7,7 +7,7 @@ from fairdeal.cards.notation import parse
 from fairdeal.odds.house.advice import Choice
 from fairdeal.odds.house.paytable import PayTable
 from fairdeal.report.cards import signs
-from fairdeal.report.document import Column, Table, number
+from fairdeal.report.document import Column, DataTable, number
 from fairdeal.report.numbers import places
 
 
@@ -44,9 +44,9 @@ ERRORS = (
 )
 
 
-def errors(paytable: PayTable) -> Table:
+def errors(paytable: PayTable) -> DataTable:
     """The errors under a paytable; what is right under it is left out."""
-    return Table(
+    return DataTable(
         "What common errors cost, in Antes",
         (Column("Error", wide=1), Column("Decision"), Column("Hand"), Column("Right play"),
          Column("Error"), number("Cost")),

@@ -1,10 +1,10 @@
-"""Volatility for the floor: what so many rounds may bring, and how likely a player is ahead."""
+"""Volatility for the floor: what a number of rounds may bring, and how likely a player is ahead."""
 
 from collections.abc import Callable
 from fractions import Fraction
 from functools import partial
 
-from fairdeal.report.document import Block, Column, Figure, Paragraph, Section, Table, number
+from fairdeal.report.document import Block, Column, DataTable, Figure, Paragraph, Section, number
 from fairdeal.report.numbers import count
 from fairdeal.report.sections.seats import Progress, Seats, together
 from fairdeal.report.subject import Subject
@@ -73,13 +73,13 @@ def volatility(subject: Subject, say: Progress) -> Section:
     )
 
 
-def _ranges(caption: str, spans: Spans, after: Callable[[int], Sums]) -> Table:
+def _ranges(caption: str, spans: Spans, after: Callable[[int], Sums]) -> DataTable:
     rows = []
     for rounds, words in spans:
         found = after(rounds)
         ranges = [_span(*found.range(share)) for share in SHARES]
         rows.append((count(rounds), words, *ranges, _chance(found.ahead())))
-    return Table(caption, (*_COLUMNS, number("Ahead")), tuple(rows))
+    return DataTable(caption, (*_COLUMNS, number("Ahead")), tuple(rows))
 
 
 def _span(low: int, high: int) -> str:
@@ -100,7 +100,7 @@ def _holds(seats: Seats, subject: Subject) -> Block:
             low, high = after.range(share)
             ranges.append(f"{_percent(-high, wagers)} to {_percent(-low, wagers)}")
         rows.append((count(rounds), words, *ranges))
-    return Table(
+    return DataTable(
         f"What the house keeps at a table of {seats.seats} seats, per cent of the {subject.wagers}",
         _COLUMNS,
         tuple(rows),

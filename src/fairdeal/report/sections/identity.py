@@ -3,7 +3,7 @@
 from fairdeal.banked.games import BankedGame
 from fairdeal.banked.paytables import PAYTABLES
 from fairdeal.odds.house.result import decimal, root
-from fairdeal.report.document import Column, Command, Paragraph, Section, Table, Tile, Tiles
+from fairdeal.report.document import Column, CommandLine, DataTable, Paragraph, Section, Tile, Tiles
 from fairdeal.report.numbers import count, percent
 from fairdeal.report.subject import Subject
 
@@ -36,7 +36,7 @@ def identity(subject: Subject) -> Section:
         "What this report is about",
         (
             _headline(subject),
-            Table("Identity", (Column(""), Column("", wide=1)), tuple(rows)),
+            DataTable("Identity", (Column(""), Column("", wide=1)), tuple(rows)),
             Paragraph(note),
         ),
     )
@@ -92,5 +92,5 @@ def reproduction(subject: Subject) -> Section:
     return Section(
         "reproduction",
         "How to make this report again",
-        (Paragraph(text), Command(subject.command())),
+        (Paragraph(text), CommandLine(subject.command())),
     )

@@ -9,7 +9,7 @@ from fairdeal.banked.values import DoubleDownValues
 from fairdeal.cite import Cite
 from fairdeal.odds.house.paytable import PayTable
 from fairdeal.odds.house.result import HouseOdds
-from fairdeal.report.document import Column, Paragraph, Section, Table, number
+from fairdeal.report.document import Column, DataTable, Paragraph, Section, number
 from fairdeal.report.numbers import count, dollars, one_in, percent
 from fairdeal.report.subject import Subject
 from fairdeal.simulate.rounds import usual_values
@@ -66,12 +66,12 @@ def _law(subject: Subject, limit: int | None) -> str:
     )
 
 
-def _table(subject: Subject, limit: int | None) -> Table:
+def _table(subject: Subject, limit: int | None) -> DataTable:
     columns = [Column(subject.wager.capitalize()), number("Largest win")]
     if limit is not None:
         columns += [number("Paid"), number("House edge with the limit")]
     rows = tuple(_row(subject, stake, limit) for stake in STAKES)
-    return Table("The largest win at several stakes", tuple(columns), rows)
+    return DataTable("The largest win at several stakes", tuple(columns), rows)
 
 
 def _row(subject: Subject, stake: int, limit: int | None) -> tuple[str, ...]:
@@ -83,7 +83,7 @@ def _row(subject: Subject, stake: int, limit: int | None) -> tuple[str, ...]:
 
 
 def cut(odds: HouseOdds, most: Fraction) -> Fraction:
-    """What a limit of so many first wagers takes from a round, on average."""
+    """What a limit of a number of first wagers takes from a round, on average."""
     return sum(
         ((each.net - most) * odds.probability(each) for each in odds.outcomes if each.net > most),
         Fraction(0),

@@ -4,7 +4,7 @@ from fractions import Fraction
 
 from fairdeal.banked.paytables import LOSE
 from fairdeal.odds.house.result import Outcome
-from fairdeal.report.document import Block, Column, Figure, Paragraph, Section, Table, number
+from fairdeal.report.document import Block, Column, DataTable, Figure, Paragraph, Section, number
 from fairdeal.report.numbers import count, exact, gain, one_in, percent, places
 from fairdeal.report.subject import Subject, title
 
@@ -43,7 +43,7 @@ def outcomes(subject: Subject) -> Section:
     )
 
 
-def combined(subject: Subject) -> Table:
+def combined(subject: Subject) -> DataTable:
     """Event, net, combinations, probability, rarity and return of all wagers together."""
     odds = subject.odds
     rows = tuple(
@@ -58,7 +58,7 @@ def combined(subject: Subject) -> Table:
         for each in subject.outcomes
     )
     total = ("All", "", count(odds.total), places(Fraction(1), CHANCE), "")
-    return Table(
+    return DataTable(
         f"Outcomes of all wagers together, in {subject.wagers}",
         (Column("Event"), number("Net"), number("Combinations"), number("Probability"),
          number("Rarity"), number("Return")),
@@ -72,7 +72,7 @@ def by_wager(subject: Subject) -> tuple[Block, ...]:
     return pays(subject), returns(subject), per_wager(subject)
 
 
-def pays(subject: Subject) -> Table:
+def pays(subject: Subject) -> DataTable:
     """The net of every wager in every outcome."""
     rows = []
     for each in subject.outcomes:
@@ -85,7 +85,7 @@ def pays(subject: Subject) -> Table:
                 gain(each.net),
             )
         )
-    return Table(
+    return DataTable(
         "What each wager pays",
         (Column("Event"), *(number(title(kind)) for kind in subject.kinds), number("Wagered"),
          number("Net")),
@@ -101,7 +101,7 @@ def _pays(net: int | None) -> str:
     return f"{net:,} to 1" if net else "push"
 
 
-def returns(subject: Subject) -> Table:
+def returns(subject: Subject) -> DataTable:
     """The return of every wager in every outcome; the columns add up to the rows."""
     odds, kinds = subject.odds, subject.kinds
     sums = dict.fromkeys(kinds, Fraction(0))
@@ -117,7 +117,7 @@ def returns(subject: Subject) -> Table:
         rows.append((each.event.capitalize(), *cells, places(each.net * chance, RETURN, sign=True)))
     assert sum(sums.values()) == odds.value
     foot = (*(places(sums[kind], RETURN, sign=True) for kind in kinds),)
-    return Table(
+    return DataTable(
         f"What each wager returns, in {subject.wagers} a round",
         (Column("Event"), *(number(title(kind)) for kind in kinds), number("All")),
         tuple(rows),
@@ -125,7 +125,7 @@ def returns(subject: Subject) -> Table:
     )
 
 
-def per_wager(subject: Subject) -> Table:
+def per_wager(subject: Subject) -> DataTable:
     """How often each wager is placed, wins, pushes and loses, and what it costs."""
     rows = []
     for kind in subject.kinds:
@@ -149,7 +149,7 @@ def per_wager(subject: Subject) -> Table:
                 percent(mean / placed, sign=True) if placed else "–",
             )
         )
-    return Table(
+    return DataTable(
         "Each wager by itself, over all rounds",
         (Column("Wager"), number("Placed"), number("Wins"), number("Pushes"), number("Loses"),
          number("Return a round"), number("Return when placed")),

@@ -1,7 +1,7 @@
 """The rules a report stands on: the round in our words, the paytable, the readings."""
 
 from fairdeal.banked.paytables import LINES, LOSE, ODDS
-from fairdeal.report.document import Column, Paragraph, Points, Section, Table, number
+from fairdeal.report.document import Column, DataTable, Paragraph, Points, Section, number
 from fairdeal.report.subject import Subject
 from fairdeal.rules import clauses, interpretations
 
@@ -51,7 +51,7 @@ def rules(subject: Subject) -> Section:
     )
 
 
-def _paytable(subject: Subject) -> Table:
+def _paytable(subject: Subject) -> DataTable:
     """Every line that may be paid, with the clause behind it; then the lines that lose."""
     key = subject.game.key
     book = ODDS[key].get(subject.paytable.name) or next(iter(ODDS[key].values()))
@@ -65,7 +65,7 @@ def _paytable(subject: Subject) -> Table:
         for line in reversed(LINES[key])
         if line.name not in subject.paytable.odds
     ]
-    return Table(
+    return DataTable(
         f"Paytable {subject.paytable.name}: what the {subject.paid_wager} pay"
         + ("s" if subject.game.even else ""),
         (Column("Hand"), number("Pays"), Column("Clause")),
@@ -84,12 +84,12 @@ def odds_words(odds: int) -> str:
     return f"{odds:,} to 1" if odds else "push"
 
 
-def _readings(key: str) -> Table:
+def _readings(key: str) -> DataTable:
     rows = []
     for name in READINGS[key]:
         each = interpretations()[name]
         rows.append((each.number, _sentence(each.title), _sentence(each.default)))
-    return Table(
+    return DataTable(
         "Readings that decide money",
         (Column("No."), Column("Question", wide=1), Column("Read as", wide=2)),
         tuple(rows),

@@ -6,7 +6,7 @@ from fractions import Fraction
 
 from fairdeal.banked.paytables import PAYTABLES
 from fairdeal.odds.house.paytable import PayTable, paytable_of
-from fairdeal.report.document import Column, Figure, Paragraph, Section, Table, number
+from fairdeal.report.document import Column, DataTable, Figure, Paragraph, Section, number
 from fairdeal.report.numbers import percent
 from fairdeal.report.sections.reading import odds_words
 from fairdeal.report.sections.sharing import looking, partners
@@ -95,7 +95,7 @@ def _solve_draw(table: PayTable, words: str, say: Progress) -> Fraction:
     return -double_draw.value(table, lambda line: say(f"{words}: {line}"))
 
 
-def _table(subject: Subject, moved: list[Change]) -> Table:
+def _table(subject: Subject, moved: list[Change]) -> DataTable:
     rows = []
     for each in moved:
         before = subject.paytable.odds[each.line]
@@ -113,7 +113,7 @@ def _table(subject: Subject, moved: list[Change]) -> Table:
                 ),
             )
         )
-    return Table(
+    return DataTable(
         "House edge when one line changes",
         (Column("Line"), number("Pays"), number("Would pay"), number("Edge, same play"),
          number("Edge, best play"), number("Change")),
@@ -148,7 +148,7 @@ def _percent(edge: Fraction | None) -> float | None:
     return None if edge is None else 100 * float(edge)
 
 
-def _paytables(subject: Subject, say: Progress) -> Table:
+def _paytables(subject: Subject, say: Progress) -> DataTable:
     """The paytables of the book, side by side."""
     rows = []
     for name in PAYTABLES[subject.game.key]:
@@ -161,7 +161,7 @@ def _paytables(subject: Subject, say: Progress) -> Table:
             percent(subject.odds.edge_on_opening),
         )
     )
-    return Table(
+    return DataTable(
         "The paytables of the book beside this one",
         (Column("Paytable"), number("House edge, of the Ante"), number("Of Ante and Bonus")),
         tuple(rows),

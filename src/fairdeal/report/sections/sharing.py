@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from fairdeal.report.document import Block, Column, Paragraph, Table, number
+from fairdeal.report.document import Block, Column, DataTable, Paragraph, number
 from fairdeal.report.numbers import count, minus, percent, places
 from fairdeal.report.subject import Subject
 
@@ -27,12 +27,12 @@ def looking(subject: Subject) -> tuple[Block, ...]:
             )
         )
     text = (
-        "**Players and shared information.** The own cards of all players lie face up (dds "
+        "**Players and shared information.** Each player's own card lies face up (dds "
         "(h)(2)), so everybody knows what anybody knows: nothing more can be gained by telling. "
         "Whoever looks at the other cards before doubling gains what the table shows; whoever does "
         "not, plays as one player would."
     )
-    table = Table(
+    table = DataTable(
         "House edge by the number of players whose cards are looked at",
         (number("Players"), number("House edge"), number("Element of risk"),
          number("Average total bet"), number("Gain from looking")),
@@ -68,7 +68,7 @@ def partners(subject: Subject, say: Progress) -> tuple[Block, ...]:
         f"is the mean over {count(deals)} deals (seed {found.seed}) of the exact difference in "
         f"value on each deal, with its 95 % interval."
     )
-    table = Table(
+    table = DataTable(
         "House edge against partners who share cards",
         (Column("Partners"), number("Gain, starting cards"), number("Edge left"),
          number("Gain, and first draws"), number("Edge left")),

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from fairdeal.odds.house.result import HouseOdds
-from fairdeal.report.document import Column, Command, Paragraph, Section, Table, number
+from fairdeal.report.document import Column, CommandLine, DataTable, Paragraph, Section, number
 from fairdeal.report.numbers import count, minus, places
 from fairdeal.report.subject import Subject
 from fairdeal.simulate import executors
@@ -33,7 +33,7 @@ def simulation(subject: Subject, say: Progress) -> Section:
             Paragraph(_told(subject, job, found)),
             _interval(found),
             _rows(found),
-            Command(_command(subject, job)),
+            CommandLine(_command(subject, job)),
         ),
     )
 
@@ -84,7 +84,7 @@ def verdict(found: Estimate) -> str:
     return "lies outside the 99.9 % interval of the simulated one, which asks for an explanation"
 
 
-def _interval(found: Estimate) -> Table:
+def _interval(found: Estimate) -> DataTable:
     assert found.exact is not None
     assert found.error is not None
     assert found.away is not None
@@ -101,12 +101,12 @@ def _interval(found: Estimate) -> Table:
         ("Exact mean", places(found.exact, 6)),
         ("Distance in standard errors", minus(f"{found.away:+.2f}")),
     ]
-    return Table(
+    return DataTable(
         "Simulated and exact mean", (Column("Figure", wide=1), number("Value")), tuple(rows)
     )
 
 
-def _rows(found: Estimate) -> Table:
+def _rows(found: Estimate) -> DataTable:
     """Seats of one round do not fall independently: with several there are no deviations."""
     columns = [Column("Event"), number("Observed"), number("Expected")]
     rows = []
@@ -116,7 +116,7 @@ def _rows(found: Estimate) -> Table:
         rows.append(row if found.seats > 1 else (*row, _deviations(each.z)))
     if found.seats == 1:
         columns.append(number("Deviations"))
-    return Table("How often each outcome came", tuple(columns), tuple(rows))
+    return DataTable("How often each outcome came", tuple(columns), tuple(rows))
 
 
 def _deviations(z: float | None) -> str:

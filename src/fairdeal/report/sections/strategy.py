@@ -4,7 +4,7 @@ from collections.abc import Callable
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from fairdeal.report.document import Block, Column, Paragraph, Section, Table, number
+from fairdeal.report.document import Block, Column, DataTable, Paragraph, Section, number
 from fairdeal.report.numbers import count, exact, percent, places
 from fairdeal.report.subject import Subject
 
@@ -58,13 +58,13 @@ def about_card(card: "StrategyCard", best: "HouseOdds") -> str:
     )
 
 
-def _card(caption: str, lines: "tuple[CardLine, ...]") -> Table:
+def _card(caption: str, lines: "tuple[CardLine, ...]") -> DataTable:
     rows = tuple(
         (str(place), _sentence(line.words), count(line.hands))
         for place, line in enumerate(lines, start=1)
     )
     columns = (number(""), Column("Keep", wide=1), number("Hands it decides"))
-    return Table(caption, columns, rows)
+    return DataTable(caption, columns, rows)
 
 
 def _sentence(text: str) -> str:
@@ -89,7 +89,7 @@ def _double_down(subject: Subject) -> tuple[Block, ...]:
         blocks.append(
             Paragraph(
                 "The classes are the exact strategy of a player who looks at four cards. The "
-                "figures of this report are for one who looks at the other players' cards too and "
+                "figures of this report are for a player who looks at all cards that lie open and "
                 "leaves them out of what may lie face down; `fairdeal advise double-down` takes "
                 "them with `--seen`."
             )
@@ -97,7 +97,7 @@ def _double_down(subject: Subject) -> tuple[Block, ...]:
     return (*blocks, _habits(subject))
 
 
-def _classes(found: "list[HandClass]") -> Table:
+def _classes(found: "list[HandClass]") -> DataTable:
     rows = tuple(
         (
             _sentence(each.words),
@@ -108,7 +108,7 @@ def _classes(found: "list[HandClass]") -> Table:
         )
         for each in found
     )
-    return Table(
+    return DataTable(
         "When to double, by the four open cards",
         (Column("Own card and three open cards", wide=1), Column("Do"), number("Hands"),
          number("One wager wins"), number("Cost of the other")),
@@ -116,7 +116,7 @@ def _classes(found: "list[HandClass]") -> Table:
     )  # fmt: skip
 
 
-def _habits(subject: Subject) -> Table:
+def _habits(subject: Subject) -> DataTable:
     """What it costs never to double, or always to."""
     odds = subject.odds
     once = sum(
@@ -131,7 +131,7 @@ def _habits(subject: Subject) -> Table:
             ("Always doubles", 2 * once),
         )
     )
-    return Table(
+    return DataTable(
         "What common errors cost, in original wagers a round",
         (Column("Habit"), number("House edge"), number("Cost"), number("Exact")),
         rows,

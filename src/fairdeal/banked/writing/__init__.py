@@ -1,0 +1,1 @@
+"""The parts of the one writer of a round that `banked.evolve` is made of."""

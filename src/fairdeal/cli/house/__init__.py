@@ -1,0 +1,1 @@
+"""The room from the command line: made, opened, looked at, audited."""

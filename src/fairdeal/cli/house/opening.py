@@ -1,0 +1,92 @@
+"""The room that a command works on: its database, its key, and the options that name them."""
+
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from fairdeal.cli.data_folder import data_folder
+
+if TYPE_CHECKING:
+    from fairdeal.service.opening import Journal
+    from fairdeal.service.service import Service
+
+Db = Annotated[
+    str,
+    typer.Option(
+        "--db",
+        metavar="URL",
+        help="The database: sqlite:FILE or postgresql://HOST/NAME.",
+        show_default="room.db in your data folder",
+    ),
+]
+Keys = Annotated[
+    str,
+    typer.Option(
+        "--keys",
+        metavar="FILE",
+        help="The file with the key of the room. FAIRDEAL_ROOM_KEY may hold the key instead.",
+        show_default="keys/ROOM.key in your data folder",
+    ),
+]
+Name = Annotated[
+    str,
+    typer.Option("--name", help="The room.", show_default="the only one of the database"),
+]
+Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
+
+
+def url_of(db: str) -> str:
+    """The address of the database; without one, the file in the user's data folder."""
+    return db or f"sqlite:{data_folder() / 'room.db'}"
+
+
+def keys_of(keys: str) -> Path:
+    """The file with the key; `{room}` in it stands for the name of the room."""
+    return Path(keys) if keys else data_folder() / "keys" / "{room}.key"
+
+
+@contextmanager
+def opened(db: str, keys: str, name: str, *, read_only: bool = True) -> "Iterator[Service]":
+    """A room, opened to look at it or to act in it. What it is for is said on stderr."""
+    from fairdeal.service.opening import open_service
+
+    service = open_service(url_of(db), keys_of(keys), name or None, read_only=read_only)
+    try:
+        warn(service)
+        yield service
+    finally:
+        service.journal.close()
+
+
+def warn_of(name: str, kind: str) -> None:
+    """Say what a room is for if it is not real."""
+    if kind != "real":
+        print(f"{name} is a {kind}: its money and its hands are not real.", file=sys.stderr)
+
+
+def warn(service: "Service") -> None:
+    """Say what a room is for if it is not real, and what is wrong with its journal."""
+    room = service.journal.room
+    warn_of(room.name, room.kind)
+    if service.read_only:
+        print(
+            f"{room.name} can only be read: its journal does not verify: {service.read_only}",
+            file=sys.stderr,
+        )
+
+
+@contextmanager
+def looking(db: str, name: str) -> "Iterator[Journal]":
+    """The journal of a room, to be read without its key."""
+    from fairdeal.service.opening import open_journal
+
+    journal = open_journal(url_of(db), name or None)
+    try:
+        warn_of(journal.room.name, journal.room.kind)
+        yield journal
+    finally:
+        journal.close()

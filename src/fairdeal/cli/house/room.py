@@ -1,0 +1,41 @@
+"""`fairdeal room`: every command about a room."""
+
+import typer
+
+from fairdeal.cli.house import (
+    copy,
+    do,
+    export,
+    health,
+    init,
+    keys,
+    ledger,
+    lists,
+    log,
+    rebuild,
+    rights,
+    show,
+    todo,
+)
+from fairdeal.cli.usage import Command, Commands
+
+app = typer.Typer(
+    cls=Commands,
+    help="A room: made, opened, sat down in, looked at and audited.",
+    no_args_is_help=True,
+    rich_markup_mode=None,
+)
+app.command("init", cls=Command)(init.command)
+app.command("do", cls=Command)(do.command)
+app.command("show", cls=Command)(show.command)
+app.command("todo", cls=Command)(todo.command)
+app.command("rights", cls=Command)(rights.command)
+app.command("list", cls=Command)(lists.command)
+app.command("ledger", cls=Command)(ledger.command)
+app.command("log", cls=Command)(log.command)
+app.command("rebuild", cls=Command)(rebuild.command)
+app.command("export", cls=Command)(export.command)
+app.command("open-hands", cls=Command)(health.open_hands)
+app.command("health", cls=Command)(health.health)
+app.command("keys", cls=Command)(keys.command)
+app.command("copy", cls=Command)(copy.command)

@@ -1,0 +1,48 @@
+"""`fairdeal room todo`: what waits for a person, and what waits for whom."""
+
+from typing import Annotated
+
+import typer
+
+from fairdeal.cli.as_json import print_json
+from fairdeal.cli.house.opening import Db, Json, Keys, Name, opened
+from fairdeal.cli.program import pasteable
+
+
+def command(
+    person: Annotated[
+        str, typer.Option("--as", metavar="PERSON", help="Only what waits for this person.")
+    ] = "",
+    db: Db = "",
+    keys: Keys = "",
+    name: Name = "",
+    as_json: Json = False,
+) -> None:
+    """Print what is to be done: signatures, calls, tasks of the floor, turns, alarms.
+
+    Below each line stands the command that does it.
+
+    For example:
+
+    fairdeal room todo --as floor-1
+    """
+    import msgspec
+
+    from fairdeal.cli.house.do import known_person
+    from fairdeal.cli.house.typed_time import shown
+    from fairdeal.views.todo import todo
+
+    with opened(db, keys, name) as service:
+        if person:
+            known_person(service, person, "--as")
+        tasks = todo(service.room, person)
+    if as_json:
+        print_json({"tasks": msgspec.to_builtins(tasks)})
+        return
+    for task in tasks:
+        until = f", until {shown(task.until)}" if task.until else ""
+        print(f"{task.says} [{', '.join(task.who)}{until}]")
+        if task.command:
+            print(pasteable(f"  fairdeal room do {task.command} --as {person or 'PERSON'}"))
+    if not tasks:
+        print("Nothing waits.")

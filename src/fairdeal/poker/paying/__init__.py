@@ -1,0 +1,1 @@
+"""Who is paid what: pots laid out, rake taken, shares settled."""

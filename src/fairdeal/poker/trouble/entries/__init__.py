@@ -1,0 +1,1 @@
+"""The entries of the registry of irregularities, by what they happen to."""

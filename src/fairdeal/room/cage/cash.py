@@ -1,0 +1,60 @@
+"""Cash for chips and chips for cash, summed for each person and gaming day."""
+
+from fairdeal.cite import Cite
+from fairdeal.room.amounts import require_amount, require_money
+from fairdeal.room.cage import commands
+from fairdeal.room.house.alarms import raise_alarm
+from fairdeal.room.house.state import ROOM, House
+from fairdeal.room.ledger import OUTSIDE, rail
+from fairdeal.room.people import facts
+from fairdeal.room.people.authority import known
+from fairdeal.room.people.state import Person, stream_of
+from fairdeal.room.refusals import Refused
+from fairdeal.room.versions.values import room_value
+from fairdeal.room.work import Work
+
+
+@Cite("R8")
+def cash_in(work: Work, command: commands.CashIn) -> None:
+    """Take cash from a person; the chips are on the rail."""
+    person = known(work.see, command.person)
+    require_amount(command.cents)
+    if person.barred:
+        raise Refused("barred", command.person)
+    day = _day(work)
+    fact = facts.CashedIn(cents=command.cents, day=day, **work.acting.did())
+    work.write(stream_of(command.person), fact)
+    work.move(command.cents, OUTSIDE, rail(command.person))
+    _watch(work, command.person, "given", command.cents)
+
+
+@Cite("R8")
+def cash_out(work: Work, command: commands.CashOut) -> None:
+    """Give cash for chips of the rail; also to somebody who is barred."""
+    known(work.see, command.person)
+    require_money(work, rail(command.person), command.cents)
+    day = _day(work)
+    fact = facts.CashedOut(cents=command.cents, day=day, **work.acting.did())
+    work.write(stream_of(command.person), fact)
+    work.move(command.cents, rail(command.person), OUTSIDE)
+    _watch(work, command.person, "taken", command.cents)
+
+
+def _day(work: Work) -> str:
+    house: House = work.see(ROOM)
+    return house.day_at(work.time)
+
+
+@Cite("P-128")
+def _watch(work: Work, name: str, way: str, cents: int) -> None:
+    """Say in the answer, and by an alarm, that the cash of a day is above the set amount."""
+    person: Person = work.see(stream_of(name))
+    total: int = getattr(person.cash, way)
+    most: int = room_value(work.room, "room.cash_notice")
+    work.result["cash_today"] = total
+    if total <= most:
+        return
+    work.result["cash_notice"] = f"{total:,} cents {way} today, above {most:,}"
+    if total - cents <= most:  # it was not above before
+        about = f"{name} {way} {person.cash.day}"
+        raise_alarm(work, "cash_notice", about, f"The cash {way} is above {most:,} cents.")

@@ -1,0 +1,161 @@
+"""What every command in a hand has in common: facts kept, money moved, clocks set, hands settled.
+
+There is one path for all of it (R9): whatever happens in a hand happens inside `carry`.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from fairdeal.cite import Cite
+from fairdeal.engine.refusal import Refusal
+from fairdeal.errors import Corrupt
+from fairdeal.room import ledger
+from fairdeal.room.hands import clock
+from fairdeal.room.hands.deck import supplier
+from fairdeal.room.hands.facts import HandEnded
+from fairdeal.room.hands.hand import HandInPlay, stream_of
+from fairdeal.room.refusals import Refused
+from fairdeal.room.tables import opening, pace
+from fairdeal.room.tables.finding import speaker, the_table
+from fairdeal.room.tables.money import happen
+from fairdeal.room.tables.seats.in_play import beside_the_hand, has_left
+from fairdeal.room.tables.state import TableInRoom
+from fairdeal.room.tables.way import Way
+from fairdeal.room.work import Work
+
+
+@Cite("R9")
+def the_hand(work: Work, hand: str) -> HandInPlay:
+    """A hand in play by its id; a command that was sent for another hand has no effect."""
+    found: HandInPlay | None = work.see(stream_of(hand))
+    if found is None or work.acting.hand not in ("", hand):
+        raise Refused("another_hand", hand)
+    return found
+
+
+def carry(
+    work: Work, hand: HandInPlay, happens: Callable[[], None], *, actor: int | None = None
+) -> None:
+    """Let something happen in a hand, and everything that follows from it in the same command.
+
+    `actor` is the seat that acted: what it saw before is old from now on.
+    """
+    table = the_table(work, hand.begun.table)
+    begun, before, choices = len(hand.facts), hand.accounts(), hand.choices()
+    touch(work, hand)
+    happens()
+    _go_on(work, table, hand)
+    work.keep(hand.stream, hand.facts[begun:], _nothing, hand.shown[begun:])
+    _post(work, before, hand.accounts())
+    _check(work, table, hand)
+    work.result["hand"] = hand.id
+    work.result["next"] = hand.book.says(hand.state)
+    if hand.over:
+        settle(work, hand)
+    else:
+        clock.set_clocks(work, table, hand, choices, actor)
+
+
+def touch(work: Work, hand: HandInPlay) -> None:
+    """Before anything happens to a hand: how it is put back."""
+    begun = len(hand.facts)
+    work.keep(hand.stream, (), lambda: hand.rewind(begun), ())
+
+
+def _nothing() -> None:
+    """What was kept is taken back by `rewind` already."""
+
+
+def decide(work: Work, hand: HandInPlay, request: Any, actor: int | None = None) -> None:
+    """Carry out a request; what the book refuses is refused before anything happens."""
+    happened = hand.book.door.decide(hand.state, request)
+    carry(work, hand, lambda: hand.apply(happened), actor=actor)
+
+
+def _go_on(work: Work, table: TableInRoom, hand: HandInPlay) -> None:
+    """The program deals on where it deals; for players who are not there it does what is due."""
+    supply = supplier(work, hand)
+    while not hand.over:
+        if hand.way is Way.AUTOMATIC:
+            hand.run(supply)
+        events = _for_the_absent(table, hand)
+        if not events:
+            return
+        hand.apply(events)
+
+
+@Cite("P-32", "poker 8.B(6)")
+def _for_the_absent(table: TableInRoom, hand: HandInPlay) -> tuple[Any, ...]:
+    """What happens for a player whose turn it is and who has left, or stepped away."""
+    for seat in hand.book.waiting(hand.state):
+        player = hand.begun.players[seat]
+        if player in table.guarded or has_left(table, player):
+            request = hand.book.absent(hand.state, seat)
+            if request is not None:
+                return _if_allowed(hand, request)
+    return ()
+
+
+def _if_allowed(hand: HandInPlay, request: Any) -> tuple[Any, ...]:
+    """What a request makes; nothing where somebody must decide, as about a hand of paper."""
+    try:
+        events: tuple[Any, ...] = hand.book.door.decide(hand.state, request)
+    except Refusal:
+        return ()
+    return events
+
+
+@Cite("R8")
+def _post(work: Work, before: dict[str, int], after: dict[str, int]) -> None:
+    """Move what has moved between the accounts of the hand; it sums to zero or is `Corrupt`."""
+    moved = {
+        account: cents
+        for account in {**before, **after}
+        if (cents := after.get(account, 0) - before.get(account, 0))
+    }
+    if moved:
+        work.post(moved)
+        _say_if_short(work, moved)
+
+
+def _say_if_short(work: Work, moved: dict[str, int]) -> None:
+    """A tray that cannot pay says so at once."""
+    for account in moved:
+        if account.startswith("tray/") and (left := work.room.ledger.of(account)) < 0:
+            work.result["tray_short"] = -left
+
+
+@Cite("R8")
+def _check(work: Work, table: TableInRoom, hand: HandInPlay) -> None:
+    """The ledger, the fold over the facts and the state of the game agree, to the cent."""
+    book = hand.book
+    if (held := book.held(hand.money)) != (within := book.within(hand.state)):
+        raise Corrupt(f"the facts of hand {hand.id} say {held}, and its state {within} (R8)")
+    accounts, beside = hand.accounts(), beside_the_hand(table)
+    due = {ledger.pot(hand.id): accounts[ledger.pot(hand.id)]}
+    for player in filter(None, hand.begun.players):
+        account = ledger.stack(table.number, player)
+        due[account] = accounts[account] + beside.get(player, 0)
+    for account, cents in due.items():
+        if (found := work.room.ledger.of(account)) != cents:
+            raise Corrupt(f"{account} is {found}, and hand {hand.id} says {cents} (R8)")
+
+
+@Cite("R9", "poker 1.B(30)")
+def settle(work: Work, hand: HandInPlay, *, unplayed: bool = False) -> None:
+    """End a hand in the same command in which its last fact happened.
+
+    `unplayed` says that it ends before a card was dealt.
+    """
+    number = hand.begun.table
+    table = the_table(work, number)
+    happen(work, number, hand.book.result(table, hand.state, speaker(work)))
+    if work.room.ledger.of(ledger.pot(hand.id)):
+        raise Corrupt(f"the pot of hand {hand.id} is not empty at its end (R8)")
+    voided = hand.state.voided
+    work.write(hand.stream, HandEnded(voided=voided, unplayed=unplayed, **work.acting.did()))
+    work.result["over"] = True
+    if the_table(work, number).closing:
+        opening.shut(work, number)
+    else:
+        pace.after(work, number)

@@ -1,0 +1,38 @@
+"""The deck of a hand: shuffled by fresh chance and committed to, or of paper and unknown."""
+
+from collections.abc import Sequence
+
+from fairdeal.cards.card import UNKNOWN, Card
+from fairdeal.cards.commitment import commit
+from fairdeal.cards.deck import Deck
+from fairdeal.cards.shuffle import shuffle
+from fairdeal.cite import Cite
+from fairdeal.room.chance import fresh_seed
+from fairdeal.room.hands.facts import DeckCommitted
+from fairdeal.room.hands.hand import HandInPlay, Shuffled
+from fairdeal.room.tables.way import Way
+from fairdeal.room.work import Work
+
+
+@Cite("R3", "R6")
+def shuffled(
+    work: Work, cards: Deck | Sequence[Card], way: Way
+) -> tuple[DeckCommitted | None, tuple[Card, ...]]:
+    """Cards in a new order, and the commitment to it; on a deck of paper nobody knows the order."""
+    if way is Way.PAPER:
+        return None, (UNKNOWN,) * len(cards)
+    seed, secret = fresh_seed(work), fresh_seed(work)
+    order = shuffle(cards, seed)
+    committed = DeckCommitted(
+        root=commit(order, secret).root,
+        cards=len(order),
+        seed=seed.hex(),
+        secret=secret.hex(),
+        **work.acting.did(),
+    )
+    return committed, order
+
+
+def supplier(work: Work, hand: HandInPlay) -> Shuffled:
+    """Gives the cards of a hand a new order when its stub has run out."""
+    return lambda cards: shuffled(work, cards, hand.way)

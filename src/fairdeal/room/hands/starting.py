@@ -1,0 +1,79 @@
+"""A hand begins: who is dealt in, the deck, the commitment, the first cards."""
+
+from fairdeal.banked.games import banked_game
+from fairdeal.cards.deck import Deck
+from fairdeal.cite import Cite
+from fairdeal.engine.roles import Role
+from fairdeal.poker.games import game
+from fairdeal.poker.table import requests
+from fairdeal.room.hands.books import BOOKS
+from fairdeal.room.hands.carrying import carry
+from fairdeal.room.hands.deck import shuffled
+from fairdeal.room.hands.facts import HandBegun
+from fairdeal.room.hands.hand import HandInPlay, stream_of
+from fairdeal.room.house.program import may_deal
+from fairdeal.room.refusals import Refused
+from fairdeal.room.submission import TableKind
+from fairdeal.room.tables.commands import StartHand
+from fairdeal.room.tables.finding import speaker, the_table
+from fairdeal.room.tables.limits import bring_up_to_date
+from fairdeal.room.tables.money import happen
+from fairdeal.room.tables.seats.deciding import decide
+from fairdeal.room.tables.seats.in_play import seats_in_play
+from fairdeal.room.tables.state import TableInRoom
+from fairdeal.room.tables.way import Way
+from fairdeal.room.work import Work
+
+
+@Cite("poker 7.B", "R5", "R6", "R15")
+def start_hand(work: Work, command: StartHand) -> None:
+    """Deal the next hand: by the program at its time, or by a dealer."""
+    table = the_table(work, command.table)
+    may_deal(work.see, work.time)
+    if table.closing:
+        raise Refused("table_closing")
+    _may_start(work, table)
+    if not table.hand:
+        bring_up_to_date(work, table.number)
+        table = the_table(work, table.number)
+    started = decide(table, requests.StartHand(**speaker(work)))
+    committed, order = shuffled(work, deck_of(table.setting), table.way)
+    opened = BOOKS[table.setting.book].opened(table, started[-1], order, table.way is Way.PAPER)
+    happen(work, table.number, started)
+    begun = _begun(work, the_table(work, table.number), started[-1].players)
+    first = (begun, opened) if committed is None else (begun, committed, opened)
+    work.write(stream_of(begun.hand), *first)
+    hand: HandInPlay = work.room.things[stream_of(begun.hand)]
+    carry(work, hand, lambda: None)
+    work.result["root"] = "" if committed is None else committed.root
+
+
+def _may_start(work: Work, table: TableInRoom) -> None:
+    """Where the program deals it begins by itself; elsewhere only the staff begins."""
+    if table.way is Way.AUTOMATIC:
+        if work.acting.role is Role.DEVICE and (not table.next_at or work.time < table.next_at):
+            raise Refused("not_yet")
+    elif work.acting.role is Role.DEVICE:
+        raise Refused("not_yours_to_do", "a dealer begins the hands of this table")
+
+
+def deck_of(setting: TableKind) -> Deck:
+    """The deck that a game is played with."""
+    if setting.book == "banked":
+        return banked_game(setting.game).deck
+    return game(setting.game).deck
+
+
+def _begun(work: Work, table: TableInRoom, players: tuple[str, ...]) -> HandBegun:
+    return HandBegun(
+        hand=table.hand,
+        table=table.number,
+        book=table.setting.book,
+        game=table.setting.game,
+        way=table.way,
+        version=table.version,
+        approved=table.approved,
+        players=players,
+        seats=seats_in_play(table),
+        **work.acting.did(),
+    )

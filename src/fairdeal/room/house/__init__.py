@@ -1,0 +1,1 @@
+"""The house itself: its name and purpose, gaming days, sections, alarms, the approved program."""

@@ -1,0 +1,94 @@
+"""All parts of the room in one place: commands, facts, streams and refusals.
+
+A new part adds its entries here, one line each.
+"""
+
+from typing import Any, Final
+
+from fairdeal.room import audit, lists, refusals
+from fairdeal.room.cage import entries as cage_entries
+from fairdeal.room.cage import refusals as cage_refusals
+from fairdeal.room.cage import state as cage
+from fairdeal.room.entry import Entry
+from fairdeal.room.hands import entries as hand_entries
+from fairdeal.room.hands import facts as hand_facts
+from fairdeal.room.hands import refusals as hand_refusals
+from fairdeal.room.house import entries as house_entries
+from fairdeal.room.house import program
+from fairdeal.room.house import refusals as house_refusals
+from fairdeal.room.house import state as house
+from fairdeal.room.meaning import Meaning
+from fairdeal.room.people import entries as people_entries
+from fairdeal.room.people import refusals as people_refusals
+from fairdeal.room.people import state as people
+from fairdeal.room.proposals import entries as proposals_entries
+from fairdeal.room.proposals import refusals as proposals_refusals
+from fairdeal.room.proposals import state as proposals
+from fairdeal.room.room import Part, Room
+from fairdeal.room.tables import entries as table_entries
+from fairdeal.room.tables import facts as table_facts
+from fairdeal.room.tables import refusals as table_refusals
+from fairdeal.room.versions import entries as versions_entries
+from fairdeal.room.versions import refusals as versions_refusals
+from fairdeal.room.versions import state as versions
+
+_LISTS: Final[tuple[tuple[Entry, ...], ...]] = (
+    house_entries.ENTRIES,
+    people_entries.ENTRIES,
+    proposals_entries.ENTRIES,
+    versions_entries.ENTRIES,
+    cage_entries.ENTRIES,
+    lists.ENTRIES,
+    table_entries.ENTRIES,
+    hand_entries.ENTRIES,
+    audit.ENTRIES,
+)
+COMMANDS: Final[dict[str, Entry]] = {entry.name: entry for part in _LISTS for entry in part}
+"""Every command by its name."""
+
+PARTS: Final[dict[str, Part]] = {
+    "room": Part(house.follow, program.timers, kind=house.House),
+    "person": Part(people.follow, kind=people.Person),
+    "proposal": Part(
+        proposals.follow, proposals.timers, kind=proposals.Proposal, ends=True
+    ),
+    "submission": Part(versions.follow, versions.timers, kind=versions.Versions),
+    "cage": Part(cage.follow, kind=cage.Cage),
+    **lists.PARTS,
+    "table": table_entries.PART,
+    "hand": hand_entries.PART,
+    **audit.PARTS,
+}
+"""How each sort of stream is followed."""
+
+FACTS: Final[tuple[Any, ...]] = (
+    *house.FACTS,
+    *people.FACTS,
+    *proposals.FACTS,
+    *versions.FACTS,
+    *cage.FACTS,
+    *lists.FACTS,
+    *table_facts.FACTS,
+    *hand_facts.FACTS,
+    *audit.FACTS,
+)
+"""Every type of fact of the room itself."""
+
+REFUSALS: Final[dict[str, Meaning]] = {
+    **refusals.GENERAL,
+    **house_refusals.REFUSALS,
+    **people_refusals.REFUSALS,
+    **proposals_refusals.REFUSALS,
+    **versions_refusals.REFUSALS,
+    **cage_refusals.REFUSALS,
+    **lists.REFUSALS,
+    **table_refusals.REFUSALS,
+    **hand_refusals.REFUSALS,
+    **audit.REFUSALS,
+}
+"""The closed list of refusals."""
+
+
+def empty_room() -> Room:
+    """A room in which nothing has happened."""
+    return Room(PARTS)

@@ -1,0 +1,1 @@
+"""The fields of the Rules Submission, a module for each subject."""

@@ -1,0 +1,1 @@
+"""Tables of the room: who sits where with what, and what is between two hands."""

@@ -1,0 +1,169 @@
+"""Coming and going, chips, blinds, the agreed minimum, the button: one request each."""
+
+from collections.abc import Callable
+from typing import Any
+
+from fairdeal.cards.card import Card
+from fairdeal.cards.notation import parse
+from fairdeal.cards.shuffle import shuffle
+from fairdeal.cite import Cite
+from fairdeal.poker.table import requests
+from fairdeal.poker.table.state import Table
+from fairdeal.room import lists
+from fairdeal.room.amounts import require_money
+from fairdeal.room.chance import fresh_seed
+from fairdeal.room.ledger import rail
+from fairdeal.room.people.playing import may_play
+from fairdeal.room.refusals import Refused
+from fairdeal.room.tables import commands, pace, waiting
+from fairdeal.room.tables.finding import between_hands, speaker, the_player, the_table
+from fairdeal.room.tables.money import happen
+from fairdeal.room.tables.seats.deciding import decide
+from fairdeal.room.tables.state import TableInRoom
+from fairdeal.room.tables.way import Way
+from fairdeal.room.work import Work
+
+_SECOND = 1_000
+
+
+def ask(work: Work, table: TableInRoom, request: Any) -> None:
+    """Carry out a request for the seats of a table, with its money and its next hand."""
+    happen(work, table.number, decide(table, request))
+    pace.after(work, table.number)
+
+
+@Cite("poker 8.A", "poker 7.C", "ddp 7.B(1)")
+def sit_down(work: Work, command: commands.SitDown) -> None:
+    """Take an empty seat with chips from the rail."""
+    table, player = the_table(work, command.table), the_player(work, command)
+    if table.closing:
+        raise Refused("table_closing")
+    person = may_play(work.see, player)
+    waiting.check_turn(work, table, player, command.seat)
+    request = requests.SitDown(
+        player=player,
+        name=person.alias,
+        seat=command.seat,
+        stack=command.cents,
+        at=work.time // _SECOND,
+        told=command.told,
+        posts=command.posts,
+        **speaker(work, player),
+    )
+    facts = decide(table, request)
+    require_money(work, rail(player), command.cents)
+    happen(work, table.number, facts)
+    lists.sat_down(work, table.setting.key, player, table.number, command.seat)
+    pace.after(work, table.number)
+    work.result["seat"] = command.seat
+
+
+@Cite("poker 8.B(2)", "P-30")
+def add_chips(work: Work, command: commands.AddChips) -> None:
+    """Put more chips on the table, between hands."""
+    table, player = the_table(work, command.table), the_player(work, command)
+    request = requests.AddChips(player=player, amount=command.cents, **speaker(work, player))
+    facts = decide(table, request)
+    require_money(work, rail(player), command.cents)
+    happen(work, table.number, facts)
+    pace.after(work, table.number)
+
+
+@Cite("poker 8.B(2)", "P-31")
+def take_chips(work: Work, command: commands.TakeChips) -> None:
+    """Take chips off the table, between hands, where the house allows it."""
+    table, player = the_table(work, command.table), the_player(work, command)
+    ask(
+        work,
+        table,
+        requests.TakeChips(player=player, amount=command.cents, **speaker(work, player)),
+    )
+
+
+def sit_out(work: Work, command: commands.SitOut) -> None:
+    """Keep the seat and be dealt out."""
+    table, player = the_table(work, command.table), the_player(work, command)
+    ask(work, table, requests.SitOut(player=player, **speaker(work, player)))
+
+
+@Cite("poker 8.B(6)", "P-27")
+def come_back(work: Work, command: commands.ComeBack) -> None:
+    """Be dealt in again; stakes that were guarded must have been verified first."""
+    table, player = the_table(work, command.table), the_player(work, command)
+    if player in table.guarded:
+        raise Refused("stakes_guarded")
+    ask(
+        work,
+        table,
+        requests.ComeBack(player=player, posts=command.posts, **speaker(work, player)),
+    )
+
+
+def _plain(kind: Callable[..., Any]) -> Callable[[Work, commands.OfPlayer], None]:
+    """A command that is a request about a player and nothing more."""
+
+    def carry_out(work: Work, command: commands.OfPlayer) -> None:
+        table, player = the_table(work, command.table), the_player(work, command)
+        ask(work, table, kind(player=player, **speaker(work, player)))
+
+    return carry_out
+
+
+post_blind = _plain(requests.PostBlind)
+wait_for_blind = _plain(requests.WaitForBlind)
+agree_minimum = _plain(requests.AgreeMinimum)
+decline_minimum = _plain(requests.DeclineMinimum)
+object_to_minimum = _plain(requests.ObjectToMinimum)
+
+
+@Cite("poker 8.J(1)")
+def ask_minimum(work: Work, command: commands.AskMinimum) -> None:
+    """Ask all players to play for a higher minimum."""
+    table, player = the_table(work, command.table), the_player(work, command)
+    ask(work, table, requests.AskMinimum(player=player, to=command.cents, **speaker(work, player)))
+
+
+@Cite("poker 8.K(3)")
+def verify_minimum(work: Work, command: commands.VerifyMinimum) -> None:
+    """Confirm that every player has agreed."""
+    table = the_table(work, command.table)
+    ask(work, table, requests.VerifyMinimum(**speaker(work)))
+
+
+# ---- the button ----
+
+
+@Cite("poker 11.C(1)(a)", "P-36")
+def place_button(work: Work, command: commands.PlaceButton) -> None:
+    """Place the first button on the dealer's right."""
+    ask(work, the_table(work, command.table), requests.PlaceButton(**speaker(work)))
+
+
+@Cite("poker 11.C(1)(b)", "P-36")
+def draw_button(work: Work, command: commands.DrawButton) -> None:
+    """One card to each player, from a fresh deck or as the dealer names them."""
+    table = between_hands(work, command.table)
+    seating = table.seating
+    if not isinstance(seating, Table):
+        raise Refused("not_at_this_table")
+    there = [player.id for player in seating.players() if not player.away]
+    if table.way is Way.PAPER:
+        cards = [(player, _one(text)) for player, text in command.cards.items()]
+    else:
+        order = shuffle(seating.game.deck, fresh_seed(work))
+        cards = list(zip(there, order, strict=False))
+    ask(work, table, requests.DrawForButton(cards=tuple(cards), **speaker(work)))
+
+
+def _one(text: str) -> Card:
+    cards = parse(text)
+    if len(cards) != 1:
+        raise Refused("not_one_card", text)
+    return cards[0]
+
+
+@Cite("P-27")
+def set_button(work: Work, command: commands.SetButton) -> None:
+    """A floorperson puts the button right."""
+    table = the_table(work, command.table)
+    ask(work, table, requests.SetButton(seat=command.seat, **speaker(work)))

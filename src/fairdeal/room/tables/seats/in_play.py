@@ -1,0 +1,45 @@
+"""Who of a table is in its hand in play, who has left it since, who has bought in again."""
+
+from fairdeal.cite import Cite
+from fairdeal.room.tables.seats.house import HouseSeats
+from fairdeal.room.tables.state import TableInRoom
+
+
+def seats_in_play(table: TableInRoom) -> tuple[int, ...]:
+    """The seats of the hand in play, in the order of the deal."""
+    seating = table.seating
+    if isinstance(seating, HouseSeats):
+        return tuple(range(len(seating.seats)))
+    return () if seating.hand is None else seating.hand.seats
+
+
+@Cite("P-32")
+def has_left(table: TableInRoom, player: str) -> bool:
+    """Whether a player of the hand in play has left the table since it began."""
+    seating = table.seating
+    if isinstance(seating, HouseSeats):
+        playing = seating.round
+        return playing is not None and any(playing.players[seat] == player for seat in playing.gone)
+    return seating.hand is not None and player in seating.hand.gone
+
+
+@Cite("R8")
+def beside_the_hand(table: TableInRoom) -> dict[str, int]:
+    """The chips of players of the hand in play that are not in it.
+
+    Who left in mid-hand may have bought in again; a position that could not bet is not in a round.
+    """
+    found: dict[str, int] = {}
+    seating = table.seating
+    for seat, player in enumerate(seating.seats):
+        if player is None:
+            continue
+        if isinstance(seating, HouseSeats):
+            playing = seating.round
+            inside = playing is not None and playing.players[seat] == player.id
+            inside = inside and playing is not None and seat not in playing.gone
+        else:
+            inside = seating.plays(player.id)
+        if not inside:
+            found[player.id] = found.get(player.id, 0) + player.stack
+    return found

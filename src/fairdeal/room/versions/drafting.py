@@ -1,0 +1,107 @@
+"""A version on its way: drafted, submitted, approved or refused."""
+
+from hashlib import sha256
+
+from fairdeal.cite import Cite
+from fairdeal.room.calendar import day_of, is_day
+from fairdeal.room.house.state import ROOM, House
+from fairdeal.room.refusals import Refused
+from fairdeal.room.texts import require_text
+from fairdeal.room.versions import commands, facts
+from fairdeal.room.versions.forcing import numbered, take_effect
+from fairdeal.room.versions.reading import faults
+from fairdeal.room.versions.state import SUBMISSION, State, Version, Versions
+from fairdeal.room.work import Work
+
+
+def draft_version(work: Work, command: commands.DraftVersion) -> None:
+    """Write a new version."""
+    draft(work, command.text)
+
+
+@Cite("poker 17.A", "R15")
+def draft(work: Work, text: str) -> None:
+    """Number a text that has no fault and is no version yet."""
+    if found := faults(text):
+        more = f", and {len(found) - 1} more" if len(found) > 1 else ""
+        raise Refused("submission_faulty", found[0] + more)
+    versions: Versions = work.see(SUBMISSION) or Versions()
+    digest = sha256(text.encode()).hexdigest()
+    for each in versions.all:
+        if each.digest == digest:
+            raise Refused("same_submission", f"version {each.number}")
+    number = len(versions.all) + 1
+    work.write(
+        SUBMISSION,
+        facts.VersionDrafted(
+            version=number, text=text, digest=digest, at=work.time, **work.acting.did()
+        ),
+    )
+    work.result["version"] = number
+
+
+def submit_version(work: Work, command: commands.SubmitVersion) -> None:
+    """Note that a draft was sent to the Commission."""
+    _in_state(work, command.version, State.DRAFT)
+    fact = facts.VersionSubmitted(version=command.version, at=work.time, **work.acting.did())
+    work.write(SUBMISSION, fact)
+
+
+@Cite("poker 17.A", "R14", "R15")
+def approve_version(work: Work, command: commands.ApproveVersion) -> None:
+    """Record an approval. The first version that is approved is in force at once."""
+    _in_state(work, command.version, State.SUBMITTED)
+    _require_past_day(work, command.on)
+    require_text(command.approver, "the approver", 80)
+    require_text(command.reference, "the reference")
+    work.write(
+        SUBMISSION,
+        facts.VersionApproved(
+            version=command.version,
+            on=command.on,
+            approver=command.approver,
+            reference=command.reference,
+            at=work.time,
+            signed=work.acting.signed(),
+            **work.acting.did(),
+        ),
+    )
+    versions: Versions = work.see(SUBMISSION)
+    if versions.current is None:
+        take_effect(work, command.version)
+
+
+@Cite("R14", "R15")
+def refuse_version(work: Work, command: commands.RefuseVersion) -> None:
+    """Record that the Commission refused a version."""
+    _in_state(work, command.version, State.SUBMITTED)
+    require_text(command.reference, "the reference")
+    require_text(command.reason, "the reason")
+    work.write(
+        SUBMISSION,
+        facts.VersionRefused(
+            version=command.version,
+            reference=command.reference,
+            reason=command.reason,
+            at=work.time,
+            signed=work.acting.signed(),
+            **work.acting.did(),
+        ),
+    )
+
+
+def _require_past_day(work: Work, day: str) -> None:
+    if not is_day(day):
+        raise Refused("not_a_day", repr(day))
+    house: House = work.see(ROOM)
+    if day > day_of(work.time, house.zone):
+        raise Refused("day_to_come", day)
+
+
+def _in_state(work: Work, number: int, wanted: State) -> Version:
+    version = numbered(work.see(SUBMISSION), number)
+    if version.state is not wanted:
+        raise Refused(
+            "wrong_version_state", f"version {number} is {version.state} and not {wanted}"
+        )
+    return version

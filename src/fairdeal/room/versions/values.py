@@ -1,0 +1,50 @@
+"""What the submission in force says, and what the room goes by before there is one."""
+
+from typing import Any, Final
+
+from fairdeal.cite import Cite
+from fairdeal.room.calendar import day_of
+from fairdeal.room.house.state import ROOM, House
+from fairdeal.room.refusals import Refused
+from fairdeal.room.room import Room
+from fairdeal.room.submission import FIELDS
+from fairdeal.room.versions.reading import submission_of
+from fairdeal.room.versions.state import SUBMISSION, State, Version, Versions
+
+_WAITS: Final = {
+    State.DRAFT: "waits for approval since",
+    State.SUBMITTED: "waits for approval since",
+    State.REFUSED: "was refused by the Commission,",
+}
+"""What to say of the last version while none is in force: the first that is approved is."""
+
+
+def current(room: Room) -> Version | None:
+    """The version that is dealt under, or None."""
+    versions: Versions | None = room.things.get(SUBMISSION)
+    return None if versions is None else versions.current
+
+
+def room_value(room: Room, key: str) -> Any:
+    """A value of the whole room: as the submission in force has it, else its default."""
+    version = current(room)
+    return FIELDS[key].default if version is None else submission_of(version.text).room[key]
+
+
+@Cite("poker 17.A", "R15")
+def in_force(room: Room, time: int | None = None) -> Version:
+    """The version that is dealt under; refused if there is none, with what is waited for.
+
+    `time` is now, so that the refusal can say "today".
+    """
+    version = current(room)
+    if version is not None:
+        return version
+    versions: Versions | None = room.things.get(SUBMISSION)
+    if versions is None:
+        raise Refused("submission_not_approved", "there is no version")
+    last = versions.all[-1]
+    house: House = room.things[ROOM]
+    day = day_of(last.since, house.zone)
+    since = "today" if time is not None and day == day_of(time, house.zone) else day
+    raise Refused("submission_not_approved", f"version {last.number} {_WAITS[last.state]} {since}")

@@ -1,0 +1,1 @@
+"""The service: one door for every command of a room."""

@@ -1,0 +1,113 @@
+"""A room in memory that follows its journal: rebuilt at the start, kept up with other processes."""
+
+from collections.abc import Iterable
+from typing import Final
+
+from fairdeal.errors import Corrupt
+from fairdeal.room import snapshot
+from fairdeal.room.registry import empty_room
+from fairdeal.service.rows import Rows
+from fairdeal.store.checking import Checker
+from fairdeal.store.journal import Journal
+from fairdeal.store.records import Entry, Head, Snapshot
+from fairdeal.store.sealing import Sealer
+
+STREAM: Final = "snapshot"
+EVERY: Final = 250
+"""Entries between two snapshots, for each table. A restart reads these and the hands in play, so
+what it costs does not depend on the age of the room."""
+
+_AT_ONCE: Final = 1_000
+
+
+class Follower:
+    """The room as the journal tells it up to `room.position`.
+
+    `time` is that of the last entry. `fault` says what is wrong with the journal, or nothing.
+    """
+
+    def __init__(self, journal: Journal, sealer: Sealer) -> None:
+        self.journal = journal
+        self.rows = Rows(journal.room.name, sealer)
+        self.room = empty_room()
+        self.time = 0
+        self.fault = ""
+        self.read = 0
+        self._kept = 0
+        self._from_snapshot()
+        self._check_tail()
+
+    def catch_up(self) -> None:
+        """Read on to the end of the journal."""
+        while entries := self.journal.read(self.room.position, _AT_ONCE):
+            for entry in entries:
+                self._follow(entry)
+            self.read += len(entries)
+
+    def _check_tail(self) -> None:
+        """Read what came after the snapshot, and look whether its chain holds (R13)."""
+        journal, position = self.journal, self.room.position
+        after = Head(position, journal.hash_at(position))
+        checker = Checker(journal.room, after if position else None)
+        while entries := journal.read(self.room.position, _AT_ONCE):
+            for entry in entries:
+                fault = checker.take(entry)
+                if fault is not None:
+                    self.fault = str(fault)
+                    return
+                self._follow(entry)
+            self.read += len(entries)
+
+    def passed(self, first: int, last: int) -> None:
+        """Note that this process wrote entries itself; what others wrote before them is read."""
+        if first > self.room.position + 1:
+            for entry in self.journal.read(self.room.position, first - self.room.position - 1):
+                if entry.position < first:
+                    self._follow(entry)
+        self.room.position = last
+
+    def _follow(self, entry: Entry) -> None:
+        for fact in self.rows.facts(entry):
+            self.room.follow(entry.stream, fact)
+        if entry.stream in self.room.things:
+            self.room.versions[entry.stream] = entry.version
+        if entry.postings:
+            self.room.ledger.post({each.account: each.cents for each in entry.postings})
+        self.room.position = entry.position
+        self.time = max(self.time, entry.time)
+
+    # ---- snapshots ----
+
+    def snapshot(self) -> tuple[Snapshot, ...]:
+        """The room as the journal has it now, if it is time to write that down again.
+
+        Ask for it only while nothing is undecided: a snapshot holds whole commits alone.
+        """
+        tables = sum(stream.startswith("table/") for stream in self.room.things)
+        if self.room.position - self._kept < EVERY * max(1, tables):
+            return ()
+        self._kept = self.room.position
+        return (Snapshot(STREAM, self.room.position, snapshot.save(self.room, self.time)),)
+
+    def _from_snapshot(self) -> None:
+        found = self.journal.snapshot(STREAM)
+        if found is None:
+            return
+        try:
+            loaded = snapshot.load(self.room, found.body)
+        except Corrupt:
+            self.room = empty_room()  # of another version of the program: read everything
+            return
+        self.time = loaded.time
+        self._kept = self.room.position
+        self._read_hands(loaded.in_play)
+
+    def _read_hands(self, streams: Iterable[str]) -> None:
+        """The hands that were in play at the snapshot; their money is in it already."""
+        for stream in streams:
+            for entry in self.journal.read_stream(stream):
+                if entry.position <= self._kept:
+                    self.read += 1
+                    for fact in self.rows.facts(entry):
+                        self.room.follow(stream, fact)
+                    self.room.versions[stream] = entry.version

@@ -1,0 +1,42 @@
+"""What happens by itself when its time has come: clocks, calls, signatures, the next hand.
+
+A timer is part of the room's state, so it survives a restart. Its envelope has an id made from what
+it is about: if two processes notice it, the journal takes the first and knows the second.
+"""
+
+from fairdeal.room.envelope import Envelope
+from fairdeal.room.room import Room
+
+DEVICE = "device"
+"""Who acts when a timer runs out or an automatic table deals."""
+
+
+class Timers:
+    """The timers of a room, and those that were fired already."""
+
+    def __init__(self, room: Room) -> None:
+        self._room = room
+        self._fired: set[str] = set()
+
+    def next_at(self) -> int | None:
+        """When the next timer runs out, in milliseconds; None if none is set."""
+        waiting = [
+            timer.at
+            for timers in self._room.timers.values()
+            for timer in timers
+            if timer.key not in self._fired
+        ]
+        return min(waiting, default=None)
+
+    def due(self, time: int) -> list[Envelope]:
+        """The commands of all timers that have run out; each is given once."""
+        found = []
+        keys = set()
+        for timers in self._room.timers.values():
+            for timer in timers:
+                keys.add(timer.key)
+                if timer.at <= time and timer.key not in self._fired:
+                    found.append(Envelope(f"timer/{timer.key}", DEVICE, timer.command))
+        self._fired &= keys  # what is set no more need not be remembered
+        self._fired.update(each.id.removeprefix("timer/") for each in found)
+        return found

@@ -1,0 +1,40 @@
+"""Files that are there whole or not at all, also after a kill or a power cut."""
+
+import errno
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import BinaryIO
+
+from fairdeal.errors import FairdealError, StoreFull, Unreachable
+
+
+@contextmanager
+def new_file(path: Path, *, private: bool = False) -> Iterator[BinaryIO]:
+    """Write a file beside the old one; it takes its place when all is on the disk."""
+    draft = path.with_name(f".{path.name}.{os.getpid()}.draft")
+    try:
+        number = os.open(draft, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600 if private else 0o666)
+        try:
+            with open(number, "wb") as file:
+                yield file
+                file.flush()
+                os.fsync(file.fileno())
+            draft.replace(path)
+        finally:
+            draft.unlink(missing_ok=True)
+        folder = os.open(path.parent, os.O_RDONLY)
+        try:
+            os.fsync(folder)
+        finally:
+            os.close(folder)
+    except OSError as error:
+        raise file_fault(path, error) from error
+
+
+def file_fault(path: Path, error: OSError) -> FairdealError:
+    """Our error for a file that cannot be read or written."""
+    if error.errno in (errno.ENOSPC, errno.EDQUOT):
+        return StoreFull(f"{path}: the disk is full; nothing was written")
+    return Unreachable(f"{path}: {error.strerror or error}")

@@ -1,0 +1,59 @@
+"""Small submissions as text, and what comes of them."""
+
+from fairdeal.room.submission import Submission, TableKind, read
+
+REQUIRED = {
+    "double-draw": """
+        double_draw.operator_name = "Chesapeake"
+        double_draw.layout_approval = {reference = "M-1", date = "2025-11-03"}
+        double_draw.deck_design = "plain"
+        double_draw.back_colours = ["red", "blue"]
+        double_draw.dealing_method = "automated_shoe"
+        double_draw.bonus_paytable = "A"
+        double_draw.table_min = "$10"
+        double_draw.table_max = "$200"
+        double_draw.wager_increment = "$5"
+    """,
+    "double-down": """
+        double_down.dealing_method = "manual_shoe"
+        double_down.deck_design = "plain"
+        double_down.back_colours = ["red", "blue"]
+        double_down.cutting_card_colour = "yellow"
+        double_down.cover_card_colour = "black"
+        double_down.table_min = "$10"
+        double_down.table_max = "$200"
+        double_down.wager_increment = "$5"
+        double_down.blackjack_personnel = {dealer = 1}
+    """,
+}
+"""What a kind of table against the house must give."""
+
+
+def file(game: str, *lines: str, room: str = "") -> str:
+    """A submission with one kind of table; a line replaces the required one of the same key."""
+    own = [line for line in lines if line.strip()]
+    keys = {line.partition(" = ")[0].strip() for line in own}
+    kept = [
+        line.strip()
+        for line in REQUIRED.get(game, "").strip().splitlines()
+        if line.partition(" = ")[0].strip() not in keys
+    ]
+    return "\n".join([room, "[kinds.k]", f'game = "{game}"', *kept, *own]) + "\n"
+
+
+def submission(text: str) -> Submission:
+    """The submission of a text that has no fault."""
+    reading = read(text)
+    assert [fault.told("f") for fault in reading.faults] == []
+    assert reading.submission is not None
+    return reading.submission
+
+
+def kind(game: str, *lines: str, room: str = "") -> TableKind:
+    """The kind of table that these lines make."""
+    return submission(file(game, *lines, room=room)).kinds["k"]
+
+
+def faults(text: str) -> list[str]:
+    """The faults of a text, a line each, without the name of the file."""
+    return [fault.told("f").removeprefix("f:") for fault in read(text).faults]

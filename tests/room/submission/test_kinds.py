@@ -180,6 +180,19 @@ def test_where_the_shuffler_counts_the_dealer_need_not() -> None:
     assert (made.devices.shuffler, made.devices.count_every) == ("counting", 0)
 
 
+@pytest.mark.rule("P-72")
+def test_a_kill_of_the_whole_room_is_none_of_badugi_which_must_name_it() -> None:
+    room = 'kill.option = "kill"'
+    for key, own, option in (
+        ("omaha8", "", "kill"),
+        ("badugi", "", "none"),
+        ("badugi", room, "kill"),
+    ):
+        made = kind(key, own, room=room)
+        assert made.kill is not None
+        assert made.kill.option == made.chosen["kill.option"] == option
+
+
 @pytest.mark.parametrize(("dealing", "hours"), [("hand", 4), ("automated_shoe", 8)])
 def test_the_hours_of_a_deck_are_those_of_the_way_it_is_dealt(dealing: str, hours: int) -> None:
     made = kind("double-draw", f'double_draw.dealing_method = "{dealing}"')

@@ -70,4 +70,4 @@ ENTRIES: Final = (
     ),
 )
 
-PART: Final = Part(follow, timers, public=public)
+PART: Final = Part(follow, timers, public=public, ends=True)

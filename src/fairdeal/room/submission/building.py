@@ -155,7 +155,7 @@ def rake(of: Of) -> Rake:
 
 @Cite("poker 12.N", "poker 19.N", "poker 20.B(2)", "poker 21.B(3)", "P-72")
 def kill(of: Of) -> Kill:
-    """The kill of the table; in chapters 20 and 21 the kind enables it by naming it."""
+    """The kill of the table; in chapters 20 and 21 a kind of table enables it by naming it."""
     return Kill(
         option=KillOption(of["kill.option"]),
         qualifying_pot=of["kill.qualifying_pot"] if of["kill.option"] != "none" else 0,

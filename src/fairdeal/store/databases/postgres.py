@@ -106,6 +106,8 @@ class Postgres:
                 autocommit=True,
                 options=self._options,
                 connect_timeout=WAIT_SECONDS,
+                # A server that has gone silent is given up, not waited for.
+                tcp_user_timeout=3_000 * WAIT_SECONDS,
                 prepare_threshold=1,
             )
         except psycopg.Error as error:

@@ -159,7 +159,16 @@ def offered(of: InForce, room: InForce) -> Iterator[Found]:
         yield Found("game", text, "poker 9.B")
 
 
-# ---- rake by time ----
+# ---- rake ----
+
+
+@Cite("poker 17.A(3)")
+def _most_by_players(of: InForce) -> Asked:
+    most = of["rake.max_per_round"]
+    for taken in (entry["most"] for entry in of["rake.max_by_players"]):
+        if taken > most:
+            text = f"must be at most rake.max_per_round, {dollars(most)}, not {dollars(taken)}"
+            yield "rake.max_by_players", text
 
 
 @Cite("poker 17.B(3)(c)")
@@ -206,5 +215,6 @@ RULES: Final = (
     Rule(("betting.min_increase_ceiling", "table.min_bet"), Cite("poker 8.K(2)"), _ceiling),
     Rule(("triple_draw.form",), Cite("P-71"), _triple_form),
     Rule(("triple_draw.split",), Cite("poker 21.F"), _triple_split),
+    Rule(("rake.max_per_round", "rake.max_by_players"), Cite("poker 17.A(3)"), _most_by_players),
     Rule(("rake.types", "rake.hourly_fee"), Cite("poker 17.B(3)(c)"), _fees),
 )

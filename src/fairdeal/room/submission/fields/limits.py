@@ -40,7 +40,11 @@ WITH_BLINDS: Final = Suits("games with blinds", lambda game: game.forced is None
 WITH_BUTTON: Final = Suits("games with a button", lambda game: game.forced is None)
 WITH_FORCED_BET: Final = Suits("games with a forced bet", lambda game: game.forced is not None)
 WITH_STRADDLE: Final = Suits("games with a straddle", lambda game: game.straddle)
-WITH_KILL: Final = Suits("games with a kill", lambda game: game.kill is not KillIn.NONE)
+WITH_KILL: Final = Suits(
+    "games with a kill",
+    lambda game: game.kill is not KillIn.NONE,
+    lambda game: game.kill is KillIn.IF_ENABLED,  # P-72: off in chapters 20 and 21 by itself
+)
 STUD_LOW: Final = Suits(
     "Seven-Card Stud, Low", lambda game: game.forced is not None and game.forced.house_ace
 )

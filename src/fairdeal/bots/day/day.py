@@ -1,11 +1,14 @@
 """One day of a room from morning to night, and whether it adds up."""
 
 from pathlib import Path
+from random import Random
 from typing import Final
 
 import msgspec
 
 from fairdeal.bots.day import plan, reconciling, staff
+from fairdeal.bots.day.child import Start
+from fairdeal.bots.day.children import Elsewhere, Killing
 from fairdeal.bots.day.doors import Door, Here
 from fairdeal.bots.day.driving import Driver
 from fairdeal.bots.day.player import player_of
@@ -14,6 +17,7 @@ from fairdeal.room.calendar import day_of
 from fairdeal.room.house.facts import Purpose
 from fairdeal.service.clock import SetClock
 from fairdeal.service.making import Making, make
+from fairdeal.service.opening import open_service
 from fairdeal.service.service import Service
 
 MORNING: Final = 1_795_000_000_000
@@ -32,6 +36,8 @@ class Wanted(msgspec.Struct, frozen=True):
     seed: int = 0
     tables: int = 6
     hands: int = 300
+    kills: int = 0
+    processes: int = 1
     name: str = NAME
 
 
@@ -69,15 +75,27 @@ def begin(wanted: Wanted, clock: SetClock) -> Service:
 
 
 def spend(wanted: Wanted) -> Told:
-    """A day in this process."""
+    """A day: in this process, or in others if some are to be killed or there are several."""
     clock = SetClock(MORNING)
     service = begin(wanted, clock)
-    door = Here(service, clock)
+    if not wanted.kills and wanted.processes == 1:
+        return _spend(wanted, service, Here(service, clock))
+    service.journal.close()
+    looking = open_service(wanted.url, wanted.keys, wanted.name, clock=clock, read_only=True)
+    start = Start(wanted.url, str(wanted.keys), wanted.name, MORNING)
+    killing = Killing(wanted.kills, wanted.hands, Random(f"{wanted.seed}/kills"))
+    return _spend(wanted, looking, Elsewhere(looking, start, wanted.processes, killing))
+
+
+def _spend(wanted: Wanted, service: Service, door: Door) -> Told:
     try:
-        driver = drive(wanted, door)
-        return reconciled(service, driver, processes=1)
+        try:
+            driver = drive(wanted, door)
+        finally:
+            door.close()
+        return reconciled(service, driver, processes=wanted.processes)
     finally:
-        door.close()
+        service.journal.close()
 
 
 def drive(wanted: Wanted, door: Door) -> Driver:

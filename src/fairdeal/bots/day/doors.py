@@ -71,5 +71,4 @@ class Here:
         return Tally(stale=counts.stale, known=counts.known)
 
     def close(self) -> None:
-        """Close the journal."""
-        self._service.journal.close()
+        """Nothing was begun here."""

@@ -65,13 +65,15 @@ def close_the_room(scene: Scene) -> Story:
 def run_table(scene: Scene, number: int, sittings: list[Sitting]) -> Story:
     """One table: its games one after the other, each until it has had its hands."""
     for sitting in sittings:
-        before = scene.thing(f"table/{number}")
-        played = before.hands if before is not None else 0
+        played: set[str] = set()
         opens = OpenTable(kind=sitting.kind, number=number)
         _need((yield Ask("floor-1", opens)), f"table {number} is to open for {sitting.kind}")
         if _the(scene, number).setting.book == "banked":
             yield from signed(Ask("cage-1", FillTray(table=number, cents=TRAY)), "security-1")
-        while (table := _the(scene, number)).hands - played < sitting.hands or table.hand:
+        while (table := _the(scene, number)).hand or len(played) < sitting.hands:
+            hand = scene.hand(table)
+            if hand is not None and _is_played(hand):
+                played.add(hand.id)
             yield _for_the_floor(scene, table)
         yield Ask("floor-1", CloseTable(table=number))
         while scene.table(number) is not None:
@@ -80,6 +82,11 @@ def run_table(scene: Scene, number: int, sittings: list[Sitting]) -> Story:
             credit = CreditTray(table=number, cents=left)
             yield from signed(Ask("cage-1", credit), "security-1")
     scene.done.add(number)
+
+
+def _is_played(hand: HandInPlay) -> bool:
+    """Whether a hand counts: a round does as soon as somebody has bet."""
+    return isinstance(hand.state, Hand) or any(hand.state.wagers) or bool(hand.state.inside)
 
 
 def _the(scene: Scene, number: int) -> TableInRoom:

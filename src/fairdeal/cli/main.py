@@ -15,7 +15,7 @@ from fairdeal.cli import bench, usage
 from fairdeal.cli.book import conformance, games, rules
 from fairdeal.cli.figures import advise, collusion, equity, odds, rank, report
 from fairdeal.cli.hands import deal, hand, replay, simulate
-from fairdeal.cli.house import room, submission, verify
+from fairdeal.cli.house import day, room, submission, verify
 from fairdeal.cli.learn import floor, train
 from fairdeal.cli.play import lobby, play
 from fairdeal.cli.program import INSTALLED, pasteable, program
@@ -51,6 +51,7 @@ app.command("bench", cls=Command)(bench.command)
 app.add_typer(submission.app, name="submission")
 app.add_typer(room.app, name="room")
 app.command("verify", cls=Command)(verify.command)
+app.command("day", cls=Command)(day.command)
 
 EXAMPLES = (
     ("games", "list every game with its chapter, seats and deck"),
@@ -72,6 +73,10 @@ EXAMPLES = (
     ("replay HANDS.phh", "play recorded hands again and compare them"),
     ("simulate double-down --rounds 20000", "play many rounds and compare them with exact figures"),
     ("room init --submission FILE.toml", "make a room; fairdeal room do sends it commands"),
+    (
+        "day --hands 300 --kills 40 --seed 7",
+        "rehearse a day with bots and real kills, and check it",
+    ),
     ("submission init -o FILE.toml", "write the Rules Submission of a room, to be changed"),
     ("conformance --summary", "show how many clauses a test proves"),
     ("bench rank", "measure the speed, beside other libraries"),

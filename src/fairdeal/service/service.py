@@ -184,8 +184,7 @@ class Service:
         if not self._ended:
             return work.reads
         return {
-            stream: version or self._ended.get(stream, 0)
-            for stream, version in work.reads.items()
+            stream: version or self._ended.get(stream, 0) for stream, version in work.reads.items()
         }
 
     def _carried_out(self, entry: Entry, envelope: Envelope, time: int) -> tuple[Work, Answer]:

@@ -216,7 +216,9 @@ def test_a_table_whose_kind_is_gone_deals_no_hand() -> None:
     house.submit(example().replace("[kinds.stud-5-10]", "[kinds.stud-old]"))
     assert refused(house, "dealer", commands.StartHand(table=4)) == "no_such_kind"
     house.submit(
-        example().replace('[kinds.stud-5-10]\ngame = "stud-high"', '[kinds.stud-5-10]\ngame = "stud-low"')
+        example().replace(
+            '[kinds.stud-5-10]\ngame = "stud-high"', '[kinds.stud-5-10]\ngame = "stud-low"'
+        )
     )
     assert refused(house, "dealer", commands.StartHand(table=4)) == "kind_changed"
     house.do("floor", commands.CloseTable(table=4))

@@ -1,4 +1,4 @@
-"""The room in a process of its own: takes commands through a pipe, and may be killed at any time."""
+"""The room in a process of its own, which takes commands through a pipe and may be killed."""
 
 from multiprocessing.connection import Connection
 from pathlib import Path

@@ -8,6 +8,7 @@ effect.
 import multiprocessing
 import sys
 from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from multiprocessing.connection import Connection
 from random import Random
 from time import perf_counter
@@ -56,7 +57,7 @@ class Child:
     """One process with the room open. It is started again when it has been killed."""
 
     def __init__(self, start: Start) -> None:
-        self._context = multiprocessing.get_context(METHOD)
+        self._context: Any = multiprocessing.get_context(METHOD)
         if METHOD == "forkserver":
             self._context.set_forkserver_preload(["fairdeal.bots.day.child"])
         self._process: Any = None
@@ -77,10 +78,8 @@ class Child:
 
     def end(self) -> None:
         """Let the process end."""
-        try:
+        with suppress(OSError):
             self.pipe.send(None)
-        except OSError:
-            pass
         self._process.join()
         self.pipe.close()
 

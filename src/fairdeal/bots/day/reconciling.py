@@ -9,7 +9,6 @@ from fairdeal.room.envelope import Answer
 from fairdeal.room.ledger import OUTSIDE
 from fairdeal.room.registry import empty_room
 from fairdeal.service.archive import Archive
-from fairdeal.service.rows import Rows
 from fairdeal.service.service import Service
 from fairdeal.service.whole import whole_fault
 from fairdeal.views.hand import verify

@@ -146,7 +146,11 @@ def _ruling(scene: Scene) -> Ask | None:
     """A ruling, where a hand waits for one."""
     for hand in scene.hands():
         state = hand.state
-        if isinstance(state, Hand) and not state.over and isinstance(state.agenda[-1], steps.Ruling):
+        if (
+            isinstance(state, Hand)
+            and not state.over
+            and isinstance(state.agenda[-1], steps.Ruling)
+        ):
             remedy = "play_on" if state.agenda[-1].about == "dispute" else "misdeal"
             ruling = {"remedy": remedy, "reason": "as the book has it"}
             return Ask("shift-1", Rule(hand=hand.id, ruling=ruling), hand=hand.id)

@@ -17,6 +17,7 @@ from fairdeal.ranking.tables import tables
 from tests import formats, registries
 from tests.banked import registries as banked_registries
 from tests.house_rules import house_rules
+from tests.room.submission import page as submission_page
 from tests.training import pages as trainer_pages
 
 ROOT: Final = Path(__file__).parents[1]
@@ -68,6 +69,7 @@ PARTS: Final[dict[str, Callable[[], list[str]]]] = {
     "table_rules": registries.table_rules,
     "table_refusals": registries.table_refusals,
     "clock": registries.clock,
+    "submission": submission_page.fields,
     "refusals": registries.refusals,
     "situations": registries.situations,
     **banked_registries.PARTS,

@@ -29,7 +29,7 @@ Result = TypeVar("Result")
 
 
 def missing(fault: ImportError) -> MissingExtra | None:
-    """The line about a package that an extra would bring, or None if it is none of those.
+    """The line about a package that an extra would bring, or None if no extra brings it.
 
     >>> print(missing(ModuleNotFoundError(name="numba")))
     this needs numba, which is not installed: pip install 'fairdeal[odds]'

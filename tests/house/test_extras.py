@@ -2,6 +2,7 @@
 
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -103,4 +104,42 @@ def test_equity_in_a_program_without_numba_is_refused_by_name() -> None:
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout == (
         "MissingExtra this needs numba, which is not installed: pip install 'fairdeal[odds]'\n"
+    )
+
+
+def test_a_room_on_a_server_without_psycopg_is_refused_by_name() -> None:
+    code = (
+        "import sys; sys.modules['psycopg'] = None;"
+        "from fairdeal import FairdealError; from fairdeal.store import open_room\n"
+        "try: open_room('postgresql://localhost/room')\n"
+        "except FairdealError as fault: print(type(fault).__name__, fault)"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout == (
+        "MissingExtra this needs psycopg, which is not installed: pip install 'fairdeal[room]'\n"
+    )
+
+
+def test_a_room_in_a_file_needs_no_extra(tmp_path: Path) -> None:
+    code = (
+        f"import sys; sys.modules.update(dict.fromkeys({BARE!r}));"
+        "from fairdeal.store import Room, create\n"
+        f"print(create('sqlite:{tmp_path}/room.db', Room('a', 'demo', 0)).head().position)"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout == "0\n"
+
+
+def test_sealing_without_cryptography_is_refused_by_name() -> None:
+    code = (
+        "import sys; sys.modules['cryptography'] = None;"
+        "from fairdeal import FairdealError; from fairdeal.store.keys import Keyring;"
+        "from fairdeal.store.sealing import Sealer\n"
+        "try: Sealer(Keyring([bytes(32)]))\n"
+        "except FairdealError as fault: print(type(fault).__name__, fault)"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout == (
+        "MissingExtra this needs cryptography, which is not installed:"
+        " pip install 'fairdeal[room]'\n"
     )

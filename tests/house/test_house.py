@@ -20,7 +20,8 @@ ROOT = Path(__file__).parents[2]
 LOCKS = ("requirements.lock", "requirements-test.lock")
 LONGEST_MODULE = 400
 READ_WHOLE = {"poker/events.py"}
-"""Longer, for a reason that docs/architecture.md gives."""
+CROWDED = {"cli/house"}
+"""Longer or fuller, for a reason that docs/architecture.md gives."""
 LONGEST_FUNCTION = 70
 MOST_MODULES = 20
 
@@ -154,14 +155,16 @@ def test_no_module_is_too_long_to_know() -> None:
     assert {path.relative_to(package).as_posix() for path in long} == READ_WHOLE
 
 
-def test_a_module_that_is_long_has_a_reason_in_the_architecture() -> None:
+def test_what_is_too_large_has_its_reason_in_the_architecture() -> None:
     architecture = (ROOT / "docs" / "architecture.md").read_text()
-    assert all(f"`{name}`" in architecture for name in READ_WHOLE)
+    assert all(f"`{name}`" in architecture for name in READ_WHOLE | CROWDED)
 
 
 def test_no_folder_has_too_many_modules_to_see() -> None:
     folders = Counter(path.parent for path in MODULES if path.name != "__init__.py")
-    assert {str(folder): many for folder, many in folders.items() if many > MOST_MODULES} == {}
+    package = ROOT / "src" / "fairdeal"
+    crowded = [folder for folder, many in folders.items() if many > MOST_MODULES]
+    assert {folder.relative_to(package).as_posix() for folder in crowded} <= CROWDED
 
 
 def test_no_function_is_too_long_to_see() -> None:

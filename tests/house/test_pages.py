@@ -1,7 +1,8 @@
 """Every fenced example of every page runs, and prints what the page shows.
 
 console   each `$ ./run ...` or `$ fairdeal ...` is run; what stands below it must be printed,
-          and a line `...` stands for any lines
+          and a line `...` stands for any lines; on the pages of `WRITE_FILES` they run in order, in
+          a folder of their own, with the files of the page: toml that begins with `# NAME.toml`
 python    a session with `>>>` is a doctest; a program is run, and prints the next block
 hand      a hand or a round as text is played; `round` likewise
 toml      is read; so is json
@@ -30,6 +31,7 @@ from tests.documents import ROOT
 
 PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted(ROOT.glob("docs/*.md"))]
 BLOCK = re.compile(r"^```(\w*)\n(.*?)^```$", re.DOTALL | re.MULTILINE)
+WRITE_FILES = ("submission.md",)
 TYPED = re.compile(r"^(?:\./run|fairdeal) ([a-z]+)(.*)$", re.MULTILINE)
 
 
@@ -75,12 +77,33 @@ def pattern(output: str) -> str:
     return r"(?:.*\n)*?".join(re.escape(part.strip("\n")) + r"\n*" for part in parts)
 
 
-@pytest.mark.parametrize("session", sessions(), ids=lambda each: f"{each}: {each.text}")
+SESSIONS = sessions()
+READING = [each for each in SESSIONS if each.page.name not in WRITE_FILES]
+
+
+@pytest.mark.parametrize("session", READING, ids=lambda each: f"{each}: {each.text}")
 def test_a_console_shows_what_happens(session: Example, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(ROOT)
     done = CliRunner().invoke(app, shlex.split(session.text), input="", catch_exceptions=False)
     assert done.exit_code == 0
     assert re.search(pattern(session.output), done.stdout), done.stdout
+
+
+@pytest.mark.parametrize("name", WRITE_FILES)
+def test_the_consoles_of_a_page_that_writes_files_run_in_order(
+    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    for data in examples("toml"):
+        named = re.match(r"# (\w+\.toml)\n", data.text)
+        if data.page.name == name and named:
+            (tmp_path / named[1]).write_text(data.text, "utf-8")
+    for session in SESSIONS:
+        if session.page.name == name:
+            words = shlex.split(session.text)
+            done = CliRunner().invoke(app, words, input="", catch_exceptions=False)
+            assert done.exit_code in (0, 1), session.text
+            assert re.search(pattern(session.output), done.stdout), done.stdout
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)

@@ -15,8 +15,8 @@ from fairdeal.room.envelope import Envelope
 from fairdeal.room.refusals import Refused
 from fairdeal.room.registry import COMMANDS
 from fairdeal.room.rights import STAFF
-from fairdeal.room.rights_table import rights_table
 from fairdeal.room.work import Work
+from fairdeal.views.rights import rights_table
 from tests.room.stories import Story, made
 
 TABLE = 4

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager
 
 from fairdeal.errors import StoreFailure
-from fairdeal.store.database import Database, Found, Locked, Value, Values
+from fairdeal.store.databases.port import Database, Found, Locked, Value, Values
 
 
 class Moment:

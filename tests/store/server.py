@@ -6,7 +6,9 @@ import tempfile
 import warnings
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
+import psycopg
 import pytest
 
 GIVEN = "FAIRDEAL_TEST_POSTGRES"
@@ -39,3 +41,12 @@ def postgres() -> Iterator[str]:
             server.cleanup()
     finally:
         shutil.rmtree(folder, ignore_errors=True)
+
+
+def end_connections(url: str, *connections: psycopg.Connection[Any] | None) -> None:
+    """End connections from the server's side, as a restart of the server would."""
+    with psycopg.connect(url, autocommit=True) as other:
+        for connection in connections:
+            assert connection is not None
+            pid = connection.info.backend_pid
+            other.execute("SELECT pg_terminate_backend(%s, 5000)", (pid,))

@@ -1,17 +1,25 @@
 """R10: a failure at every statement of an append loses nothing, makes nothing, halves nothing."""
 
 import os
+import resource
+import tempfile
 import warnings
 from collections.abc import Callable
+from functools import partial
 from itertools import count
+from pathlib import Path
+from urllib.parse import parse_qs, urlsplit
 
 import pytest
 
-from fairdeal.errors import StoreFailure
+from fairdeal.errors import OutcomeUnknown, StoreFailure
 from fairdeal.store import Commit, Journal, Known, Room, Snapshot, Written, create, open_room
 from fairdeal.store.checking import check_journal
+from fairdeal.store.databases.postgres import Postgres
+from tests.store.cut_line import cut_line
 from tests.store.failing import Failing, Moment, fail, kill
 from tests.store.samples import commit
+from tests.store.server import end_connections
 
 MOST = 40
 """More moments than an append has."""
@@ -112,3 +120,58 @@ def test_an_append_is_written_whole_or_not_at_all(
         assert number < MOST
     # Lock, seven statements, commit: a moment before and after each; only the last comes too late.
     assert (lost, kept) == (17, 2)
+
+
+def test_a_line_that_is_cut_before_the_commit_leaves_the_outcome_open(
+    server: str, room: Room
+) -> None:
+    journal = create(server, room)
+    assert isinstance(journal.database, Postgres)
+    end = partial(end_connections, server, journal.database._connection)
+    cut = Journal(Failing(journal.database, commit_moment(end)), journal.number, room)
+    with pytest.raises(OutcomeUnknown, match="send the command again"):
+        cut.append(batch(1))
+    assert all(isinstance(result, Written) for result in journal.append(batch(1)))
+    journal.close()
+
+
+def commit_moment(act: Callable[[], None]) -> Moment:
+    """The moment before the commit of a batch: two for each of eight statements come earlier."""
+    return Moment(17, act)
+
+
+def test_a_commit_whose_answer_is_lost_is_known_when_it_is_sent_again(
+    server: str, room: Room
+) -> None:
+    socket_folder = Path(parse_qs(urlsplit(server).query).get("host", ["none"])[0])
+    if not (socket_folder / ".s.PGSQL.5432").exists():
+        pytest.skip("the line is cut on a socket of this machine; the server has none")
+    create(server, room).close()
+    with tempfile.TemporaryDirectory() as folder, cut_line(socket_folder, Path(folder)):
+        address = server.replace(str(socket_folder), folder)
+        journal = open_room(address, room.name)
+        with pytest.raises(OutcomeUnknown, match="send the command again"):
+            journal.append(batch(1))
+        journal.close()
+    again = open_room(server, room.name)
+    assert all(isinstance(result, Known) for result in again.append(batch(1)))
+    assert again.balances() == {"outside": -500, "stack": 300, "pot": 200}
+    again.close()
+
+
+def test_a_disk_that_fails_during_a_commit_leaves_the_outcome_open(
+    tmp_path: Path, room: Room
+) -> None:
+    journal = create(f"sqlite:{tmp_path / 'room.db'}", room)
+    journal.append(batch(1))
+    most, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (1_000, hard))
+    try:
+        with pytest.raises(OutcomeUnknown, match="send the command again"):
+            journal.append(batch(2))
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (most, hard))
+    assert journal.balances() == {"outside": -500, "stack": 300, "pot": 200}
+    assert all(isinstance(result, Written) for result in journal.append(batch(2)))
+    assert check_journal(journal) is None
+    journal.close()

@@ -21,11 +21,12 @@ from fairdeal.errors import (
     Unreachable,
 )
 from fairdeal.store import Journal, Room, Written, create, open_room, rooms
-from fairdeal.store import postgres as postgres_module
-from fairdeal.store import sqlite as sqlite_module
 from fairdeal.store.checking import check_journal
+from fairdeal.store.databases import postgres as postgres_module
+from fairdeal.store.databases import sqlite as sqlite_module
 from tests.store.rooms import behind, file_of
 from tests.store.samples import commit
+from tests.store.server import end_connections
 
 MANY = 10_000
 
@@ -230,18 +231,15 @@ def test_a_connection_that_was_ended_is_told_and_the_next_append_has_a_new_one(
 ) -> None:
     journal = create(server, room)
     journal.append([commit("a", "t@1")])
-    with psycopg.connect(server, autocommit=True) as other:
-        other.execute(
-            "SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity"
-            " WHERE pid <> pg_backend_pid() AND datname IS NOT NULL"
-        )
+    assert isinstance(journal.database, postgres_module.Postgres)
+    end_connections(server, journal.database._connection)
     with pytest.raises(Unreachable):
         journal.append([commit("b", "t@2")])
     assert journal.append([commit("b", "t@2")]) == [Written(2, 2)]
     journal.close()
 
 
-# ---- people ----
+# ---- a database that is not as it must be ----
 
 
 def test_a_head_that_is_gone_is_named(url: str, room: Room, journal: Journal) -> None:

@@ -15,7 +15,7 @@ import pytest
 
 from fairdeal.store import Journal, Known, Room, create, open_room
 from fairdeal.store.checking import check_journal
-from fairdeal.store.sqlite import SETTINGS, Sqlite
+from fairdeal.store.databases.sqlite import SETTINGS, Sqlite
 from tests.speeds import Count
 from tests.store.samples import commit
 

@@ -114,8 +114,8 @@ def may_decide(table: Round, seat: int) -> bool:
 def opening_range(table: Round, seat: int, kind: str) -> Wager:
     """What an opening wager may be: within the limits; as much as the other one, once it is there.
 
-    Whether the chips suffice for the other one too is not asked: who has only one of them at "no
-    more bets" gets it back.
+    Whether the chips suffice for the other one too is not asked: a player who has only one of
+    them at "no more bets" gets it back.
     """
     values, wagers = table.values, table.wagers[seat]
     chips = table.stacks[seat] + wagers.get(kind, 0)

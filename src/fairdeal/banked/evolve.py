@@ -151,7 +151,7 @@ def _taken_back(table: Round, event: events.WagersTakenBack) -> None:
 
 @Cite("ddp 7.C", "ddp 7.D", "dds (f)(2)", "D43")
 def _first_closed(table: Round, event: events.BetsClosed) -> None:
-    """From here on the opening wagers stay as they are, and who has placed them is dealt in."""
+    """The opening wagers now stay as they are; everybody who has placed them is dealt in."""
     dealt_in = [seat for seat in range(table.seats) if table.wagers[seat]]
     if not dealt_in:
         refuse(event, "nobody has placed a wager")

@@ -62,6 +62,6 @@ def open_round(
     *,
     edition: int | None = None,
 ) -> Round:
-    """A new round, before the first wager; all faults of its values are told together."""
+    """A new round, before the first wager; the error names all faults of its values."""
     game = banked_game(key, edition)
     return Round(checked(game, values, stacks, order, owners))

@@ -57,7 +57,7 @@ class Report(PrintsCards, msgspec.Struct, frozen=True, kw_only=True, tag=of_book
     person: str = ""
 
     def __post_init__(self) -> None:
-        """Refuse what no report can say; all faults are told together."""
+        """Refuse what no report can say; the error names all faults."""
         if found := faults_of("report", self, _MAY_SAY):
             raise BadInput("; ".join(fault.text for fault in found))
 

@@ -1,4 +1,4 @@
-"""The odds measures: exact equity, samples a second; start-up and compiling told apart from work.
+"""The odds measures: exact equity, samples a second; start-up and compiling by themselves.
 
 Each measure does one kind of work, ours first and beside it the peers that can do the same, by
 counting or by sampling. A slow peer is given fewer cases: what counts is the time for one.

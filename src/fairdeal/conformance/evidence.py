@@ -11,8 +11,12 @@ say it. A test that shows such a clause names its evidence: the word, then where
 | sign | a function that makes the sign | sign |
 | state | a field or property of what stands in the room between rounds | room |
 | field | a value that the operator chooses and that changes what happens | submission |
+
+A value of the Rules Submission is named by its key in the registry:
+`field room.submission.FIELDS.ante.amount`. One that is only printed on a sign counts for nothing.
 """
 
+from collections.abc import Mapping
 from importlib import import_module
 from typing import Final
 
@@ -55,6 +59,10 @@ def fault(kinds: set[str], by: object) -> str:
 
     >>> fault({"submission"}, "field poker.house_rules.BettingRules.max_raises")
     ''
+    >>> fault({"submission"}, "field room.submission.FIELDS.ante.amount")
+    ''
+    >>> fault({"submission"}, "field room.submission.FIELDS.straddle.rule")
+    'by: room.submission.FIELDS.straddle.rule is only for a sign'
     >>> fault({"attest"}, "act engine.deck.preparing.DealStarted")
     'by: engine.deck.preparing.DealStarted does not record who did it'
     """
@@ -73,6 +81,9 @@ def fault(kinds: set[str], by: object) -> str:
         return f"by: {path} does not record who did it"
     if word == "sign" and (isinstance(thing, type) or not callable(thing)):
         return f"by: {path} does not make a sign"
+    if word == "field" and isinstance(holder, Mapping):
+        acts = getattr(holder[name], "acts", "sign")
+        return f"by: {path} is only for a sign" if acts == "sign" else ""
     if word in ("state", "field") and not isinstance(holder, type):
         return f"by: {path} is not a {word} of anything"
     return ""
@@ -86,8 +97,11 @@ def _resolve(path: str) -> tuple[object, str] | None:
             holder: object = import_module(".".join(("fairdeal", *above[:cut])))
         except ModuleNotFoundError:
             continue
-        for part in above[cut:]:
+        for at, part in enumerate(above[cut:], cut):
             holder = getattr(holder, part, None)
+            if isinstance(holder, Mapping):  # a registry: the rest of the path is a key of it
+                key = ".".join((*above[at + 1 :], name))
+                return (holder, key) if key in holder else None
         there = hasattr(holder, name) or name in _fields(holder)
         return (holder, name) if there else None
     return None

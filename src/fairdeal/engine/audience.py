@@ -144,7 +144,7 @@ def admit(audience: Audience, *, over: bool) -> None:
 
 
 class Looks(Protocol[Fact]):
-    """Somebody who follows a game and is told each fact as he may see it."""
+    """Somebody who follows a game and gets each fact as he may see it."""
 
     def look(self, event: Fact, /) -> Fact:
         """Return the fact with every card unknown that this audience may not see."""

@@ -119,4 +119,6 @@ def _facts(plain: list[dict[str, Any]], kinds: Any) -> list[Any]:
     try:
         return msgspec.convert(plain, list[kinds])
     except msgspec.MsgspecError as error:
-        raise Corrupt(f"the record holds a fact that is none of this book: {error}") from None
+        raise Corrupt(
+            f"the record holds a fact that does not belong to this book: {error}"
+        ) from None

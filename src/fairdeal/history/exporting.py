@@ -113,7 +113,7 @@ def _won(hand: Hand) -> list[int]:
 
 
 def _actions(hand: Hand) -> Iterator[str]:
-    """The facts of a hand as actions; cards of a street or a draw are told player by player."""
+    """The facts of a hand as actions; cards of a street or a draw come player by player."""
     dealt: dict[int, tuple[Card, ...]] = {}
     for event in hand.log:
         match event:

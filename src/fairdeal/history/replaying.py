@@ -22,7 +22,7 @@ from fairdeal.poker.stakes import Limit
 
 
 class Undetermined(FairdealError):
-    """Who won cannot be told from the record: cards that decide it are not in it."""
+    """The record does not show who won: cards that decide it are not in it."""
 
 
 class Replayed(NamedTuple):
@@ -84,7 +84,7 @@ class _Table:
             raise BadInput(f"{action} is refused: {refused}") from None
 
     def _played(self, action: Action) -> None:
-        """A player's choice; every card must have been told before, but for those of a draw."""
+        """A player's choice; every card must be known before, except those of a draw."""
         drawing = action.verb == "sd" and isinstance(self._step(), steps.Draw)
         if self.due and not (drawing and len(self.due) == 1):
             raise BadInput(f"{action} comes before {self._missing()}")
@@ -319,7 +319,7 @@ class _Table:
         return self.hand.agenda[-1] if self.hand.agenda else None
 
     def _missing(self) -> str:
-        """What the record should have told next."""
+        """What the record should have had next."""
         if self.due:
             seat = next(iter(self.due[0]))
             return "the board" if seat == _BOARD else f"the deal to p{seat + 1}"

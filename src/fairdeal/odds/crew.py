@@ -21,7 +21,7 @@ def _unwatched(done: int, total: int) -> None:
 
 @dataclass(frozen=True, slots=True)
 class Crew:
-    """So many workers, or one for each processor; `watch` hears what is done of how much."""
+    """This number of workers, or one for each processor; `watch` hears what is done of how much."""
 
     workers: int | None = None
     watch: Callable[[int, int], None] = _unwatched

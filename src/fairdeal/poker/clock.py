@@ -46,7 +46,7 @@ def in_default(allowed: Options, on_timeout: OnTimeout = OnTimeout.CHECK_OR_FOLD
 def time_out(hand: Hand, seat: int) -> list[AnyEvent]:
     """The facts that follow when a seat's time is up; `Refused` if it was not its turn.
 
-    Who has declared something and left it open is held to it (8.G).
+    A player who has declared something and left it open is held to it (8.G).
     """
     allowed = options(hand)
     if allowed is None:

@@ -29,7 +29,7 @@ def as_played(game: Game, house: HouseRules) -> Game:
 @Cite("poker 7.D(3)")
 @lru_cache(maxsize=256)
 def script(game: Game, stakes: Stakes, house: HouseRules, seats: int) -> tuple[Step, ...]:
-    """The agenda of a hand for so many seats, the next step last; the same for the same table."""
+    """The agenda of a hand, the next step last; the same for the same table and number of seats."""
     blinds = () if game.forced else blind_posts(stakes, house, seats)
     posts = [steps.Post(*post) for post in stakes.posts] or _posts(stakes, blinds, seats)
     late = game.blinds_follow_deal and house.blinds.draw_blinds is BlindTiming.AFTER_DEAL

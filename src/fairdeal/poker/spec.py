@@ -162,7 +162,7 @@ class Game:
 
     def __post_init__(self) -> None:
         """Refuse a game that cannot be played to its end."""
-        # Imported here, because what is playable is told in the words of this module.
+        # Imported here, because `playable` is written in the words of this module.
         from fairdeal.poker.own_games.playable import check
 
         check(self)

@@ -34,7 +34,7 @@ class BurnCommon(NamedTuple):
 
 
 class Deal(NamedTuple):
-    """So many cards to each player still in, one at a time.
+    """A number of cards to each player still in, one at a time.
 
     `turned` are the seats whose card comes face down though the others' come face up (18.M(1)).
     Where the deck may run short, `common` says that one card for all takes their place (10.J).

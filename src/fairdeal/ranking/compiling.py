@@ -28,7 +28,7 @@ ROOMS: Final = ("cards", "ranking", "banked", "odds", "simulate")
 """The packages that hold kernels, and those that kernels take constants and tables from."""
 
 FOLDERS: Final = 5
-"""So many versions are kept; the one that was used longest ago goes first."""
+"""The number of versions that are kept; the one that was used longest ago goes first."""
 
 _NAME: Final = "fairdeal-kernels-"
 

@@ -47,7 +47,7 @@ def suited(ranks: tuple[int, ...]) -> tuple[Card, ...]:
 
 
 def fives(lowest: int = 0, jokers: int = 0) -> Iterator[tuple[Card, ...]]:
-    """A specimen of every kind of five cards, from a lowest rank up, with up to so many jokers."""
+    """A specimen of every kind of five cards, from a lowest rank up, with and without jokers."""
     for wild in range(jokers + 1):
         for ranks in rank_sets(5 - wild, lowest):
             yield unsuited(ranks) + JOKERS[:wild]

@@ -26,7 +26,7 @@ def exact(number: Fraction) -> str:
 
 
 def places(number: Fraction, many: int, sign: bool = False) -> str:
-    """A fraction with so many digits after the point, thousands set apart.
+    """A fraction with a number of digits after the point, thousands set apart.
 
     >>> places(Fraction(2, 3), 4, sign=True), places(Fraction(-1, 8), 2)
     ('+0.6667', '−0.12')

@@ -37,7 +37,7 @@ def nets_of(odds: HouseOdds) -> Nets:
 
 @dataclass(frozen=True)
 class Sums:
-    """The distribution of the sum of so many rounds: `chances[i]` is that of `least + i`."""
+    """The distribution of the sum of a number of rounds: `chances[i]` is that of `least + i`."""
 
     rounds: int
     least: int
@@ -61,7 +61,7 @@ class Sums:
 
 
 def sums(nets: Nets, rounds: int) -> Sums:
-    """The distribution of the sum of so many rounds."""
+    """The distribution of the sum of a number of rounds."""
     import numpy as np
 
     low, high = _window(nets, rounds)

@@ -49,7 +49,7 @@ COMMANDS: Final[dict[str, Entry]] = {entry.name: entry for part in _LISTS for en
 PARTS: Final[dict[str, Part]] = {
     "room": Part(house.follow, program.timers, kind=house.House),
     "person": Part(people.follow, kind=people.Person),
-    "proposal": Part(proposals.follow, proposals.timers, kind=proposals.Proposal),
+    "proposal": Part(proposals.follow, proposals.timers, kind=proposals.Proposal, ends=True),
     "submission": Part(versions.follow, versions.timers, kind=versions.Versions),
     "cage": Part(cage.follow, kind=cage.Cage),
     **lists.PARTS,

@@ -33,7 +33,8 @@ class Part(msgspec.Struct, frozen=True):
 
     `kind` is the type of their values, for snapshots; `save` and `load` are for values that are not
     plain data. Streams without a kind are not in a snapshot: they are read again from their facts.
-    `public` gives a fact as the rail may see it.
+    `public` gives a fact as the rail may see it. `ends` says that such a stream comes to an end
+    after which nothing is known of it in memory, so that one which is not there may have ended.
     """
 
     follow: Follow
@@ -42,6 +43,7 @@ class Part(msgspec.Struct, frozen=True):
     save: Callable[[Any], Any] = lambda thing: thing
     load: Callable[[Any], Any] = lambda saved: saved
     public: Callable[[Any], Any] = lambda fact: fact
+    ends: bool = False
 
 
 class Room:

@@ -44,7 +44,7 @@ class Loaded(msgspec.Struct):
 
 
 def load(room: Room, body: bytes) -> Loaded:
-    """Put a room where a snapshot says; `Corrupt` if it is none of this program's."""
+    """Put a room where a snapshot says; `Corrupt` if this program did not write it."""
     try:
         saved = msgspec.json.decode(body, type=_Saved)
         for stream, (version, plain) in saved.streams.items():

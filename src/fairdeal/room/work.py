@@ -67,7 +67,10 @@ class Work:
 
     def see(self, stream: str) -> Any:
         """What a stream has led to so far, or None; the command depends on it from now on."""
-        self.reads.setdefault(stream, self.room.versions.get(stream, 0))
+        version = self.room.versions.get(stream, 0)
+        # A stream that has ended stays as it is. Its last version is only in the journal.
+        if version or not self.room.part(stream).ends:
+            self.reads.setdefault(stream, version)
         return self.room.things.get(stream)
 
     def write(self, stream: str, *facts: Any) -> None:

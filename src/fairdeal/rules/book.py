@@ -1,4 +1,4 @@
-"""The books as they lie in this package's csv files: clauses, interpretations, slips, notes.
+"""The books, from this package's csv files: clauses, interpretations, slips, notes.
 
 Each file is read once, when it is first asked for.
 

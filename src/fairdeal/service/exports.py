@@ -2,7 +2,7 @@
 
 Behind the entries of a file stands one text for each hand that is over and all in it. It says what
 an audience saw, and proves each card of it against the root in the journal. A hand that was opened
-may be told whole; any other opens only what its audience saw.
+may be exported whole; any other opens only what its audience saw.
 """
 
 from collections.abc import Iterator
@@ -21,6 +21,8 @@ from fairdeal.service.service import Service
 from fairdeal.store.exporting import Header, export
 from fairdeal.views.hand import Record, seen
 from fairdeal.views.proofs import Proofs, proofs_for, whole_proofs
+
+__all__ = ["HAND", "Explained", "Header", "export_hand", "export_range"]
 
 HAND: Final = "hand/"
 

@@ -2,6 +2,7 @@
 
 import os
 from collections.abc import Iterator
+from contextlib import contextmanager
 from hashlib import sha256
 from pathlib import Path
 from typing import Final
@@ -11,7 +12,7 @@ import msgspec
 from fairdeal.engine.refusal import Refusal
 from fairdeal.engine.roles import Role
 from fairdeal.entropy import fresh_seed
-from fairdeal.errors import BadInput
+from fairdeal.errors import BadInput, UnknownName, Unreachable
 from fairdeal.room import authority
 from fairdeal.room.commands import Command, name_of
 from fairdeal.room.envelope import Envelope
@@ -24,8 +25,10 @@ from fairdeal.service.clock import Clock, SystemClock
 from fairdeal.service.opening import key_file, make_key, service_of
 from fairdeal.service.program import program_digest
 from fairdeal.service.service import Service
-from fairdeal.store.keys import VARIABLE, load_keys
-from fairdeal.store.opening import create, rooms
+from fairdeal.store.bounds import check_room
+from fairdeal.store.journal import Journal
+from fairdeal.store.keys import VARIABLE, Keyring, load_keys
+from fairdeal.store.opening import create, open_room
 from fairdeal.store.records import Room
 
 LAST_DAY: Final = "2099-12-31"
@@ -73,21 +76,33 @@ def make(
     first = list(_envelopes(making))
     _try_out(first, time)
     room = Room(making.name, str(making.purpose), time)  # type: ignore[arg-type]
-    _refuse_twice(url, room.name)
-    file = key_file(keys, room.name)
-    if not os.environ.get(VARIABLE):
-        make_key(file, fresh_seed() if seed is None else rehearsal_key(seed))
-    ring = load_keys(file)
-    journal = create(url, room)
-    try:
-        service = service_of(journal, ring, clock)
-        for answer in service.turn(first):
-            if not answer.done:
-                raise BadInput(f"the room cannot be made: {answer}")
-    except BaseException:
-        journal.close()
-        raise
+    check_room(room)
+    _refuse_twice(url, room)
+    with _key_of(key_file(keys, room.name), seed) as ring:
+        journal = _journal(url, room)
+        try:
+            service = service_of(journal, ring, clock)
+            for answer in service.turn(first):
+                if not answer.done:
+                    raise BadInput(f"the room cannot be made: {answer}")
+        except BaseException:
+            journal.close()
+            raise
     return service
+
+
+@contextmanager
+def _key_of(file: Path, seed: int | None) -> Iterator[Keyring]:
+    """A new key in its file, which goes again if the room cannot be made."""
+    if os.environ.get(VARIABLE):
+        yield load_keys(file)
+        return
+    make_key(file, fresh_seed() if seed is None else rehearsal_key(seed))
+    try:
+        yield load_keys(file)
+    except BaseException:
+        file.unlink()
+        raise
 
 
 def rehearsal_key(seed: int) -> bytes:
@@ -95,16 +110,29 @@ def rehearsal_key(seed: int) -> bytes:
     return sha256(f"fairdeal rehearsal key {seed}".encode()).digest()
 
 
-def _refuse_twice(url: str, name: str) -> None:
-    """Say that there is such a room before its key is written."""
+def _refuse_twice(url: str, room: Room) -> None:
+    """Say that there is such a room before anything is written."""
     try:
-        there = [room.name for room in rooms(url)]
+        journal = open_room(url, room.name, read_only=True)
+    except (Unreachable, UnknownName):
+        return  # there is no such room, or no database yet; making it says what is wrong
+    try:
+        if journal.head().position or journal.room.kind != room.kind:
+            raise BadInput(f"{url}: there is a room {room.name!r} already; choose another --name")
+    finally:
+        journal.close()
+
+
+def _journal(url: str, room: Room) -> Journal:
+    """The journal of a new room; one that was begun and never written to is taken up."""
+    try:
+        return create(url, room)
     except BadInput:
-        raise
-    except Exception:
-        return  # there is no database yet; making it says what is wrong with it
-    if name in there:
-        raise BadInput(f"{url}: there is a room {name!r} already; choose another --name")
+        journal = open_room(url, room.name)
+    if journal.head().position:
+        journal.close()
+        raise BadInput(f"{url}: there is a room {room.name!r} already; choose another --name")
+    return journal
 
 
 def _try_out(envelopes: list[Envelope], time: int) -> None:

@@ -9,7 +9,20 @@ from fairdeal.service.service import Service
 from fairdeal.store.journal import Journal
 from fairdeal.store.keys import Keyring, load_keys, new_keys, rotate_keys
 from fairdeal.store.opening import open_room
+from fairdeal.store.records import Entry
 from fairdeal.store.sealing import Sealer, rehearsed_nonces
+
+__all__ = [
+    "Entry",
+    "Journal",
+    "key_file",
+    "key_ids",
+    "make_key",
+    "open_journal",
+    "open_service",
+    "rotate_key",
+    "service_of",
+]
 
 
 def open_service(

@@ -8,7 +8,6 @@ from typing import Final
 
 from fairdeal.room.envelope import Answer, Envelope
 from fairdeal.service.service import Service
-from fairdeal.service.timers import Timers
 
 MOST_AT_ONCE: Final = 256
 """Commands in one transaction: more would make the first of them wait for the last."""
@@ -27,7 +26,6 @@ class Running:
 
     def __init__(self, service: Service, moved: Callable[[int], None] = lambda at: None) -> None:
         self.service = service
-        self.timers = Timers(service.room)
         self._moved = moved
         self._queue: SimpleQueue[_Waiting | None] = SimpleQueue()
         self._ending = False
@@ -90,14 +88,14 @@ class Running:
 
     def _patience(self) -> float:
         """How long nothing can happen by itself, in seconds."""
-        at = self.timers.next_at()
+        at = self.service.timers.next_at()
         if at is None:
             return LOOK_EVERY
         return min(LOOK_EVERY, max(0, at - self.service.clock.now()) / 1000)
 
     def _turn(self, batch: list[_Waiting]) -> None:
         service, before = self.service, self.service.room.position
-        due = self.timers.due(service.clock.now())
+        due = self.service.timers.due(service.clock.now())
         if batch or due:
             answers = service.turn([*(envelope for envelope, _ in batch), *due])
             for (_, future), answer in zip(batch, answers, strict=False):

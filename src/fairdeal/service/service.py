@@ -14,12 +14,14 @@ from typing import Final, NamedTuple
 
 import msgspec
 
+from fairdeal.cite import Cite
 from fairdeal.engine.refusal import Refusal
 from fairdeal.errors import BadInput, Corrupt, EntropyFailure, FairdealError
 from fairdeal.room import authority
 from fairdeal.room.commands import name_of
 from fairdeal.room.entry import Entry
 from fairdeal.room.envelope import Answer, Envelope
+from fairdeal.room.house.commands import CheckProgram, CloseDay, Resume
 from fairdeal.room.refusals import Refused
 from fairdeal.room.registry import COMMANDS
 from fairdeal.room.work import Work
@@ -29,7 +31,9 @@ from fairdeal.service.counts import Counts
 from fairdeal.service.filling import filled
 from fairdeal.service.following import Follower
 from fairdeal.service.logs import Log, silent
+from fairdeal.service.program import FOLDER, digest_of, program_digest
 from fairdeal.service.rows import postings
+from fairdeal.service.timers import DEVICE, Timers
 from fairdeal.store.journal import Journal
 from fairdeal.store.records import Commit, Known, Result, Written
 from fairdeal.store.sealing import Sealer
@@ -60,6 +64,7 @@ class Service:
         self.chance = chance
         self.counts = Counts()
         self.clock = Forward(clock, self.follower.time)
+        self.timers = Timers(self.room)
         self.log: Log = silent
         self._ended: dict[str, int] = {}
 
@@ -192,6 +197,7 @@ class Service:
         command = filled(envelope.command, self.journal, time)
         envelope = msgspec.structs.replace(envelope, command=command)
         seeds = self.chance.seeds(envelope.id)
+        envelope = self._filled_in(envelope)
         work = authority.work(self.room, entry, envelope, time, seeds)
         try:
             authority.carry_out(work, entry, envelope)
@@ -205,6 +211,33 @@ class Service:
         result = dict(work.result)
         proposal = str(result.pop("proposal", ""))
         return work, Answer(envelope.id, True, time=time, proposal=proposal, result=result)
+
+    @Cite("R13", "R25")
+    def _filled_in(self, envelope: Envelope) -> Envelope:
+        """What only the service knows: the digest of the program, the head of the journal."""
+        command = envelope.command
+        if isinstance(command, CheckProgram) and not command.digest:
+            command = CheckProgram(digest=digest_of(FOLDER))
+        elif isinstance(command, CloseDay) and not command.anchor:
+            head = self.journal.head()
+            command = CloseDay(anchor=f"{head.position} {head.hash.hex()}")
+        else:
+            return envelope
+        return msgspec.structs.replace(envelope, command=command)
+
+    # ---- starting and waiting ----
+
+    @Cite("R10", "R11", "R25")
+    def resume(self, processes: int = 1) -> Answer:
+        """Say that the room goes on, after the program has been checked; clocks begin anew."""
+        at = self.room.position
+        self.do(Envelope(f"check/{at}/{program_digest()[:12]}", DEVICE, CheckProgram()))
+        return self.do(Envelope(f"resume/{at}", DEVICE, Resume(processes=processes)))
+
+    def tick(self) -> list[Answer]:
+        """Carry out what is due by itself: clocks that have run out, hands that are to begin."""
+        due = self.timers.due(self.clock.now())
+        return self.turn(due) if due else []
 
 
 def _as_refusal(why: FairdealError) -> Refusal:

@@ -1,7 +1,7 @@
 """The check of an exported file: offline, with nothing but the file.
 
-Four things are checked, in this order: the chain and the money of the entries (`store`), that what
-is told of each hand is what its entries say, that its cards are those which were committed to, and
+Four things are checked, in this order: the chain and the money of the entries (`store`), that the
+text of each hand is what its entries say, that its cards are those which were committed to, and
 that the rules could have made it. The first wrong entry is named.
 """
 
@@ -154,11 +154,11 @@ class Hands:
             raise _Wrong(self._about(line.name, fault)) from None
 
     def _check(self, rail: Record, told: Explained) -> None:
-        """Check what is told of a hand against what the rail saw of it, by its entries."""
+        """Check the text of a hand against what the rail saw of it, by its entries."""
         audience = Audience.parse(told.audience)
         facts = rail.game if audience == RAIL else codec.read(bytes(told.facts))
         if audience != RAIL and _as_the_rail(rail.begun.book, facts) != rail.game:
-            raise Tampered("what is told of the hand is not what its entries say")
+            raise Tampered("the text of the hand is not what its entries say")
         roots = [deck.root for deck in rail.decks]
         check_proofs(rail.begun.book, facts, roots, told.proofs)
         self.proved += bool(roots)

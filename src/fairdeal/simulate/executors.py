@@ -54,7 +54,7 @@ def cores() -> int:
 
 @contextmanager
 def local(workers: int, threads: bool = False) -> Iterator[Crew]:
-    """So many workers on this machine: processes, or threads for compiled work."""
+    """A number of workers on this machine: processes, or threads for compiled work."""
     if workers < 1:
         raise BadInput(f"the number of workers must be 1 or more, not {workers}")
     if workers == 1:

@@ -96,7 +96,7 @@ def play_hands(
     carry: bool = False,
     first: int = 0,
 ) -> Iterator[Played]:
-    """Play so many hands from a number on; the deal moves one player on after each.
+    """Play hands, the first of them number `first`; the deal moves one player on after each.
 
     Every hand begins with the same stacks, or, if they are carried, with what the last one left: a
     player who can no longer be dealt in (8.B(4)) sits out, and with one player left play ends.

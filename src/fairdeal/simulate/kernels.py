@@ -71,7 +71,7 @@ def _below(state: State, n: Number) -> Number:
 
 @jit
 def deal(state: State, deck: Bytes, many: Number) -> None:
-    """Put so many cards by chance at the beginning of the deck."""
+    """Put a number of cards by chance at the beginning of the deck."""
     for at in range(many):
         other = at + np.int64(_below(state, np.uint64(len(deck) - at)))
         card = deck[at]

@@ -35,7 +35,7 @@ class PlayedRound(NamedTuple):
 
 
 def usual_values(key: str, positions: int, paytable: str = "") -> AnyValues:
-    """A five-dollar table of so many positions, with the book's first paytable or a named one."""
+    """A five-dollar table of a house game, with the book's first paytable or a named one."""
     usual = banked_game(key).values()
     named = {"paytable": paytable} if paytable else {}
     made = msgspec.structs.replace(usual, positions=positions, **named)
@@ -54,7 +54,9 @@ def play_rounds(
     carry: bool = False,
     first: int = 0,
 ) -> Iterator[PlayedRound]:
-    """Play so many rounds from a number on, one player a position, 0 the dealer's far left.
+    """Play rounds, the first of them number `first`, one player at each position.
+
+    Position 0 is at the dealer's far left.
 
     Every round begins with the same stacks, or, if they are carried, with what the last one left.
     A round that nobody bets on is left out. One that is not carried depends on nothing but the seed

@@ -44,7 +44,7 @@ class Together:
 def seats_together(
     paytable: PayTable, odds: HouseOdds, seats: int, rounds: int, seed: str
 ) -> Together:
-    """So many rounds of best play at a table of some seats."""
+    """A number of rounds of best play at a table of some seats."""
     if not 2 <= seats <= DOUBLE_DRAW.seats[1]:
         raise BadInput(f"2 to {DOUBLE_DRAW.seats[1]} seats can be compared, not {seats}")
     pairs, tables = math.comb(seats, 2), tables_of("optimal", tuple(paytable.odds.items()))
@@ -69,8 +69,8 @@ def seats_together(
 
 
 def play_seats(tables: Tables, seats: int, rounds: int, seed: str) -> tuple[float, float, float]:
-    """Sums over so many rounds of: the nets of all seats, the products of the nets of each pair of
-    seats, and the squares of a round's products.
+    """Sums over all rounds: the nets of all seats, the products of the nets of each pair of seats,
+    and the squares of a round's products.
     """
     import numpy as np
 

@@ -21,7 +21,7 @@ from fairdeal.simulate.executors import Here
 from fairdeal.simulate.tally import Tally
 
 Progress = Callable[[int, int], None]
-"""Told how many rounds are done, of how many."""
+"""Hears how many rounds are done, of how many."""
 
 PATIENCE = 20.0
 """Seconds that an interrupted simulation waits for the shards that are being played."""
@@ -45,7 +45,7 @@ class Job(Protocol):
         """All that the rounds depend on, but how many are asked for."""
 
     def play(self, first: int, many: int) -> Tally:
-        """Play so many rounds from a number on."""
+        """Play a number of rounds, beginning with a number."""
 
 
 class Keeper(Protocol):

@@ -10,7 +10,7 @@ from typing import Final
 
 from fairdeal.errors import Tampered
 from fairdeal.store.checking import PAGE, Checker, first_fault
-from fairdeal.store.database import Found
+from fairdeal.store.databases.port import Found
 from fairdeal.store.journal import (
     MOVE_HEAD,
     WRITE_ENTRY,

@@ -40,7 +40,7 @@ class Header(Struct, frozen=True, forbid_unknown_fields=True):
     kind: Kind
     created: int
     stream: str
-    """The stream whose commands are told in full; empty if all are."""
+    """The stream whose commands are written in full; empty if all are."""
     first: int
     last: int
     """Positions; `last` is one less than `first` if there are no entries."""

@@ -14,7 +14,7 @@ from typing import Final
 
 from fairdeal.store.bounds import check_batch
 from fairdeal.store.chain import origin
-from fairdeal.store.database import Database, Found, Value, Values
+from fairdeal.store.databases.port import Database, Found, Value, Values
 from fairdeal.store.judging import Plan, judge
 from fairdeal.store.people import People
 from fairdeal.store.records import (
@@ -125,16 +125,22 @@ class Journal:
 
     def read_stream(self, stream: str, after: int = 0) -> list[Entry]:
         """The entries of one stream after a version of it."""
-        rows = self._rows(
-            "room = ? AND stream = ? AND version > ? ORDER BY version", self.number, stream, after
+        where = "room = ? AND stream = ? AND version > ?"
+        values = (self.number, stream, after)
+        rows = self._rows(f"{where} ORDER BY version", *values)
+        before = self.database.ask(
+            "SELECT before.position, before.hash FROM journal JOIN journal AS before"
+            " ON before.room = journal.room AND before.position = journal.position - 1"
+            " WHERE journal.room = ? AND journal.stream = ? AND journal.version > ?",
+            *values,
         )
         money = self.database.ask(
             "SELECT postings.position, account, cents FROM postings JOIN journal USING"
-            " (room, position) WHERE room = ? AND stream = ? AND version > ?"
-            " ORDER BY postings.position, line",
-            *(self.number, stream, after),
+            f" (room, position) WHERE {where} ORDER BY postings.position, line",
+            *values,
         )
-        return _entries(rows, money, [self.hash_at(row[0] - 1) for row in rows])
+        hashes = {0: self.origin, **dict(before)}
+        return _entries(rows, money, [hashes.get(row[0] - 1, b"") for row in rows])
 
     def _rows(self, where: str, *values: Value) -> list[Found]:
         return self.database.ask(f"SELECT {FIELDS} FROM journal WHERE {where}", *values)

@@ -27,7 +27,7 @@ def key_id(key: bytes) -> str:
     """The name of a key: 16 hexadecimal digits that say nothing about it.
 
     >>> key_id(bytes(32))
-    'a4a7bf2ffe5ee632'
+    'e6a06da5c289ee54'
     """
     return sha256(b"fairdeal key\n" + key).hexdigest()[:16]
 

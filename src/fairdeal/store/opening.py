@@ -12,11 +12,11 @@ from fairdeal.errors import BadInput, NewerSchema, UnknownName
 from fairdeal.extras import needs_extra
 from fairdeal.store.bounds import check_room
 from fairdeal.store.chain import origin
-from fairdeal.store.database import Database
+from fairdeal.store.databases.port import Database
+from fairdeal.store.databases.schema import LAYOUT
 from fairdeal.store.journal import Journal
 from fairdeal.store.publishing import LOOK_EVERY, InProcess, Look, Publisher
 from fairdeal.store.records import Room
-from fairdeal.store.schema import LAYOUT
 
 ADDRESSES: Final = "sqlite:PATH or postgresql://USER@HOST/NAME"
 
@@ -26,13 +26,13 @@ def connect(url: str, *, make: bool = False, read_only: bool = False) -> Databas
     """A connection to a database; `make` makes the file and the tables that are missing."""
     scheme, _, rest = url.partition(":")
     if scheme == "sqlite":
-        from fairdeal.store.sqlite import Sqlite
+        from fairdeal.store.databases.sqlite import Sqlite
 
         if not rest or rest.startswith(":"):
             raise BadInput(f"{url}: a database in SQLite is a file: sqlite:PATH")
         return Sqlite(rest, make=make, read_only=read_only)
     if scheme in ("postgresql", "postgres"):
-        from fairdeal.store.postgres import Postgres
+        from fairdeal.store.databases.postgres import Postgres
 
         return Postgres(url, make=make, read_only=read_only)
     raise BadInput(f"a database is {ADDRESSES}, not {url!r}")
@@ -105,7 +105,7 @@ def open_publisher(url: str, room: str, look: Look, look_every: float = LOOK_EVE
     """
     if url.startswith("sqlite:"):
         return InProcess(look, look_every)
-    from fairdeal.store.notices import Notices
+    from fairdeal.store.databases.notices import Notices
 
     return Notices(url, room, look, look_every)
 

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from fairdeal.store.bounds import check_person
-from fairdeal.store.database import Database
+from fairdeal.store.databases.port import Database
 from fairdeal.store.records import Person
 
 WRITE: Final = (

@@ -46,8 +46,8 @@ def a_hand(
 ) -> Hand:
     """A hand of a game played to its end by lively players; with a wish, all agree to that.
 
-    An ante beside the blinds makes pots that do not divide evenly. Two players get so many of their
-    first cards `alike` in rank, which makes ties and close hands.
+    An ante beside the blinds makes pots that do not divide evenly. Two players get `alike` of their
+    first cards of the same ranks, which makes ties and close hands.
     """
     game = GAMES[key]
     stakes = _stakes(key, chance)

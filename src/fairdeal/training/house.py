@@ -79,7 +79,7 @@ class HouseHand:
 
     @property
     def cards(self) -> tuple[Card, ...]:
-        """What the player decides by: the own cards first, then those that all share."""
+        """What the player decides by: his own cards first, then those that all share."""
         return self.held + self.shared
 
     @property

@@ -16,7 +16,7 @@ from fairdeal.training.question import Question
 
 OPTION: Final = "option"
 SHARE_OF_OPTIONS: Final = 10
-"""Of so many questions at most one is about an option, where other kinds are asked too."""
+"""Of this number of questions at most one is about an option, where other kinds are asked too."""
 
 # How many tables are looked at, in all and of each game, before a topic is passed over; and how
 # often that may happen before it is given up.

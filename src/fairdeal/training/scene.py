@@ -1,6 +1,6 @@
 """The table as everybody sees it, in lines: seats, chips, cards that lie open, what was done.
 
-Everything is told of the hand as the rail sees it (`from_the_rail`); its cards come from the view.
+Everything is said of the hand as the rail sees it (`from_the_rail`); its cards come from the view.
 """
 
 from collections.abc import Iterator, Sequence
@@ -36,7 +36,7 @@ def from_the_rail(hand: Hand) -> Hand:
 def scene(hand: Hand, names: Names, streets: int | None = None) -> list[str]:
     """Everything that may be known of a hand by looking at the table.
 
-    `streets` is how many of the last streets are told; all of them without it.
+    `streets` is how many of the last streets are described; all of them without it.
     """
     hand = from_the_rail(hand)
     told = _lying(hand, view(hand, RAIL), names)

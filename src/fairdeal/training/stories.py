@@ -1,6 +1,6 @@
-"""What goes wrong at a table, told in plain English.
+"""What goes wrong at a table, in plain English.
 
-A story tells what was seen, never what follows from it. It is told of the hand as the rail sees it,
+A story tells what was seen, never what follows from it. It describes the hand as the rail sees it,
 so it can name no card that nobody has seen but those that it says were seen.
 """
 
@@ -20,7 +20,7 @@ from fairdeal.training.dealing import BESIDE
 
 
 class Heard(NamedTuple):
-    """What a story is told of: the hand as everybody sees it, and what was reported."""
+    """What a story describes: the hand as everybody sees it, and what was reported."""
 
     hand: Hand
     report: Report

@@ -36,7 +36,7 @@ class TryIt(Command, frozen=True):
     names: tuple[str, ...] = ()
     way: Way = Way.AUTOMATIC
     begins_at: int = 0
-    request: dict[str, Any] = {}
+    request: dict[str, Any] | None = None
     nested: Nested | None = None
 
 

@@ -18,7 +18,7 @@ from fairdeal.poker.play import open_hand, play, run_dealer
 from fairdeal.poker.stakes import Kill, KillBasis, KillOption, Limit, Stakes
 from fairdeal.poker.table import events
 from fairdeal.poker.table.hands import next_stakes
-from fairdeal.poker.table.kill import Then, Won, faults, kill_after, killed, offered
+from fairdeal.poker.table.limits.kill import Then, Won, faults, kill_after, killed, offered
 from fairdeal.poker.table.play import carry_out, result_of
 from fairdeal.poker.table.state import Table
 from tests.poker import tables

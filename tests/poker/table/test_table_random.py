@@ -42,7 +42,7 @@ from fairdeal.poker.table.dealing import able
 from fairdeal.poker.table.door import apply, decide, refusal
 from fairdeal.poker.table.evolve import begin
 from fairdeal.poker.table.hands import next_stakes
-from fairdeal.poker.table.kill import offered
+from fairdeal.poker.table.limits.kill import offered
 from fairdeal.poker.table.play import load, money, open_table, result_of, save
 from fairdeal.poker.table.requests import AnyRequest, FinishHand, OfPlayer
 from fairdeal.poker.table.state import Table

@@ -15,8 +15,8 @@ from fairdeal.poker.hand import Hand
 from fairdeal.poker.notation.reading import read
 from fairdeal.poker.play import open_hand, play
 from fairdeal.poker.stakes import Kill, KillOption, Limit, Stakes
-from fairdeal.poker.table.kill import killed
-from fairdeal.poker.table.minimum import raised
+from fairdeal.poker.table.limits.kill import killed
+from fairdeal.poker.table.limits.minimum import raised
 from fairdeal.poker.transcript.lines import lines
 from fairdeal.poker.views.view import view
 from tests.poker.scenario import for_each, run, scenarios

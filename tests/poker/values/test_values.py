@@ -18,7 +18,7 @@ from fairdeal.poker.house_rules import HouseRules
 from fairdeal.poker.notation.reading import read
 from fairdeal.poker.play import deal, open_hand
 from fairdeal.poker.stakes import AntePlacement, Kill, KillOption, Limit, Rake, Stakes
-from fairdeal.poker.table import kill
+from fairdeal.poker.table.limits import kill
 from fairdeal.poker.values import bounds
 from fairdeal.poker.values.opening import faults, opened
 

@@ -1,18 +1,18 @@
 """A room of lists in memory: people, tables, a clock, and commands as the service carries them out.
 
-People, tables and the submission stand in it as values: lists only read them.
+People, tables and the submission are simply there: lists only read them.
 """
 
 from itertools import count
 from typing import Any
 
-import msgspec
 from msgspec.structs import replace
 
 from fairdeal.engine.roles import Role
 from fairdeal.room import authority, codec, lists
 from fairdeal.room.commands import Command, name_of
 from fairdeal.room.envelope import Envelope
+from fairdeal.room.facts import Fact
 from fairdeal.room.house.facts import Purpose
 from fairdeal.room.house.state import House as TheRoom
 from fairdeal.room.lists import ListRules, WaitingList
@@ -20,6 +20,7 @@ from fairdeal.room.people.state import Duty, Licence, Person
 from fairdeal.room.registry import COMMANDS, empty_room
 from fairdeal.room.submission import TableKind, example
 from fairdeal.room.submission.kinds import Lists, MustMove
+from fairdeal.room.tables.facts import ClosingBegun, TableClosed, TableOpened
 from fairdeal.room.versions.reading import submission_of
 from fairdeal.room.versions.state import State, Version, Versions
 from fairdeal.room.work import Acting, Work
@@ -28,13 +29,6 @@ TEXT = example()
 PEOPLE = ("ann", "ben", "cem", "dora", "eve", "finn")
 KIND = "nl-1-3"
 TABLES = (4, 5, 6)
-
-
-class SomeTable(msgspec.Struct, frozen=True):
-    """As much of a table as lists look at."""
-
-    setting: TableKind
-    opened: bool = True
 
 
 def kind_of(rules: ListRules, key: str = KIND) -> TableKind:
@@ -77,11 +71,17 @@ class House:
         for person in PEOPLE:
             self.know(person)
         for table in TABLES:
-            things[f"table/{table}"] = SomeTable(self.kind)
-        things["table/7"] = SomeTable(kind_of(ListRules(), "stud-5-10"))
-        things["table/8"] = SomeTable(self.kind, opened=False)
+            self._there_is(table, self.kind)
+        self._there_is(7, kind_of(ListRules(), "stud-5-10"))
+        self._there_is(8, self.kind, TableClosed())
+        self._there_is(9, self.kind, ClosingBegun())
         if opened:
             self.open_table(4)
+
+    def _there_is(self, number: int, kind: TableKind, *then: Fact) -> None:
+        opened = TableOpened(number=number, setting=kind, version=1, approved="2026-11-01")
+        for fact in (opened, *then):
+            self.room.follow(f"table/{number}", fact)
 
     def open_table(self, table: int) -> None:
         """What the tables part does when it opens a table."""

@@ -18,7 +18,7 @@ refused no_such_list: on nl-9-9/seat-change/4; ann sits at 4; ann joins
 refused no_such_list: floor asks who wants nl-9-9/transfer/4
 refused no_such_list: floor chains nl-9-9 5 onto 4:
 refused no_such_list: ann must move from 5 to 4; floor chains nl-1-3/must-move/5 5 onto 4:
-refused no_such_list: floor asks who wants nl-9-9
+refused no_such_kind: floor asks who wants nl-9-9
 refused no_such_list: floor asks who wants nl-1-3/
 refused list_is_open: floor asks who wants nl-1-3
 refused only_interest: floor asks who wants nl-2-5; on nl-2-5; ann joins; floor calls to 4
@@ -54,6 +54,7 @@ refused nobody_waits: floor calls to 4
 refused nobody_waits: ann joins; floor calls to 4; floor calls to 4
 refused call_to_no_table: ann joins; floor calls
 refused call_to_no_table: ann joins; floor calls to 9
+refused call_to_no_table: ann joins; floor calls to 10
 refused call_to_no_table: ann joins; floor calls to -4
 refused call_to_no_table: ann joins; floor calls to 7
 refused call_to_no_table: ann joins; floor calls to 8

@@ -7,6 +7,7 @@ from fairdeal.room.people.authority import authority
 from fairdeal.room.people.playing import may_play
 from fairdeal.room.refusals import Refused
 from fairdeal.room.rights import TABLE_STAFF, Right
+from fairdeal.room.submission import example
 from tests.room.stories import START, Story, staffed
 
 DUTY = """
@@ -38,6 +39,20 @@ SEATED = """
     dan: sign_on role=dealer shift=day table=4 => dealer_seated
     dan leaves 7
     dan: sign_on role=dealer shift=day table=4
+"""
+
+AT_TABLES = """
+    mia: submit_version version=1
+    mia + sue: approve_version version=1 on=2025-11-03 approver=X reference=Y
+    flo: open_table kind=nl-1-3 number=4 way=dealer
+    flo: open_table kind=nl-1-3 number=5 way=dealer
+    cas: cash_in person=dan cents=50000
+    dan: sit_down table=4 seat=1 cents=20000 => dealer_on_duty
+    dan: sit_down table=5 seat=1 cents=20000 => dealer_on_duty
+    dan: start_hand table=5 => not_on_duty_here
+    dan: sign_off
+    dan: sit_down table=5 seat=1 cents=20000
+    dan: sign_on role=dealer shift=day table=4 => dealer_seated
 """
 
 
@@ -82,3 +97,8 @@ def test_nobody_who_is_on_duty_as_a_dealer_takes_part_in_a_game() -> None:
 @pytest.mark.rule("poker 7.C", by="act room.people.facts.SignedOn")
 def test_nobody_who_is_seated_goes_on_duty_as_a_dealer() -> None:
     staffed().tell(SEATED).check()
+
+
+@pytest.mark.rule("poker 7.C", by="state room.people.state.Person.deals")
+def test_a_dealer_on_duty_is_refused_a_seat_at_every_table() -> None:
+    staffed(submission=example()).tell(AT_TABLES).check()

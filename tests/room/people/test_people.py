@@ -3,7 +3,7 @@
 import pytest
 
 from fairdeal.room.people.refusals import REFUSALS
-from tests.room.people.test_duty import DUTY, SEATED
+from tests.room.people.test_duty import AT_TABLES, DUTY, SEATED
 from tests.room.stories import made, met, staffed
 
 ADDING = """
@@ -78,9 +78,5 @@ def test_a_room_that_was_just_made_has_one_manager_with_a_licence() -> None:
     story.check()
 
 
-AT_TABLES = {"dealer_on_duty", "not_on_duty_here"}
-"""Met by commands at a table; `test_duty` asks for them directly."""
-
-
 def test_every_refusal_about_people_is_met_by_a_line() -> None:
-    assert set(REFUSALS) <= met(ADDING, LICENCES, BARRED, DUTY, SEATED) | AT_TABLES
+    assert set(REFUSALS) <= met(ADDING, LICENCES, BARRED, AT_TABLES, DUTY, SEATED)

@@ -119,6 +119,7 @@ SINGLE = """
 | holdem | rake.hourly_fee = {"5/10" = "$12"} | must be named by limits such as "$5/$10", or "any", not '5/10'
 | holdem | rake.types = ["time"]; rake.hourly_fee = {"$5/$10" = "$12"} | must have a fee for "$2/$4" or for "any" limits (poker 17.B(3)(c))
 | holdem | rake.max_by_players = [{players = 3, most = "$3"}, {players = 3, most = "$4"}] | the number of players rising
+| holdem | rake.max_by_players = [{players = 3, most = "$6"}] | must be at most rake.max_per_round, $5, not $6 (poker 17.A(3))
 | holdem | clock.enabled = true | a countdown display needs an approval: add one with clause = "poker 7.D(4)" to approvals
 | holdem | deck.shuffler = "counting" | a shuffler that counts needs an approval
 | holdem | deck.count_every_rounds = 6 | must be a whole number from 1 to 5, not 6 (poker 7.F(4)(a), P-118)
@@ -255,6 +256,25 @@ def test_nothing_is_concluded_from_a_value_that_cannot_be_read() -> None:
     """Otherwise the blinds, the buy-in and the ceiling would be wrong too, for one mistake."""
     lines = ("table.min_bet = 500", 'stakes.buy_in_min = "$4"', 'table.structure = "no_limit"')
     assert len(faults(file("holdem", *lines))) == 1
+
+
+def test_one_missing_value_of_a_house_game_does_not_hide_the_next_fault() -> None:
+    lines = ('double_down.table_min = "$7"', 'double_down.payout_limit = "$1"')
+    wrong = ('double_down.dealing_method = "shoe"', "double_down.deck_hours_hand = 9")
+    found = faults(file("double-down", *lines, *wrong))
+    assert [line.split(": ")[1].rpartition(".")[2] for line in found] == [
+        "table_min",
+        "payout_limit",
+        "dealing_method",
+        "deck_hours_hand",
+    ]
+
+
+def test_a_file_has_at_most_two_hundred_kinds_and_unknown_keys_cost_little() -> None:
+    kinds = "".join(f"[kinds.k{number}]\ngame = 'holdem'\n" for number in range(201))
+    assert faults(kinds) == ["1: kinds: must hold at most 200 kinds of tables, not 201"]
+    unknown = faults(file("holdem", *(f"rake.a{number} = 1" for number in range(9_999))))
+    assert len(unknown) == 9_999
 
 
 def test_the_first_fault_is_told_where_one_line_must_do() -> None:

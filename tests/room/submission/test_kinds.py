@@ -1,6 +1,5 @@
 """Kinds of tables: what a table of them opens with."""
 
-import msgspec
 import pytest
 
 from fairdeal.banked.games import GAMES as BANKED
@@ -10,7 +9,7 @@ from fairdeal.poker.house_rules import HouseRules
 from fairdeal.poker.stakes import Kill, KillOption, Limit, Rake, Stakes
 from fairdeal.poker.table.play import open_table
 from fairdeal.poker.table.values import TableRules
-from fairdeal.room.submission import Submission, TableKind, example, read
+from fairdeal.room.submission import Submission, example, read
 from tests.room.submission.files import kind, submission
 
 
@@ -104,7 +103,6 @@ def test_every_game_has_a_kind_with_nothing_but_what_is_required(key: str) -> No
         assert len(opened.seats) == made.seats
 
 
-@pytest.mark.rule("poker 17.A(3)", by="field room.submission.kinds.TableKind.rake_by_players")
 def test_the_most_that_is_taken_may_depend_on_the_players_dealt_in() -> None:
     made = kind(
         "holdem", 'rake.max_by_players = [{players = 2, most = "$0"}, {players = 4, most = "$3"}]'
@@ -124,7 +122,6 @@ def test_the_most_that_is_taken_may_depend_on_the_players_dealt_in() -> None:
         ("[]", (0, 0, 0, False)),
     ],
 )
-@pytest.mark.rule("poker 17.A(1)", "poker 17.B", by="field room.submission.kinds.TableKind.rake")
 def test_the_room_takes_what_its_types_of_rake_say(
     types: str, taken: tuple[int, int, int, bool]
 ) -> None:
@@ -137,11 +134,6 @@ def test_the_room_takes_what_its_types_of_rake_say(
 @pytest.mark.parametrize(
     ("minutes", "fee", "each"), [(20, "$12", 400), (30, "$12", 600), (20, "$10", 333)]
 )
-@pytest.mark.rule(
-    "poker 17.B(3)(c)",
-    "poker 17.B(3)(d)",
-    by="field room.submission.kinds.TableKind.time_charge",
-)
 def test_a_part_of_the_hourly_fee_is_charged_every_20_or_30_minutes(
     minutes: int, fee: str, each: int
 ) -> None:
@@ -151,7 +143,6 @@ def test_a_part_of_the_hourly_fee_is_charged_every_20_or_30_minutes(
     assert made.time_charge.each_time == each
 
 
-@pytest.mark.rule("poker 17.B(3)(a)", by="field room.submission.kinds.TimeCharge.basis")
 def test_a_time_charge_is_per_player_or_per_table() -> None:
     def basis(*lines: str) -> str:
         made = kind("holdem", 'rake.types = ["time"]', *lines)
@@ -162,9 +153,6 @@ def test_a_time_charge_is_per_player_or_per_table() -> None:
     assert basis('rake.time_basis = "per_table"') == "per_table"
 
 
-@pytest.mark.rule(
-    "poker 15.C(1)", "poker 16.C(1)", by="field room.submission.kinds.TableKind.least_players"
-)
 def test_a_pot_contributes_what_the_rules_of_each_jackpot_say(chesapeake: Submission) -> None:
     nl, plo = chesapeake.kinds["nl-1-3"], chesapeake.kinds["plo-2-5"]
     both = (("bad_beat", 2000, 100), ("high_hand", 3000, 100))
@@ -186,23 +174,23 @@ bad_beat.discontinuation = {plan = "p", reference = "r", date = "2025-01-01"}
     assert tournament.rake_for(9) == Rake()
 
 
-def devices(made: TableKind) -> dict[str, object]:
-    plain: dict[str, object] = msgspec.to_builtins(made.devices)
-    return plain
-
-
-@pytest.mark.rule("ddp 5.C", by="field room.submission.kinds.Devices.to_shoe")
-def test_a_shuffler_may_put_the_cards_straight_into_the_shoe() -> None:
-    made = kind("double-draw", 'double_draw.shuffler_output = "direct_to_shoe"')
-    assert made.devices.to_shoe
-    assert not kind("double-draw").devices.to_shoe
-
-
-@pytest.mark.rule("ddp 5.E(1)", by="field room.submission.kinds.Devices.count_every")
 def test_where_the_shuffler_counts_the_dealer_need_not() -> None:
     assert kind("double-draw").devices.count_every == 5
     made = kind("double-draw", "double_draw.shuffler_counts_cards = true")
     assert (made.devices.shuffler, made.devices.count_every) == ("counting", 0)
+
+
+@pytest.mark.rule("P-72")
+def test_a_kill_of_the_whole_room_is_none_of_badugi_which_must_name_it() -> None:
+    room = 'kill.option = "kill"'
+    for key, own, option in (
+        ("omaha8", "", "kill"),
+        ("badugi", "", "none"),
+        ("badugi", room, "kill"),
+    ):
+        made = kind(key, own, room=room)
+        assert made.kill is not None
+        assert made.kill.option == made.chosen["kill.option"] == option
 
 
 @pytest.mark.parametrize(("dealing", "hours"), [("hand", 4), ("automated_shoe", 8)])

@@ -77,10 +77,11 @@ def _send(house: House, hand: HandInPlay, request: Any) -> None:
 def _decide(house: House, hand: HandInPlay, chance: Random) -> None:
     state = hand.state
     seats = range(len(hand.begun.players))
-    asks = [seat for seat in seats if (mine := hand.choices()[seat]) and mine.ask]
+    offered = {seat: hand.book.door.options(state, seat) for seat in seats}
+    asks = [seat for seat, mine in offered.items() if mine and mine.ask]
     if asks and chance.random() < 0.2:
         seat = chance.choice(asks)
-        option = chance.choice(hand.choices()[seat].ask)
+        option = chance.choice(offered[seat].ask)
         _send_ask(house, hand, seat, option)
         return
     options = hand.book.door.options(state, state.actor)

@@ -1,16 +1,20 @@
 """A room with tables in memory: people, money, a clock, chance by number, and a journal."""
 
 from collections.abc import Iterator
+from copy import deepcopy
 from hashlib import sha256
 from itertools import count
 from typing import Any
 
 import msgspec
 
+from fairdeal.banked.round import FIELDS as ROUND
 from fairdeal.engine.refusal import Refusal
 from fairdeal.engine.roles import Role
+from fairdeal.poker.hand import FIELDS, Hand
 from fairdeal.room import authority, codec
 from fairdeal.room.commands import Command, name_of
+from fairdeal.room.entry import Entry
 from fairdeal.room.envelope import Envelope
 from fairdeal.room.hands import commands as of_hand
 from fairdeal.room.hands.hand import HandInPlay
@@ -45,10 +49,45 @@ def chance(first: int = 0) -> Iterator[bytes]:
     return (sha256(f"{number}".encode()).digest() for number in count(first))
 
 
+def image(room: Room) -> dict[str, Any]:
+    """Everything that is known of a room, as it is now."""
+    streams = {stream: as_data(thing) for stream, thing in room.things.items()}
+    return {
+        "streams": streams,
+        "versions": dict(room.versions),
+        "timers": dict(room.timers),
+        "balances": dict(room.ledger.balances),
+    }
+
+
+_NOT_COMPARED = {"game", "places", "plan"}
+"""The same game always; cards are compared apart; a memo of the dealer's is no part of a hand."""
+
+
+def as_data(thing: Any) -> Any:
+    """A value of a stream: a hand, which changes in place, as all that it consists of."""
+    if not isinstance(thing, HandInPlay):
+        return thing
+    fields = {*(FIELDS if isinstance(thing.state, Hand) else ROUND)} - _NOT_COMPARED
+    state = {name: deepcopy(getattr(thing.state, name)) for name in fields}
+    places = {place: thing.state.places[place] for place in thing.state.places}
+    own = (thing.begun, list(thing.facts), list(thing.shown), list(thing.roots))
+    clock = (list(thing.since), dict(thing.clocks), set(thing.extended), thing.ended)
+    return own, clock, state, places, thing.accounts()
+
+
 class House:
     """A room whose submission is in force; everybody has money on the rail."""
 
-    def __init__(self, text: str | None = None, *, seed: int = 0, approved: bool = True) -> None:
+    def __init__(
+        self,
+        text: str | None = None,
+        *,
+        seed: int = 0,
+        approved: bool = True,
+        doubts: bool = False,
+    ) -> None:
+        self.doubts = doubts
         self.room = empty_room()
         self.time = START
         self.seeds = chance(seed)
@@ -104,17 +143,39 @@ class House:
         # As it arrives from outside: every value of its kind.
         command = msgspec.json.decode(msgspec.json.encode(command), type=type(command))
         sent = Envelope(f"c{next(self.ids)}", actor, command, **envelope)
-        work = authority.work(self.room, entry, sent, self.time, lambda: next(self.seeds))
-        before = dict(self.room.ledger.balances)
+        seeds: list[bytes] = []
+        work = authority.work(self.room, entry, sent, self.time, lambda: self._seed(seeds))
+        before = image(self.room) if self.doubts else {}
         try:
             authority.carry_out(work, entry, sent)
+            if self.doubts:
+                work = self._again(work, entry, sent, before, seeds)
         except Refusal:
             work.undo()
-            assert self.room.ledger.balances == before
+            assert not self.doubts or image(self.room) == before
             raise
         self.keep(work)
         self.answer = work.result
         return work.result
+
+    def _seed(self, used: list[bytes]) -> bytes:
+        used.append(next(self.seeds))
+        return used[-1]
+
+    def _again(
+        self, done: Work, entry: Entry, sent: Envelope, before: dict[str, Any], seeds: list[bytes]
+    ) -> Work:
+        """Undo what was done and do it again: the room goes back, and comes to the same."""
+        after = image(self.room)
+        done.undo()
+        assert image(self.room) == before
+        same = iter(seeds)
+        work = authority.work(self.room, entry, sent, self.time, lambda: next(same))
+        authority.carry_out(work, entry, sent)
+        assert image(self.room) == after
+        assert (work.facts, work.shown, work.postings) == (done.facts, done.shown, done.postings)
+        assert (work.reads, work.versions) == (done.reads, done.versions)
+        return work
 
     def keep(self, work: Work) -> None:
         """Write what a command did into the journal, as bytes."""

@@ -105,7 +105,7 @@ def _shared(table: Round, names: Names, words: Sequence[str]) -> str:
 
 
 def _stub(table: Round, names: Names, words: Sequence[str]) -> str:
-    """So many cards are left in the stub."""
+    """The stub has this many cards left."""
     return same("the stub", str(len(table.places[STUB])), " ".join(words))
 
 

@@ -96,7 +96,7 @@ def show_setting(game: str, values: AnyValues, names: Sequence[str], stacks: Seq
 
 
 def owners_of(names: Sequence[str]) -> tuple[int, ...]:
-    """Whose each position is: a player's is told by the first of his positions.
+    """The owner of each position: a player is known by the first of his positions.
 
     >>> owners_of(["Ann.1", "Ann.2", "-", "-", "Ben"])
     (0, 0, 2, 3, 4)

@@ -1,7 +1,7 @@
 """Cards that a text names before they are dealt: the stub is laid so that they come.
 
 Which card must lie where depends on who is in and how many each draws. So the top of the stub is
-laid just before each deal, and when the round has been told its record gets the order that was
+laid just before each deal, and when the round is finished its record gets the order that was
 really dealt.
 """
 

@@ -57,9 +57,9 @@ class Telling:
         return True
 
     def _dealt_by_text(self, event: AnyEvent) -> bool:
-        """An act of the dealer; cards that the text does not know come face down, as they lie.
+        """An act of the dealer; cards that the text does not know come face down.
 
-        What lies face up must be named first.
+        They come in the order of the stub. What lies face up must be named first.
         """
         if UNKNOWN not in came(event):
             self._happen((event,))

@@ -27,7 +27,7 @@ from fairdeal.engine.text.lines import tell
 
 
 class Told(NamedTuple):
-    """A round that a text told, and the names of its positions."""
+    """A round that was read from a text, and the names of its positions."""
 
     table: Round
     names: tuple[str, ...]

@@ -125,4 +125,4 @@ def _named(event: AnyEvent) -> Sequence[Card]:
         case events.HandShown(cards=cards):
             return cards
         case _:
-            raise AssertionError(f"{type(event).__name__} is nobody's deed")
+            raise AssertionError(f"{type(event).__name__} is done by no person")

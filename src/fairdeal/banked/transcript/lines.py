@@ -1,6 +1,6 @@
 """A round as lines that a person reads, each with the clause it follows.
 
-Without a viewer every card is told, the hidden ones too: that is for the record and for learning,
+Without a viewer it shows every card, the hidden ones too: that is for the record and for learning,
 not for a player at the table.
 """
 
@@ -37,7 +37,7 @@ def transcript(table: Round, names: Sequence[str] | None = None) -> str:
 def lines(
     record: Iterable[AnyEvent], names: Sequence[str], viewer: Audience | None = None
 ) -> Iterator[CitedLine]:
-    """A record told line by line; for a viewer what that audience may see, the rest is unknown."""
+    """A record as lines; for a viewer what that audience may see, the rest is unknown."""
     for told in by_fact(record, names, viewer):
         yield from told
 
@@ -258,7 +258,7 @@ def _reported(
 def _floor_called(
     table: Round, event: events.FloorCalled, names: Sequence[str]
 ) -> Iterator[CitedLine]:
-    """What a player says is told as his word."""
+    """The line says that it is the player's word."""
     who = names[event.seat] if event.seat >= 0 else "a player"
     said = [event.what.replace("_", " ")]
     said += [names[event.about]] if event.about >= 0 else []
@@ -267,7 +267,7 @@ def _floor_called(
 
 
 def _nothing(table: Round, event: AnyEvent, names: Sequence[str]) -> Iterator[CitedLine]:
-    """Told with the report that it follows."""
+    """The report before it has told of this."""
     return iter(())
 
 

@@ -1,7 +1,7 @@
 """The record of a round as somebody sees it: every card that they may not look at is unknown.
 
 Redacted facts are facts: `replay` rebuilds from them the round as far as that audience can follow
-it. Whether a game deals to its positions face up or down is told when the round is opened; from
+it. Whether a game deals to its positions face up or down is known when the round is opened; from
 then on each fact shows what it shows by itself, since no card that was up is turned down again.
 
 >>> from fairdeal.cards.notation import parse

@@ -1,7 +1,7 @@
 """What a player against the house sees, made quickly: for players who decide millions of times.
 
-It holds the own cards, what lies face up and the own chips: less than `view(table, seat)`, and
-nothing that is not in it. A test proves both.
+It holds the player's cards, what lies face up and the player's chips: less than
+`view(table, seat)`, and nothing that is not in it. A test proves both.
 """
 
 from typing import NamedTuple

@@ -1,4 +1,4 @@
-"""`fairdeal deal` of the games against the house: rounds of simple players, told or as JSON."""
+"""`fairdeal deal` of the games against the house: rounds of simple players, as text or as JSON."""
 
 from typing import TYPE_CHECKING
 

@@ -186,7 +186,7 @@ def _house_job(
 
 
 def crew(job: "AnyJob", workers: int | None, address: str) -> "AbstractContextManager[Crew]":
-    """Who plays: the cluster that was named, or this machine."""
+    """The workers that play: the cluster that was named, or this machine."""
     from fairdeal.errors import BadInput
     from fairdeal.simulate import executors
     from fairdeal.simulate.fast_job import FastRounds

@@ -112,11 +112,11 @@ def _envelope(
 
 def carry_out(service: "Service", envelope: "Envelope") -> "Answer":
     """Send a command; whatever is due by now happens first."""
-    from fairdeal.errors import Tampered
+    from fairdeal.errors import BadInput
     from fairdeal.service.timers import Timers
 
     if service.read_only:
-        raise Tampered(f"the room can only be read: {service.read_only}")
+        raise BadInput(f"nothing can be done in a room that can only be read: {service.read_only}")
     timers = Timers(service.room)
     while due := timers.due(service.clock.now()):
         service.turn(due)

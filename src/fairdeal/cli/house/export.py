@@ -10,8 +10,8 @@ from fairdeal.cli.house.opening import Db, Json, Keys, Name, opened
 from fairdeal.cli.program import command_line
 
 if TYPE_CHECKING:
+    from fairdeal.service.exports import Header
     from fairdeal.service.service import Service
-    from fairdeal.store.exporting import Header
 
 
 def command(

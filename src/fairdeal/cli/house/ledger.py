@@ -8,7 +8,7 @@ from fairdeal.cli.as_json import print_json
 from fairdeal.cli.house.opening import Db, Json, Name, looking
 
 if TYPE_CHECKING:
-    from fairdeal.store.journal import Journal
+    from fairdeal.service.opening import Journal
 
 PAGE = 1_000
 

@@ -9,8 +9,7 @@ from fairdeal.cli.as_json import print_json_line
 from fairdeal.cli.house.opening import Db, Json, Name, looking
 
 if TYPE_CHECKING:
-    from fairdeal.store.journal import Journal
-    from fairdeal.store.records import Entry
+    from fairdeal.service.opening import Entry, Journal
 
 PAGE = 1_000
 

@@ -11,8 +11,8 @@ import typer
 from fairdeal.cli.data_folder import data_folder
 
 if TYPE_CHECKING:
+    from fairdeal.service.opening import Journal
     from fairdeal.service.service import Service
-    from fairdeal.store.journal import Journal
 
 Db = Annotated[
     str,

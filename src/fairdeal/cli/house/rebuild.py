@@ -113,7 +113,7 @@ def _show(
         )
         return
     print(
-        f"hand {begun.hand}, {begun.game}, after {len(facts)} of {total} facts, as {audience} saw it"
+        f"hand {begun.hand}, {begun.game}, as {audience} saw it after {len(facts)} of {total} facts"
     )
     print(f"submission version {begun.version}, approved {begun.approved}")
     for deck in record.decks:

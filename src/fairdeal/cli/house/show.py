@@ -158,8 +158,8 @@ def _hands(service: "Service", which: str, person: str, as_json: bool) -> None:
         return
     for each in found:
         state = "in play" if not each.over else f"void: {each.voided}" if each.voided else ""
-        print(f"{each.hand:<10} {each.game:<12} {dollars(each.won):>10}  {show(each.cards)}  {state}"
-              .rstrip())  # fmt: skip
+        head = f"{each.hand:<10} {each.game:<12} {dollars(each.won):>10}"
+        print(f"{head}  {show(each.cards)}  {state}".rstrip())
     if not found:
         print(f"{person} has not been dealt a hand.")
 

@@ -22,7 +22,7 @@ T = TypeVar("T")
 def from_the_shoe(
     setting: Setting, values: "AnyValues", chips: Sequence[int], number: int
 ) -> "Round":
-    """A round of paper cards, told by the dealer."""
+    """A round of paper cards, which the dealer types in."""
     from fairdeal.banked.commands import CloseBets
     from fairdeal.banked.decide import complete
     from fairdeal.banked.door import decide, options

@@ -86,7 +86,7 @@ class Teller:
         self.table = table
         self.names = names
         self.viewer = viewer
-        self.told = 1  # the layout has told the opening
+        self.told = 1  # the layout has shown the opening
 
     def tell(self) -> bool:
         """Print the lines of every fact that is new; whether there was anything to tell."""

@@ -4,11 +4,11 @@
                      └── by a device, where the book then has no cut ──┘
 
 What somebody wants to do is said as the fact that it would be: `refusal` names what forbids it,
-`do` lets it happen. `evolve` alone believes whatever it is told, so a record of what really
+`do` lets it happen. `evolve` alone believes every fact, so a record of what really
 happened at a table of paper cards can be replayed, and `prepared` tells whether it was in order.
 
 Each deck of a table has its own `Cards`. What concerns the shuffler (`DeviceOutOfOrder`,
-`DeviceSetAside`, `DeviceRestored`) is told to all of them, `DeviceFailed` to the deck in it.
+`DeviceSetAside`, `DeviceRestored`) is a fact of all of them, `DeviceFailed` of the deck in it.
 """
 
 from collections.abc import Callable
@@ -51,7 +51,7 @@ class Shuffled(Fact, frozen=True, tag=True):
 
 
 class CutMade(Fact, frozen=True, tag=True):
-    """So many cards from the top went under the rest, by a player's hand or the dealer's."""
+    """A number of cards from the top went under the rest, by a player's hand or the dealer's."""
 
     depth: int
     by: int = DEALER

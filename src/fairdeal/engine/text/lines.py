@@ -128,7 +128,7 @@ def tell(text: str, prepare: Callable[[str], S], start: Callable[[S], T]) -> tup
 def _until_last_deed(play: list[Line]) -> int:
     """How many lines there are up to the last that does something; then come expectations only.
 
-    Who is expected to act is asked before what follows by itself: at a showdown it is somebody who
+    The expected actor is checked before what follows by itself: at a showdown it is somebody who
     has not shown yet.
     """
     deeds = (place for place, line in enumerate(play, 1) if not _asked_at_the_end(line))

@@ -1,9 +1,9 @@
 """What the players of one round of Double Down Stud win together. Exact.
 
-Each player's hand is the own card and four that all players share: three that lie open and one that
-lies face down. So players win and lose together, and what six of them win is spread more widely
-than six rounds of one. Here each player decides by the own four cards (`double_down.solve` for one
-player), without looking at the cards of the others.
+Each player's hand is one card of his own and four that all players share: three that
+lie open and one that lies face down. So players win and lose together, and what six of them win is
+spread more widely than six rounds of one. Here each player decides by his own four cards
+(`double_down.solve` for one player), without looking at the cards of the others.
 
 Once the four shared cards are known, every card that may lie before a player is worth a certain
 net, and players hold different cards: what some of them win together follows from how many of the
@@ -43,7 +43,7 @@ _Pairs = tuple[tuple[int, int], ...]
 
 @Cite("dds (a)(1)(i)", "dds (a)(1)(ii)", "S2", "S10")
 def nets_together(paytable: PayTable, seats: int) -> Nets:
-    """How likely each sum of the nets of so many players is, in original wagers."""
+    """How likely each sum of the nets of a number of players is, in original wagers."""
     if not 1 <= seats <= MOST_SEATS:
         raise BadInput(f"a table of Double Down Stud has 1 to {MOST_SEATS} positions, not {seats}")
     total = comb(len(STANDARD), KNOWN) * KNOWN * comb(UNSEEN, seats)
@@ -74,7 +74,7 @@ def variance(nets: Nets) -> Fraction:
 
 
 def _count(paytable: PayTable, seats: int) -> Counter[int]:
-    """In how many deals so many players win each sum together."""
+    """In how many deals a number of players win each sum together."""
     found: Counter[int] = Counter()
     for worths, ways in _shared(paytable).items():
         for net, many in _sums(worths, seats):
@@ -83,7 +83,7 @@ def _count(paytable: PayTable, seats: int) -> Counter[int]:
 
 
 def _sums(worths: Worths, seats: int) -> Iterator[tuple[int, int]]:
-    """Each way that so many different cards fall on the nets: what they sum to, in how many ways.
+    """Each way that `seats` different cards fall on the nets: what they sum to, in how many ways.
 
     >>> sorted(_sums(((-1, 2), (3, 1)), 2))
     [(-2, 1), (2, 2)]

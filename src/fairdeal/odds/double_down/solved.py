@@ -58,7 +58,7 @@ def histograms() -> dict[tuple[int, ...], int]:
 
 
 def divisions(fifth: tuple[int, ...], seen: int) -> Iterator[tuple[int, tuple[int, ...]]]:
-    """Each way that so many seen cards fall on the lines: how many ways, and what is left.
+    """Each way that a number of seen cards fall on the lines: how many ways, and what is left.
 
     >>> list(divisions((2, 1), 1))
     [(1, (2, 0)), (2, (1, 1))]
@@ -80,7 +80,7 @@ Deals = dict[str, list[int]]
 
 @Cite("dds (h)(2)", "dds (h)(3)", "S1")
 def _counted(pays: Sequence[int], seen: int) -> Deals:
-    """Every deal after which so many cards of other players are seen."""
+    """Every deal after which a number of cards of other players are seen."""
     deals: Deals = {each: [0] * len(LINE_NAMES) for each in (DOUBLE, NO_DOUBLE, INDIFFERENT)}
     for fifth, hands in histograms().items():
         for ways, left in divisions(fifth, seen):
@@ -91,7 +91,7 @@ def _counted(pays: Sequence[int], seen: int) -> Deals:
 
 
 def solve(paytable: PayTable, players: int = 1) -> HouseOdds:
-    """The value of a round for one of so many players, who looks at all the others' cards.
+    """The value of a round for one of several players, if he looks at all the others' cards.
 
     All combinations are C(52, 4) hands, C(48, players - 1) sets of cards before the others, and
     each card that may then lie face down.
@@ -140,7 +140,7 @@ def _squares(deals: Deals, pays: Sequence[int]) -> tuple[int, int]:
 
 @Cite("dds (h)(3)", "S1")
 def advise(paytable: PayTable, cards: Sequence[Card], seen: Sequence[Card] = ()) -> Advice:
-    """What to do with four open cards, the own card first, when others have been seen.
+    """What to do with four open cards, the player's own first, when others have been seen.
 
     >>> from fairdeal.cards.notation import parse
     >>> from fairdeal.odds.house.paytable import paytable_of

@@ -1,8 +1,8 @@
 """Advice at Double Draw Poker: the exact value of every choice, with whatever cards are seen.
 
 One hand is looked at, so nothing has to be solved first: at the first decision every draw of each
-choice is laid out, and the second decision looked up as in `sweep`. Cards seen
-elsewhere are dead like the own discards. Plain arrays, no kernels: compiled code would take longer
+choice is laid out, and the second decision looked up as in `sweep`. Cards seen elsewhere are dead,
+as the player's discards are. Plain arrays, no kernels: compiled code would take longer
 to load than this takes to run.
 """
 

@@ -28,8 +28,8 @@ def sum_played(
 ) -> Number:  # fmt: skip
     """What is netted after some cards are kept, summed over every draw and every last card.
 
-    The second decision is the best one to somebody who believes in other sums, over so many unseen
-    cards: with `believed` and `unseen` true, to somebody who knows of all dead cards.
+    The second decision is the best one to somebody who believes in other sums, over a number of
+    unseen cards: with `believed` and `unseen` true, to somebody who knows of all dead cards.
     """
     stock, below = np.empty(_CARDS, np.int64), np.empty(_CARDS, np.int64)
     many = _lay_out(kept, dead, stock, below)

@@ -53,7 +53,7 @@ class Estimate:
 
 @dataclass(frozen=True, slots=True)
 class Sharing:
-    """What so many partners gain."""
+    """What a number of partners gain."""
 
     partners: int
     deals: int
@@ -174,7 +174,7 @@ class PartnerHands:
         return sorted({*hand, *drawn} - thrown)
 
     def first(self, at: int) -> tuple[int, Fraction]:
-        """A partner's best choice, and what it gains on one who sees the own cards only."""
+        """A partner's best choice, and what it gains on a player who sees only his own cards."""
         hand = self.hands[at]
         seen = Dead(self.nets, (c for other in self.hands if other is not hand for c in other))
         nobody = Dead(self.nets)

@@ -1,8 +1,8 @@
 """Compiled kernels that count how Double Draw Poker ends after the first draw. Import lazily.
 
 For some cards kept and others discarded every draw is tried. At the second decision all choices of
-the greatest worth (`sweep`) are equally good. A choice ends, over the `rest` cards
-that are left, in so many hands of each winning line; all others lose, or are folded. Those ten
+the greatest worth (`sweep`) are equally good. A choice ends, over the `rest` cards that are left,
+in a number of hands of each winning line; all others lose, or are folded. Those ten
 numbers are one *signature* (`signature`). `wins[q]` is that of the hands that the live cards make
 of the four cards q.
 
@@ -61,7 +61,7 @@ def count_endings(
     kept: Array, weights: Array, dead: Array, draws: Number, lines: Array, nets: Array,
     quads: Array, wins: Array, second: Array, out: Array,
 ) -> None:  # fmt: skip
-    """Add the endings of each kept set over every draw of so many cards, as often as it weighs.
+    """Add the endings of each kept set over every draw of a number of cards, as often as it weighs.
 
     `second[h]` may prescribe the choice with each hand (0-4 throw, 5 stand, 6 fold), good or not;
     if it is empty, the best is done. `out` has a row for ours, and one each for how far the least
@@ -275,7 +275,7 @@ def _prefer(
 
 @jit
 def _unfold(signature: Number, cards: Number, times: Number, out: Array) -> None:
-    """Add the endings that a signature stands for, over so many cards."""
+    """Add the endings that a signature stands for, over a number of cards."""
     left = cards
     for win in range(1, FOLD):
         many = np.int64(signature & _FIELD)

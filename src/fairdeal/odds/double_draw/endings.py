@@ -1,6 +1,6 @@
 """How rounds of Double Draw Poker end: under best play, and how far equally good play may differ.
 
-The tie rule is told in `count`; it decides between equally good first choices too. Any
+`count` describes the tie rule; it decides between equally good first choices too. Any
 other play that is fixed beforehand is counted in the same way.
 """
 
@@ -167,7 +167,7 @@ class Endings:
         return {hand: _prefer(choices) for hand, choices in found.items()}
 
     def _branches(self, discards: int, hands: npt.NDArray[np.bool_]) -> Branches:
-        """The best choices of some first hands that discard so many cards."""
+        """The best choices of some first hands that discard this number of cards."""
         kinds, all_hands = classes(discards), first_hands().hands
         parts = []
         for mask in MASKS[discards]:

@@ -1,8 +1,8 @@
 """Kinds of cards worth keeping at Double Draw Poker, as a player would name them.
 
 A holding is named by what it is already (a pair, two pairs), a joker counted as an ace, or by what
-it may become: so many cards to a flush, to a straight, or to both, with or without a joker, and in
-how many straights it fits. Cards that are none of this have no name and are not kept.
+it may become: a number of cards to a flush, to a straight, or to both, with or without a joker,
+and in how many straights it fits. Cards that are none of this have no name and are not kept.
 """
 
 from dataclasses import dataclass

@@ -38,7 +38,7 @@ def silent(line: str) -> None:
 
 
 def weight(discards: int) -> int:
-    """How many combinations each card of the second draw stands for, after so many discards.
+    """How many combinations each card of the second draw stands for, after a number of discards.
 
     >>> [weight(discards) for discards in (0, 1, 2, 3)]
     [51888, 1081, 46, 3]
@@ -64,7 +64,7 @@ def first_hands() -> FirstHands:
 
 
 def at_once(work: Callable[[int], object], many: int) -> None:
-    """Do so many pieces of work in threads: the kernels let go of the interpreter."""
+    """Do a number of pieces of work in threads: the kernels let go of the interpreter."""
     with ThreadPoolExecutor(cpu_count()) as pool:
         for _ in pool.map(work, range(many)):
             pass

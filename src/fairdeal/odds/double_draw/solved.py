@@ -1,6 +1,6 @@
 """Double Draw Poker solved: what best play is worth, how it ends, what to do with a hand. Exact.
 
-The best play knows the own five cards and, at the second draw, the own discards. Results that take
+The best play knows the player's five cards and, at the second draw, his discards. Results that take
 long are kept (`cache`).
 """
 

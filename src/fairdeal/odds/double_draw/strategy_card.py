@@ -43,7 +43,7 @@ from fairdeal.odds.house.result import HouseOdds
 from fairdeal.odds.house.store import kept
 
 MOVES_TRIED: Final = 12
-"""Of the moves that promise most, so many are tried before the order is called good."""
+"""The number of the most promising moves that are tried before the order is called good."""
 
 THROW_ONE: Final = (*MASKS[1], *MASKS[0])
 

@@ -37,7 +37,7 @@ def renamings() -> Sets:
 
 @cache
 def all_sets(size: int) -> Sets:
-    """Every set of so many cards, lowest card first, in the order of their places."""
+    """Every set of this number of cards, lowest card first, in the order of their places."""
     sets = np.zeros((1, 0), dtype=np.uint8)
     for _ in range(size):
         # One more card on top: below the card n stand the first sets, as many as lie below it.
@@ -77,7 +77,7 @@ class Classes:
 
 @cache
 def classes(size: int) -> Classes:
-    """The classes of the sets of so many cards.
+    """The classes of the sets of this number of cards.
 
     >>> [len(classes(size).first) for size in (0, 1, 2, 3)]
     [1, 14, 183, 1937]

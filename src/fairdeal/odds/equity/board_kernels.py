@@ -258,7 +258,7 @@ def sample_boards(
     many: Number,
     out: Counts,
 ) -> None:
-    """Count so many random boards by who wins them, in an index like that of `count_boards`.
+    """Count a number of random boards by who wins them, in an index like that of `count_boards`.
 
     `pairs` and `triples` are the two parts of what the board still gets, every one of each, and
     `lying` is what lies there already: masks by suit, and sums of keys. `needs` added

@@ -79,7 +79,7 @@ def count(spot: Spot, crew: Crew) -> Tally:
 
 
 def sample(spot: Spot, samples: int, seed: int, crew: Crew) -> Tally:
-    """So many random boards; every hand must be known."""
+    """A number of random boards; every hand must be known."""
     import numpy as np
 
     from fairdeal.odds.equity import board_kernels as kernels
@@ -101,7 +101,7 @@ def sample(spot: Spot, samples: int, seed: int, crew: Crew) -> Tally:
 
 
 def _parts(cards: Sequence[Card], size: int) -> "Sums":
-    """Every choice of so many cards as two numbers: a mask by suit; rank keys and suit counts."""
+    """Every choice of `size` cards as two numbers: a mask by suit; rank keys and suit counts."""
     import numpy as np
 
     from fairdeal.ranking.keys import RANK_KEYS
@@ -127,7 +127,7 @@ def _by_suit(cards: Sequence[Card]) -> "Counts":
 
 @cache
 def _rank_sets(size: int) -> tuple["Ranks", "Ranks"]:
-    """Every set of so many ranks, and how many of each rank it holds."""
+    """Every set of a number of ranks, and how many of each rank it holds."""
     import numpy as np
 
     from fairdeal.ranking.keys import rank_sets

@@ -21,7 +21,7 @@ from fairdeal.ranking.kernels import Hands, Number, Values
 Counts = npt.NDArray[np.int64]
 
 TRIES: Final = 100_000
-"""So many picks from the ranges in a row may share cards before there are held to be none."""
+"""How many picks in a row may share cards before the ranges are held to have none that do not."""
 
 _DECK: Final = 52
 _MOST: Final = 7

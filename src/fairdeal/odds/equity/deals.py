@@ -50,7 +50,7 @@ def count(spot: Spot, crew: Crew) -> Tally:
 
 
 def sample(spot: Spot, samples: int, seed: int, crew: Crew) -> Tally:
-    """So many random deals."""
+    """A number of random deals."""
     ranges = _ranges(spot)
 
     def counted(begin: int, many: int) -> Tally:

@@ -64,7 +64,7 @@ def draw(
 
 @jit
 def _shuffle_in(many: Number, thrown: Number, muck: Hands, deck: Hands) -> Number:
-    """Make the first so many of the discards the deck; how many of them stay behind."""
+    """Make the first discards the deck; how many of them stay behind."""
     for card in range(many):
         deck[card] = muck[card]
     for card in range(many, thrown):

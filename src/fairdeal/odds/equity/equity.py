@@ -61,10 +61,10 @@ class Equity:
 
 
 MATCHUPS, DEALS = 100_000, 20_000_000
-"""So many are counted without being asked for: a few seconds."""
+"""The most that are counted without being asked for: a few seconds."""
 
 MOST_MATCHUPS, MOST_DEALS = 4_000_000, 4_000_000_000
-"""So many are counted at all: minutes. More are refused."""
+"""The most that are counted at all: minutes. More are refused."""
 
 
 @needs_extra

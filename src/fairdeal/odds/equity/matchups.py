@@ -23,7 +23,7 @@ _SMALL: Final = 1 << 62
 
 
 def how_many(spot: Spot) -> int:
-    """At most so many matchups; those in which hands share a card are not yet left out."""
+    """At most this number of matchups; those in which hands share a card are not yet left out."""
     stub = len(spot.stub)
     return prod(len(each.hands) or comb(stub, spot.hole - len(each.cards)) for each in spot.known)
 

@@ -32,7 +32,7 @@ class Tally:
         return cls(cases)
 
     def add(self, other: "Tally", times: int = 1) -> None:
-        """Take over what another one counted, so many times."""
+        """Add what another one counted, a number of times."""
         for won, many in other.cases.items():
             self.cases[won] += many * times
 

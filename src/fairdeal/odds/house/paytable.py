@@ -44,7 +44,7 @@ _LIKE_ODDS: Final = re.compile(r"[+-]?\d[\d.,_]*|push|lose", re.IGNORECASE)
 """What somebody writes who means odds, right or wrong."""
 
 _SHOWN: Final = 20
-"""So much of a wrong number is repeated in the message."""
+"""The most characters of a wrong number that a message repeats."""
 
 _OTHER_NAMES: Final = {
     "natural royal": "natural royal flush",

@@ -2,8 +2,8 @@
 
 Before the first draw every hand has its choice. Before the second each choice is valued over the
 cards that may come: the nets of all fifth cards of the four that stay, less those of the card that
-goes and of the own discards, which are dead. Of equally good choices the one that makes the best
-line more often is made, then the second best, as in `odds.double_draw.count`.
+goes and of the player's discards, which are dead. Of equally good choices the one that makes the
+best line more often is made, then the second best, as in `odds.double_draw.count`.
 """
 
 from collections.abc import Sequence

@@ -48,7 +48,7 @@ def _wager(seen: BankedSeen, options: Options, chance: Random) -> Command | None
 
 
 def _bet(seen: BankedSeen, wager: Wager, many: int, chance: Random) -> Command:
-    """An amount that leaves chips for the other wagers too, where there are so many."""
+    """An amount that leaves chips for the other wagers too, where there are enough."""
     least, step = wager.least, seen.values.increment
     affordable = min(wager.most, seen.stack // many) if many > 1 else wager.most
     most = max(least, affordable - affordable % step)

@@ -17,9 +17,9 @@ from fairdeal.poker import commands
 from fairdeal.poker.commands import Command
 from fairdeal.poker.decide import Options
 
-# A hand is strong if it wins so much more often than its fair part of the pot.
+# A hand is strong if it wins this much more often than its fair part of the pot.
 STRONG: Final = 1.25
-# Opponents who bet do not hold just any cards: each raise makes the chances look so much worse.
+# Opponents who bet do not hold just any cards: each raise makes the chances look this much worse.
 RESPECT: Final = 0.12
 # Raising again takes more: without it two good hands would raise each other for ever.
 CAUTION: Final = 0.35

@@ -2,7 +2,7 @@
 
 A hand as text says what a seat or the board is to have, not the order of the whole deck; which
 card must lie where depends on who is still in. So the top of the stub is laid just before each
-deal, and when the hand has been told its record gets the order that was really dealt.
+deal, and when the hand is finished its record gets the order that was really dealt.
 """
 
 from collections.abc import Sequence

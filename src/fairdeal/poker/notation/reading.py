@@ -22,7 +22,7 @@ from fairdeal.poker.play import replay
 
 
 class Told(NamedTuple):
-    """A hand that a text told, and the names of its seats."""
+    """A hand that was read from a text, and the names of its seats."""
 
     hand: Hand
     names: tuple[str, ...]

@@ -24,7 +24,7 @@ def differs(hand: Hand, words: Sequence[str]) -> str:
         return f"heard as {last.situation}, not {words[0]}"
     for name, chips in zip(words[1::2], words[2::2], strict=True):
         if name not in AMOUNTS:
-            raise BadInput(f"{name!r} is none of {', '.join(AMOUNTS)}")
+            raise BadInput(f"{name!r} is not one of {', '.join(AMOUNTS)}")
         found = getattr(last, name, 0)
         if found != amount(chips):
             return f"{name} is {found}, not {chips}"

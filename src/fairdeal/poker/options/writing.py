@@ -30,7 +30,7 @@ def offer_run_twice(hand: Hand) -> None:
 
 
 def _asked(hand: Hand, event: events.OptionAsked) -> None:
-    """Who asks has agreed; everybody else is asked in turn, unless that is under way already."""
+    """The player who asks has agreed; all others are asked in turn, unless that has begun."""
     question = to_be_answered(hand, event.seat, event.option)
     if question is not None:
         hand.agreed[event.option].append(event.seat)

@@ -21,7 +21,7 @@ from fairdeal.rules import clauses
 MOST_SEATS: Final = 10
 MOST_CARDS: Final = 52
 _DECKS: Final = (STANDARD.name, SHORT.name)
-"""Poker has no jokers (3.A(1)): in a text the two could not be told apart."""
+"""Poker has no jokers (3.A(1)): a text could not tell the two apart."""
 
 _MAY_BE_NONE: Final = ("low8",)
 _BADUGIS: Final = ("badugi", "badugi-27")

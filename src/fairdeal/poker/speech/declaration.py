@@ -33,7 +33,7 @@ class Declaration(msgspec.Struct, frozen=True, tag=of_book("poker.request")):
 
     `chips` are the values of the chips and plaques in the hand, in cents; they are a bet only if
     `motion` took them forward. `currency` is cash put into the pot. `incomplete` says that the
-    player told, while betting, that the bet is not yet complete (8.F(1)).
+    player said, while betting, that the bet is not yet complete (8.F(1)).
     """
 
     seat: int
@@ -196,7 +196,7 @@ def _parts(words: Sequence[str]) -> list[tuple[str, ...]]:
 
 
 def _with(told: Declaration, part: tuple[str, ...]) -> Declaration:
-    """The declaration with one more part of it told."""
+    """The declaration with one more part of it read."""
     still = told.motion is Motion.NONE and not told.chips
     match part:
         case ["says", *said] if said and not told.words:

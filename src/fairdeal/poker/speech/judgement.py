@@ -64,7 +64,7 @@ def _refused(case: Case, command: AnyCommand) -> Heard:
 
 
 def _as_said(case: Case, command: AnyCommand, key: str = "spoken") -> Heard:
-    """The command that was said; a motion that says otherwise is outranked, and told as such."""
+    """The command that was said; it outranks another motion, and the answer says so."""
     if case.gave_up_cards and is_bet(command):
         key = "obligation_stands"
     elif not _agrees(case, command):

@@ -9,7 +9,7 @@ from fairdeal.poker.table.events import (
     MinimumEnded,
     MinimumRaised,
 )
-from fairdeal.poker.table.minimum import why_not
+from fairdeal.poker.table.limits.minimum import why_not
 from fairdeal.poker.table.refusals import Refused, Why
 from fairdeal.poker.table.requests import (
     AgreeMinimum,

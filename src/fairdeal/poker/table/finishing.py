@@ -9,7 +9,7 @@ from fairdeal.errors import BadInput
 from fairdeal.poker.events import PotAwarded
 from fairdeal.poker.hand import NOBODY, Hand
 from fairdeal.poker.spec import Game
-from fairdeal.poker.table.kill import shares_to_split
+from fairdeal.poker.table.limits.kill import shares_to_split
 from fairdeal.poker.table.requests import FinishHand
 
 

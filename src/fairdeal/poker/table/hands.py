@@ -5,7 +5,6 @@ import msgspec
 from fairdeal.cite import Cite
 from fairdeal.poker.options.options import DOUBLE_BOARD
 from fairdeal.poker.stakes import Stakes
-from fairdeal.poker.table import kill as killing
 from fairdeal.poker.table.dealing import able, next_deal
 from fairdeal.poker.table.events import (
     AnyEvent,
@@ -20,8 +19,9 @@ from fairdeal.poker.table.events import (
     MinimumLapsed,
     PaidOut,
 )
-from fairdeal.poker.table.kill import Then, Won
-from fairdeal.poker.table.minimum import raised, why_not
+from fairdeal.poker.table.limits import kill as killing
+from fairdeal.poker.table.limits.kill import Then, Won
+from fairdeal.poker.table.limits.minimum import raised, why_not
 from fairdeal.poker.table.opening import stakes_faults
 from fairdeal.poker.table.refusals import Refused, Why
 from fairdeal.poker.table.requests import (

@@ -13,8 +13,8 @@ from fairdeal.poker.house_rules import HouseRules
 from fairdeal.poker.own_games.register import the_game
 from fairdeal.poker.spec import Game
 from fairdeal.poker.stakes import HigherMinimum, Kill, Rake, Stakes
-from fairdeal.poker.table import kill as killing
 from fairdeal.poker.table.events import TableOpened
+from fairdeal.poker.table.limits import kill as killing
 from fairdeal.poker.table.state import MOST_CHIPS, Table
 from fairdeal.poker.table.values import TableRules
 from fairdeal.poker.values import opening

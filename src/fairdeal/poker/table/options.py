@@ -2,7 +2,7 @@
 
 import msgspec
 
-from fairdeal.poker.table import minimum
+from fairdeal.poker.table.limits import minimum
 from fairdeal.poker.table.seating import buy_in, most_to_add, waits_for_blind
 from fairdeal.poker.table.state import Player, Table
 from fairdeal.poker.table.values import MissedBlinds, Removal
@@ -11,10 +11,10 @@ from fairdeal.poker.table.values import MissedBlinds, Removal
 class Options(msgspec.Struct, frozen=True, omit_defaults=True):
     """What one person may ask for by himself. Amounts are 0 where he may not.
 
-    Who is not seated may take one of `seats` with `least` to `most` chips, and must be `told` of an
-    agreed minimum. A seated player may add or take off chips up to the amount that stands there,
-    and ask for a minimum from `ask_least` to `ask_most`. `posts` says that he may choose to post
-    the largest blind when he sits down or comes back.
+    A person who is not seated may take one of `seats` with `least` to `most` chips. `told` says
+    that he must hear of an agreed minimum first. A seated player may add or take off chips up to
+    the amount that stands there, and ask for a minimum from `ask_least` to `ask_most`. `posts`
+    says that he may choose to post the largest blind when he sits down or comes back.
     """
 
     player: str

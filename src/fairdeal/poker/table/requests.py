@@ -34,7 +34,7 @@ class OfPlayer(Request, frozen=True, kw_only=True, omit_defaults=True):
 class SitDown(OfPlayer, frozen=True, kw_only=True, omit_defaults=True, tag=_TAG):
     """Take an empty seat with chips. `at` is the time in seconds, counted from any moment.
 
-    `told` says that the player has been told of the agreed minimum (P-35). `posts` says that he
+    `told` says that the player has heard of the agreed minimum (P-35). `posts` says that he
     posts the largest blind and does not wait for it.
     """
 

@@ -1,6 +1,6 @@
 """A hand as lines that a person reads, each with the clause it follows where there is one.
 
-Every card is told, the hidden ones too: a transcript is for the record and for learning, not for a
+It shows every card, the hidden ones too: a transcript is for the record and for learning, not for a
 player at the table.
 """
 
@@ -34,7 +34,7 @@ def transcript(hand: Hand, names: Sequence[str] | None = None) -> str:
 def lines(
     record: Iterable[AnyEvent], names: Sequence[str], viewer: Audience | None = None
 ) -> Iterator[CitedLine]:
-    """A record told line by line; the hand is rebuilt alongside, to know what each fact meant.
+    """A record as lines; the hand is rebuilt alongside, to know what each fact meant.
 
     For a viewer the hand is rebuilt from what that audience may see: the rest is unknown.
     """

@@ -117,7 +117,7 @@ def _role(by: str) -> str:
 
 @Cite("P-154")
 def _floor_called(hand: Hand, event: events.FloorCalled, names: Names) -> Iterator[CitedLine]:
-    """What a player says is told as his word."""
+    """The line says that it is the player's word."""
     who = names[event.seat] if event.seat != NOBODY else "a player"
     said = [event.what.replace("_", " ")]
     said += [names[event.about]] if event.about != NOBODY else []

@@ -94,7 +94,7 @@ def stands(hand: Hand, report: Report) -> Facts:
 
 @Cite("poker 18.G(3)", "P-100")
 def one_face_up_before(hand: Hand, report: Report) -> bool:
-    """So many cards face up that the house's limit is reached; each card counts once."""
+    """Enough cards face up to reach the house's limit; each card counts once."""
     return cards_reported(hand, "face_up") + len(report.cards) >= hand.house.trouble.boxed_limit
 
 
@@ -254,7 +254,7 @@ def _last_deal_was_to_seats(hand: Hand) -> bool:
 
 @Cite("poker 18.M(3)", "P-108")
 def offer_choice(hand: Hand, report: Report) -> Facts:
-    """Stop betting or play on; who is all-in has nothing to choose."""
+    """Stop betting or play on; a player who is all-in has nothing to choose."""
     seen: Facts = [events.CardExposed(report.seat, report.cards[0])]
     return seen + ([events.ChoiceDue(report.seat)] if hand.stacks[report.seat] else [])
 

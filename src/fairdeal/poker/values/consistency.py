@@ -20,7 +20,7 @@ from fairdeal.poker.stakes import (
     Rake,
     Stakes,
 )
-from fairdeal.poker.table.kill import offered
+from fairdeal.poker.table.limits.kill import offered
 from fairdeal.poker.values.bounds import FLOP_CHAPTERS
 
 _ANY_KILL: Final = Kill(option=KillOption.KILL, enabled_elsewhere=True)

@@ -4,9 +4,9 @@ Redacted facts are facts: `replay` rebuilds from them the hand as far as that au
 it. What everybody saw at its time stays in the record: the up card of a hand folded since, a hand
 shown before it was killed. What a pile hides is never in it.
 
-The words of a report or a ruling (`note`, `reason`) are spoken at the table and told as they are.
-What a player says when he calls the floor is between him and the staff: the others learn only that
-he called it, and about what.
+The words of a report or a ruling (`note`, `reason`) are spoken at the table, so everybody gets
+them as they are. What a player says when he calls the floor is between him and the staff: the
+others learn only that he called it, and about what.
 
 >>> from fairdeal.cards.notation import parse
 >>> from fairdeal.engine.audience import seat
@@ -201,7 +201,7 @@ def _ruling_made(onlooker: Onlooker, event: events.RulingMade) -> AnyEvent:
 
 
 def _set_aside(onlooker: Onlooker, event: events.CardsSetAside) -> AnyEvent:
-    """A card of the stub is told only if it was seen there."""
+    """A card of the stub is shown only if it was seen there."""
     there = [card for card in event.cards if onlooker.known.pop(card, "") == STUB]
     return replace(event, cards=_only(event.cards, (*there, *onlooker.reported)))
 

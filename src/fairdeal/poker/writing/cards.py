@@ -128,7 +128,7 @@ def _discarded(hand: Hand, event: events.Discarded) -> None:
 
 
 def _mix(hand: Hand, event: events.Discarded) -> None:
-    """Who looks on cannot tell whether a card that was exposed is kept or discarded."""
+    """An onlooker cannot tell whether a card that was exposed is kept or discarded."""
     held = hand.down(event.seat)
     if set(event.cards) == {UNKNOWN} and any(card in hand.exposed for card in held):
         hand.places.forget(down_of(event.seat))

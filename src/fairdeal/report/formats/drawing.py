@@ -62,7 +62,7 @@ _SETTINGS: Final = {
 _NAMES: Final = re.compile(r'(id="|href="#|url\(#)')
 
 Draw = Callable[[Figure, bool], None]
-"""Draws on an empty figure; told whether it is a narrow one."""
+"""Draws on an empty figure; the argument says whether it is a narrow one."""
 
 
 def drawn(key: str, heights: tuple[float, float], draw: Draw) -> tuple[str, str]:

@@ -50,7 +50,7 @@ def contribution(key: str, bars: Sequence[tuple[str, float]], unit: str) -> Pair
         axes.barh(places, values, height=0.66, color=[GAIN if v > 0 else LOSS for v in values])
         axes.axvline(0, color=INK, linewidth=0.9)
         for place, value in zip(places, values, strict=True):
-            # Right of the zero line there is always room: a loss is told there too.
+            # Right of the zero line there is always room: a loss is written there too.
             axes.annotate(
                 signed(value, 4), (max(value, 0), place), xytext=(4, 0),
                 textcoords="offset points", va="center", fontsize=7.5, color=MUTED,
@@ -102,7 +102,7 @@ def thousands(value: float) -> str:
 
 
 def _bins(sums: Sums, share: Fraction = MIDDLE, most: int = 60) -> "tuple[Floats, Floats]":
-    """The middle of the distribution in at most so many bars: their borders, their heights.
+    """The middle of the distribution in at most a number of bars: their borders, their heights.
 
     A border lies between nothing won or lost and one won.
     """
@@ -120,7 +120,7 @@ def _bins(sums: Sums, share: Fraction = MIDDLE, most: int = 60) -> "tuple[Floats
 
 @dataclass(frozen=True)
 class Reach:
-    """A range of the result of a round, on average, after so many rounds; three of them nested."""
+    """Ranges of the average result of a round, after a number of rounds; three of them nested."""
 
     rounds: int
     ranges: tuple[tuple[float, float], ...]

@@ -1,4 +1,4 @@
-"""Volatility for the floor: what so many rounds may bring, and how likely a player is ahead."""
+"""Volatility for the floor: what a number of rounds may bring, and how likely a player is ahead."""
 
 from collections.abc import Callable
 from fractions import Fraction

@@ -83,7 +83,7 @@ def _row(subject: Subject, stake: int, limit: int | None) -> tuple[str, ...]:
 
 
 def cut(odds: HouseOdds, most: Fraction) -> Fraction:
-    """What a limit of so many first wagers takes from a round, on average."""
+    """What a limit of a number of first wagers takes from a round, on average."""
     return sum(
         ((each.net - most) * odds.probability(each) for each in odds.outcomes if each.net > most),
         Fraction(0),

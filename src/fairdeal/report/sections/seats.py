@@ -34,7 +34,7 @@ class Seats:
     words: str
 
     def after(self, rounds: int) -> Sums:
-        """What all seats together bring in so many rounds."""
+        """What all seats together bring in a number of rounds."""
         return sums(self.nets, rounds * self.times)
 
 
@@ -44,7 +44,7 @@ def together(subject: Subject, say: Progress) -> Seats:
 
 
 def _shared_cards(subject: Subject) -> Seats:
-    """Double Down Stud: exact, from every way that four shared cards and the own cards may fall."""
+    """Double Down Stud: exact, from every way that the shared and the players' cards may fall."""
     from fairdeal.odds.double_down.seats import correlation, nets_together, variance
 
     seats = subject.players if subject.players > 1 else USUAL
@@ -64,7 +64,7 @@ def _shared_cards(subject: Subject) -> Seats:
 
 
 def _one_deck(subject: Subject, say: Progress) -> Seats:
-    """Double Draw Poker: the connection of two seats is simulated, and told with its error."""
+    """Double Draw Poker: the connection of two seats is simulated, and printed with its error."""
     from fairdeal.simulate.seats import seats_together
 
     say(f"simulating {ROUNDS:,} rounds of {USUAL} seats")

@@ -27,7 +27,7 @@ def looking(subject: Subject) -> tuple[Block, ...]:
             )
         )
     text = (
-        "**Players and shared information.** The own cards of all players lie face up (dds "
+        "**Players and shared information.** Each player's own card lies face up (dds "
         "(h)(2)), so everybody knows what anybody knows: nothing more can be gained by telling. "
         "Whoever looks at the other cards before doubling gains what the table shows; whoever does "
         "not, plays as one player would."

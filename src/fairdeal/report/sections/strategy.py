@@ -89,7 +89,7 @@ def _double_down(subject: Subject) -> tuple[Block, ...]:
         blocks.append(
             Paragraph(
                 "The classes are the exact strategy of a player who looks at four cards. The "
-                "figures of this report are for one who looks at the other players' cards too and "
+                "figures of this report are for a player who looks at all cards that lie open and "
                 "leaves them out of what may lie face down; `fairdeal advise double-down` takes "
                 "them with `--seen`."
             )

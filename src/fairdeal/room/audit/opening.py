@@ -32,7 +32,7 @@ def require_over(work: Work, hand: str) -> None:
     table = work.see(f"table/{number}")
     if table is None or not 1 <= dealt <= table.hands:
         raise Refused("no_such_hand", hand)
-    if work.see(f"hand/{hand}") is not None:
+    if table.hand == hand:
         raise Refused("hand_in_play", hand)
 
 

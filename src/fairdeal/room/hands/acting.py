@@ -25,7 +25,7 @@ def act(work: Work, command: commands.Act) -> None:
     """Do what a player may do, in his seat."""
     hand = the_hand(work, command.hand)
     seat = _seat(work, hand, command.request.get("seat"))
-    request = _read(hand, command.request, seat)
+    request = _read(work, hand, command.request, seat)
     _still_so(work, hand, seat)
     if isinstance(request, banked.Bet | banked.Raise):
         _wager(work, hand, command, request)
@@ -46,22 +46,27 @@ def _seat(work: Work, hand: HandInPlay, named: Any) -> int:
         return own[0]
     if type(named) is not int or not 0 <= named < len(hand.begun.players):
         raise Refused("not_your_seat", "there is no such seat in this hand")
-    speaks = acting.role in TABLE_STAFF and hand.way is not Way.AUTOMATIC
-    if named not in own and not speaks:
+    if named not in own and not _speaks(work, hand):
         raise Refused("not_your_seat")
     return named
 
 
-def _read(hand: HandInPlay, request: dict[str, Any], seat: int) -> Any:
+def _read(work: Work, hand: HandInPlay, request: dict[str, Any], seat: int) -> Any:
     """The request of the book that an object of JSON tells; cards may be text."""
     name = str(request.get("type", "")).rpartition(".")[2]
-    if name not in hand.book.commands:
+    known = {**hand.book.commands, **(hand.book.staff if _speaks(work, hand) else {})}
+    if name not in known:
         raise Refused("no_such_request", name)
     fields = {**request, "seat": seat}
     fields.pop("type", None)
     if isinstance(fields.get("cards"), str):
         fields["cards"] = parse(fields["cards"])
-    return _made(hand.book.commands[name], fields)
+    return _made(known[name], fields)
+
+
+def _speaks(work: Work, hand: HandInPlay) -> bool:
+    """Whether somebody of the staff tells what players do, as a dealer at a table does."""
+    return work.acting.role in TABLE_STAFF and hand.way is not Way.AUTOMATIC
 
 
 def _made(kind: type, fields: dict[str, Any]) -> Any:
@@ -125,8 +130,7 @@ def report(work: Work, command: commands.Report) -> None:
     """Report that something went wrong; a player's word only calls the floor."""
     hand, acting = the_hand(work, command.hand), work.acting
     fields = {**command.report, "by": acting.role.value, "person": acting.person}
-    if acting.role not in TABLE_STAFF:
-        fields["by"] = Role.PLAYER.value
+    if acting.role is Role.PLAYER:
         fields["speaker"] = (hand.seats_of(acting.person) or [-1])[0]
     if isinstance(fields.get("cards"), str):
         fields["cards"] = parse(fields["cards"])

@@ -4,11 +4,11 @@ from typing import Any, Final
 
 from fairdeal.banked import commands, door, steps
 from fairdeal.banked.decide import may_decide
-from fairdeal.banked.events import AnyEvent, RoundOpened
+from fairdeal.banked.events import AnyEvent, RoundOpened, WagersTakenBack
 from fairdeal.banked.games import banked_game
 from fairdeal.banked.opening import checked
 from fairdeal.banked.records.money import Money
-from fairdeal.banked.requests import AnyRequest, Report
+from fairdeal.banked.requests import Report
 from fairdeal.banked.round import Round
 from fairdeal.banked.settlement import voided
 from fairdeal.banked.views.hidden import Onlooker
@@ -54,8 +54,21 @@ def _waiting(table: Round) -> tuple[int, ...]:
     return tuple(seat for seat in table.waiting if may_decide(table, seat))
 
 
-def _void(table: Round) -> tuple[AnyEvent, ...]:
-    return (voided(table, "void", new_deck=True),)
+def _void(table: Round) -> tuple[AnyEvent, ...] | None:
+    """All chips go back; while bets are open the wagers are taken back, and no card is out.
+
+    Once the hands are being settled nobody has anything left to decide, and the round is finished.
+    """
+    step = table.agenda[-1]
+    if isinstance(step, steps.Settle):
+        return None
+    if not isinstance(step, steps.Wagers):
+        return (voided(table, "void", new_deck=True),)
+    return tuple(
+        WagersTakenBack(seat, table.on_layout(seat))
+        for seat in range(table.seats)
+        if table.on_layout(seat)
+    )
 
 
 @Cite("R9")
@@ -108,7 +121,6 @@ BANKED: Final = Book(
     count=Money.take_in,
     held=_held,
     within=_within,
-    requests=AnyRequest,
     commands=_by_name(
         commands.Bet,
         commands.TakeBack,
@@ -117,7 +129,7 @@ BANKED: Final = Book(
         commands.Stand,
         commands.Discard,
     ),
-    staff=_by_name(commands.CloseBets),
+    staff={},
     report=Report,
     ruling=None,
     waiting=_waiting,

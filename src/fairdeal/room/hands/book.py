@@ -15,13 +15,13 @@ from fairdeal.room.tables.state import TableInRoom
 class Book(msgspec.Struct, frozen=True):
     """One book as the room uses it.
 
-    `opened` makes the first fact of a hand from the table, the facts that started it and the order
+    `opened` makes the first fact of a hand from the table, the fact that started it and the order
     of the deck. `fold` begins to count the money, `count` goes on with one fact. `held` says where
-    the money is by the fold: chips of each seat, the pot, what lies elsewhere by account; `within`
-    says the same by the state of the game. `commands` are the requests of players by name, `staff`
-    those of the dealer. `waiting` are the seats whose decision is awaited. `absent` gives what is
-    done for a player who is not there. `void` gives the facts that return all chips, `says` the
-    next step in words. `result` ends the hand at the table.
+    the money is by the fold, `within` the same by the state of the game. `commands` are the
+    requests of players by name, `staff` those that only a dealer makes. `waiting` are the
+    seats whose decision is awaited. `absent` gives what is done for a player who is not there.
+    `void` gives the facts that return all chips, or None where it is too late for that. `says` is
+    the next step in words. `result` ends the hand at the table.
     """
 
     door: Any
@@ -31,14 +31,13 @@ class Book(msgspec.Struct, frozen=True):
     count: Callable[[Any, Any], None]
     held: Callable[[Any], "Held"]
     within: Callable[[Any], "Held"]
-    requests: Any
     commands: Mapping[str, type]
     staff: Mapping[str, type]
     report: Any
     ruling: Any
     waiting: Callable[[Any], tuple[int, ...]]
     absent: Callable[[Any, int], Any]
-    void: Callable[[Any], tuple[Any, ...]]
+    void: Callable[[Any], tuple[Any, ...] | None]
     says: Callable[[Any], str]
     result: Callable[[TableInRoom, Any, dict[str, Any]], tuple[Any, ...]]
 

@@ -143,7 +143,10 @@ def _check(work: Work, table: TableInRoom, hand: HandInPlay) -> None:
 
 @Cite("R9", "poker 1.B(30)")
 def settle(work: Work, hand: HandInPlay, *, unplayed: bool = False) -> None:
-    """End a hand in the same command in which its last fact happened."""
+    """End a hand in the same command in which its last fact happened.
+
+    `unplayed` says that it ends before a card was dealt.
+    """
     number = hand.begun.table
     table = the_table(work, number)
     happen(work, number, hand.book.result(table, hand.state, speaker(work)))

@@ -1,6 +1,6 @@
 """The decision clock: whose time runs until when, and what the end of it does."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping
 from typing import Any
 
 from fairdeal.banked import steps
@@ -18,15 +18,11 @@ _SECOND = 1_000
 
 @Cite("poker 7.D(4)", "P-40", "R9")
 def set_clocks(
-    work: Work, table: TableInRoom, hand: HandInPlay, before: Sequence[Any], actor: int | None
+    work: Work, table: TableInRoom, hand: HandInPlay, before: Mapping[int, Any], actor: int | None
 ) -> None:
     """Note whose options have changed, and give everybody whose decision is due his time."""
     after = hand.choices()
-    changed = {
-        seat
-        for seat, (was, now) in enumerate(zip(before, after, strict=True))
-        if was != now or seat == actor
-    }
+    changed = {seat for seat, now in after.items() if before.get(seat) != now or seat == actor}
     clocks = _clocks(work, table, hand, changed)
     if changed or clocks != hand.clocks:
         since = work.versions[hand.stream]

@@ -13,6 +13,7 @@ from fairdeal.room.tables import commands, facts, pace, seating
 from fairdeal.room.tables.finding import speaker, the_player, the_table
 from fairdeal.room.tables.money import happen
 from fairdeal.room.tables.seats.deciding import decide
+from fairdeal.room.tables.seats.house import HouseSeats
 from fairdeal.room.tables.seats.in_play import has_left
 from fairdeal.room.work import Work
 
@@ -76,6 +77,8 @@ def step_away(work: Work, command: commands.StepAway) -> None:
     """Leave the seat for a while in mid-hand: the floor gets a task, and the hand does not wait."""
     table, player = the_table(work, command.table), the_player(work, command)
     hand = _hand_of(work, table.hand)
+    if isinstance(table.seating, HouseSeats):
+        raise Refused("not_at_this_table")
     if hand is None or player not in hand.begun.players or has_left(table, player):
         raise Refused("not_in_the_hand", player)
     if player in table.guarded:

@@ -3,6 +3,7 @@
 from typing import Final
 
 from fairdeal.cite import Cite
+from fairdeal.engine.roles import Role
 from fairdeal.room.entry import Entry
 from fairdeal.room.hands import acting, coming, commands, dealing, starting, timing, voiding
 from fairdeal.room.hands.hand import follow, public, timers
@@ -11,7 +12,7 @@ from fairdeal.room.room import Part
 from fairdeal.room.tables import commands as of_table
 from fairdeal.room.tables.entries import SEATED
 
-_DEALER: Final = Right(TABLE_STAFF, Cite("poker 7.F(2)", "P-112"))
+_DEALER: Final = Right(TABLE_STAFF, Cite("poker 7.F(2)", "P-112"), here=True)
 _FLOOR: Final = Right(FLOOR, Cite("poker 7.D(4)", "P-112"))
 _PLAYERS: Final = Right(frozenset(), Cite("poker 8.A"), own=True)
 
@@ -27,12 +28,17 @@ ENTRIES: Final = (
     Entry(
         of_table.StartHand,
         starting.start_hand,
-        Right(TABLE_STAFF | DEVICE, Cite("poker 7.B", "P-112")),
+        Right(TABLE_STAFF | DEVICE, Cite("poker 7.B", "P-112"), here=True),
         "Deal the next hand.",
     ),
     Entry(commands.Act, acting.act, SEATED, "Do what a player may do in a hand."),
     Entry(commands.Say, acting.say, SEATED, "Tell what a player said and pushed."),
-    Entry(commands.Report, acting.report, SEATED, "Report that something went wrong."),
+    Entry(
+        commands.Report,
+        acting.report,
+        Right(TABLE_STAFF | DEVICE | {Role.SURVEILLANCE}, Cite("poker 18.A", "P-154"), own=True),
+        "Report that something went wrong.",
+    ),
     Entry(
         commands.Rule,
         acting.rule,
@@ -44,7 +50,7 @@ ENTRIES: Final = (
     Entry(
         commands.CloseBets,
         dealing.close_bets,
-        Right(TABLE_STAFF | DEVICE, Cite("ddp 8.C", "dds (h)(1)(i)")),
+        Right(TABLE_STAFF | DEVICE, Cite("ddp 8.C", "dds (h)(1)(i)"), here=True),
         'Say "no more bets".',
     ),
     Entry(
@@ -64,4 +70,4 @@ ENTRIES: Final = (
     ),
 )
 
-PART: Final = Part(follow, timers, public=public)
+PART: Final = Part(follow, timers, public=public, ends=True)

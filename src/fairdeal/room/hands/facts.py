@@ -78,7 +78,7 @@ class VoidOrdered(SignedFact, frozen=True, kw_only=True, omit_defaults=True, tag
 
 
 class HandEnded(Fact, frozen=True, kw_only=True, omit_defaults=True, tag=TAG):
-    """The hand is settled. `voided` says why it is void, `unplayed` that nobody bet in it."""
+    """The hand is settled. `voided` says why it is void, `unplayed` that no card was dealt."""
 
     voided: str = ""
     unplayed: bool = False

@@ -45,6 +45,7 @@ class HandInPlay:
         "extended",
         "facts",
         "logged",
+        "memo",
         "money",
         "rail",
         "roots",
@@ -65,6 +66,7 @@ class HandInPlay:
         self.extended: set[int] = set()
         self.ended = False
         self.logged = 0  # how many facts of the game's own log have been taken in
+        self.memo: tuple[int, dict[int, Any]] = (0, {})
         self.facts: list[Any] = [begun]
         self.shown: list[Any] = [begun]
 
@@ -94,10 +96,14 @@ class HandInPlay:
         """The seats of a person in this hand."""
         return [seat for seat, player in enumerate(self.begun.players) if player == person]
 
-    def choices(self) -> list[Any]:
-        """What each seat may do now."""
-        options = self.book.door.options
-        return [options(self.state, seat) for seat in range(len(self.begun.players))]
+    def choices(self) -> dict[int, Any]:
+        """What each seat may do whose decision is awaited; worked out once for each fact."""
+        count, found = self.memo
+        if count != self.logged:
+            options = self.book.door.options
+            found = {seat: options(self.state, seat) for seat in self.book.waiting(self.state)}
+            self.memo = (self.logged, found)
+        return found
 
     @Cite("R8")
     def accounts(self) -> dict[str, int]:

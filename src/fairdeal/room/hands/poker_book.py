@@ -11,7 +11,6 @@ from fairdeal.poker.decide import options
 from fairdeal.poker.events import AnyEvent, HandOpened
 from fairdeal.poker.hand import NOBODY, Hand
 from fairdeal.poker.records.money import Money
-from fairdeal.poker.requests import AnyRequest
 from fairdeal.poker.table import door as table_door
 from fairdeal.poker.table.events import HandStarted
 from fairdeal.poker.table.finishing import result_of
@@ -131,6 +130,7 @@ def _by_name(kinds: Any) -> dict[str, type]:
 
 
 _DEALERS: Final = (commands.HoldTo,)
+"""What only the dealer may ask for."""
 
 POKER: Final = Book(
     door=door,
@@ -140,7 +140,6 @@ POKER: Final = Book(
     count=Money.follow,
     held=_held,
     within=_within,
-    requests=AnyRequest,
     commands=_by_name(set(get_args(commands.AnyCommand)) - set(_DEALERS)),
     staff=_by_name(_DEALERS),
     report=Report,

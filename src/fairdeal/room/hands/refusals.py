@@ -6,7 +6,6 @@ from fairdeal.cite import Cite
 from fairdeal.room.meaning import Meaning
 
 REFUSALS: Final = {
-    "cannot_be_dealt": Meaning(Cite("poker 8.J", "R5"), "The hand cannot be dealt."),
     "not_your_seat": Meaning(
         Cite("poker 8.A", "ddp 7.B(1)"), "Only the player in a seat acts for it."
     ),
@@ -24,6 +23,10 @@ REFUSALS: Final = {
         Cite("poker 7.F(2)"), "The cards that everybody sees must be entered."
     ),
     "not_paper": Meaning(Cite("poker 7.F(2)"), "Cards are entered only where they are of paper."),
+    "too_late_to_void": Meaning(
+        Cite("ddp 13.A", "dds (k)(1)", "R11"),
+        "The hands are being settled, so the round is finished and not void.",
+    ),
     "clock_not_run_out": Meaning(Cite("poker 7.D(4)"), "The time is not over."),
     "no_extension": Meaning(
         Cite("poker 7.D(4)"), "There is no more time to take for this decision."

@@ -4,7 +4,6 @@ from fairdeal.banked.games import banked_game
 from fairdeal.cards.deck import Deck
 from fairdeal.cite import Cite
 from fairdeal.engine.roles import Role
-from fairdeal.errors import BadInput
 from fairdeal.poker.games import game
 from fairdeal.poker.table import requests
 from fairdeal.room.hands.books import BOOKS
@@ -39,10 +38,7 @@ def start_hand(work: Work, command: StartHand) -> None:
         table = the_table(work, table.number)
     started = decide(table, requests.StartHand(**speaker(work)))
     committed, order = shuffled(work, deck_of(table.setting), table.way)
-    try:
-        opened = BOOKS[table.setting.book].opened(table, started[-1], order, table.way is Way.PAPER)
-    except BadInput as error:
-        raise Refused("cannot_be_dealt", str(error)) from None
+    opened = BOOKS[table.setting.book].opened(table, started[-1], order, table.way is Way.PAPER)
     happen(work, table.number, started)
     begun = _begun(work, the_table(work, table.number), started[-1].players)
     first = (begun, opened) if committed is None else (begun, committed, opened)

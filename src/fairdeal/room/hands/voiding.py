@@ -2,8 +2,9 @@
 
 from fairdeal.cite import Cite
 from fairdeal.room.hands import commands
-from fairdeal.room.hands.carrying import carry, the_hand
+from fairdeal.room.hands.carrying import carry, settle, the_hand
 from fairdeal.room.hands.facts import VoidOrdered
+from fairdeal.room.refusals import Refused
 from fairdeal.room.texts import require_text
 from fairdeal.room.work import Work
 
@@ -16,9 +17,14 @@ def void_hand(work: Work, command: commands.VoidHand) -> None:
     acting = work.acting
     ordered = VoidOrdered(reason=command.reason, signed=acting.signed(), **acting.did())
     returned = hand.book.void(hand.state)
+    if returned is None:
+        raise Refused("too_late_to_void")
+    back = returned
 
     def happens() -> None:
         hand.follow(ordered)
-        hand.apply(returned)
+        hand.apply(back)
 
     carry(work, hand, happens)
+    if not hand.ended:
+        settle(work, hand, unplayed=True)  # against the house, before a card was dealt

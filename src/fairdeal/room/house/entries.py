@@ -4,6 +4,7 @@ from typing import Final
 
 from fairdeal.cite import Cite
 from fairdeal.engine.roles import Role
+from fairdeal.room import resuming
 from fairdeal.room.entry import Entry
 from fairdeal.room.house import alarms, commands, days, making, program, sections
 from fairdeal.room.rights import CAGE, DEVICE, FLOOR, MANAGER, SUPERVISORS, Right
@@ -17,7 +18,7 @@ ENTRIES: Final = (
     ),
     Entry(
         commands.Resume,
-        making.resume,
+        resuming.resume,
         Right(DEVICE, Cite("R10")),
         "Take up the room again after a stop.",
     ),

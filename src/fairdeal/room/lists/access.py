@@ -48,9 +48,7 @@ def on_list(waiting: WaitingList, player: str) -> Entry:
 
 def note(work: Work, name: ListName, fact: ListFact) -> None:
     """Let a fact happen, with who did it and when."""
-    acting = work.acting
-    stamped = replace(fact, by=acting.role, person=acting.person, at=acting.time)
-    work.write(name.stream, stamped)
+    work.write(name.stream, replace(fact, **work.acting.did(), at=work.time))
 
 
 def every(work: Work, kind: str) -> list[WaitingList]:

@@ -1,56 +1,35 @@
-"""What lists need to know of the people, tables and kinds of the room, and nothing more."""
-
-from typing import Final, Protocol
+"""What lists ask of the tables and of the kinds of tables, and nothing more."""
 
 from fairdeal.room.lists.commands import ANY_SEAT
 from fairdeal.room.lists.rules import ListRules, MoveRefusal, Place
 from fairdeal.room.refusals import Refused
 from fairdeal.room.submission import TableKind
-from fairdeal.room.versions.reading import submission_of
-from fairdeal.room.versions.state import SUBMISSION
-from fairdeal.room.versions.values import in_force
+from fairdeal.room.tables.state import TableInRoom, stream_of
 from fairdeal.room.work import Work
 
-MOST_SEATS: Final = 10
+
+def open_tables(work: Work, kind: str, tables: tuple[int, ...]) -> tuple[TableInRoom, ...]:
+    """Those of some tables that are of this kind, open, and stay open."""
+    found: list[TableInRoom | None] = [work.see(stream_of(table)) for table in tables]
+    return tuple(
+        table
+        for table in found
+        if table is not None and table.opened and not table.closing and table.setting.key == kind
+    )
 
 
-class TableKnown(Protocol):
-    """A table of the room."""
-
-    @property
-    def opened(self) -> bool:
-        """Whether it is open."""
-
-    @property
-    def setting(self) -> TableKind:
-        """Its values, which name its kind."""
-
-
-def is_of_kind(work: Work, kind: str, table: int) -> bool:
-    """Whether an open table of this kind has this number."""
-    found: TableKnown | None = work.see(f"table/{table}")
-    return found is not None and found.opened and found.setting.key == kind
-
-
-def check_table(work: Work, kind: str, table: int) -> None:
+def check_table(work: Work, kind: str, table: int) -> TableInRoom:
     """Refuse a number that no open table of this kind has."""
-    if not is_of_kind(work, kind, table):
+    found = open_tables(work, kind, (table,))
+    if not found:
         raise Refused("call_to_no_table", said=f"{kind}, {table}")
+    return found[0]
 
 
-def check_seat(seat: int) -> None:
-    """Refuse a seat that no table has."""
-    if seat != ANY_SEAT and not 0 <= seat < MOST_SEATS:
-        raise Refused("call_to_no_seat", said=f"not {seat}")
-
-
-def kind_in_force(work: Work, key: str) -> TableKind:
-    """A kind of table of the submission in force."""
-    work.see(SUBMISSION)
-    kind = submission_of(in_force(work.room).text).kinds.get(key)
-    if kind is None:
-        raise Refused("no_such_list", said=f"{key} is no kind of table")
-    return kind
+def check_seat(table: TableInRoom, seat: int) -> None:
+    """Refuse a seat that the table does not have."""
+    if seat != ANY_SEAT and not 0 <= seat < table.setting.seats:
+        raise Refused("call_to_no_seat", said=f"0 to {table.setting.seats - 1}")
 
 
 def rules_of(kind: TableKind) -> ListRules:

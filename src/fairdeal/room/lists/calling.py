@@ -22,8 +22,7 @@ def call_next(work: Work, command: c.CallNext) -> None:
     if waiting.interest:
         raise Refused("only_interest")
     table = _leads_to(waiting, command.table)
-    check_table(work, waiting.name.kind, table)
-    check_seat(command.seat)
+    check_seat(check_table(work, waiting.name.kind, table), command.seat)
     if command.seat in promised_seats(work, waiting.name.kind, table):
         raise Refused("seat_promised", said=f"table {table}, seat {command.seat}")
     entry = next(waiting.in_line(), None)

@@ -4,12 +4,7 @@ from fairdeal.cite import Cite
 from fairdeal.room.lists import commands as c
 from fairdeal.room.lists import facts as f
 from fairdeal.room.lists.access import begun, named, note, on_list, seen
-from fairdeal.room.lists.around import (
-    check_table,
-    is_of_kind,
-    kind_in_force,
-    rules_of,
-)
+from fairdeal.room.lists.around import check_table, open_tables, rules_of
 from fairdeal.room.lists.names import ListName, Purpose
 from fairdeal.room.lists.receipts import receipt
 from fairdeal.room.lists.rules import ListRules
@@ -19,6 +14,7 @@ from fairdeal.room.people.playing import may_play
 from fairdeal.room.people.state import Person
 from fairdeal.room.refusals import Refused
 from fairdeal.room.submission import TableKind
+from fairdeal.room.tables.kinds import approved_kind
 from fairdeal.room.work import Work
 
 
@@ -29,7 +25,7 @@ def open_interest(work: Work, command: c.OpenInterest) -> None:
         raise Refused("no_such_list", said=command.kind)
     if seen(work, name) is not None:
         raise Refused("list_is_open", said=command.kind)
-    rules = rules_of(kind_in_force(work, command.kind))
+    rules = rules_of(approved_kind(work, command.kind).setting)
     note(work, name, f.ListOpened(name=name, rules=rules, interest=True))
 
 
@@ -94,10 +90,10 @@ def _where_he_sits(work: Work, name: ListName, person: Person) -> int:
         if not here:
             raise Refused("not_at_this_table")
         return name.table
-    others = [table for table in person.seated if is_of_kind(work, name.kind, table)]
+    others = open_tables(work, name.kind, person.seated)
     if here or not others:
         raise Refused("not_at_another_table")
-    return others[0]
+    return others[0].number
 
 
 def _begin_beside(work: Work, name: ListName) -> WaitingList:

@@ -1,8 +1,8 @@
 """The names of lists: `nl-1-3`, `nl-1-3/seat-change/4`.
 
 A kind of table has one list of those who wait for a seat. Beside it each of its tables may have
-lists of people who sit already: who wants another seat, who wants to come over from another table,
-and who must move on to another table.
+lists of people who sit already: those who want another seat, want to come over from another table,
+or must move on to another table.
 """
 
 import re

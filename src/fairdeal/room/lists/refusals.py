@@ -31,7 +31,9 @@ REFUSALS: Final = {
     "no_such_number": Meaning(_CHOICE, "Nobody with this number is on the list now."),
     "nobody_waits": Meaning(_CHOICE, "Nobody waits on this list."),
     "call_to_no_table": Meaning(_CHOICE, "No open table of this kind has this number."),
-    "call_to_no_seat": Meaning(Cite("poker 2.A", "P-128"), "A seat is a number from 0 to 9."),
+    "call_to_no_seat": Meaning(
+        Cite("poker 2.A", "P-128"), "The table has no seat with this number."
+    ),
     "call_elsewhere": Meaning(_CHOICE, "This list leads to another table."),
     "leads_nowhere": Meaning(_CHOICE, "The players of this table move on to no other table."),
     "seat_promised": Meaning(_CHOICE, "Another player is called to this seat."),

@@ -9,7 +9,7 @@ from fairdeal.room.lists import commands as c
 from fairdeal.room.lists import facts as f
 from fairdeal.room.lists import must_move
 from fairdeal.room.lists.access import begun, every, note, numbered, seen
-from fairdeal.room.lists.around import check_seat
+from fairdeal.room.lists.around import check_seat, check_table
 from fairdeal.room.lists.names import ListName, Purpose
 from fairdeal.room.lists.state import Entry, WaitingList
 from fairdeal.room.refusals import Refused
@@ -22,12 +22,13 @@ def seat_from_list(work: Work, command: c.SeatFromList) -> None:
     entry = numbered(waiting, command.number)
     if entry.call is None:
         raise Refused("not_called", said=f"number {entry.number}")
-    check_seat(command.seat)
+    table = check_table(work, waiting.name.kind, entry.call.table)
+    check_seat(table, command.seat)
     seat = entry.call.seat if command.seat == c.ANY_SEAT else command.seat
     note(
         work,
         waiting.name,
-        f.SeatedFromList(number=entry.number, table=entry.call.table, seat=seat),
+        f.SeatedFromList(number=entry.number, table=table.number, seat=seat),
     )
 
 

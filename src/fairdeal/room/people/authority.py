@@ -23,7 +23,7 @@ class Authority(NamedTuple):
 
 
 def known(see: See, person: str) -> Person:
-    """A person of the room; refused if there is nobody of this id."""
+    """A person of the room; refused if nobody has this id."""
     found: Person | None = see(stream_of(person))
     if found is None:
         raise Refused("unknown_person", person)

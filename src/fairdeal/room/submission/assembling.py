@@ -6,6 +6,7 @@ import msgspec
 
 from fairdeal.banked.games import BankedGame
 from fairdeal.banked.values import Dealing, DoubleDrawValues
+from fairdeal.cite import Cite
 from fairdeal.engine.deck.cutting import OnDecline
 from fairdeal.room.submission import building
 from fairdeal.room.submission.agreement.against_the_house import values_of
@@ -91,12 +92,14 @@ def _decks(of: Of) -> Devices:
     )
 
 
+@Cite("poker 7.D(4)", "P-40")
 def _clock(of: Of) -> Clock:
     if not of["clock.enabled"]:
         return Clock()
     return Clock(seconds=of["clock.seconds"], extension_seconds=of["clock.extension_seconds"])
 
 
+@Cite("poker 17.B(3)", "poker 17.B(3)(c)", "P-90")
 def _time_charge(of: Of) -> TimeCharge | None:
     if "time" not in of["rake.types"] or of["table.tournament"]:
         return None
@@ -107,6 +110,7 @@ def _time_charge(of: Of) -> TimeCharge | None:
     )
 
 
+@Cite("poker 15.C(1)", "poker 16.A", "poker 16.C(1)", "P-122")
 def _contributions(
     key: str, of: Of, room: Of
 ) -> tuple[tuple[tuple[str, int, int], ...], tuple[tuple[str, int], ...]]:
@@ -151,6 +155,7 @@ def _against_the_house(of: InForce) -> dict[str, Any]:
     }
 
 
+@Cite("ddp 5.I", "ddp 8.E")
 def _double_draw(of: Of) -> dict[str, Any]:
     counts = of["double_draw.shuffler_counts_cards"]
     by_itself = of["double_draw.auto_reshuffle_device_approval"] is not None

@@ -115,8 +115,15 @@ def house_rules(of: Of) -> HouseRules:
     return HouseRules().but(**flat)
 
 
+@Cite("poker 10.B(2)", "poker 11.B(2)", "poker 12.B(2)", "poker 13.B(2)", "poker 14.B(2)")
+@Cite("poker 19.B(2)", "poker 20.B(2)", "poker 21.B(3)", "poker 22.B(2)")
+@Cite("poker 11.D(2)", "poker 12.D(2)", "poker 13.E(2)", "poker 19.D(2)", "poker 20.D(2)")
+@Cite("poker 12.D(1)", "poker 13.E(1)", "poker 19.D(1)", "poker 20.D(1)", "poker 21.C(2)(b)")
+@Cite("poker 21.C(2)(c)", "poker 22.D(1)", "poker 22.D(2)", "poker 10.D(1)", "poker 14.D(1)")
+@Cite("poker 11.E(1)", "poker 12.E(1)", "poker 19.E(1)", "poker 20.E(1)", "poker 21.C(3)(b)")
+@Cite("poker 22.E(1)")
 def stakes(of: Of) -> Stakes:
-    """What the table plays for."""
+    """What the table plays for: limits, antes, blinds or the forced bet, the straddle."""
     straddles = of["straddle.offered"] and of.poker.straddle
     return Stakes(
         limit=LIMITS[of["table.structure"]],
@@ -131,7 +138,7 @@ def stakes(of: Of) -> Stakes:
     )
 
 
-@Cite("poker 17.A(1)", "poker 17.B")
+@Cite("poker 17.A(1)", "poker 17.A(2)", "poker 17.A(3)", "poker 17.B")
 def rake(of: Of) -> Rake:
     """What the room takes from a hand, of the types that are chosen; none at a tournament."""
     types = () if of["table.tournament"] else of["rake.types"]
@@ -146,9 +153,9 @@ def rake(of: Of) -> Rake:
     )
 
 
-@Cite("poker 12.N", "poker 19.N", "P-72")
+@Cite("poker 12.N", "poker 19.N", "poker 20.B(2)", "poker 21.B(3)", "P-72")
 def kill(of: Of) -> Kill:
-    """The kill of the table; in chapters 20 and 21 the kind enables it by naming it."""
+    """The kill of the table; in chapters 20 and 21 a kind of table enables it by naming it."""
     return Kill(
         option=KillOption(of["kill.option"]),
         qualifying_pot=of["kill.qualifying_pot"] if of["kill.option"] != "none" else 0,
@@ -158,6 +165,7 @@ def kill(of: Of) -> Kill:
     )
 
 
+@Cite("poker 8.K(2)", "poker 8.K(3)")
 def minimum(of: Of) -> HigherMinimum:
     """How far the players may raise the minimum together."""
     return HigherMinimum(

@@ -57,11 +57,12 @@ class Suits(NamedTuple):
     """The games that a value is for, in words and as a test.
 
     A value for the whole room is passed over where the game has no use for it; a kind of table that
-    gives it all the same is at fault.
+    gives it all the same is at fault. Some games take a value only from the kind of table itself.
     """
 
     says: str
     to: Callable[[Game], bool]
+    by_kind_alone: Callable[[Game], bool] = lambda game: False
 
 
 class Field(NamedTuple):

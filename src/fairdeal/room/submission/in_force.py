@@ -52,7 +52,14 @@ class InForce:
 
     def is_own(self, key: str) -> bool:
         """Whether the file gives the value, for this kind or for the room."""
-        return key in self._own or (key in self._room and self.suits(FIELDS[key]))
+        return key in self._own or (key in self._room and self._takes(FIELDS[key]))
+
+    def _takes(self, field: Field) -> bool:
+        """Whether a value of the whole room holds here."""
+        if field.suits is None:
+            return True
+        game = self.game
+        return self.suits(field) and isinstance(game, Game) and not field.suits.by_kind_alone(game)
 
     def of_kind(self, key: str) -> bool:
         """Whether the kind itself gives the value."""
@@ -77,7 +84,7 @@ class InForce:
         if key in self._own:
             return self._own[key]
         field = FIELDS[key]
-        if key in self._room and self.suits(field):
+        if key in self._room and self._takes(field):
             return self._room[key]
         if isinstance(field.default, Required):
             self._unsound.add(key)

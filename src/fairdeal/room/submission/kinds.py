@@ -7,6 +7,7 @@ import msgspec
 from fairdeal.banked.values import AnyValues, Dealing
 from fairdeal.cite import Cite
 from fairdeal.engine.deck.cutting import OnDecline
+from fairdeal.engine.deck.preparing_rules import Method
 from fairdeal.poker.house_rules import HouseRules
 from fairdeal.poker.stakes import HigherMinimum, Kill, Rake, Stakes
 from fairdeal.poker.table.values import TableRules
@@ -81,6 +82,14 @@ class Devices(msgspec.Struct, frozen=True, kw_only=True):
     design: str = ""
     back_colours: tuple[str, ...] = ()
     other_colours: tuple[str, ...] = ()  # cutting card and cover card
+
+    @property
+    @Cite("ddp 5.C", "ddp 5.D(1)", "ddp 5.I", "dds (d)(1)")
+    def method(self) -> Method:
+        """How the cards are shuffled between two rounds while the devices are in order."""
+        if self.reshuffles_itself or (self.to_shoe and self.shuffler != "none"):
+            return Method.DEVICE_TO_SHOE
+        return Method.HAND if self.shuffler == "none" else Method.DEVICE
 
 
 class TableKind(msgspec.Struct, frozen=True, kw_only=True):

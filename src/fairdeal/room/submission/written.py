@@ -21,7 +21,10 @@ NAME: Final = "name"
 ABOUT_A_KIND: Final = (GAME, NAME)
 """What a kind of table says about itself, beside the values of fields."""
 
+MOST_KINDS: Final = 200
 _LONGEST: Final = 40
+_MOST_NEAR: Final = 100
+"""After this number of faults the nearest key is no longer looked for: it takes its time."""
 
 
 class Written:
@@ -45,6 +48,10 @@ class Written:
         if not isinstance(kinds, Mapping) or not kinds:
             text = "must hold at least one kind of table, such as [kinds.nl-1-3]"
             self.faults.append(Fault(self.source.line(KINDS), KINDS, text, "poker 9.A"))
+            return
+        if len(kinds) > MOST_KINDS:
+            text = f"must hold at most {MOST_KINDS} kinds of tables, not {len(kinds):,}"
+            self.faults.append(Fault(self.source.line(KINDS), KINDS, text))
             return
         for key, data in kinds.items():
             line = self.source.line(KINDS, key)
@@ -115,7 +122,9 @@ class Written:
                 text = f"is a heading: write [{key}] and its values below it, not {shown(value)}"
                 self.faults.append(Fault(self.source.line(*here), key, text, "", kind))
             else:
-                text = f"there is no such value{_nearest(name, near, group) or _whole(key)}"
+                few = len(self.faults) < _MOST_NEAR
+                known = (_nearest(name, near, group) or _whole(key)) if few else ""
+                text = f"there is no such value{known}"
                 field = key if key.isprintable() and len(key) <= _LONGEST else shown(key)
                 self.faults.append(Fault(self.source.line(*here), field, text, "", kind))
 

@@ -10,11 +10,11 @@ from fairdeal.room.tables import cash, commands, guarding, opening, seating
 from fairdeal.room.tables.follow import follow, timers
 from fairdeal.room.tables.keeping import Saved, load, save
 
-SEATED: Final = Right(TABLE_STAFF, Cite("poker 8.A", "P-112"), own=True)
+SEATED: Final = Right(TABLE_STAFF, Cite("poker 8.A", "P-112"), own=True, here=True)
 """A player about himself, or the staff of the table about anybody."""
 
 _FLOOR: Final = Right(FLOOR, Cite("P-112"))
-_DEALER: Final = Right(TABLE_STAFF, Cite("P-112"))
+_DEALER: Final = Right(TABLE_STAFF, Cite("P-112"), here=True)
 
 ENTRIES: Final = (
     Entry(commands.OpenTable, opening.open_table, _FLOOR, "Open a table of an approved kind."),

@@ -12,7 +12,6 @@ from fairdeal.room.tables.facts import SettingChanged
 from fairdeal.room.tables.finding import the_table
 from fairdeal.room.tables.kinds import Approved, approved_kind
 from fairdeal.room.tables.money import happen
-from fairdeal.room.tables.opening import check
 from fairdeal.room.tables.seats.deciding import decide
 from fairdeal.room.tables.seats.house import HouseSeats
 from fairdeal.room.tables.state import TableInRoom
@@ -26,7 +25,6 @@ def bring_up_to_date(work: Work, number: int) -> None:
     approved = approved_kind(work, table.setting.key)
     if approved.version == table.version:
         return
-    check(approved.setting)
     _same_table(table, approved.setting)
     changed = SettingChanged(
         setting=approved.setting,

@@ -1,7 +1,6 @@
 """Opening and closing a table, its way of dealing, its clock."""
 
 from fairdeal.cite import Cite
-from fairdeal.errors import BadInput
 from fairdeal.poker.table import requests
 from fairdeal.room import lists
 from fairdeal.room.refusals import Refused
@@ -11,7 +10,6 @@ from fairdeal.room.tables.finding import between_hands, speaker, the_table
 from fairdeal.room.tables.kinds import approved_kind
 from fairdeal.room.tables.money import happen
 from fairdeal.room.tables.seats.deciding import decide
-from fairdeal.room.tables.seats.reseating import seats_of
 from fairdeal.room.tables.state import TableInRoom, stream_of
 from fairdeal.room.tables.way import Way
 from fairdeal.room.work import Work
@@ -37,7 +35,6 @@ def open_table(work: Work, command: commands.OpenTable) -> None:
     table: TableInRoom | None = work.see(stream_of(number))
     if table is not None and table.opened:
         raise Refused("table_open", str(number))
-    check(approved.setting)
     way = _way(approved.setting, command.way or approved.setting.ways[0])
     opened = facts.TableOpened(
         number=number,
@@ -50,15 +47,6 @@ def open_table(work: Work, command: commands.OpenTable) -> None:
     happen(work, number, [opened])
     waiting.opened(work, number, approved.setting)
     work.result["table"] = number
-
-
-@Cite("poker 8.J", "R15")
-def check(setting: TableKind) -> None:
-    """Refuse values with which no table can open, as a version of an older program may have."""
-    try:
-        seats_of(setting)
-    except BadInput as error:
-        raise Refused("wrong_values", str(error)) from None
 
 
 def _way(setting: TableKind, way: str) -> Way:

@@ -17,9 +17,6 @@ REFUSALS: Final = {
         Cite("R15", "R21"),
         "The version in force has another kind of table under this key; close the table.",
     ),
-    "wrong_values": Meaning(
-        Cite("poker 8.J", "R15"), "A table of this kind cannot open with its values."
-    ),
     "way_not_offered": Meaning(
         Cite("poker 7.F(2)"), "A table of this kind is not dealt in this way."
     ),

@@ -26,8 +26,8 @@ def check_turn(work: Work, table: TableInRoom, player: str, seat: int) -> None:
 def _free(work: Work, kind: str) -> int:
     """The free seats of all open tables of a kind."""
     free = 0
-    for table in work.room.all("table").values():
+    for number, table in work.room.all("table").items():
         if table.opened and table.setting.key == kind and not table.closing:
-            work.see(stream_of(table.number))
+            work.see(stream_of(int(number)))
             free += [*table.seating.seats].count(None)
     return free

@@ -39,7 +39,7 @@ class VersionRefused(SignedFact, frozen=True, tag=TAG):
 
 
 class LimitChangeAnnounced(SignedFact, frozen=True, tag=TAG):
-    """Players were told, and a sign says, that a version is in force from an instant on."""
+    """Players have heard, and a sign says, that a version is in force from an instant on."""
 
     version: int
     at: int

@@ -11,15 +11,20 @@ from fairdeal.banked.opening import payout_floor
 from fairdeal.banked.values import AnyValues, Dealing
 from fairdeal.cite import Cite
 from fairdeal.engine.text.happenings import dollars
+from fairdeal.poker.spec import Game
 from fairdeal.room.submission import building
 from fairdeal.room.submission.agreement.dollars import Dollars
 from fairdeal.room.submission.agreement.rule import Found, Rule, apart
+from fairdeal.room.submission.field import Of, Required
+from fairdeal.room.submission.forms import Plain
 from fairdeal.room.submission.in_force import InForce
+from fairdeal.room.submission.registry import FIELDS
 
 Asked = Iterable[tuple[str, str]]
 
 
-def _two_decks(group: str, clause: str, colours: str) -> tuple[Rule, ...]:
+@Cite("ddp 3.B", "ddp 3.B(2)", "dds (b)(2)", "dds (b)(2)(ii)")
+def _two_decks(group: str, clause: Cite, colours: Cite) -> tuple[Rule, ...]:
     decks, shuffle = f"{group}.decks_in_use", f"{group}.shuffle_method"
     backs = f"{group}.back_colours"
 
@@ -33,12 +38,13 @@ def _two_decks(group: str, clause: str, colours: str) -> tuple[Rule, ...]:
             yield backs, "two decks must have two different colours"
 
     return (
-        Rule((decks, shuffle), Cite(clause), need_a_shuffler),
-        Rule((decks, backs), Cite(colours), differ),
+        Rule((decks, shuffle), clause, need_a_shuffler),
+        Rule((decks, backs), colours, differ),
     )
 
 
-def _shuffler(group: str, hand: str, shoe: str) -> tuple[Rule, ...]:
+@Cite("ddp 9.A(1)", "ddp 5.C", "dds (h)(1)(ii)(A)", "dds (d)(1)")
+def _shuffler(group: str, hand: Cite, shoe: Cite) -> tuple[Rule, ...]:
     dealing, shuffle = f"{group}.dealing_method", f"{group}.shuffle_method"
     output = f"{group}.shuffler_output"
 
@@ -56,16 +62,18 @@ def _shuffler(group: str, hand: str, shoe: str) -> tuple[Rule, ...]:
             yield output, "there is no shoe where cards are dealt from the hand: write stack"
 
     return (
-        Rule((dealing, shuffle), Cite(hand), for_the_hand),
-        Rule((dealing, shuffle, output), Cite(shoe), into_the_shoe),
+        Rule((dealing, shuffle), hand, for_the_hand),
+        Rule((dealing, shuffle, output), shoe, into_the_shoe),
     )
 
 
+@Cite("ddp 5.E(1)")
 def _counting(of: InForce) -> Asked:
     if of["double_draw.shuffler_counts_cards"] and of["double_draw.shuffle_method"] == "manual":
         yield "double_draw.shuffler_counts_cards", "there is no shuffler that could count"
 
 
+@Cite("ddp 8.A")
 def _shoe(of: InForce) -> Asked:
     manual = of["double_draw.dealing_method"] == Dealing.MANUAL_SHOE
     if manual and of["double_draw.shoe_location"] is None:
@@ -89,9 +97,10 @@ def _card_colours(of: InForce) -> Asked:
             yield f"double_down.{name}", "must differ from the backs of the cards"
 
 
+@Cite("dds (j)(3)", "S4")
 def _payout_limit(of: InForce) -> Asked:
     limit = of["double_down.payout_limit"]
-    least = payout_floor(building.double_down(of))
+    least = payout_floor(building.double_down(_Assumed(of)))
     if limit is not None and limit < least:
         yield "double_down.payout_limit", f"must be at least {dollars(least)}, not {dollars(limit)}"
 
@@ -101,37 +110,66 @@ def _payout_limit(of: InForce) -> Asked:
 _KEYS: Final = {
     "double-draw": {
         "table_min": "double_draw.table_min",
+        "table_max": "double_draw.table_max",
+        "increment": "double_draw.wager_increment",
         "paytable": "double_draw.bonus_paytable",
         "dealing": "double_draw.dealing_method",
     },
     "double-down": {
         "table_min": "double_down.table_min",
+        "table_max": "double_down.table_max",
+        "increment": "double_down.wager_increment",
         "paytable": "double_down.paytable",
         "dealing": "double_down.dealing_method",
     },
 }
-"""What a rule of the engine is about, by the first value that it reads; others are asked here."""
+"""The fields that the values of the engine come from; a rule is about the first that it reads."""
+
+_ELSEWHERE: Final = "payout_limit"
+"""What the engine asks of this is asked above, in dollars."""
 
 
 def engine(of: InForce) -> Iterator[Found]:
     """Every rule of the engine about limits, odds and dealing, in dollars."""
     game = of.game
     assert isinstance(game, BankedGame)
-    if not of.sound(*of.all()):
-        return
-    values = _in_dollars(values_of(of))
+    values = _in_dollars(_made(game.key, _Assumed(of)))
     for fields, ask in ENGINE_RULES:
-        key = _KEYS[game.key].get(fields[0])
-        for said in ask(game, values) if key else ():
-            text, clause = apart(said)
-            yield Found(key or "", text, clause)
+        keys = [_KEYS[game.key][name] for name in fields if name in _KEYS[game.key]]
+        if _ELSEWHERE not in fields and of.sound(*keys):
+            for said in ask(game, values):
+                text, clause = apart(said)
+                yield Found(keys[0], text, clause)
 
 
 def values_of(of: InForce) -> AnyValues:
     """The values of the table as the engine takes them."""
     assert of.game is not None
-    made = building.double_draw if of.game.key == "double-draw" else building.double_down
-    return made(of)
+    return _made(of.game.key, of)
+
+
+def _made(game: str, of: Of) -> AnyValues:
+    return building.double_draw(of) if game == "double-draw" else building.double_down(of)
+
+
+class _Assumed:
+    """Values in force, with something usual where one is missing, so that the rest can be asked."""
+
+    USUAL: Final = {"dealing_method": "hand", "bonus_paytable": "A"}
+    AMOUNT: Final = 500
+
+    def __init__(self, of: InForce) -> None:
+        self._of = of
+
+    @property
+    def poker(self) -> Game:
+        return self._of.poker
+
+    def __getitem__(self, key: str) -> Plain:
+        field = FIELDS[key]
+        if self._of.sound(key) or not isinstance(field.default, Required):
+            return self._of[key]
+        return self.USUAL.get(field.name, self.AMOUNT)
 
 
 def _in_dollars(values: AnyValues) -> AnyValues:
@@ -142,18 +180,13 @@ def _in_dollars(values: AnyValues) -> AnyValues:
 
 
 _FLOOR: Final = tuple(
-    f"double_down.{name}"
-    for name in (
-        "payout_limit", "paytable", "table_min", "table_max", "wager_increment",
-        "dealing_method", "allow_two_areas", "positions", "double_down_rule", "recut_by",
-        "odds_word",
-    )
-)  # fmt: skip
+    f"double_down.{name}" for name in ("payout_limit", "paytable", "table_min", "allow_two_areas")
+)
 
 RULES: Final = {
     "double-draw": (
-        *_two_decks("double_draw", "ddp 3.B", "ddp 3.B(2)"),
-        *_shuffler("double_draw", "ddp 9.A(1)", "ddp 5.C"),
+        *_two_decks("double_draw", Cite("ddp 3.B"), Cite("ddp 3.B(2)")),
+        *_shuffler("double_draw", Cite("ddp 9.A(1)"), Cite("ddp 5.C")),
         Rule(
             ("double_draw.shuffler_counts_cards", "double_draw.shuffle_method"),
             Cite("ddp 5.E(1)"),
@@ -167,8 +200,8 @@ RULES: Final = {
         ),
     ),
     "double-down": (
-        *_two_decks("double_down", "dds (b)(2)", "dds (b)(2)(ii)"),
-        *_shuffler("double_down", "dds (h)(1)(ii)(A)", "dds (d)(1)"),
+        *_two_decks("double_down", Cite("dds (b)(2)"), Cite("dds (b)(2)(ii)")),
+        *_shuffler("double_down", Cite("dds (h)(1)(ii)(A)"), Cite("dds (d)(1)")),
         Rule(
             (
                 "double_down.back_colours",

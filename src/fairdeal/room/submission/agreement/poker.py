@@ -5,7 +5,7 @@ from typing import Final
 
 from fairdeal.cite import Cite
 from fairdeal.engine.text.happenings import dollars
-from fairdeal.poker.table import kill as killing
+from fairdeal.poker.table.limits import kill as killing
 from fairdeal.poker.values.consistency import RULES as ENGINE_RULES
 from fairdeal.room.submission import building
 from fairdeal.room.submission.agreement.dollars import in_dollars
@@ -87,12 +87,14 @@ def kill(of: InForce) -> Iterator[Found]:
 # ---- limits and stacks ----
 
 
+@Cite("poker 8.J")
 def _no_upper_limit(of: InForce) -> Asked:
     if of["table.structure"] in BIG and of["table.max_bet"] is not None:
         name = of["table.structure"].replace("_", " ")
         yield "table.max_bet", f'must be "none" in {name}, not {dollars(of["table.max_bet"])}'
 
 
+@Cite("poker 8.B(4)", "P-30")
 def _least_buy_in(of: InForce) -> Asked:
     least, given = building.least_to_play(of), of["stakes.buy_in_min"]
     if given is not None and given < least:
@@ -111,6 +113,7 @@ def _most_buy_in(of: InForce) -> Asked:
         yield "stakes.buy_in_max", text
 
 
+@Cite("poker 8.K(2)")
 def _ceiling(of: InForce) -> Asked:
     ceiling, least = of["betting.min_increase_ceiling"], of["table.min_bet"]
     if ceiling < least:
@@ -124,6 +127,7 @@ _TRIPLE: Final = {"triple-27": ("2-7", "none"), "triple-a5": ("A-5", "none")}
 _SPLITS: Final = ("badeucey", "badacey")
 
 
+@Cite("P-71")
 def _triple_form(of: InForce) -> Asked:
     key = of.poker.key
     if key in _TRIPLE and of["triple_draw.form"] != _TRIPLE[key][0]:
@@ -131,6 +135,7 @@ def _triple_form(of: InForce) -> Asked:
         yield "triple_draw.form", text
 
 
+@Cite("poker 21.F")
 def _triple_split(of: InForce) -> Asked:
     key = of.poker.key
     wanted = key if key in _SPLITS else "none"
@@ -154,9 +159,19 @@ def offered(of: InForce, room: InForce) -> Iterator[Found]:
         yield Found("game", text, "poker 9.B")
 
 
-# ---- rake by time ----
+# ---- rake ----
 
 
+@Cite("poker 17.A(3)")
+def _most_by_players(of: InForce) -> Asked:
+    most = of["rake.max_per_round"]
+    for taken in (entry["most"] for entry in of["rake.max_by_players"]):
+        if taken > most:
+            text = f"must be at most rake.max_per_round, {dollars(most)}, not {dollars(taken)}"
+            yield "rake.max_by_players", text
+
+
+@Cite("poker 17.B(3)(c)")
 def _fees(of: InForce) -> Asked:
     fees = of["rake.hourly_fee"]
     for name in fees:
@@ -200,5 +215,6 @@ RULES: Final = (
     Rule(("betting.min_increase_ceiling", "table.min_bet"), Cite("poker 8.K(2)"), _ceiling),
     Rule(("triple_draw.form",), Cite("P-71"), _triple_form),
     Rule(("triple_draw.split",), Cite("poker 21.F"), _triple_split),
+    Rule(("rake.max_per_round", "rake.max_by_players"), Cite("poker 17.A(3)"), _most_by_players),
     Rule(("rake.types", "rake.hourly_fee"), Cite("poker 17.B(3)(c)"), _fees),
 )

@@ -48,7 +48,7 @@ def _boxes(fund: str) -> Rule:
     return Rule((f"{fund}.offered", f"{fund}.tables"), Cite("poker 2.F"), ask)
 
 
-def _schedule(fund: str, clause: str) -> Rule:
+def _schedule(fund: str, cite: Cite) -> Rule:
     method, most = f"{fund}.contribution_method", f"{fund}.contribution_max"
 
     def ask(of: InForce) -> Asked:
@@ -58,7 +58,7 @@ def _schedule(fund: str, clause: str) -> Rule:
                 text = f"takes {dollars(taken)} in all, above the most of {dollars(of[most])}"
                 yield method, text
 
-    return Rule((method, most), Cite(clause), ask)
+    return Rule((method, most), cite, ask)
 
 
 RULES: Final = (
@@ -71,8 +71,8 @@ RULES: Final = (
     Rule(("bad_beat.seed", "approvals"), Cite("P-91"), _seed),
     _boxes("bad_beat"),
     _boxes("high_hand"),
-    _schedule("bad_beat", "poker 15.B(1)"),
-    _schedule("high_hand", "poker 16.B(2)"),
+    _schedule("bad_beat", Cite("poker 15.B(1)")),
+    _schedule("high_hand", Cite("poker 16.B(2)")),
 )
 
 

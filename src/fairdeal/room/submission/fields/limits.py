@@ -16,11 +16,35 @@ BIG: Final = ("pot_limit", "no_limit")
 
 LIMITS: Final = "sign of limits"
 
+_ANTES: Final = Cite(
+    "poker 10.B(2)",
+    "poker 11.B(2)",
+    "poker 12.B(2)",
+    "poker 13.B(2)",
+    "poker 14.B(2)",
+    "poker 19.B(2)",
+    "poker 20.B(2)",
+    "poker 21.B(3)",
+    "poker 22.B(2)",
+)
+_STRADDLES: Final = Cite(
+    "poker 11.E(1)",
+    "poker 12.E(1)",
+    "poker 19.E(1)",
+    "poker 20.E(1)",
+    "poker 21.C(3)(b)",
+    "poker 22.E(1)",
+)
+
 WITH_BLINDS: Final = Suits("games with blinds", lambda game: game.forced is None)
 WITH_BUTTON: Final = Suits("games with a button", lambda game: game.forced is None)
 WITH_FORCED_BET: Final = Suits("games with a forced bet", lambda game: game.forced is not None)
 WITH_STRADDLE: Final = Suits("games with a straddle", lambda game: game.straddle)
-WITH_KILL: Final = Suits("games with a kill", lambda game: game.kill is not KillIn.NONE)
+WITH_KILL: Final = Suits(
+    "games with a kill",
+    lambda game: game.kill is not KillIn.NONE,
+    lambda game: game.kill is KillIn.IF_ENABLED,  # P-72: off in chapters 20 and 21 by itself
+)
 STUD_LOW: Final = Suits(
     "Seven-Card Stud, Low", lambda game: game.forced is not None and game.forced.house_ace
 )
@@ -34,12 +58,8 @@ def _burns_each(game: Game) -> bool:
 FIVE_STUD: Final = Suits("Five-Card Stud", _burns_each)
 
 
-def _clauses(*places: str) -> Cite:
-    return Cite(*(f"poker {place}" for place in places))
-
-
 def times_largest_blind(times: int) -> Derived:
-    """So many times the largest blind; nothing where there is none."""
+    """A multiple of the largest blind; nothing where there is none."""
     return Derived(
         f"{times} times the largest blind",
         lambda of: times * max(of["blinds.amounts"], default=0),
@@ -59,8 +79,17 @@ FIELDS: Final = (
     Field(
         "table.seats",
         whole(2, 10),
-        _clauses(
-            "2.A", "10.B", "11.B", "12.B", "13.B", "14.B", "19.B", "20.B", "21.B(1)", "22.B"
+        Cite(
+            "poker 2.A",
+            "poker 10.B",
+            "poker 11.B",
+            "poker 12.B",
+            "poker 13.B",
+            "poker 14.B",
+            "poker 19.B",
+            "poker 20.B",
+            "poker 21.B(1)",
+            "poker 22.B",
         ),
         Derived("the limit of the chapter", lambda of: of.poker.seats[1]),
         "seats",
@@ -127,10 +156,7 @@ FIELDS: Final = (
     Field(
         "ante.amount",
         money(),
-        _clauses(
-            "10.B(2)", "11.B(2)", "12.B(2)", "13.B(2)", "14.B(2)", "19.B(2)", "20.B(2)",
-            "21.B(3)", "22.B(2)",
-        ),
+        _ANTES,
         0,
         "stakes",
         "The ante.",
@@ -140,10 +166,7 @@ FIELDS: Final = (
     Field(
         "ante.placement",
         choice(AntePlacement),
-        _clauses(
-            "10.B(2)", "11.B(2)", "12.B(2)", "13.B(2)", "14.B(2)", "19.B(2)", "20.B(2)",
-            "21.B(3)", "22.B(2)",
-        ),
+        _ANTES,
         "each",
         "stakes",
         "Who pays the ante: each player, the button or the big blind.",
@@ -204,8 +227,14 @@ FIELDS: Final = (
     Field(
         "blinds.amounts",
         row(money(1), least=1, most=9),
-        _clauses(
-            "11.D(2)", "12.D(2)", "13.E(2)", "19.D(2)", "20.D(2)", "21.C(2)(c)", "22.D(2)"
+        Cite(
+            "poker 11.D(2)",
+            "poker 12.D(2)",
+            "poker 13.E(2)",
+            "poker 19.D(2)",
+            "poker 20.D(2)",
+            "poker 21.C(2)(c)",
+            "poker 22.D(2)",
         ),
         Derived("$1, $2", lambda of: [100, 200] if of.poker.forced is None else []),
         "stakes",
@@ -266,7 +295,7 @@ FIELDS: Final = (
     Field(
         "straddle.offered",
         SWITCH,
-        _clauses("11.E(1)", "12.E(1)", "19.E(1)", "20.E(1)", "21.C(3)(b)", "22.E(1)"),
+        _STRADDLES,
         False,
         "stakes",
         "Whether a player may straddle.",
@@ -276,7 +305,7 @@ FIELDS: Final = (
     Field(
         "straddle.amount",
         money(1),
-        _clauses("11.E(1)", "12.E(1)", "19.E(1)", "20.E(1)", "21.C(3)(b)", "22.E(1)"),
+        _STRADDLES,
         times_largest_blind(2),
         "stakes",
         "The amount of a straddle.",
@@ -286,7 +315,7 @@ FIELDS: Final = (
     Field(
         "straddle.rule",
         TEXT,
-        _clauses("11.E(1)", "12.E(1)", "19.E(1)", "20.E(1)", "21.C(3)(b)", "22.E(1)"),
+        _STRADDLES,
         "left of the last blind, before the cards",
         "sign",
         "The sentence on the sign that says who may straddle, and when.",
@@ -306,8 +335,15 @@ FIELDS: Final = (
     Field(
         "kill.option",
         choice(KillOption),
-        _clauses(
-            "12.B(2)", "12.M", "12.N", "19.B(2)", "19.M", "19.N", "20.B(2)", "21.B(3)"
+        Cite(
+            "poker 12.B(2)",
+            "poker 12.M",
+            "poker 12.N",
+            "poker 19.B(2)",
+            "poker 19.M",
+            "poker 19.N",
+            "poker 20.B(2)",
+            "poker 21.B(3)",
         ),
         "none",
         "kill",
@@ -345,4 +381,4 @@ FIELDS: Final = (
         source=Source.INTERPRETATION,
         suits=WITH_KILL,
     ),
-)  # fmt: skip
+)

@@ -1,8 +1,8 @@
 """The seats of a table against the house: positions, their players and their chips. Reads only.
 
-A seat is asked for and told in the words of a poker table (`poker.table.requests`, `events`): who
-sits down, leaves or adds chips does the same at both. A player may hold several positions where the
-house allows it; each has chips of its own.
+A seat is asked for and answered in the words of a poker table (`poker.table.requests`, `events`): a
+player who sits down, leaves or adds chips does the same at both. A player may hold several
+positions where the house allows it; each has chips of its own.
 """
 
 from collections.abc import Callable

@@ -24,9 +24,9 @@ from fairdeal.errors import (
     StoreReadOnly,
     Unreachable,
 )
-from fairdeal.store.database import Found, Locked, Value, Values
+from fairdeal.store.databases.port import Found, Locked, Value, Values
+from fairdeal.store.databases.schema import for_postgres
 from fairdeal.store.records import Head, Known
-from fairdeal.store.schema import for_postgres
 
 SCHEMA: Final = "fairdeal"
 WAIT_SECONDS: Final = 10
@@ -106,6 +106,8 @@ class Postgres:
                 autocommit=True,
                 options=self._options,
                 connect_timeout=WAIT_SECONDS,
+                # A server that has gone silent is given up, not waited for.
+                tcp_user_timeout=3_000 * WAIT_SECONDS,
                 prepare_threshold=1,
             )
         except psycopg.Error as error:

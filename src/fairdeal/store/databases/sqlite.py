@@ -16,15 +16,16 @@ from fairdeal.errors import (
     BadInput,
     Corrupt,
     FairdealError,
+    OutcomeUnknown,
     StoreFailure,
     StoreFull,
     StoreLocked,
     StoreReadOnly,
     Unreachable,
 )
-from fairdeal.store.database import Found, Locked, Value, Values
+from fairdeal.store.databases.port import Found, Locked, Value, Values
+from fairdeal.store.databases.schema import for_sqlite
 from fairdeal.store.records import Head, Known
-from fairdeal.store.schema import for_sqlite
 
 WAIT_SECONDS: Final = 10.0
 """How long a writer waits for another process before it gives up."""
@@ -152,7 +153,16 @@ class Sqlite:
 
     def commit(self) -> None:
         with self._named():
-            self._connection.execute("COMMIT")
+            try:
+                self._connection.execute("COMMIT")
+            except sqlite3.OperationalError as error:
+                if error.sqlite_errorcode & 0xFF != sqlite3.SQLITE_IOERR:
+                    raise
+                # The disk failed: what was written may yet be found in the log after a crash.
+                self.rollback()
+                raise OutcomeUnknown(
+                    f"{self.url}: the disk failed during a commit; send the command again"
+                ) from error
 
     def rollback(self) -> None:
         with suppress(sqlite3.Error):

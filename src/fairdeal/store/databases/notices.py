@@ -10,7 +10,7 @@ from typing import Final
 
 import psycopg
 
-from fairdeal.store.postgres import WAIT_SECONDS
+from fairdeal.store.databases.postgres import WAIT_SECONDS
 from fairdeal.store.publishing import LOOK_EVERY, Look
 
 CHANNEL: Final = "fairdeal"

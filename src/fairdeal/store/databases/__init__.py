@@ -1,0 +1,1 @@
+"""The two databases that a journal may be kept in, behind one port."""

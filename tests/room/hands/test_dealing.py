@@ -1,0 +1,187 @@
+"""A dealer at the table: one step a command; paper cards; what is said, reported and ruled."""
+
+import pytest
+
+from fairdeal.cards.card import UNKNOWN
+from fairdeal.errors import BadInput
+from fairdeal.poker.events import BoardDealt, Declared, FloorCalled, RulingMade
+from fairdeal.room.hands.commands import Act, DealStep, EnterCards, Report, Rule, Say
+from fairdeal.room.hands.facts import DeckCommitted
+from fairdeal.room.hands.hand import HandInPlay
+from fairdeal.room.tables import commands as of_table
+from tests.room.tables.house import House
+from tests.room.tables.refusing import refused
+
+
+def dealt_by(way: str, kind: str = "limit-4-8", *players: str) -> House:
+    house = House()
+    house.open(kind, way=way)
+    house.sit(*(players or ("ann", "ben")))
+    house.start(by="dealer")
+    return house
+
+
+def step(house: House) -> str:
+    """One step of the dealer; what comes next, in words."""
+    return str(house.do("dealer", DealStep(hand=house.table().hand))["next"])
+
+
+def to_the_first_player(house: House) -> HandInPlay:
+    while not house.hand().book.waiting(house.hand().state):
+        step(house)
+    return house.hand()
+
+
+@pytest.mark.rule("poker 7.F(2)")
+def test_a_dealer_does_one_thing_a_command_and_the_next_is_named() -> None:
+    house = dealt_by("dealer")
+    assert [step(house) for _ in range(3)] == [
+        "take the blind of seat 0",
+        "deal 2 cards face down to each player",
+        "seat 1 acts",
+    ]
+    said = DealStep(hand="4-1")
+    assert refused(house, "dealer", said) == "nothing_to_deal"
+    house.act("ann" if house.hand().begun.players[1] == "ann" else "ben", "call")
+    hand = house.hand()
+    house.act(hand.begun.players[0], "check")
+    assert [step(house) for _ in range(3)][-2:] == ["deal 3 cards to the board", "seat 0 acts"]
+
+
+def test_where_the_program_deals_nobody_else_does() -> None:
+    house = House()
+    house.open()
+    house.sit("ann", "ben")
+    house.wait(5_000)
+    assert refused(house, "dealer", DealStep(hand="4-1")) == "dealt_by_program"
+    assert refused(house, "dealer", EnterCards(hand="4-1", cards="As")) == "not_paper"
+
+
+def test_where_a_dealer_deals_no_program_begins() -> None:
+    house = House()
+    house.open(way="dealer")
+    house.sit("ann", "ben")
+    house.wait(10**6)
+    assert not house.table().hand
+    assert refused(house, "device", of_table.StartHand(table=4)) == "not_yours_to_do"
+    assert refused(house, "ann", of_table.StartHand(table=4)) == "not_yours_to_do"
+
+
+def test_the_dealer_may_tell_what_a_player_does() -> None:
+    house = dealt_by("dealer")
+    hand = to_the_first_player(house)
+    call = {"type": "call", "seat": hand.state.actor}
+    house.do("dealer", Act(hand=hand.id, request=call))
+    assert hand.state.bets == [400, 400]
+
+
+# ---- paper ----
+
+
+@pytest.mark.rule("poker 3.A(1)", "poker 7.F(2)")
+def test_cards_of_paper_are_named_when_all_see_them_and_unknown_until_then() -> None:
+    house = dealt_by("paper")
+    hand = to_the_first_player(house)
+    assert not [fact for fact in hand.facts if isinstance(fact, DeckCommitted)]
+    assert hand.state.held(0) == (UNKNOWN, UNKNOWN)
+    house.act(hand.begun.players[1], "call")
+    house.act(hand.begun.players[0], "check")
+    step(house)  # the bets
+    step(house)  # a burn that nobody sees
+    assert refused(house, "dealer", DealStep(hand="4-1")) == "cards_to_enter"
+    for cards, why in (
+        ("As Kd", "wrong_number_of_cards"),
+        ("As Kd ??", "card_not_named"),
+    ):
+        assert refused(house, "dealer", EnterCards(hand="4-1", cards=cards)) == why
+    with pytest.raises(BadInput, match="twice"):
+        house.do("dealer", EnterCards(hand="4-1", cards="As As Kd"))
+    house.do("dealer", EnterCards(hand="4-1", cards="As Kd 7c"))
+    assert [fact for fact in hand.facts if isinstance(fact, BoardDealt)]
+    for street in ("2c", "2d"):
+        house.act(hand.begun.players[0], "check")
+        house.act(hand.begun.players[1], "check")
+        while house.hand().book.door.step(hand.state):
+            step(house)
+        house.do("dealer", EnterCards(hand="4-1", cards=street))
+    house.act(hand.begun.players[0], "check")
+    house.act(hand.begun.players[1], "check")
+    while not hand.book.waiting(hand.state):
+        step(house)
+    house.act(hand.begun.players[0], "show", cards="Ah Ac")
+    house.act(hand.begun.players[1], "muck")
+    while house.table().hand:
+        step(house)
+    assert house.money(f"stack/4/{hand.begun.players[0]}") > 20_000
+    assert house.again().ledger.balances == house.room.ledger.balances
+
+
+# ---- what is said, reported, ruled ----
+
+
+@pytest.mark.rule("poker 8.G")
+def test_what_a_player_says_and_pushes_is_judged_by_chapter_8() -> None:
+    house = dealt_by("dealer")
+    hand = to_the_first_player(house)
+    player = hand.begun.players[hand.state.actor]
+    house.do(player, Say(hand=hand.id, words="raise to 800"))
+    declared = [fact for fact in hand.facts if isinstance(fact, Declared)]
+    assert len(declared) == 1
+    assert 800 in hand.state.bets
+    assert (
+        refused(house, player, Act(hand=hand.id, request={"type": "hold_to"})) == "no_such_request"
+    )
+    nobody = Say(hand=hand.id, words="call", seat=7)
+    assert refused(house, "dealer", nobody) == "not_your_seat"
+
+
+@pytest.mark.rule("poker 8.G")
+def test_the_dealer_holds_a_player_to_what_he_left_open() -> None:
+    house = dealt_by("dealer", "nl-1-3")
+    hand = to_the_first_player(house)
+    seat = hand.state.actor
+    player = hand.begun.players[seat]
+    house.do(player, Say(hand=hand.id, chips=(500,), motion="pushed_forward", incomplete=True))
+    assert hand.state.actor == seat
+    house.do("dealer", Act(hand=hand.id, request={"type": "hold_to", "seat": seat}))
+    assert hand.state.actor != seat
+
+
+def test_words_are_judged_only_at_poker_tables() -> None:
+    house = dealt_by("dealer", "double-down", "ann")
+    assert refused(house, "ann", Say(hand="4-1", words="bet 500")) == "no_such_request"
+    assert refused(house, "shift", Rule(hand="4-1", ruling={})) == "no_such_request"
+
+
+@pytest.mark.rule("P-154")
+def test_a_report_of_a_player_only_calls_the_floor() -> None:
+    house = dealt_by("dealer")
+    hand = to_the_first_player(house)
+    report = {"what": "exposed", "seat": 0, "cards": "As", "by": "manager", "person": "boss"}
+    house.do("ann", Report(hand=hand.id, report=report))
+    called = hand.facts[-1] if isinstance(hand.facts[-1], FloorCalled) else hand.facts[-2]
+    assert isinstance(called, FloorCalled)
+    assert called.person == "ann"
+    assert called.seat == hand.begun.players.index("ann")
+
+
+@pytest.mark.rule("poker 18.A", by="act poker.events.RulingMade")
+def test_a_shift_supervisor_rules_and_nobody_below_him() -> None:
+    house = dealt_by("dealer")
+    hand = to_the_first_player(house)
+    house.do("floor", Report(hand=hand.id, report={"what": "dispute", "note": "a card flew away"}))
+    ruling = Rule(hand=hand.id, ruling={"remedy": "play_on", "reason": "no harm done"})
+    assert refused(house, "floor", ruling) == "not_yours_to_do"
+    house.do("shift", ruling)
+    made = [fact for fact in hand.facts if isinstance(fact, RulingMade)][-1]
+    assert (made.by, made.person) == ("shift_supervisor", "shift")
+
+
+@pytest.mark.rule("R11")
+def test_a_misdeal_gives_the_chips_back_and_ends_the_hand() -> None:
+    house = dealt_by("dealer")
+    hand = to_the_first_player(house)
+    house.do("floor", Report(hand=hand.id, report={"what": "dispute", "note": "wet cards"}))
+    house.do("shift", Rule(hand=hand.id, ruling={"remedy": "misdeal", "reason": "wet cards"}))
+    assert not house.table().hand
+    assert house.money("stack/4/ann") == house.money("stack/4/ben") == 20_000

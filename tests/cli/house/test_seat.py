@@ -113,6 +113,6 @@ def test_a_seat_that_cannot_be_taken_is_said_in_one_line(
 
 def test_who_has_no_money_is_refused_by_name(model: Typed) -> None:
     model.done("do add_player id=cem alias=Cem --as floor-1")
-    did = fairdeal("play", *"--table 4 --as cem".split(), "--db", model.db, "--keys",
-                   str(model.keys))  # fmt: skip
+    place = ["--db", model.db, "--keys", str(model.keys)]
+    did = fairdeal("play", "--table", "4", "--as", "cem", *place)
     assert "refused: not_enough_money" in did.stdout

@@ -1,7 +1,7 @@
 """A seat in the room, in the terminal: `fairdeal play --table 4 --as ann`.
 
 Everybody's terminal works on the same database. Each one carries out what is due by itself, so that
-the cards come as long as somebody is there. Everything shown comes from the view of the own seat.
+the cards come as long as somebody is there. Everything shown comes from what the person's seat sees.
 """
 
 import time
@@ -114,7 +114,7 @@ class Guest:
             time.sleep(LOOK_EVERY)
 
     def _begin(self) -> None:
-        """Turn to the hand in play, when the last one has been told to its end."""
+        """Turn to the hand in play, after the end of the last one."""
         if self.watched is not None:
             if not self.watched.over:
                 return

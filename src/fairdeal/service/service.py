@@ -66,6 +66,7 @@ class Service:
         self.clock = Forward(clock, self.follower.time)
         self.timers = Timers(self.room)
         self.log: Log = silent
+        self._ended: dict[str, int] = {}
 
     @property
     def read_only(self) -> str:
@@ -87,6 +88,7 @@ class Service:
             why = Refused("read_only", self.follower.fault)
             return [refused(each.id, why, self.clock.now()) for each in envelopes]
         answers: dict[int, Answer] = {}
+        self._ended.clear()
         waiting = list(enumerate(envelopes))
         for _ in range(TRIES):
             waiting = self._try(waiting, answers)
@@ -115,6 +117,7 @@ class Service:
                 answers[at] = self._known(each, result)
             else:
                 again.append((at, each.envelope))
+                self._ended |= self.journal.versions(result.streams)
         self.counts.stale += len(again)
         return again
 
@@ -169,12 +172,25 @@ class Service:
             time=time,
             actor=envelope.actor,
             second=envelope.second,
-            reads=work.reads,
+            reads=self._reads(work),
             rows=self.follower.rows.of(work, entry.name, str(entry.right.cite)),
             postings=postings(work),
             answer=msgspec.json.encode(answer),
         )
         return Decided(envelope, answer, commit, work)
+
+    def _reads(self, work: Work) -> dict[str, int]:
+        """The versions that a decision depends on.
+
+        A stream that has ended, as that of a hand that is over, is not in memory any more. Whoever
+        asks for it is told so once the journal has said at which version it stands: it was read
+        before the room was, so what is not in the room now has ended.
+        """
+        if not self._ended:
+            return work.reads
+        return {
+            stream: version or self._ended.get(stream, 0) for stream, version in work.reads.items()
+        }
 
     def _carried_out(self, entry: Entry, envelope: Envelope, time: int) -> tuple[Work, Answer]:
         """What a command has written, and its answer: a refusal leaves nothing but what it read."""

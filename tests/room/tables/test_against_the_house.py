@@ -140,6 +140,18 @@ def test_bets_close_by_themselves_some_time_after_the_first_or_once_all_have_bet
     assert house.hand().state.inside == [0, 1]
 
 
+@pytest.mark.rule("D5")
+def test_wagers_that_nobody_completed_go_back_when_the_time_is_over() -> None:
+    house = round_of("double-draw", "ann", "ben")
+    bet(house, "ann", "ante")
+    house.wait(20_000)
+    assert not house.table().hand
+    assert house.money("stack/4/ann") == 20_000
+    assert house.money("pot/4-1") == 0
+    house.wait(5_000)
+    assert house.table().hand == "4-2"
+
+
 def test_nobody_but_the_device_closes_the_bets_of_the_program() -> None:
     house = round_of("double-down", "ann", "ben")
     close = of_hand.CloseBets(hand=house.table().hand)

@@ -43,6 +43,7 @@ def command(
 
     fairdeal room export --all -o room.jsonl
     """
+    from fairdeal.cli.house.answers import refusal_line
     from fairdeal.engine.refusal import Refusal
     from fairdeal.errors import BadInput
 
@@ -54,7 +55,7 @@ def command(
         try:
             header = _written(service, file, hand, day, person, whole=whole)
         except Refusal as refused:
-            print(f"refused: {refused.why} ({refused.cite}): {refused.sentence.rstrip('.')}")
+            print(refusal_line(refused))
             raise typer.Exit(1) from None
     entries = header.last - header.first + 1
     if as_json:

@@ -40,6 +40,7 @@ def command(
 
     fairdeal room rebuild 4-1182 --at 17 --as "seat 3" --by ann
     """
+    from fairdeal.cli.house.answers import refusal_line
     from fairdeal.engine.audience import Audience
     from fairdeal.engine.refusal import Refusal
 
@@ -48,7 +49,7 @@ def command(
         try:
             record = _record(service, hand, looks, person)
         except Refusal as refused:
-            print(f"refused: {refused.why} ({refused.cite}): {refused.sentence.rstrip('.')}")
+            print(refusal_line(refused))
             raise typer.Exit(1) from None
         if record is None:
             _not_available(hand, as_json)

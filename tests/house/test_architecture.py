@@ -50,15 +50,17 @@ MAY_IMPORT: dict[str, set[str]] = {
     "views": LIBRARY | {"chips", "room"},
     # level 8
     "service": LIBRARY | {"chips", "room", "store", "views", "entropy"},
+    "bots": LIBRARY | {"chips", "players", "room", "service", "views"},
     # beside the levels: tools that only the command line uses
     "conformance": FOUNDATION,
-    "bench": LIBRARY | {"chips", "odds", "players", "history", "simulate"},
+    "bench": LIBRARY
+    | {"chips", "odds", "players", "history", "simulate", "bots", "room", "service"},
     "report": LIBRARY | {"chips", "odds", "players", "simulate", "__version__"},
     # level 9
     "web": {"errors", "cite", "service", "views"} | LIBRARY,
     "cli": LIBRARY
     | {"chips", "odds", "players", "history", "simulate", "service", "views", "entropy"}
-    | {"training", "conformance", "bench", "report", "room", "__version__"},
+    | {"training", "conformance", "bench", "report", "room", "bots", "__version__"},
     "__main__": {"cli"},
     # the library's face: names of all that a program plays with, imported when they are used
     "compiled": set(),

@@ -1,6 +1,6 @@
 """Rooms to write in: every test that asks for `url` or `journal` runs in both databases."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from itertools import count
 from pathlib import Path
 
@@ -45,6 +45,3 @@ def journal(url: str, room: Room) -> Iterator[Journal]:
     made = create(url, room)
     yield made
     made.close()
-
-
-Opener = Callable[[], Journal]

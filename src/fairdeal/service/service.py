@@ -21,7 +21,7 @@ from fairdeal.room import authority
 from fairdeal.room.commands import name_of
 from fairdeal.room.entry import Entry
 from fairdeal.room.envelope import Answer, Envelope
-from fairdeal.room.house.commands import CheckProgram, CloseDay, Resume
+from fairdeal.room.house.commands import CheckProgram, Resume
 from fairdeal.room.refusals import Refused
 from fairdeal.room.registry import COMMANDS
 from fairdeal.room.work import Work
@@ -31,7 +31,7 @@ from fairdeal.service.counts import Counts
 from fairdeal.service.filling import filled
 from fairdeal.service.following import Follower
 from fairdeal.service.logs import Log, silent
-from fairdeal.service.program import FOLDER, digest_of, program_digest
+from fairdeal.service.program import program_digest
 from fairdeal.service.rows import postings
 from fairdeal.service.timers import DEVICE, Timers
 from fairdeal.store.journal import Journal
@@ -66,6 +66,7 @@ class Service:
         self.clock = Forward(clock, self.follower.time)
         self.timers = Timers(self.room)
         self.log: Log = silent
+        self._ended: dict[str, int] = {}
 
     @property
     def read_only(self) -> str:
@@ -87,6 +88,7 @@ class Service:
             why = Refused("read_only", self.follower.fault)
             return [refused(each.id, why, self.clock.now()) for each in envelopes]
         answers: dict[int, Answer] = {}
+        self._ended.clear()
         waiting = list(enumerate(envelopes))
         for _ in range(TRIES):
             waiting = self._try(waiting, answers)
@@ -115,6 +117,7 @@ class Service:
                 answers[at] = self._known(each, result)
             else:
                 again.append((at, each.envelope))
+                self._ended |= self.journal.versions(result.streams)
         self.counts.stale += len(again)
         return again
 
@@ -169,19 +172,31 @@ class Service:
             time=time,
             actor=envelope.actor,
             second=envelope.second,
-            reads=work.reads,
+            reads=self._reads(work),
             rows=self.follower.rows.of(work, entry.name, str(entry.right.cite)),
             postings=postings(work),
             answer=msgspec.json.encode(answer),
         )
         return Decided(envelope, answer, commit, work)
 
+    def _reads(self, work: Work) -> dict[str, int]:
+        """The versions that a decision depends on.
+
+        A stream that has ended, as that of a hand that is over, is not in memory any more. Whoever
+        asks for it is told so once the journal has said at which version it stands: it was read
+        before the room was, so what is not in the room now has ended.
+        """
+        if not self._ended:
+            return work.reads
+        return {
+            stream: version or self._ended.get(stream, 0) for stream, version in work.reads.items()
+        }
+
     def _carried_out(self, entry: Entry, envelope: Envelope, time: int) -> tuple[Work, Answer]:
         """What a command has written, and its answer: a refusal leaves nothing but what it read."""
         command = filled(envelope.command, self.journal, time)
         envelope = msgspec.structs.replace(envelope, command=command)
         seeds = self.chance.seeds(envelope.id)
-        envelope = self._filled_in(envelope)
         work = authority.work(self.room, entry, envelope, time, seeds)
         try:
             authority.carry_out(work, entry, envelope)
@@ -195,19 +210,6 @@ class Service:
         result = dict(work.result)
         proposal = str(result.pop("proposal", ""))
         return work, Answer(envelope.id, True, time=time, proposal=proposal, result=result)
-
-    @Cite("R13", "R25")
-    def _filled_in(self, envelope: Envelope) -> Envelope:
-        """What only the service knows: the digest of the program, the head of the journal."""
-        command = envelope.command
-        if isinstance(command, CheckProgram) and not command.digest:
-            command = CheckProgram(digest=digest_of(FOLDER))
-        elif isinstance(command, CloseDay) and not command.anchor:
-            head = self.journal.head()
-            command = CloseDay(anchor=f"{head.position} {head.hash.hex()}")
-        else:
-            return envelope
-        return msgspec.structs.replace(envelope, command=command)
 
     # ---- starting and waiting ----
 

@@ -19,7 +19,7 @@ from fairdeal.poker.play import replay as replay_hand
 from fairdeal.poker.play import verify as verify_hand
 from fairdeal.poker.transcript.lines import lines as lines_of_hand
 from fairdeal.room.hands.books import BOOKS
-from fairdeal.room.hands.facts import OWN, DeckCommitted, HandBegun, HandEnded
+from fairdeal.room.hands.facts import OWN, DeckCommitted, HandBegun, HandEnded, VoidOrdered
 
 _REPLAY: Final = {"poker": replay_hand, "banked": replay_round}
 _VERIFY: Final = {"poker": verify_hand, "banked": verify_round}
@@ -30,13 +30,15 @@ _OWN: Final = frozenset(OWN)
 class Record(NamedTuple):
     """A hand: how it began, the facts of its game, the commitments to its decks, its end.
 
-    `end` is None while the hand is in play.
+    `end` is None while the hand is in play. `voided_at` is the number of facts of the game after
+    which two persons ordered that it be void (18.I), or None.
     """
 
     begun: HandBegun
     game: list[Any]
     decks: list[DeckCommitted]
     end: HandEnded | None
+    voided_at: int | None = None
 
     @property
     def over(self) -> bool:
@@ -55,6 +57,7 @@ def record_of(facts: Iterable[Any]) -> Record:
     game: list[Any] = []
     decks: list[DeckCommitted] = []
     end: HandEnded | None = None
+    voided_at: int | None = None
     for fact in facts:
         match fact:
             case HandBegun():
@@ -63,11 +66,13 @@ def record_of(facts: Iterable[Any]) -> Record:
                 decks.append(fact)
             case HandEnded():
                 end = fact
+            case VoidOrdered():
+                voided_at = len(game)
             case _ if type(fact) not in _OWN:
                 game.append(fact)
     if begun is None:
         raise Corrupt("a hand must begin with how it began")
-    return Record(begun, game, decks, end)
+    return Record(begun, game, decks, end, voided_at)
 
 
 def seen(record: Record, audience: Audience) -> list[Any]:
@@ -105,7 +110,16 @@ def told(
     return list(lines(seen(record, audience)[:at], names))
 
 
+@Cite("poker 18.I", "R12")
 def verify(record: Record) -> None:
-    """Play a whole record again; `Corrupt` names the first fact that the rules do not make."""
+    """Play a whole record again; `Corrupt` names the first fact that the rules do not make.
+
+    What two persons ordered to be void was played by the rules until then, and all chips went back.
+    """
     check: Any = _VERIFY[record.begun.book]
-    check(record.game)
+    state = check(record.game[: record.voided_at])
+    if record.voided_at is None:
+        return
+    returned = BOOKS[record.begun.book].void(state)
+    if returned is None or list(returned) != record.game[record.voided_at :]:
+        raise Corrupt(f"fact {record.voided_at}: a void hand gives back something else (18.I)")

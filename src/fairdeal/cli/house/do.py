@@ -15,6 +15,9 @@ if TYPE_CHECKING:
     from fairdeal.room.envelope import Answer, Envelope
     from fairdeal.service.service import Service
 
+AMOUNTS = ("cash_today", "tray_short")
+"""Fields of results that are cents though their names do not say so."""
+
 
 def command(
     words: Annotated[
@@ -113,13 +116,11 @@ def _envelope(
 def carry_out(service: "Service", envelope: "Envelope") -> "Answer":
     """Send a command; whatever is due by now happens first."""
     from fairdeal.errors import BadInput
-    from fairdeal.service.timers import Timers
 
     if service.read_only:
         raise BadInput(f"nothing can be done in a room that can only be read: {service.read_only}")
-    timers = Timers(service.room)
-    while due := timers.due(service.clock.now()):
-        service.turn(due)
+    while service.tick():
+        pass
     return service.do(envelope)
 
 
@@ -157,6 +158,8 @@ def lines_of(answer: "Answer") -> Iterable[str]:
     else:
         yield "done"
     for field, value in answer.result.items():
+        if value is None:
+            continue
         yield f"  {field.replace('_', ' ')}: {_shown(field, value)}"
 
 
@@ -169,12 +172,16 @@ def _shown(field: str, value: Any) -> str:
 
     if isinstance(value, bool):
         return "yes" if value else "no"
-    if isinstance(value, int) and is_amount(field):
+    if isinstance(value, int) and (is_amount(field) or field in AMOUNTS):
         return dollars(value)
+    if field == "seat":
+        return str(value + 1)
     if isinstance(value, int) and (field == "at" or field.endswith("_at")):
         return shown(value)
     if isinstance(value, int | str):
         return str(value)
+    if isinstance(value, list) and all(isinstance(each, str) for each in value):
+        return ", ".join(value).replace("_", " ")
     return json.dumps(value, ensure_ascii=False)
 
 

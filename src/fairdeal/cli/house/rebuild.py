@@ -120,6 +120,6 @@ def _show(
         print(f"root {deck.root}")
     for line in told(record, audience, names, at):
         print(line)
-    if view is not None:
+    if view is not None and not over:
         for text in hand_lines(view, tuple(names)):
             print(text)

@@ -91,7 +91,7 @@ def _says(table: Round) -> str:
         return "the round is over"
     step = table.agenda[-1]
     if waiting := _waiting(table):
-        return f"position {', '.join(map(str, waiting))} decides"
+        return f"position {', '.join(str(seat + 1) for seat in waiting)} decides"
     return _WORDS[type(step)]
 
 

@@ -27,6 +27,9 @@ from fairdeal.store.databases.port import Found, Locked, Value, Values
 from fairdeal.store.databases.schema import for_sqlite
 from fairdeal.store.records import Head, Known
 
+OLDEST: Final = (3, 37)
+"""The first SQLite with strict tables, of 2021."""
+
 WAIT_SECONDS: Final = 10.0
 """How long a writer waits for another process before it gives up."""
 
@@ -68,6 +71,8 @@ class Sqlite:
 
     def __init__(self, path: str, *, make: bool = False, read_only: bool = False) -> None:
         self.url = f"sqlite:{path}"
+        if sqlite3.sqlite_version_info < OLDEST:
+            raise StoreFailure(f"SQLite {sqlite3.sqlite_version} is too old: 3.37 is needed")
         file = Path(path)
         if make:
             _make_private(file, self.url)
@@ -108,6 +113,10 @@ class Sqlite:
         except sqlite3.Error as error:
             self.rollback()
             raise named(error, self.url) from error
+        except UnicodeDecodeError as error:
+            # SQLite wants to say what is damaged, and the words are part of the damage.
+            self.rollback()
+            raise Corrupt(f"{self.url}: the database file is damaged") from error
 
     def lock(self, room: int, commands: Sequence[str], streams: Sequence[str]) -> Locked:
         with self._named():

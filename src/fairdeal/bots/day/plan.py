@@ -1,0 +1,77 @@
+"""What is played on a day: all twenty games, each for a while, at a number of tables."""
+
+from typing import Final, NamedTuple
+
+from fairdeal.room.submission import example
+
+_OF_THE_EXAMPLE: Final = {
+    "holdem": "nl-1-3",
+    "omaha": "plo-2-5",
+    "omaha8": "omaha8-4-8",
+    "omaha5": "plo5-2-5",
+    "stud-high": "stud-5-10",
+    "badugi": "badugi-5-10",
+    "triple-27": "triple-10-20",
+    "six-plus": "six-plus-2-5",
+    "double-draw": "double-draw",
+    "double-down": "double-down",
+}
+"""The games for which the example of a Rules Submission has a kind of table."""
+
+_ADDED: Final = {
+    "stud-low": "",
+    "stud-hilo": "",
+    "stud-hilo8": "",
+    "draw-high": "",
+    "draw-low": "",
+    "five-stud": "",
+    "omaha5-8": "",
+    "triple-a5": 'triple_draw.form = "A-5"\n',
+    "badeucey": 'triple_draw.split = "badeucey"\n',
+    "badacey": 'triple_draw.split = "badacey"\n',
+}
+"""The other games of the book, and what their kinds of table say besides the game."""
+
+GAMES: Final = tuple(
+    game
+    for pair in zip(_OF_THE_EXAMPLE, _ADDED, strict=True)
+    for game in pair
+)  # fmt: skip
+"""All games in the order in which they are opened: one of the example, one of the others."""
+
+
+class Sitting(NamedTuple):
+    """A kind of table that is opened, and how many hands it plays before it is closed."""
+
+    kind: str
+    hands: int
+
+
+def submission() -> str:
+    """The Rules Submission of the day: the example, with a kind for every game."""
+    kinds = (
+        f'\n[kinds.{game}]\ngame = "{game}"\nstakes.buy_in_max = "$1,000"\n{more}'
+        for game, more in _ADDED.items()
+    )
+    return example() + "".join(kinds)
+
+
+def with_other_limits(text: str) -> str:
+    """The next version of the submission: the smaller blind of no-limit $1/$3 is $2."""
+    after = text.replace('blinds.amounts = ["$1", "$3"]', 'blinds.amounts = ["$2", "$3"]', 1)
+    return after.replace('version = "1"', 'version = "2"', 1)
+
+
+def sittings(tables: int, hands: int) -> list[list[Sitting]]:
+    """Share games and hands among tables: each game once, the hands as evenly as they go.
+
+    >>> [len(each) for each in sittings(6, 300)], sum(s.hands for t in sittings(6, 300) for s in t)
+    ([4, 4, 3, 3, 3, 3], 300)
+    """
+    found: list[list[Sitting]] = [[] for _ in range(tables)]
+    more, rest = divmod(hands, len(GAMES))
+    for at, game in enumerate(GAMES):
+        if quota := more + (at < rest):
+            kind = _OF_THE_EXAMPLE.get(game, game)
+            found[at % tables].append(Sitting(kind, quota))
+    return found

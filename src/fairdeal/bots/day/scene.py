@@ -1,0 +1,69 @@
+"""What is there to be seen on a day, for everybody who takes part in it."""
+
+from collections.abc import Generator
+from typing import Any, NamedTuple
+
+from fairdeal.room.commands import Command
+from fairdeal.room.envelope import Answer
+from fairdeal.room.hands.hand import HandInPlay
+from fairdeal.room.hands.hand import stream_of as hand_stream
+from fairdeal.room.lists import WaitingList
+from fairdeal.room.room import Room
+from fairdeal.room.tables.state import TableInRoom
+from fairdeal.room.tables.state import stream_of as table_stream
+
+
+class Ask(NamedTuple):
+    """What somebody sends next: who, which command, and who signs beside him."""
+
+    actor: str
+    command: Command
+    second: str = ""
+    hand: str = ""
+    seen: int = 0
+
+
+Story = Generator[Ask | None, Answer | None, None]
+"""Somebody's day: gives what he sends next, or None to wait, and gets the answer."""
+
+YesOrNo = Generator[Ask | None, Answer | None, bool]
+"""A part of somebody's day that ends with a yes or a no."""
+
+
+class Scene:
+    """The room as the journal has it, the time, and the tables that are done for the day."""
+
+    def __init__(self, room: Room, time: int, day: str) -> None:
+        self.room = room
+        self.time = time
+        self.day = day
+        self.done: set[int] = set()
+
+    def table(self, number: int) -> TableInRoom | None:
+        """A table that is open, or None."""
+        found: TableInRoom | None = self.room.things.get(table_stream(number))
+        return found if found is not None and found.opened else None
+
+    def hand(self, table: TableInRoom) -> HandInPlay | None:
+        """The hand in play at a table."""
+        return self.room.things.get(hand_stream(table.hand)) if table.hand else None
+
+    def version(self, hand: HandInPlay) -> int:
+        """The version of a hand, which a sender says he has seen."""
+        return self.room.versions[hand.stream]
+
+    def waiting(self, kind: str) -> WaitingList | None:
+        """The list of a kind of table."""
+        return self.room.things.get(f"list/{kind}")
+
+    def holds(self, account: str) -> int:
+        """The balance of an account."""
+        return self.room.ledger.of(account)
+
+    def hands(self) -> list[HandInPlay]:
+        """All hands in play."""
+        return [each for each in self.room.things.values() if isinstance(each, HandInPlay)]
+
+    def thing(self, stream: str) -> Any:
+        """What a stream has led to."""
+        return self.room.things.get(stream)

@@ -1,0 +1,95 @@
+"""`fairdeal day`: a whole day of a room, played by bots, and whether it adds up."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from fairdeal.cli.as_json import print_json_line
+
+if TYPE_CHECKING:
+    from fairdeal.bots.day.day import Told
+
+SQLITE = "sqlite:"
+
+
+def command(
+    tables: Annotated[int, typer.Option(min=1, max=60, help="The number of tables.")] = 6,
+    hands: Annotated[int, typer.Option(min=1, max=100_000, help="The number of hands.")] = 300,
+    seed: Annotated[int, typer.Option(min=0, help="The same seed gives the same day.")] = 0,
+    kills: Annotated[
+        int,
+        typer.Option(min=0, max=10_000, help="Kill the process of the room this often."),
+    ] = 0,
+    processes: Annotated[
+        int, typer.Option(min=1, max=16, help="The number of processes with the room open.")
+    ] = 1,
+    db: Annotated[
+        str,
+        typer.Option(
+            "--db",
+            metavar="URL",
+            help="The database: sqlite:FILE or postgresql://HOST/NAME.",
+            show_default="one that is thrown away",
+        ),
+    ] = "",
+    keys: Annotated[
+        str,
+        typer.Option("--keys", metavar="FILE", help="The file for the key of the room."),
+    ] = "",
+    name: Annotated[str, typer.Option("--name", help="The name of the room.")] = "day",
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+) -> None:
+    """Rehearse a day: bots sit down, play all twenty games, come, go and cash out.
+
+    At the end everything is checked: every answer is in the journal, no cent is missing, the chain
+    holds, and the rules make every hand again. With kills the process of the room is ended at
+    random moments, really, and started again.
+
+    For example:
+
+    fairdeal day --tables 6 --hands 300 --kills 40 --seed 7 --db sqlite:day.db
+
+    fairdeal day --processes 3 --db postgresql://localhost/fairdeal
+    """
+    from fairdeal.bots.day.day import Wanted, spend
+
+    with _places(db, keys) as (url, key):
+        told = spend(Wanted(url, key, seed, tables, hands, kills, processes, name))
+    if as_json:
+        import msgspec
+
+        print_json_line({"day": name, "seed": seed, "tables": tables, **msgspec.to_builtins(told)})
+    else:
+        _print(told)
+    if not told.holds:
+        raise typer.Exit(1)
+
+
+@contextmanager
+def _places(db: str, keys: str) -> Iterator[tuple[str, Path]]:
+    """The database and the file of the key: beside a database in a file, else thrown away."""
+    with TemporaryDirectory(prefix="fairdeal-day-") as folder:
+        url = db or f"{SQLITE}{folder}/day.db"
+        beside = Path(f"{url.removeprefix(SQLITE)}.key") if url.startswith(SQLITE) else None
+        yield url, Path(keys) if keys else beside or Path(folder) / "day.key"
+
+
+def _print(told: "Told") -> None:
+    print(f"{told.hands:,} hands; {told.entries:,} entries, the last one {told.head[:16]}")
+    if told.processes > 1:
+        print(
+            f"{told.processes} processes; {told.contention:,} decisions made again, "
+            f"{told.known:,} commands known already"
+        )
+    answers = f"{told.answers:,} answers, every one in the journal"
+    if told.answers_lost:
+        answers = f"{told.answers:,} answers, {told.answers_lost:,} not in the journal"
+    holds = "chain and replay hold" if told.verified else told.fault
+    print(
+        f"{told.kills} kills, {told.restarts} restarts; {answers}; "
+        f"money: ${told.too_much / 100:,.2f} too much, ${told.missing / 100:,.2f} missing; {holds}"
+    )

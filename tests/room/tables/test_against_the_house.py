@@ -100,6 +100,28 @@ def test_who_has_cards_stays_until_the_round_is_over() -> None:
     assert house.money("tray/4") == 4_000
 
 
+@pytest.mark.rule("ddp 7.B(3)", "D9")
+def test_who_leaves_all_the_same_is_reported_and_his_seat_is_free() -> None:
+    house = round_of("double-draw", "ann", "ben")
+    for player in ("ann", "ben"):
+        bet(house, player, "ante")
+        bet(house, player, "bonus")
+    house.wait(0)
+    for player in ("ann", "ben"):
+        house.act(player, "raise", amount=1_000)
+    left = of_hand.Report(hand="4-1", report={"what": "left", "seat": 0, "decision": "play_out"})
+    house.do("floor", left)
+    house.do("floor", LeaveTable(table=4, player="ann"))
+    assert house.table().seating.seats[0] is None
+    assert house.money("rail/ann") == MONEY - 20_000
+    while house.table().hand:
+        hand = house.hand()
+        options = hand.choices()[1]
+        house.act("ben", "discard" if options.discard >= 0 else "fold")
+    assert house.money("stack/4/ann") == 0
+    assert house.money("rail/ann") >= MONEY - 3_000
+
+
 def test_who_leaves_before_the_cards_takes_the_wagers_back() -> None:
     house = round_of("double-draw", "ann", "ben")
     bet(house, "ann", "ante")

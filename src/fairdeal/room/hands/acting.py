@@ -16,7 +16,7 @@ from fairdeal.room.hands.facts import WagerLaid
 from fairdeal.room.hands.hand import HandInPlay
 from fairdeal.room.refusals import Refused
 from fairdeal.room.rights import TABLE_STAFF
-from fairdeal.room.tables.finding import the_table
+from fairdeal.room.tables.finding import one_card, the_table
 from fairdeal.room.tables.way import Way
 from fairdeal.room.work import Work
 
@@ -154,5 +154,5 @@ def rule(work: Work, command: commands.Rule) -> None:
         raise Refused("no_such_request", "this book leaves nothing to a ruling")
     fields = {**command.ruling, "by": acting.role.value, "person": acting.person}
     if isinstance(fields.get("card"), str):
-        fields["card"] = parse(fields["card"])[0]
+        fields["card"] = one_card(fields["card"])
     decide(work, hand, _made(hand.book.ruling, fields))

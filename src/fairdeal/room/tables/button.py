@@ -2,8 +2,6 @@
 
 from typing import Final
 
-from fairdeal.cards.card import Card
-from fairdeal.cards.notation import parse
 from fairdeal.cards.shuffle import shuffle
 from fairdeal.cite import Cite
 from fairdeal.poker.table import requests
@@ -11,7 +9,7 @@ from fairdeal.poker.table.state import Table
 from fairdeal.room.chance import fresh_seed
 from fairdeal.room.refusals import Refused
 from fairdeal.room.tables import commands
-from fairdeal.room.tables.finding import speaker, the_table
+from fairdeal.room.tables.finding import one_card, speaker, the_table
 from fairdeal.room.tables.money import happen
 from fairdeal.room.tables.seating import ask
 from fairdeal.room.tables.seats.deciding import decide
@@ -49,19 +47,12 @@ def _drawn(
 ) -> requests.DrawForButton:
     """The cards for the button: named by the dealer where they are of paper, else by chance."""
     if table.way is Way.PAPER:
-        cards = tuple((player, _one(text)) for player, text in named.items())
+        cards = tuple((player, one_card(text)) for player, text in named.items())
     else:
         there = [player.id for player in seating.players() if not player.away]
         order = shuffle(seating.game.deck, fresh_seed(work))
         cards = tuple(zip(there, order, strict=False))
     return requests.DrawForButton(cards=cards, **speaker(work))
-
-
-def _one(text: str) -> Card:
-    cards = parse(text)
-    if len(cards) != 1:
-        raise Refused("not_one_card", text)
-    return cards[0]
 
 
 @Cite("P-27")

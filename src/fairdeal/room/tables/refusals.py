@@ -25,7 +25,7 @@ REFUSALS: Final = {
     "not_at_this_table": Meaning(
         Cite("poker 8.A", "ddp 7.B(1)"), "This table knows no such request."
     ),
-    "not_one_card": Meaning(Cite("P-36"), "Name one card for each player."),
+    "not_one_card": Meaning(Cite("P-36"), "Name exactly one card."),
     "button_by_another_way": Meaning(
         Cite("poker 11.C(1)(a)", "poker 11.C(1)(b)", "P-36"),
         "The house finds the first button in another way.",

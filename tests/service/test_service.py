@@ -135,7 +135,7 @@ def test_what_could_not_be_written_has_not_happened(
 
 def _call(house: RealHouse) -> Envelope:
     [hand] = house.room.all("hand").values()
-    act = COMMANDS["act"].kind(hand=hand.id, request={"type": "call"})  # type: ignore[call-arg]
+    act = COMMANDS["act"].kind(hand=hand.id, request={"type": "call"})
     return Envelope("call", hand.begun.players[hand.state.actor], act)
 
 

@@ -134,7 +134,7 @@ def carry_out(service: "Service", envelope: "Envelope") -> "Answer":
 def _keep_anchor(service: "Service") -> None:
     """Write the head of the journal where the journal is not."""
     from fairdeal.cli.data_folder import data_folder
-    from fairdeal.service.anchoring import keep_anchor
+    from fairdeal.service.audit.anchoring import keep_anchor
 
     file = data_folder() / "anchors" / f"{service.journal.room.name}.txt"
     line = keep_anchor(service, file)

@@ -61,7 +61,7 @@ def command(
 def _record(service: "Service", hand: str, audience: "Audience", person: str) -> "Record | None":
     """The hand, or None if what is sealed of it cannot be opened any more."""
     from fairdeal.errors import WrongKey
-    from fairdeal.service.archive import Archive
+    from fairdeal.service.audit.archive import Archive
 
     try:
         return Archive(service).for_audience(hand, audience, person)

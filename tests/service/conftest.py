@@ -1,18 +1,16 @@
 """Rooms in both databases for the tests of the service."""
 
 from collections.abc import Iterator
-from itertools import count
 from pathlib import Path
+from uuid import uuid4
 
 import pytest
 
 from tests.store.server import postgres
 
-NUMBERS = count(1)
-
 
 @pytest.fixture(scope="session")
-def server(worker_id: str) -> Iterator[str]:
+def server() -> Iterator[str]:
     """The address of a PostgreSQL that this session may write in."""
     yield from postgres()
 
@@ -26,6 +24,6 @@ def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
 
 
 @pytest.fixture
-def name(worker_id: str) -> str:
-    """A room's name that no other test of this session has."""
-    return f"service-{worker_id}-{next(NUMBERS)}"
+def name() -> str:
+    """A room's name that no other test has, whatever is in the database already."""
+    return f"room-{uuid4().hex[:12]}"

@@ -12,7 +12,7 @@ import msgspec
 from fairdeal.engine.refusal import Refusal
 from fairdeal.engine.roles import Role
 from fairdeal.entropy import fresh_seed
-from fairdeal.errors import BadInput, Unreachable
+from fairdeal.errors import BadInput, NewerSchema, Unreachable
 from fairdeal.room import authority
 from fairdeal.room.commands import Command, name_of
 from fairdeal.room.envelope import Envelope
@@ -114,8 +114,10 @@ def _refuse_twice(url: str, room: Room) -> None:
     """Say that there is such a room before anything is written."""
     try:
         journal = open_room(url, room.name, read_only=True)
+    except NewerSchema:
+        raise
     except (Unreachable, BadInput):
-        return  # there is no such room, or no database yet; making it says what is wrong
+        return  # there is no such room, or no table or database yet; making it says what is wrong
     try:
         if journal.head().position or journal.room.kind != room.kind:
             raise BadInput(f"{url}: there is a room {room.name!r} already; choose another --name")

@@ -240,9 +240,9 @@ class Service:
     def _reads(self, work: Work) -> dict[str, int]:
         """The versions that a decision depends on.
 
-        A stream that has ended, as that of a hand that is over, is not in memory any more. Whoever
-        asks for it is told so once the journal has said at which version it stands: it was read
-        before the room was, so what is not in the room now has ended.
+        A stream that has ended, as that of a hand that is over, is not in memory any more. The
+        journal says at which version it stands. That was read before the room was, so what is not
+        in the room now has ended.
         """
         if not self._ended:
             return work.reads
@@ -258,7 +258,8 @@ class Service:
         work = authority.work(self.room, entry, envelope, time, seeds)
         try:
             authority.carry_out(work, entry, envelope)
-        except (Refusal, BadInput, EntropyFailure, Corrupt) as why:
+        except Exception as why:
+            # An error of the program is a refusal too: it must not stop the other tables.
             work.undo()
             refusal = _as_refusal(why)
             self.counts.refusals[refusal.why] += 1
@@ -291,13 +292,22 @@ class Service:
             raise
 
 
-def _as_refusal(why: FairdealError) -> Refusal:
-    """Every reason why a command is not carried out, as a refusal with a name."""
-    if isinstance(why, Refusal):
-        return why
-    if isinstance(why, EntropyFailure):
-        return Refused("no_chance", str(why))
-    return Refused("not_sound" if isinstance(why, BadInput) else "does_not_add_up", str(why))
+def _as_refusal(why: Exception) -> Refusal:
+    """Every reason why a command is not carried out, as a refusal with a name.
+
+    The text of an error may name a card that nobody may see, so it is not in the answer.
+    """
+    match why:
+        case Refusal():
+            return why
+        case EntropyFailure():
+            return Refused("no_chance", str(why))
+        case BadInput():
+            return Refused("not_sound", str(why))
+        case Corrupt():
+            return Refused("does_not_add_up")
+        case _:
+            return Refused("program_error", type(why).__name__)
 
 
 def refused(command: str, refusal: Refusal, time: int) -> Answer:

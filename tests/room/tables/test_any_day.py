@@ -55,6 +55,7 @@ def any_command(house: House, chance: Random) -> tuple[str, Any, dict[str, str]]
         commands.ChangeDealing(table=4, way=chance.choice([*Way])),
         commands.VerifyMinimum(table=4),
         commands.DrawButton(table=4),
+        *(house.draw() for _ in range(2)),
         *(commands.StartHand(table=4) for _ in range(4)),
         of_hand.Report(hand=hand, report={"what": "dispute"}),
         of_hand.Rule(hand=hand, ruling={"remedy": "play_on", "reason": "so be it"}),

@@ -4,9 +4,12 @@ from typing import Any
 
 import pytest
 
+from fairdeal.poker.table.events import ButtonPlaced
+from fairdeal.room import codec
 from fairdeal.room.hands import commands as of_hand
 from fairdeal.room.lists.commands import JoinList
 from fairdeal.room.people.facts import Barred
+from fairdeal.room.submission import example
 from fairdeal.room.tables import commands
 from fairdeal.room.tables.commands import AddChips, LeaveTable, SitDown, TakeChips
 from tests.room.tables.every_game import every_game
@@ -188,13 +191,48 @@ def test_with_paper_cards_the_dealer_names_the_cards_for_the_button() -> None:
     assert refused(house, "dealer", commands.DrawButton(table=4, cards=two)) == "not_one_card"
     same = {"ann": "As", "ben": "As"}
     assert refused(house, "dealer", commands.DrawButton(table=4, cards=same)) == "wrong_cards"
+    assert refused(house, "dealer", commands.StartHand(table=4)) == "button_to_draw"
+    assert refused(house, "dealer", commands.PlaceButton(table=4)) == "button_by_another_way"
+
+
+@pytest.mark.rule("poker 11.C(1)(a)")
+def test_where_the_house_says_so_the_first_button_lies_on_the_dealers_right() -> None:
+    text = example().replace('# initial_method = "high_card"', 'initial_method = "right_of_dealer"')
+    for way in ("automatic", "paper"):
+        house = House(text)
+        house.open(way=way)
+        house.sit("ann", "ben", "cem")
+        drawn = commands.DrawButton(table=4)
+        assert refused(house, "dealer", drawn) == "button_by_another_way"
+        assert house.start(by="dealer").begun.seats[-1] == 2
+
+
+@pytest.mark.rule("poker 11.C(1)(b)")
+def test_where_the_program_deals_it_draws_for_the_first_button_itself() -> None:
+    found = set()
+    for seed in range(12):
+        house = House(seed=seed)
+        house.open()
+        house.sit("ann", "ben", "cem")
+        house.wait(5_000)
+        placed = [
+            fact
+            for stream, whole, _ in house.journal
+            if stream == "table/4"
+            for fact in codec.read(whole)
+            if isinstance(fact, ButtonPlaced)
+        ]
+        assert len(placed) == 1
+        assert len(placed[0].cards) == 3
+        found.add(placed[0].seat)
+    assert found == {0, 1, 2}
 
 
 def test_a_table_against_the_house_has_no_button() -> None:
     house = House()
     house.open("double-draw", way="dealer")
     assert refused(house, "dealer", commands.DrawButton(table=4)) == "not_at_this_table"
-    assert refused(house, "dealer", commands.PlaceButton(table=4)) == "not_a_value"
+    assert refused(house, "dealer", commands.PlaceButton(table=4)) == "not_at_this_table"
 
 
 @pytest.mark.rule("poker 8.J(1)")

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import msgspec
 
+from fairdeal.bots.day.views import view_of
 from fairdeal.room.envelope import Answer, Envelope
 from fairdeal.room.house.commands import Resume
 from fairdeal.service.clock import SetClock
@@ -36,7 +37,13 @@ class Done(msgspec.Struct, frozen=True):
     known: int
 
 
-Word = Answer | Done
+class Farewell(msgspec.Struct, frozen=True):
+    """What a process saw at the end: a digest of the whole room."""
+
+    view: str
+
+
+Word = Answer | Done | Farewell
 
 
 def serve(start: Start, pipe: "Connection[Word, Batch | None]") -> None:
@@ -53,6 +60,8 @@ def serve(start: Start, pipe: "Connection[Word, Batch | None]") -> None:
             for answer in service.turn(batch.envelopes):
                 pipe.send(answer)
             pipe.send(Done(counts.stale - stale, counts.known - known))
+        service.follower.catch_up()
+        pipe.send(Farewell(view_of(service.room)))
     except (EOFError, KeyboardInterrupt):
         pass  # whoever asked is gone
     finally:

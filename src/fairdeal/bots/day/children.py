@@ -14,9 +14,12 @@ from random import Random
 from time import perf_counter
 from typing import Any
 
-from fairdeal.bots.day.child import Batch, Done, Start, serve
+import msgspec
+
+from fairdeal.bots.day.child import Batch, Done, Farewell, Start, serve
 from fairdeal.bots.day.doors import Step, Tally
 from fairdeal.bots.day.staff import DayFault
+from fairdeal.bots.day.views import view_of
 from fairdeal.room.envelope import Answer, Envelope
 from fairdeal.room.room import Room
 from fairdeal.service.service import Service
@@ -24,7 +27,7 @@ from fairdeal.service.service import Service
 METHOD = "spawn" if sys.platform == "win32" else "forkserver"
 """How processes start. Never as a copy of this one, which has the database open."""
 
-TWICE = 0.25
+TWICE = 0.3
 """How often a command goes to two processes at once, as from somebody who clicks twice."""
 
 
@@ -76,12 +79,17 @@ class Child:
         self._process.kill()
         self._process.join()
 
-    def end(self) -> None:
-        """Let the process end."""
-        with suppress(OSError):
+    def end(self) -> str:
+        """Let the process end; what it saw of the room at last, or nothing if it is gone."""
+        seen = ""
+        with suppress(OSError, EOFError):
             self.pipe.send(None)
+            while not isinstance(word := self.pipe.recv(), Farewell):
+                pass
+            seen = word.view
         self._process.join()
         self.pipe.close()
+        return seen
 
 
 class Elsewhere:
@@ -96,6 +104,7 @@ class Elsewhere:
         self._usual = 0.02
         self._restarts = self._stale = self._known = 0
         self._answers: dict[str, Answer] = {}
+        self._views: set[str] = set()
 
     @property
     def room(self) -> Room:
@@ -104,12 +113,12 @@ class Elsewhere:
 
     def tally(self) -> Tally:
         """What was gone through so far."""
-        return Tally(self._killing.done, self._restarts, self._stale, self._known)
+        return Tally(self._killing.done, self._restarts, self._stale, self._known, len(self._views))
 
     def close(self) -> None:
         """End all processes."""
-        for child in self._children:
-            child.end()
+        self._looking.follower.catch_up()
+        self._views = {view_of(self.room), *(child.end() for child in self._children)}
 
     # ---- sending ----
 
@@ -125,14 +134,31 @@ class Elsewhere:
         return list(self._answers.values())
 
     def _shared(self, envelopes: Iterable[Envelope]) -> list[list[Envelope]]:
-        """Commands dealt out to all processes; some go to two of them."""
+        """Commands dealt out to all processes; some go to two of them.
+
+        Those about one hand keep their order, so they go to one process together.
+        """
         shares: list[list[Envelope]] = [[] for _ in self._children]
-        chance = self._killing.chance
-        for at, envelope in enumerate(envelopes, self._turn):
-            shares[at % len(shares)].append(envelope)
-            if len(shares) > 1 and chance.random() < TWICE:
-                shares[(at + 1) % len(shares)].append(envelope)
+        groups: dict[str, list[Envelope]] = {}
+        for envelope in envelopes:
+            groups.setdefault(envelope.hand or envelope.id, []).append(envelope)
+        for at, group in enumerate(groups.values(), self._turn):
+            shares[at % len(shares)].extend(group)
+            if len(shares) > 1 and len(group) == 1 and self._killing.chance.random() < TWICE:
+                shares[(at + 1) % len(shares)].append(self._again(group[0]))
         return shares
+
+    def _again(self, envelope: Envelope) -> Envelope:
+        """The same once more, for another process at the same moment.
+
+        It has the same id, as from somebody who clicks twice. An act in a hand whose cards are all
+        in order already may have another, as from somebody with two windows open: whichever comes
+        first is carried out, and the other one is refused.
+        """
+        hand = self.room.things.get(f"hand/{envelope.hand}")
+        if hand is None or not getattr(hand.state.game, "board", 0):
+            return envelope
+        return msgspec.structs.replace(envelope, id=f"{envelope.id}/window")
 
     def _carry(self, time: int, shares: Sequence[list[Envelope]]) -> None:
         """Send a share to each process and wait for all answers, whatever happens to them."""

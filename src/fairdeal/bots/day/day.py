@@ -42,7 +42,12 @@ class Wanted(msgspec.Struct, frozen=True):
 
 
 class Told(msgspec.Struct, frozen=True):
-    """What a day came to. `fault` says what is wrong with chain or replay."""
+    """What a day came to. `fault` says what is wrong with chain or replay.
+
+    `contention` counts decisions that were made again because another process was quicker, `known`
+    commands that had been carried out already, `views` in how many ways the processes saw the room
+    at the end: one, if all is well.
+    """
 
     hands: int
     answers: int
@@ -57,15 +62,17 @@ class Told(msgspec.Struct, frozen=True):
     processes: int
     contention: int
     known: int
+    views: int
     entries: int
     head: str
     brought: int
     refusals: dict[str, int]
+    balances: dict[str, int]
 
     @property
     def holds(self) -> bool:
         """Whether nothing was lost and everything adds up."""
-        return self.verified and not self.answers_lost and not self.cents_off
+        return self.verified and not self.answers_lost and not self.cents_off and self.views == 1
 
 
 def begin(wanted: Wanted, clock: SetClock) -> Service:
@@ -140,8 +147,10 @@ def reconciled(service: Service, driver: Driver, *, processes: int) -> Told:
         processes=processes,
         contention=tally.stale,
         known=tally.known,
+        views=tally.views,
         entries=head.position,
         head=head.hash.hex(),
         brought=driver.brought,
         refusals=dict(sorted(driver.refusals.items())),
+        balances=dict(sorted(service.journal.balances().items())),
     )

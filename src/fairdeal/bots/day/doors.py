@@ -23,12 +23,16 @@ class Step(NamedTuple):
 
 
 class Tally(NamedTuple):
-    """What the doors have gone through: kills, decisions made again, ids that were known."""
+    """What the doors have gone through: kills, decisions made again, ids that were known.
+
+    `views` is in how many ways the room looks to those who had it open, at the end.
+    """
 
     kills: int = 0
     restarts: int = 0
     stale: int = 0
     known: int = 0
+    views: int = 1
 
 
 class Door(Protocol):

@@ -59,11 +59,14 @@ def _hand_of(work: Work, hand: str) -> HandInPlay | None:
     return found
 
 
-@Cite("ddp 7.B(2)", "ddp 7.D")
+@Cite("ddp 7.B(2)", "ddp 7.B(3)", "ddp 7.D")
 def _take_back(work: Work, hand: HandInPlay, played: Round, player: str) -> None:
-    """A player with cards stays; one who leaves before the cards gets the wagers back."""
+    """A player with cards stays; one who leaves before the cards gets the wagers back.
+
+    Somebody who leaves all the same is reported by the staff, who say what becomes of the wagers.
+    """
     seats = hand.seats_of(player)
-    if any(seat in played.inside for seat in seats):
+    if any(seat in played.inside and seat not in played.gone for seat in seats):
         raise Refused("has_cards")
     for seat in seats:
         if played.wagers[seat] and isinstance(played.agenda[-1], steps.Wagers):

@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from fairdeal.cards.card import Card
+from fairdeal.cards.notation import parse
 from fairdeal.cite import Cite
 from fairdeal.engine.roles import Role
 from fairdeal.room.refusals import Refused
@@ -48,3 +50,12 @@ def speaker(work: Work, player: str = "") -> dict[str, Any]:
     if acting.role in (Role.DEVICE, Role.PLAYER):
         return {"by": Role.DEALER, "person": ""}
     return {"by": acting.role, "person": acting.person}
+
+
+@Cite("P-36")
+def one_card(text: str) -> Card:
+    """The card that a text names."""
+    cards = parse(text)
+    if len(cards) != 1:
+        raise Refused("not_one_card", text[:20])
+    return cards[0]

@@ -25,7 +25,15 @@ REFUSALS: Final = {
     "not_at_this_table": Meaning(
         Cite("poker 8.A", "ddp 7.B(1)"), "This table knows no such request."
     ),
-    "not_one_card": Meaning(Cite("P-36"), "Name one card for each player."),
+    "not_one_card": Meaning(Cite("P-36"), "Name exactly one card."),
+    "button_by_another_way": Meaning(
+        Cite("poker 11.C(1)(a)", "poker 11.C(1)(b)", "P-36"),
+        "The house finds the first button in another way.",
+    ),
+    "button_to_draw": Meaning(
+        Cite("poker 11.C(1)(a)", "poker 11.C(1)(b)", "P-36"),
+        "The dealer must draw cards for the first button.",
+    ),
     "already_so": Meaning(Cite("R9"), "It is so already."),
     "has_cards": Meaning(
         Cite("ddp 7.B(2)"), "A player who has wagered and has cards stays until the round is over."

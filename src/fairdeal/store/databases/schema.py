@@ -104,6 +104,7 @@ def for_postgres() -> list[str]:
     for name, columns in TABLES:
         # Names are compared byte by byte there as here, whatever language the server speaks.
         typed = columns.replace("BLOB", "BYTEA").replace("TEXT", 'TEXT COLLATE "C"')
+        typed = typed.replace("id INTEGER", "id INTEGER GENERATED ALWAYS AS IDENTITY")
         split = " PARTITION BY HASH (room)" if name in PARTITIONED else ""
         made.append(f"CREATE TABLE {name} ({typed}){split}")
         made += [

@@ -89,21 +89,24 @@ class Sqlite:
             )
         except sqlite3.Error as error:
             raise named(error, self.url) from error
+        try:
+            self._prepare(make=make, read_only=read_only)
+        except BaseException:
+            self.close()
+            raise
+
+    def _prepare(self, *, make: bool, read_only: bool) -> None:
         with self._named():
             for setting in SETTINGS:
                 self._connection.execute(setting)
             if not read_only:
                 self._connection.execute("PRAGMA journal_mode = WAL")
-        if make:
-            self._make_tables()
-
-    def _make_tables(self) -> None:
-        with self._named():
-            self._begin_writing()
-            if not self._connection.execute(HAS_TABLES).fetchone():
-                for statement in for_sqlite():
-                    self._connection.execute(statement)
-            self._connection.execute("COMMIT")
+            if make:
+                self._begin_writing()
+                if not self._connection.execute(HAS_TABLES).fetchone():
+                    for statement in for_sqlite():
+                        self._connection.execute(statement)
+                self._connection.execute("COMMIT")
 
     @contextmanager
     def _named(self) -> Iterator[None]:

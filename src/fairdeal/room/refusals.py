@@ -42,6 +42,8 @@ GENERAL: Final = {
     "cannot_write": Meaning(
         Cite("R10"), "The journal cannot be written, so nothing can be done now."
     ),
+    "not_a_password": Meaning(Cite("R14"), "A password must have 8 to 1,000 characters."),
+    "too_many_tries": Meaning(Cite("R14"), "The password was wrong too often."),
     "not_a_rehearsal": Meaning(Cite("R3"), "Only a rehearsal can do this."),
     "wrong_program": Meaning(
         Cite("R25"), "The program is not the approved one, so no new hand can begin."

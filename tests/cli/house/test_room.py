@@ -187,7 +187,7 @@ def test_each_line_of_an_account_has_its_command_and_clause(model: Typed) -> Non
 @pytest.mark.parametrize(
     ("line", "kinds"),
     [
-        ("log --table 4 --json", {"open_table", "sit_down", "start_hand"}),
+        ("log --table 4 --json", {"open_table", "pause_clock", "sit_down", "start_hand"}),
         ("log --hand 4-1 --json", {"start_hand"}),
         ("log --person ann --json", {"add_player", "cash_in", "sit_down"}),
         ("log --command cash_in --json", {"cash_in"}),
@@ -204,7 +204,6 @@ def test_the_log_is_chosen_by_table_hand_person_day_and_command(
 
 
 def test_a_room_that_moves_is_well_and_one_with_a_wrong_entry_is_not(room: Typed) -> None:
-    room.done("do pause_clock table=4 --as floor-1")
     assert "The room is well." in room.done("health --whole")
     with sqlite3.connect(room.db.removeprefix("sqlite:")) as database:
         for (name,) in database.execute("SELECT name FROM sqlite_master WHERE type='trigger'"):

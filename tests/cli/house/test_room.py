@@ -229,9 +229,9 @@ def played(typed: Typed) -> Typed:
 def test_a_hand_is_played_told_exported_and_verified(room: Typed, tmp_path: Path) -> None:
     played(room)
     assert "Ann" in room.done("rebuild 4-1")
-    said = room.done("rebuild 4-1 --at 3 --json", "--as", "seat 1", "--by", "ann")
-    data = json.loads(said)
-    assert (data["at"], data["available"]) == (3, True)
+    data = json.loads(room.done("rebuild 4-1 --at 4 --json --by ann"))
+    assert (data["at"], data["available"]) == (4, True)
+    assert re.search(r"[2-9TJQKA][cdhs]", json.dumps(data["view"]["seats"]))
     file = tmp_path / "hand.jsonl"
     for more in ([], ["--as", "ann"]):
         room.done(f"export 4-1 -o {file}", *more)

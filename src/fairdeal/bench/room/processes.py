@@ -29,9 +29,7 @@ def play(
 
 def rate(url: str, keys: Path, name: str, tables: int, actions: int, processes: int) -> float:
     """Actions a second of all processes together."""
-    context: Any = multiprocessing.get_context(
-        "spawn" if sys.platform == "win32" else "forkserver"
-    )
+    context: Any = multiprocessing.get_context("spawn" if sys.platform == "win32" else "forkserver")
     start, told = context.Barrier(processes), context.Queue()
     shares = [[*range(1 + at, tables + 1, processes)] for at in range(processes)]
     workers = [

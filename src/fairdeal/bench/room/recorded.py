@@ -8,7 +8,7 @@ from fairdeal.service.service import Service
 
 
 class Recorded:
-    """The batches that a service has appended since the room was made."""
+    """The batches that a service appends, from now on."""
 
     def __init__(self, service: Service) -> None:
         self.batches: list[Any] = []
@@ -19,13 +19,11 @@ class Recorded:
         self.batches.append(batch)
         return self._append(batch)
 
-
-def write_again(service: Service, batches: Sequence[Any], timed: int) -> float:
-    """Write batches to the journal of an empty room; the seconds that the last `timed` took."""
-    journal = service.journal
-    for batch in batches[: len(batches) - timed]:
-        journal.append(batch)
-    begun = perf_counter()
-    for batch in batches[len(batches) - timed :]:
-        journal.append(batch)
-    return perf_counter() - begun
+    def write_to(self, service: Service) -> float:
+        """Write what was kept to the journal of another room; the seconds that it took."""
+        begun = perf_counter()
+        for batch in self.batches:
+            service.journal.append(batch)
+        seconds = perf_counter() - begun
+        self.batches.clear()
+        return seconds

@@ -30,9 +30,10 @@ STACK: Final = 20_000
 
 
 class Pace(NamedTuple):
-    """What was measured: actions, their time, and how long each waited for its answer."""
+    """What was measured: actions, commits, their time, and how long each action waited."""
 
     actions: int
+    commits: int
     seconds: float
     waits: list[float]
 
@@ -87,7 +88,7 @@ class Playing:
 
     def play(self, actions: int) -> Pace:
         """Play until at least so many actions are done."""
-        done, waits = 0, []
+        done, commits, waits = 0, 0, []
         begun = perf_counter()
         while done < actions:
             batch = [each for each in self._timers.due(self._clock.now()) if self._is_mine(each)]
@@ -99,7 +100,8 @@ class Playing:
             self.service.turn(acts + batch)
             waits += [perf_counter() - before] * len(acts)
             done += len(acts)
-        return Pace(done, perf_counter() - begun, waits)
+            commits += 1
+        return Pace(done, commits, perf_counter() - begun, waits)
 
     def _wait(self) -> None:
         at = self._timers.next_at()

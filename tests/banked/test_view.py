@@ -177,7 +177,7 @@ def test_nobody_can_tell_rounds_apart_by_cards_they_may_not_see(
     seed: int,
     record_property: Callable[[str, Any], None],
 ) -> None:
-    rounds, changed, own_up = count(ROUNDS, 20), 0, GAMES[key].own_up
+    rounds, changed, own_up = count(ROUNDS, 50), 0, GAMES[key].own_up
     for number in range(rounds):
         chance = Random(f"views {seed} {key} {number}")
         witness = play_any(GAMES[key], number % 7, chance, chance.choice([0, 0.02, 0.1]))

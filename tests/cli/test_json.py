@@ -1,8 +1,12 @@
 """The JSON of every command: one object with its version, cards as text, every field documented."""
 
+import atexit
 import json
 import re
 import shlex
+import shutil
+import tempfile
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +15,7 @@ from typer.testing import CliRunner
 
 from fairdeal.cli.main import app
 from fairdeal.room.submission import example
+from tests.cli.house import rooms
 from tests.commands import every_command
 from tests.documents import ROOT
 
@@ -35,6 +40,24 @@ EXAMPLES = {
     "submission check": ["submission check room.toml"],
     "submission show": ["submission show room.toml"],
     "submission diff": ["submission diff room.toml room.toml"],
+    "verify": ["verify export.jsonl"],
+    "room init": ["room init --submission room.toml --db sqlite:other.db --keys other.key"],
+    "room do": ["room do --list", "room do add_player id=cem alias=Cem --as floor-1 PLACE KEY"],
+    "room show": [
+        f"room show {what} PLACE KEY"
+        for what in ("lobby", "table 4", "person ann", "hands --as ann", "cage", "submission")
+    ],
+    "room todo": ["room todo PLACE KEY"],
+    "room rights": ["room rights"],
+    "room list": ["room list PLACE KEY", "room list nl-1-3 PLACE KEY"],
+    "room ledger": ["room ledger PLACE", "room ledger rail/ann PLACE"],
+    "room log": ["room log PLACE"],
+    "room rebuild": ["room rebuild 4-1 PLACE KEY"],
+    "room export": ["room export --all -o export.jsonl PLACE KEY"],
+    "room open-hands": ["room open-hands PLACE KEY"],
+    "room health": ["room health PLACE KEY"],
+    "room keys": ["room keys PLACE KEY"],
+    "room copy": ["room copy --from sqlite:room.db --to sqlite:copy.db"],
     "conformance": [],  # collects every test: tests/conformance/test_conformance.py reads its JSON
     "collusion": [],  # takes minutes: tests/odds reads its JSON
     "bench": [],  # measures: tests/cli/test_cli.py reads its JSON
@@ -45,11 +68,29 @@ CARDS = {"cards", "card", "order", "best", "board", "hole", "shared", "hand", "d
 CARD = r"(?:[2-9TJQKA][cdhs]|Jo|\?\?)"
 
 
+@cache
+def made_once() -> Path:
+    """A room with a hand in play, and an export of it; whoever needs it takes a copy."""
+    folder = Path(tempfile.mkdtemp(prefix="fairdeal-json-"))
+    atexit.register(shutil.rmtree, folder, ignore_errors=True)
+    room = rooms.opened(folder)
+    room.done("do start_hand table=4 --as floor-1")
+    room.done(f"export --all -o {folder / 'export.jsonl'}")
+    return folder
+
+
+def a_room(folder: Path) -> None:
+    shutil.copytree(made_once(), folder, dirs_exist_ok=True)
+
+
 def run(line: str, folder: Path) -> list[dict[str, Any]]:
     """What a command prints with `--json`: one object, or one on each line."""
     (folder / "hand.txt").write_text(HAND)
     (folder / "round.txt").write_text(ROUND)
     (folder / "room.toml").write_text(example())
+    if line.startswith(("room", "verify")):
+        a_room(folder)
+        line = line.replace("PLACE", "--db sqlite:room.db").replace("KEY", "--keys room.key")
     if "phhs" in line:
         words = ["deal", "holdem", "--seats", "2", "--phh"]
         (folder / "hands.phhs").write_text(CliRunner().invoke(app, words).stdout)
@@ -86,7 +127,7 @@ def test_every_command_that_prints_json_has_examples_here_and_a_section_in_the_p
         if any("--json" in option.opts for option in command.params)
     }
     assert those == set(EXAMPLES)
-    assert set(re.findall(r"^## ([\w ]+)$", PAGE, re.MULTILINE)) == those
+    assert set(re.findall(r"^## ([\w -]+)$", PAGE, re.MULTILINE)) == those
 
 
 @pytest.mark.parametrize("line", [line for lines in EXAMPLES.values() for line in lines])

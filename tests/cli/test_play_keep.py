@@ -134,7 +134,7 @@ def test_the_odd_chip_of_a_kept_hand_goes_where_the_house_gave_it(tmp_path: Path
     ("rules", "line"),
     [
         ('"max_raises=3"', "_house_rules has 'max_raises'; it may have odd_chip"),
-        ('"odd_units=x"', "Expected `int`"),
+        ('"odd_units=x"', "'odd_units=x': the value must be a list, each a whole number"),
         ("7", "_house_rules must be text"),
     ],
 )

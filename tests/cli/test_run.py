@@ -434,11 +434,9 @@ def test_two_at_once_on_a_fresh_clone(fresh: Clone) -> None:
     assert second == "Waiting for another ./run that is setting up .venv ...\n"
 
 
-@pytest.mark.slow
+@pytest.mark.long  # `test` has a set-up that failed and is begun again, without a signal
 @POSIX_ONLY
-@pytest.mark.parametrize(
-    "how", [signal.SIGINT, pytest.param(signal.SIGKILL, marks=pytest.mark.long)]
-)
+@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGKILL])
 def test_an_interrupted_set_up_is_begun_again(fresh: Clone, how: signal.Signals) -> None:
     child = fresh.start(PIP_NO_INDEX="1")
     while not (fresh.venv / "pyvenv.cfg").exists():

@@ -12,6 +12,7 @@ from fairdeal.rules import clauses
 from tests import verdicts
 from tests.breaking import ROOT, Bench, examine, examine_all, examined, shown_clauses
 from tests.faults import broken, faults
+from tests.speeds import Count
 from tests.verdicts import Verdict
 
 CLAUSE = "poker 6.C"
@@ -93,7 +94,7 @@ def test_a_citation_in_the_middle_of_a_function_breaks_what_stands_around_it() -
 
 def test_every_fault_leaves_a_module_that_can_be_read(count: Callable[[int], int]) -> None:
     modules = sorted((Path(__file__).parents[2] / "src" / "fairdeal").rglob("*.py"))
-    # Every module in a long run, every tenth in `test`, two of them in `quick`.
+    # Every module in a long run, every twentieth in `test`, one in `quick`.
     for path in modules[:: max(1, len(modules) // count(len(modules)))]:
         source = path.read_text(encoding="utf-8")
         refs = {
@@ -164,11 +165,11 @@ def test_the_verdict_on_a_clause(
 
 @pytest.mark.slow
 def test_breaking_what_carries_a_clause_turns_a_test_red(
-    count: Callable[[int], int], seed: int, record_property: Callable[[str, object], None]
+    count: Count, seed: int, record_property: Callable[[str, object], None]
 ) -> None:
     """Some of the shown clauses, of every kind, chosen by the session's seed."""
     shown = shown_clauses()
-    chosen = random.Random(seed).sample(shown, min(count(20), len(shown)))
+    chosen = random.Random(seed).sample(shown, min(count(20, 10), len(shown)))
     found = list(examined(chosen, seed))
     record_property("clauses broken", len(found))
     print(*found, sep="\n")

@@ -1,7 +1,5 @@
 """A citation names real clauses, costs next to nothing and changes nothing."""
 
-import time
-
 import pytest
 
 from fairdeal.cite import Cite
@@ -45,10 +43,9 @@ def test_only_the_exact_id_will_do(ref: str) -> None:
     assert len(str(refusal.value)) < 200
 
 
-def test_two_hundred_citations_take_a_few_milliseconds() -> None:
+def test_two_hundred_citations_read_each_book_once() -> None:
     clauses.cache_clear()
     interpretations.cache_clear()
-    began = time.perf_counter()
     for _ in range(200):
         Cite("poker 10.D(4)(b)", "P-10")
-    assert time.perf_counter() - began < 0.1  # about 4 ms; the rest is for a busy machine
+    assert (clauses.cache_info().misses, interpretations.cache_info().misses) == (1, 1)

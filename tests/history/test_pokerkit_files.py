@@ -16,7 +16,7 @@ from fairdeal.history.phh import replay_file
 pokerkit = pytest.importorskip("pokerkit")
 
 HANDS = 1_000
-"""Of each game in a long run, a tenth of it in `test`."""
+"""Of each game in a long run, a twentieth of it in `test`."""
 
 BLINDS = (0, (50, 100))
 STUD = (10, 25, 50, 100)

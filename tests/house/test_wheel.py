@@ -75,12 +75,12 @@ def test_the_wheel_asks_for_what_playing_needs_and_names_the_extras(wheel: Path)
     bare = [Requirement(each).name for each in needs if "extra ==" not in each]
     assert sorted(bare) == ["msgspec", "typer"]
     extras = {line.removeprefix("Provides-Extra: ") for line in told if "Provides-Extra" in line}
-    assert extras == {"odds", "report", "cluster"}
+    assert extras == {"odds", "report", "room", "cluster"}
 
 
 def test_the_installed_command_works_away_from_the_source(customer: Path) -> None:
     where = "import fairdeal; print(fairdeal.__file__)"
-    found = subprocess.check_output([str(customer), "-P", "-c", where], cwd="/", text=True)
+    found = subprocess.check_output([str(customer), "-I", "-c", where], cwd="/", text=True)
     assert Path(found.strip()).is_relative_to(customer.parent.parent)
     assert fairdeal.__version__ in call(customer, "--version")
     [ranked] = json.loads(call(customer, "rank", "high", "As Ks Qs Js Ts", "--json"))["hands"]

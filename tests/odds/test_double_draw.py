@@ -60,7 +60,7 @@ def test_the_second_decision_is_what_trying_every_card_gives(
     table: str, seed: int, count: Count
 ) -> None:
     chance, paytable = Random(f"{seed}/second/{table}"), paytable_of("double-draw", table)
-    for _ in range(count(1_000, 20)):
+    for _ in range(count(1_000, 50)):
         known = sample(chance, chance.randint(5, 38))
         hand, discarded = known[:5], known[5 : 5 + chance.randint(0, 3)]
         seen = known[5 + len(discarded) :]
@@ -78,7 +78,7 @@ def test_the_first_decision_is_what_trying_every_draw_gives(
 ) -> None:
     """With many cards seen elsewhere little is left to draw, and plain recursion is quick."""
     chance, paytable = Random(f"{seed}/first/{table}"), paytable_of("double-draw", table)
-    for _ in range(count(100, 20)):
+    for _ in range(count(100, 50)):
         known = sample(chance, chance.randint(44, 47))
         advice = double_draw.advise(paytable, known[:5], seen=known[5:])
         found = {
@@ -156,7 +156,7 @@ def test_two_draws_need_four_cards_unseen() -> None:
 @pytest.mark.slow
 def test_endings_and_their_bounds_are_those_of_plain_recursion(seed: int, count: Count) -> None:
     chance = Random(f"{seed}/endings")
-    for turn in range(count(300, 20)):
+    for turn in range(count(300, 50)):
         paytable = paytable_of("double-draw", TABLES[turn % len(TABLES)])
         many = chance.randint(0, 3)
         known = sample(chance, chance.randint(40, 44))
@@ -293,7 +293,7 @@ def test_the_solution_values_every_choice_as_advice_does(
 ) -> None:
     """The sweeps over all hands, and the draws of one hand tried one by one, agree."""
     chance, hands = Random(f"{seed}/sweeps"), first_hands().hands
-    for row in chance.sample(range(len(hands)), count(400, 20)):
+    for row in chance.sample(range(len(hands)), count(400, 50)):
         way = renamings()[chance.randrange(48)]
         hand = [Card(int(way[card])) for card in hands[row]]
         advice = double_draw.advise(solution.paytable, hand)

@@ -19,7 +19,7 @@ from fairdeal.poker.hand import Hand
 from fairdeal.poker.play import open_hand, play, run_dealer, save
 from fairdeal.poker.stakes import Limit
 from fairdeal.simulate import play_hands, usual_table
-from tests.speeds import KINDS_OF_GAMES, some_in_quick, speed
+from tests.speeds import KINDS_OF_GAMES, Count, some_in_quick, speed
 
 SEED = 7
 """The players' match is a fixed one, so that its verdict is."""
@@ -129,11 +129,11 @@ def test_the_sound_player_beats_the_random_one(
     key: str,
     match_seed: int,
     part: int,
-    count: Callable[[int], int],
+    count: Count,
     record_property: Callable[[str, Any], None],
 ) -> None:
     total = 0
-    for seats, hands in ((2, count(3_500) // part), (6, count(1_200) // part)):
+    for seats, hands in ((2, count(3_500, 10) // part), (6, count(1_200, 10) // part)):
         for limit in (Limit.FIXED, Limit.NO):
             played, won = match(key, seats, limit, hands, match_seed), list[float]()
             while quarter := list(islice(played, -(-hands // 4))):

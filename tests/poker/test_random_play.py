@@ -47,7 +47,7 @@ from fairdeal.poker.stakes import AntePlacement, Limit, Rake, Stakes
 from tests.speeds import Count, speed
 
 HANDS = 20_000
-"""Per game in a long run, a twentieth of it in `test`."""
+"""Per game in a long run, a fiftieth of it in `test`."""
 
 APART = 0.02
 """How often, of all decisions, a copy is played to its end and a saved hand is loaded."""
@@ -432,7 +432,7 @@ def test_random_hands_keep_every_promise(
     seed: int,
     record_property: Callable[[str, Any], None],
 ) -> None:
-    hands = count(HANDS, 20)
+    hands = count(HANDS, 50)
     for number in range(hands):
         hand = play_watched(GAMES[key], number, seed)
         assert sum(hand.stacks) + hand.taken == sum(hand.start)

@@ -110,7 +110,7 @@ def test_every_hand_is_counted_once(key: str, size: int) -> None:
     assert sum(counts.values()) == comb(len(ranking(key).deck), size)
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_seven_cards_with_jokers_are_counted_once() -> None:
     assert sum(batch.census("joker", 7).values()) == comb(54, 7)
 

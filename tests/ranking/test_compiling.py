@@ -54,7 +54,7 @@ def test_a_kernel_follows_the_constants_that_it_imports(package: Path) -> None:
     first = shifted(package)
     assert first[:2] == (1 << 6, 0)
     assert shifted(package) == (1 << 6, 1, first[2]), "the second process compiles nothing"
-    edit(package / "odds" / "signature.py", "BITS: Final = 6", "BITS: Final = 7")
+    edit(package / "odds" / "double_draw" / "signature.py", "BITS: Final = 6", "BITS: Final = 7")
     answer, hits, folder = shifted(package)
     assert (answer, hits) == (1 << 7, 0)
     assert folder != first[2]

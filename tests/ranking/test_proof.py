@@ -133,7 +133,7 @@ def test_larger_hands_choose_the_same_best(
     record_property: Callable[[str, object], None],
 ) -> None:
     chosen, source = ranking(key), random.Random(f"{key} {size} {seed}")
-    hands = [random_hand(source, chosen, size) for _ in range(count(100_000, 20))]
+    hands = [random_hand(source, chosen, size) for _ in range(count(100_000, 50))]
     compare(key, hands, lambda hand: chosen.best(hand).grade)
     record_property("hands", len(hands))
 

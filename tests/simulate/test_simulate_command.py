@@ -127,6 +127,10 @@ def test_a_cluster_that_does_not_answer_is_told_in_one_line(address: str) -> Non
     assert "\n" not in str(refused.value)
 
 
+HANGS = 600
+"""Seconds after which a program hangs, however busy the machine is."""
+
+
 def started(notes: Path, *words: str) -> "subprocess.Popen[str]":
     return subprocess.Popen(
         [sys.executable, "-m", "fairdeal", "simulate", "double-down", "--strategy", "simple",
@@ -185,7 +189,7 @@ def test_ctrl_c_three_times_ends_it_with_the_line_that_resumes(
             os.killpg(running.pid, signal.SIGINT)
             time.sleep(gap)
     try:
-        out, told = running.communicate(timeout=120)
+        out, told = running.communicate(timeout=HANGS)
     finally:
         if running.poll() is None:  # it hangs
             os.killpg(running.pid, signal.SIGKILL)
@@ -207,9 +211,9 @@ def test_ctrl_c_leaves_no_worker_behind(tmp_path: Path) -> None:
         time.sleep(0.01)
     for _ in range(3):
         os.killpg(running.pid, signal.SIGINT)
-    running.communicate(timeout=120)
+    running.communicate(timeout=HANGS)
     # The session's group is gone when none of its processes is left.
-    for _ in range(100):
+    for _ in range(20 * HANGS):
         try:
             os.killpg(running.pid, 0)
         except ProcessLookupError:

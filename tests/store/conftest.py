@@ -1,21 +1,19 @@
 """Rooms to write in: every test that asks for `url` or `journal` runs in both databases."""
 
-from collections.abc import Callable, Iterator
-from itertools import count
+from collections.abc import Iterator
 from pathlib import Path
+from uuid import uuid4
 
 import pytest
 
 from fairdeal.store import Journal, Room, create
 from tests.store.server import postgres
 
-NUMBERS = count(1)
-
 DATABASES = ("sqlite", "postgresql")
 
 
 @pytest.fixture(scope="session")
-def server(worker_id: str) -> Iterator[str]:
+def server() -> Iterator[str]:
     """The address of a PostgreSQL that this session may write in."""
     yield from postgres()
 
@@ -29,9 +27,9 @@ def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
 
 
 @pytest.fixture
-def name(worker_id: str) -> str:
-    """A room's name that no other test of this session has."""
-    return f"room-{worker_id}-{next(NUMBERS)}"
+def name() -> str:
+    """A room's name that no other test has, whatever is in the database already."""
+    return f"room-{uuid4().hex[:12]}"
 
 
 @pytest.fixture
@@ -45,6 +43,3 @@ def journal(url: str, room: Room) -> Iterator[Journal]:
     made = create(url, room)
     yield made
     made.close()
-
-
-Opener = Callable[[], Journal]

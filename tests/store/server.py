@@ -5,8 +5,11 @@ import shutil
 import tempfile
 import warnings
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
+from uuid import uuid4
 
 import psycopg
 import pytest
@@ -21,7 +24,8 @@ NO_SERVER = (
 def postgres() -> Iterator[str]:
     """The address of a server, which is stopped afterwards if it was started here."""
     if given := os.environ.get(GIVEN):
-        yield given
+        with new_database(given) as url:
+            yield url
         return
     try:
         with warnings.catch_warnings():
@@ -41,6 +45,16 @@ def postgres() -> Iterator[str]:
             server.cleanup()
     finally:
         shutil.rmtree(folder, ignore_errors=True)
+
+
+@contextmanager
+def new_database(url: str) -> Iterator[str]:
+    """The address of a new database on a server; it is gone afterwards."""
+    name = f"fairdeal_test_{uuid4().hex[:12]}"
+    with psycopg.connect(url, autocommit=True) as server:
+        server.execute(f"CREATE DATABASE {name}")
+        yield urlsplit(url)._replace(path=f"/{name}").geturl()
+        server.execute(f"DROP DATABASE {name} WITH (FORCE)")
 
 
 def end_connections(url: str, *connections: psycopg.Connection[Any] | None) -> None:

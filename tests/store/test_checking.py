@@ -158,7 +158,7 @@ def test_a_flipped_bit_in_the_file_is_found_or_changes_nothing(
     told = content_of(url, room)
     chance = Random(seed)
     found = 0
-    for _ in range(count(20_000)):
+    for _ in range(count(20_000, 40)):
         place, bit = chance.randrange(len(whole)), 1 << chance.randrange(8)
         changed = bytearray(whole)
         changed[place] ^= bit

@@ -161,7 +161,7 @@ def test_a_flipped_bit_anywhere_is_found_and_its_entry_named(
     lines = [n for n, line in enumerate(whole.splitlines(keepends=True)) for _ in line]
     first = read_export(exported)[0].first
     chance = Random(seed)
-    for _ in range(count(20_000)):
+    for _ in range(count(20_000, 40)):
         place, bit = chance.randrange(len(whole)), 1 << chance.randrange(8)
         changed = bytearray(whole)
         changed[place] ^= bit
@@ -204,10 +204,27 @@ def test_something_behind_the_end_is_found(exported: Path, more: bytes) -> None:
     assert wrong(exported)
 
 
+@pytest.mark.parametrize(
+    ("was", "becomes"),
+    [
+        (b'"time":1000', b'"time":99999999999999999999'),
+        (b'"time":1000', b'"time":-1'),
+        (b'"time":1000', b'"time":1000.0'),
+        (b'"time":1000', b'"time":null'),
+        (b'["outside",-1]', b'["outside",-99999999999999999999]'),
+        (b'"layout":1', b'"layout":1,"more":1'),
+        (b'"parts":2', b'"parts": 2'),
+    ],
+)
+def test_a_line_with_impossible_values_is_named(exported: Path, was: bytes, becomes: bytes) -> None:
+    exported.write_bytes(exported.read_bytes().replace(was, becomes, 1))
+    assert "file.jsonl:2: the line is not as it was written" in wrong(exported)
+
+
 def test_a_line_twice_is_found(exported: Path) -> None:
     lines = exported.read_bytes().splitlines(keepends=True)
     exported.write_bytes(b"".join([*lines[:-1], *lines[-2:]]))
-    assert "stands where" in wrong(exported)
+    assert "must be next, and entry" in wrong(exported)
 
 
 def test_a_file_of_a_newer_program_is_refused(exported: Path) -> None:

@@ -2,9 +2,9 @@
 
 import tempfile
 from hashlib import sha256
-from itertools import count
 from pathlib import Path
 from typing import Any
+from uuid import uuid4
 
 import hypothesis
 from hypothesis import HealthCheck, settings
@@ -28,7 +28,6 @@ from tests.speeds import Count
 
 STREAMS = ("room", "table-1", "table-2", "hand-1")
 ACCOUNTS = ("outside", "cage", "stack", "pot")
-ROOMS = count(1)
 
 
 class Plain:
@@ -88,7 +87,7 @@ class Machine(RuleBasedStateMachine):
     def __init__(self) -> None:
         super().__init__()
         self.folder = tempfile.TemporaryDirectory()
-        room = Room(f"machine-{next(ROOMS)}", "demo", 0)
+        room = Room(f"machine-{uuid4().hex[:12]}", "demo", 0)
         urls = (f"sqlite:{Path(self.folder.name) / 'room.db'}", self.server)
         self.journals: list[Journal] = [create(url, room) for url in urls]
         self.plain = Plain()

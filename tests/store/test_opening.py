@@ -6,7 +6,6 @@ import stat
 from collections.abc import Iterator
 from pathlib import Path
 
-import psycopg
 import pytest
 
 from fairdeal.errors import (
@@ -26,22 +25,19 @@ from fairdeal.store.databases import postgres as postgres_module
 from fairdeal.store.databases import sqlite as sqlite_module
 from tests.store.rooms import behind, file_of
 from tests.store.samples import commit
-from tests.store.server import end_connections
+from tests.store.server import end_connections, new_database
 
 MANY = 10_000
 
 
 @pytest.fixture
-def fresh(url: str, name: str) -> Iterator[str]:
+def fresh(url: str) -> Iterator[str]:
     """A database of its own, with nothing in it."""
     if url.startswith("sqlite:"):
         yield url
         return
-    database = name.replace("-", "_")
-    with psycopg.connect(url, autocommit=True) as server:
-        server.execute(f"CREATE DATABASE {database}")
-        yield url.replace("/postgres?", f"/{database}?")
-        server.execute(f"DROP DATABASE {database} WITH (FORCE)")
+    with new_database(url) as made:
+        yield made
 
 
 def test_a_room_is_never_made_twice(url: str, room: Room, journal: Journal) -> None:

@@ -155,7 +155,7 @@ def test_no_answered_command_is_lost_in_a_power_cut(
     assert {note.file for note in notes if isinstance(note, Sync)} == {"room.db", "room.db-wal"}
     chance = Random(seed)
     unanswered = set()
-    for _ in range(count(20_000)):
+    for _ in range(count(10_000, 20)):
         moment = chance.randrange(len(notes))
         folder = tmp_path / "after"
         folder.mkdir()

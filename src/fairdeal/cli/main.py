@@ -12,10 +12,11 @@ import typer
 
 from fairdeal import __version__
 from fairdeal.cli import bench, usage
+from fairdeal.cli.audit import verify
 from fairdeal.cli.book import conformance, games, rules
 from fairdeal.cli.figures import advise, collusion, equity, odds, rank, report
 from fairdeal.cli.hands import deal, hand, replay, simulate
-from fairdeal.cli.house import day, room, submission, verify
+from fairdeal.cli.house import day, room, submission
 from fairdeal.cli.learn import floor, train
 from fairdeal.cli.play import lobby, play
 from fairdeal.cli.program import INSTALLED, pasteable, program
@@ -48,9 +49,9 @@ app.command("rules", cls=Command)(rules.command)
 app.command("conformance", cls=Command)(conformance.command)
 app.command("simulate", cls=Command)(simulate.command)
 app.command("bench", cls=Command)(bench.command)
+app.command("verify", cls=Command)(verify.command)
 app.add_typer(submission.app, name="submission")
 app.add_typer(room.app, name="room")
-app.command("verify", cls=Command)(verify.command)
 app.command("day", cls=Command)(day.command)
 
 EXAMPLES = (
@@ -72,11 +73,9 @@ EXAMPLES = (
     ("hand FILE", "play a hand that is written as text"),
     ("replay HANDS.phh", "play recorded hands again and compare them"),
     ("simulate double-down --rounds 20000", "play many rounds and compare them with exact figures"),
-    ("room init --submission FILE.toml", "make a room; fairdeal room do sends it commands"),
-    (
-        "day --hands 300 --kills 40 --seed 7",
-        "rehearse a day with bots and real kills, and check it",
-    ),
+    ("room init --submission FILE.toml", "make a room; room do sends it commands"),
+    ("day --hands 300 --kills 40", "rehearse a day with bots and real kills, and check it"),
+    ("verify FILE", "check an exported hand, day or room, with nothing but the file"),
     ("submission init -o FILE.toml", "write the Rules Submission of a room, to be changed"),
     ("conformance --summary", "show how many clauses a test proves"),
     ("bench rank", "measure the speed, beside other libraries"),

@@ -5,12 +5,12 @@ A value is known by its name alone, so that a person writes `max_raises=3` and n
 
 from collections.abc import Iterator, Mapping
 from functools import cache
-from typing import Any, TypeVar, get_origin
+from typing import Any, TypeVar
 
 import msgspec
 from msgspec.structs import FieldInfo, fields, replace
 
-from fairdeal.errors import BadInput
+from fairdeal.errors import UnknownName
 
 Values = TypeVar("Values", bound=msgspec.Struct)
 
@@ -31,9 +31,9 @@ def places(kind: type[msgspec.Struct]) -> Mapping[str, str]:
 
 
 @cache
-def rows(kind: type[msgspec.Struct]) -> frozenset[str]:
-    """The names of the values that are rows."""
-    return frozenset(field.name for _, field in _fields(kind) if get_origin(field.type) is tuple)
+def types_of(kind: type[msgspec.Struct]) -> Mapping[str, Any]:
+    """The names of all values, each with its type."""
+    return {field.name: field.type for _, field in _fields(kind)}
 
 
 def _fields(kind: type[msgspec.Struct]) -> Iterator[tuple[str, FieldInfo]]:
@@ -51,12 +51,12 @@ def value_of(values: msgspec.Struct, name: str) -> Any:
 
 
 def in_groups(kind: type[msgspec.Struct], said: Mapping[str, Any]) -> dict[str, Any]:
-    """Values by name as plain data in their groups. `BadInput` names a value that is not there."""
+    """Values by name as plain data in their groups. `UnknownName` if one is not there."""
     found: dict[str, Any] = {}
     where = places(kind)
     for name, value in said.items():
         if name not in where:
-            raise BadInput(f"there is no {name!r}; there are {', '.join(where)}")
+            raise UnknownName.of("value", name, where)
         if group := where[name]:
             found.setdefault(group, {})[name] = value
         else:

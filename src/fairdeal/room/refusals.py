@@ -34,6 +34,9 @@ GENERAL: Final = {
     "does_not_add_up": Meaning(
         Cite("R8"), "Chips or cards would not add up, so nothing was done; tell a supervisor."
     ),
+    "program_error": Meaning(
+        Cite("R10"), "The program failed, so nothing was done; tell a supervisor."
+    ),
     "no_chance": Meaning(Cite("R3"), "The random source failed, so nothing can be dealt."),
     "read_only": Meaning(Cite("R13"), "The journal does not verify, so the room can only be read."),
     "cannot_write": Meaning(

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Final
 
-from fairdeal.errors import Corrupt
+from fairdeal.errors import Corrupt, FairdealError, WrongKey
 from fairdeal.room import snapshot
 from fairdeal.room.registry import empty_room
 from fairdeal.service.rows import Rows
@@ -39,7 +39,7 @@ class Follower:
 
     def catch_up(self) -> None:
         """Read on to the end of the journal."""
-        while entries := self.journal.read(self.room.position, _AT_ONCE):
+        while not self.fault and (entries := self.journal.read(self.room.position, _AT_ONCE)):
             for entry in entries:
                 self._follow(entry)
             self.read += len(entries)
@@ -67,6 +67,14 @@ class Follower:
         self.room.position = last
 
     def _follow(self, entry: Entry) -> None:
+        """Let an entry happen. One that cannot happen closes the room to all but readers."""
+        try:
+            self._let_happen(entry)
+        except FairdealError as why:
+            self.fault = f"entry {entry.position} cannot be followed: {type(why).__name__}"
+            raise
+
+    def _let_happen(self, entry: Entry) -> None:
         for fact in self.rows.facts(entry):
             self.room.follow(entry.stream, fact)
         if entry.stream in self.room.things:
@@ -86,17 +94,20 @@ class Follower:
         tables = sum(stream.startswith("table/") for stream in self.room.things)
         if self.room.position - self._kept < EVERY * max(1, tables):
             return ()
-        self._kept = self.room.position
-        return (Snapshot(STREAM, self.room.position, snapshot.save(self.room, self.time)),)
+        self._kept = position = self.room.position
+        sealed, key = self.rows.sealed(STREAM, position, snapshot.save(self.room, self.time))
+        return (Snapshot(STREAM, position, sealed=sealed, key=key),)
 
     def _from_snapshot(self) -> None:
         found = self.journal.snapshot(STREAM)
         if found is None:
             return
         try:
-            loaded = snapshot.load(self.room, found.body)
-        except Corrupt:
-            self.room = empty_room()  # of another version of the program: read everything
+            body = self.rows.opened(STREAM, found.version, found.sealed, found.key)
+            loaded = snapshot.load(self.room, body)
+        except (Corrupt, WrongKey):
+            # Changed by somebody, or of another version of the program: read everything.
+            self.room = empty_room()
             return
         self.time = loaded.time
         self._kept = self.room.position

@@ -40,18 +40,24 @@ class Rows:
         opened = codec.write(shown)
         if opened == whole:
             return Row(stream, version, kind, clause, whole, layout=codec.SCHEMA)
-        sealed = self._sealer.seal(self._place(stream, version), whole)
-        return Row(stream, version, kind, clause, opened, sealed, self._sealer.key, codec.SCHEMA)
+        sealed, key = self.sealed(stream, version, whole)
+        return Row(stream, version, kind, clause, opened, sealed, key, codec.SCHEMA)
 
     def facts(self, entry: Entry) -> list[Any]:
         """The whole facts of an entry."""
         if not entry.sealed:
             return codec.read(entry.facts)
-        where = self._place(entry.stream, entry.version)
-        return codec.read(self._sealer.open(where, entry.sealed, entry.key))
+        return codec.read(self.opened(entry.stream, entry.version, entry.sealed, entry.key))
+
+    def sealed(self, stream: str, version: int, body: bytes) -> tuple[bytes, str]:
+        """A text that opens at this place alone, and the id of the key that sealed it."""
+        return self._sealer.seal(self._place(stream, version), body), self._sealer.key
+
+    def opened(self, stream: str, version: int, sealed: bytes, key: str) -> bytes:
+        """The text again; `WrongKey` if it was changed, or stands in another place."""
+        return self._sealer.open(self._place(stream, version), sealed, key)
 
     def _place(self, stream: str, version: int) -> bytes:
-        """What binds a sealed part to its row: moved to another one, it does not open."""
         return place(self._room, "journal", stream, version)
 
 

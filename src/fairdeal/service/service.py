@@ -21,7 +21,7 @@ from fairdeal.room import authority
 from fairdeal.room.commands import name_of
 from fairdeal.room.entry import Entry
 from fairdeal.room.envelope import Answer, Envelope
-from fairdeal.room.house.commands import CheckProgram, CloseDay, Resume
+from fairdeal.room.house.commands import CheckProgram, Resume
 from fairdeal.room.refusals import Refused
 from fairdeal.room.registry import COMMANDS
 from fairdeal.room.work import Work
@@ -31,7 +31,7 @@ from fairdeal.service.counts import Counts
 from fairdeal.service.filling import filled
 from fairdeal.service.following import Follower
 from fairdeal.service.logs import Log, silent
-from fairdeal.service.program import FOLDER, digest_of, program_digest
+from fairdeal.service.program import program_digest
 from fairdeal.service.rows import postings
 from fairdeal.service.timers import DEVICE, Timers
 from fairdeal.store.journal import Journal
@@ -102,7 +102,13 @@ class Service:
         """Decide and write once; return what must be decided again."""
         self.follower.catch_up()
         time, snapshots = self.clock.now(), self.follower.snapshot()
-        decided = [(at, self._decide(envelope, time)) for at, envelope in waiting]
+        decided: list[tuple[int, Decided]] = []
+        try:
+            for at, envelope in waiting:
+                decided.append((at, self._decide(envelope, time)))
+        except BaseException:
+            self._undo([each for _, each in decided])
+            raise
         if snapshots:
             at, first = decided[0]
             commit = msgspec.structs.replace(first.commit, snapshots=snapshots)
@@ -182,9 +188,9 @@ class Service:
     def _reads(self, work: Work) -> dict[str, int]:
         """The versions that a decision depends on.
 
-        A stream that has ended, as that of a hand that is over, is not in memory any more. Whoever
-        asks for it is told so once the journal has said at which version it stands: it was read
-        before the room was, so what is not in the room now has ended.
+        A stream that has ended, as that of a hand that is over, is not in memory any more. The
+        journal says at which version it stands. That was read before the room was, so what is not
+        in the room now has ended.
         """
         if not self._ended:
             return work.reads
@@ -197,11 +203,11 @@ class Service:
         command = filled(envelope.command, self.journal, time)
         envelope = msgspec.structs.replace(envelope, command=command)
         seeds = self.chance.seeds(envelope.id)
-        envelope = self._filled_in(envelope)
         work = authority.work(self.room, entry, envelope, time, seeds)
         try:
             authority.carry_out(work, entry, envelope)
-        except (Refusal, BadInput, EntropyFailure, Corrupt) as why:
+        except Exception as why:
+            # An error of the program is a refusal too: it must not stop the other tables.
             work.undo()
             refusal = _as_refusal(why)
             self.counts.refusals[refusal.why] += 1
@@ -211,19 +217,6 @@ class Service:
         result = dict(work.result)
         proposal = str(result.pop("proposal", ""))
         return work, Answer(envelope.id, True, time=time, proposal=proposal, result=result)
-
-    @Cite("R13", "R25")
-    def _filled_in(self, envelope: Envelope) -> Envelope:
-        """What only the service knows: the digest of the program, the head of the journal."""
-        command = envelope.command
-        if isinstance(command, CheckProgram) and not command.digest:
-            command = CheckProgram(digest=digest_of(FOLDER))
-        elif isinstance(command, CloseDay) and not command.anchor:
-            head = self.journal.head()
-            command = CloseDay(anchor=f"{head.position} {head.hash.hex()}")
-        else:
-            return envelope
-        return msgspec.structs.replace(envelope, command=command)
 
     # ---- starting and waiting ----
 
@@ -240,13 +233,22 @@ class Service:
         return self.turn(due) if due else []
 
 
-def _as_refusal(why: FairdealError) -> Refusal:
-    """Every reason why a command is not carried out, as a refusal with a name."""
-    if isinstance(why, Refusal):
-        return why
-    if isinstance(why, EntropyFailure):
-        return Refused("no_chance", str(why))
-    return Refused("not_sound" if isinstance(why, BadInput) else "does_not_add_up", str(why))
+def _as_refusal(why: Exception) -> Refusal:
+    """Every reason why a command is not carried out, as a refusal with a name.
+
+    The text of an error may name a card that nobody may see, so it is not in the answer.
+    """
+    match why:
+        case Refusal():
+            return why
+        case EntropyFailure():
+            return Refused("no_chance", str(why))
+        case BadInput():
+            return Refused("not_sound", str(why))
+        case Corrupt():
+            return Refused("does_not_add_up")
+        case _:
+            return Refused("program_error", type(why).__name__)
 
 
 def refused(command: str, refusal: Refusal, time: int) -> Answer:

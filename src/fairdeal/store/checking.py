@@ -106,7 +106,7 @@ class Checker:
         if entry.position > expected:
             return Fault(expected, "is missing")
         if entry.position < expected:
-            return Fault(entry.position, f"stands where entry {expected} must be")
+            return Fault(expected, f"must be next, and entry {entry.position} is there")
         if not self._fits(entry):
             return Fault(entry.position, "is not as it was written: its hash does not fit")
         return None

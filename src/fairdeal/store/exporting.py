@@ -14,13 +14,13 @@ have been changed all the same.
 from collections.abc import Iterable, Iterator
 from hashlib import sha256
 from pathlib import Path
-from typing import Final
+from typing import Annotated, Final, TypeAlias
 
-from msgspec import DecodeError, Struct, json
+from msgspec import DecodeError, Meta, Struct, json
 
 from fairdeal.errors import BadInput, NewerSchema, Unreachable
 from fairdeal.store.anchors import Anchor
-from fairdeal.store.bounds import check_room
+from fairdeal.store.bounds import LARGEST_CENTS, LARGEST_NUMBER, check_room
 from fairdeal.store.chain import content, framed, link, origin
 from fairdeal.store.checking import PAGE, Checker, Closed, Fault, MayOwe
 from fairdeal.store.files import file_fault, new_file
@@ -29,20 +29,24 @@ from fairdeal.store.records import Entry, Head, Kind, Posting, Room
 
 FORMAT: Final = 1
 
+# What the store never writes is not read either: the chain could not even be counted with it.
+Number: TypeAlias = Annotated[int, Meta(ge=0, le=LARGEST_NUMBER)]
+Cents: TypeAlias = Annotated[int, Meta(ge=-LARGEST_CENTS, le=LARGEST_CENTS)]
+
 
 class Header(Struct, frozen=True, forbid_unknown_fields=True):
     """What a file says of itself. All of it is checked against the entries."""
 
     fairdeal: str
     """`journal`."""
-    format: int
+    format: Number
     room: str
     kind: Kind
-    created: int
+    created: Number
     stream: str
     """The stream whose commands are written in full; empty if all are."""
-    first: int
-    last: int
+    first: Number
+    last: Number
     """Positions; `last` is one less than `first` if there are no entries."""
     before: bytes
     """The hash before the first entry."""
@@ -57,29 +61,29 @@ class Header(Struct, frozen=True, forbid_unknown_fields=True):
 class _Open(Struct, frozen=True, forbid_unknown_fields=True, tag="entry", tag_field="line"):
     """An entry as a line: facts as text, other bytes in base 64."""
 
-    position: int
+    position: Number
     stream: str
-    version: int
+    version: Number
     kind: str
     clause: str
     facts: str
     sealed: bytes
     key: str
-    layout: int
+    layout: Number
     command: str
     digest: bytes
-    part: int
-    parts: int
-    time: int
+    part: Number
+    parts: Number
+    time: Number
     actor: str
     second: str
     answer: bytes
-    postings: tuple[tuple[str, int], ...]
+    postings: tuple[tuple[str, Cents], ...]
     hash: bytes
 
 
 class _Closed(Struct, frozen=True, forbid_unknown_fields=True, tag="closed", tag_field="line"):
-    position: int
+    position: Number
     content: bytes
     hash: bytes
 

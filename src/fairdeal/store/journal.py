@@ -12,6 +12,7 @@ from collections.abc import Iterable, Sequence
 from contextlib import AbstractContextManager
 from typing import Final
 
+from fairdeal.errors import Corrupt
 from fairdeal.store.bounds import check_batch
 from fairdeal.store.chain import origin
 from fairdeal.store.databases.port import Database, Found, Value, Values
@@ -32,6 +33,10 @@ from fairdeal.store.records import (
 FIELDS: Final = (
     "position, stream, version, kind, clause, facts, sealed, key, layout, command, digest,"
     " part, parts, time, actor, second, answer, hash"
+)
+TYPES: Final = (
+    *(int, str, int, str, str, bytes, bytes, str, int, str, bytes),
+    *(int, int, int, str, str, bytes, bytes),
 )
 WRITE_ENTRY: Final = f"INSERT INTO journal (room, {FIELDS}) VALUES ({', '.join('?' * 19)})"
 WRITE_POSTING: Final = "INSERT INTO postings VALUES (?, ?, ?, ?, ?)"
@@ -143,7 +148,12 @@ class Journal:
         return _entries(rows, money, [hashes.get(row[0] - 1, b"") for row in rows])
 
     def _rows(self, where: str, *values: Value) -> list[Found]:
-        return self.database.ask(f"SELECT {FIELDS} FROM journal WHERE {where}", *values)
+        rows = self.database.ask(f"SELECT {FIELDS} FROM journal WHERE {where}", *values)
+        for row in rows:
+            # A bit that flipped on the disk can make a text of a number.
+            if tuple(map(type, row)) != TYPES:
+                raise Corrupt(f"{self.database.url}: entry {row[0]!r} is damaged on the disk")
+        return rows
 
     def hash_at(self, position: int) -> bytes:
         """The hash of an entry; of 0 the origin; empty if there is no such entry."""
@@ -223,7 +233,11 @@ class Journal:
         return {str(account): int(cents) for account, cents in found}
 
     def lines(self, account: str, after: int = 0, most: int = 1000) -> list[Line]:
-        """The postings of an account after a position, oldest first."""
+        """The postings of an account after a position, oldest first.
+
+        There is no index by account, which every append would pay for. This reads all postings
+        after the position: for a day's lines, begin at `position_at` of its first instant.
+        """
         found = self.database.ask(
             "SELECT position, account, cents FROM postings WHERE room = ? AND account = ?"
             " AND position > ? ORDER BY position, line LIMIT ?",

@@ -8,7 +8,7 @@ One database may hold any number of rooms. A room that is the only one need not 
 
 from typing import Final
 
-from fairdeal.errors import BadInput, NewerSchema, UnknownName
+from fairdeal.errors import BadInput, Corrupt, NewerSchema, UnknownName
 from fairdeal.extras import needs_extra
 from fairdeal.store.bounds import check_room
 from fairdeal.store.chain import origin
@@ -56,13 +56,12 @@ def make_room(database: Database, room: Room) -> Journal:
     """Write a new room in a transaction that stays open; whoever calls this commits."""
     database.begin()
     _check_layout(database)
-    if room.name in _rooms(database):
-        raise BadInput(f"{database.url}: there is a room {room.name!r} already")
-    [[last]] = database.ask("SELECT coalesce(max(id), 0) FROM rooms")
-    number = int(last) + 1
-    database.write(
-        "INSERT INTO rooms VALUES (?, ?, ?, ?)", [(number, room.name, room.kind, room.created)]
-    )
+    try:
+        row = (room.name, room.kind, room.created)
+        database.write("INSERT INTO rooms (name, kind, created) VALUES (?, ?, ?)", [row])
+    except Corrupt:
+        raise BadInput(f"{database.url}: there is a room {room.name!r} already") from None
+    [[number]] = database.ask("SELECT id FROM rooms WHERE name = ?", room.name)
     database.write("INSERT INTO heads VALUES (?, ?, ?)", [(number, 0, origin(room))])
     return Journal(database, number, room)
 

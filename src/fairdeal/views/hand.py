@@ -121,5 +121,5 @@ def verify(record: Record) -> None:
     if record.voided_at is None:
         return
     returned = BOOKS[record.begun.book].void(state)
-    if list(returned) != record.game[record.voided_at :]:
+    if returned is None or list(returned) != record.game[record.voided_at :]:
         raise Corrupt(f"fact {record.voided_at}: a void hand gives back something else (18.I)")

@@ -2,6 +2,7 @@
 
 import json
 import sqlite3
+from itertools import count
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,7 @@ from fairdeal.room.cage.commands import CashIn
 from fairdeal.room.envelope import Envelope
 from fairdeal.room.submission import example
 from fairdeal.service.opening import open_service
+from fairdeal.service.service import Service
 from tests.cli.house.rooms import NAME, Typed, made, opened
 from tests.commands import fairdeal
 
@@ -28,16 +30,10 @@ def room(model: Typed, tmp_path: Path) -> Typed:
 WRONG = [
     # an unknown person, command or field, with the nearest
     ("do open_tabel kind=nl-1-3 --as floor-1", "unknown command 'open_tabel'; did you mean open_t"),
-    (
-        "do open_table kind=x nubmer=4 --as floor-1",
-        "unknown field of open_table: 'nubmer'; did you",
-    ),
+    ("do open_table kind=x nubmer=4 --as floor-1", "unknown field of open_table: 'nubmer'; did"),
     ("do open_table kind=nl-1-3 number=5 --as flor-1", "unknown person in --as: 'flor-1'; did you"),
     ("do open_table kind=nl-1-3 number=5 --as device", "unknown person in --as: 'device'"),
-    (
-        "do stock_cage cents=$1 reference=x --as cage-1 --second shft-1",
-        "person in --second: 'shft-1'",
-    ),
+    ("do stock_cage cents=$1 reference=x --as cage-1 --second shft-1", "in --second: 'shft-1'"),
     ("todo --as anne", "unknown person in --as: 'anne'; did you mean ann?"),
     ("show person anne", "unknown person in show person: 'anne'; did you mean ann?"),
     ("show tabel 4", "unknown thing to show: 'tabel'; did you mean table?"),
@@ -60,10 +56,7 @@ WRONG = [
     ("do act hand=4-1 request=call --as ann", "request: 'call' is not JSON"),
     ("do draft_version text=@nowhere.toml --as manager-1", "text: nowhere.toml cannot be read"),
     # a time in the past, a day that is none
-    (
-        "do announce_limit_change version=1 at=2001-01-01 --as floor-1",
-        "at: '2001-01-01' is in the p",
-    ),
+    ("do announce_limit_change version=1 at=2001-01-01 --as floor-1", "'2001-01-01' is in the p"),
     ("do announce_limit_change version=1 at=soon --as floor-1", "at: 'soon' is not a time"),
     ("log --day yesterday", "'yesterday' is not a day: write"),
     ("export --day 2001-01-01 -o x", "nothing happened on 2001-01-01"),
@@ -163,14 +156,18 @@ def test_a_journal_that_does_not_verify_names_the_entry_and_can_only_be_read(
     assert room.room("health").returncode == 1
 
 
+def cash_in_for_ever(service: Service) -> None:
+    for number in count():
+        service.do(Envelope(f"c{number}", "cage-1", CashIn(person="ann", cents=100)))
+
+
 def test_a_full_disk_is_said_and_the_room_stays_readable(room: Typed) -> None:
     service = open_service(room.db, room.keys)
     pages = service.journal.database.ask("PRAGMA page_count")[0][0]
     service.journal.database.ask(f"PRAGMA max_page_count = {pages}")
     before = dict(service.room.ledger.balances)
     with pytest.raises(StoreFull, match="full"):
-        for number in range(10_000):
-            service.do(Envelope(f"c{number}", "cage-1", CashIn(person="ann", cents=100)))
+        cash_in_for_ever(service)
     done = (sum(service.room.ledger.balances.values()), service.room.ledger.of("rail/ann"))
     assert done[0] == 0
     assert done[1] >= before["rail/ann"]

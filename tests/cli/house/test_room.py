@@ -149,9 +149,14 @@ def test_the_lobby_tells_tables_seats_and_clocks(model: Typed) -> None:
     assert "version 1, approved 2026-01-01" in said
 
 
-@pytest.mark.parametrize("line", ["show", "show cage", "show submission", "show person ann",
-                                  "show table 4", "show hands --as ann", "todo", "list",
-                                  "ledger", "ledger rail", "ledger rail/ann", "open-hands"])  # fmt: skip
+LOOKS = (
+    *("show", "show cage", "show submission", "show person ann", "show table 4"),
+    *("show hands --as ann", "todo", "list", "ledger", "ledger rail", "ledger rail/ann"),
+    "open-hands",
+)
+
+
+@pytest.mark.parametrize("line", LOOKS)
 def test_what_is_shown_can_be_had_as_json(model: Typed, line: str) -> None:
     data = json.loads(model.done(f"{line} --json"))
     assert data["version"] == 1

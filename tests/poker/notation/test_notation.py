@@ -182,8 +182,11 @@ def test_at_the_end_of_the_text_those_left_show() -> None:
         ("holdem no 1/2 ante A 5 B 5", "line 1: 'A' is not an amount"),
         ("holdem no 1/2 A 500", "line 1: Hold 'Em needs 2 players, not 1 (poker 7.B)"),
         ("stud-high fixed 2/4 bets 2/4 A 50 B 50", "line 1: in stud write the bets after"),
-        ("holdem no 1/2 A 50 B 50\nhouse colour=red", "line 2: 'colour=red' is not one of"),
-        ("holdem no 1/2 A 50 B 50\nhouse max_raises=lots", "line 2: Expected `int | null`"),
+        ("holdem no 1/2 A 50 B 50\nhouse colour=red", "line 2: unknown value 'colour'"),
+        (
+            "holdem no 1/2 A 50 B 50\nhouse max_raises=lots",
+            "line 2: 'max_raises=lots': the value must",
+        ),
         ("holdem no 1/2 A 50 B 50\nD folds", "line 2: nobody is named 'D'; the players are A, B"),
         ("holdem no 1/2 A 50 B 50\nB dances", "line 2: 'B dances' is not something a player"),
         ("holdem no 1/2 A 50 B 50\nB raises x", "line 2: 'x' is not an amount"),

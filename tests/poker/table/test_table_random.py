@@ -50,7 +50,7 @@ from fairdeal.poker.table.values import ButtonRule, MissedBlinds, Removal, Table
 from tests.poker.table.test_table_refusals import allows
 
 HANDS = 10_000
-"""Per game in a long run, a tenth of it in `test`."""
+"""Per game in a long run, a twentieth of it in `test`."""
 
 SESSION = 25
 """Hands at one table."""

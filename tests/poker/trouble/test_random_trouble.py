@@ -46,7 +46,7 @@ from tests.poker.twins import STAFF, a_twin, look_alike
 from tests.speeds import Count
 
 HANDS = 20_000
-"""Per game in a long run, a twentieth of it in `test`."""
+"""Per game in a long run, a fiftieth of it in `test`."""
 
 GRID = 0.1
 """How often all seats try all verbs at a decision; plain random play does so at each."""
@@ -214,7 +214,7 @@ def test_hands_in_trouble_keep_every_promise(
     seed: int,
     record_property: Callable[[str, Any], None],
 ) -> None:
-    hands = count(HANDS, 20)
+    hands = count(HANDS, 50)
     met: Counter[str] = Counter()
     for number in range(hands):
         trouble = play_in_trouble(GAMES[key], number, seed)

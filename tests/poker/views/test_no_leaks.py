@@ -24,9 +24,10 @@ from fairdeal.poker.views.view import facts, view
 from tests.poker.any_play import any_eventful_hand
 from tests.poker.asking import answer, requests
 from tests.poker.twins import STAFF, a_twin, opened
+from tests.speeds import Count
 
 HANDS = 20_000
-"""Of all games together in a long run, a tenth of it in `test`."""
+"""Of all games together in a long run, a fiftieth of it in `test`."""
 
 BOTS = 0.05
 """How often the players are asked too: the sound one thinks for long."""
@@ -78,11 +79,11 @@ def play_alike(hand: Hand, other: Hand, at: int, *, ask_bots: bool) -> None:
 @pytest.mark.parametrize("key", GAMES)
 def test_hands_that_differ_only_in_hidden_cards_answer_every_request_alike(
     key: str,
-    count: Callable[[int], int],
+    count: Count,
     seed: int,
     record_property: Callable[[str, Any], None],
 ) -> None:
-    hands = count(-(-HANDS // len(GAMES)))
+    hands = count(-(-HANDS // len(GAMES)), 50)
     asked = changed = 0
     for number in range(hands):
         chance = Random(f"leaks {seed} {key} {number}")

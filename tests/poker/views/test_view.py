@@ -89,7 +89,7 @@ def test_nobody_can_tell_hands_apart_by_cards_they_may_not_see(
     seed: int,
     record_property: Callable[[str, Any], None],
 ) -> None:
-    hands = count(-(-HANDS // len(GAMES)), 20)
+    hands = count(-(-HANDS // len(GAMES)), 50)
     changed = 0
     for number in range(hands):
         chance = Random(f"views {seed} {key} {number}")

@@ -36,16 +36,16 @@ def to_the_first_player(house: House) -> HandInPlay:
 def test_a_dealer_does_one_thing_a_command_and_the_next_is_named() -> None:
     house = dealt_by("dealer")
     assert [step(house) for _ in range(3)] == [
-        "take the blind of seat 0",
+        "take the blind of seat 1",
         "deal 2 cards face down to each player",
-        "seat 1 acts",
+        "seat 2 acts",
     ]
     said = DealStep(hand="4-1")
     assert refused(house, "dealer", said) == "nothing_to_deal"
     house.act("ann" if house.hand().begun.players[1] == "ann" else "ben", "call")
     hand = house.hand()
     house.act(hand.begun.players[0], "check")
-    assert [step(house) for _ in range(3)][-2:] == ["deal 3 cards to the board", "seat 0 acts"]
+    assert [step(house) for _ in range(3)][-2:] == ["deal 3 cards to the board", "seat 1 acts"]
 
 
 def test_where_the_program_deals_nobody_else_does() -> None:

@@ -12,6 +12,7 @@ from fairdeal.banked.round import FIELDS as ROUND
 from fairdeal.engine.refusal import Refusal
 from fairdeal.engine.roles import Role
 from fairdeal.poker.hand import FIELDS, Hand
+from fairdeal.poker.table.state import Table
 from fairdeal.room import authority, codec
 from fairdeal.room.commands import Command, name_of
 from fairdeal.room.entry import Entry
@@ -25,6 +26,7 @@ from fairdeal.room.room import Room, Timer
 from fairdeal.room.submission import digest, example, read
 from fairdeal.room.tables import commands as of_table
 from fairdeal.room.tables.state import TableInRoom
+from fairdeal.room.tables.way import Way
 from fairdeal.room.versions.facts import (
     VersionApproved,
     VersionDrafted,
@@ -40,6 +42,7 @@ STAFF = {
     "manager": Role.MANAGER,
 }
 PLAYERS = ("ann", "ben", "cem", "dora", "eve", "finn", "gus", "hal", "ida", "jo")
+CARDS = ("9s", "Ks", "7h", "As", "6h", "8s", "Js", "7s", "6s", "Ts")
 START = 1_780_000_000_000
 MONEY = 10_000_000
 
@@ -211,9 +214,20 @@ class House:
             self.do(player, of_table.SitDown(table=table, seat=seat, cents=cents))
 
     def start(self, table: int = 4, by: str = "floor") -> HandInPlay:
-        """Begin the next hand."""
+        """Begin the next hand; where cards are of paper the dealer draws for the first button."""
+        found = self.table(table)
+        seating = found.seating
+        first = isinstance(seating, Table) and not seating.game.forced and seating.button is None
+        if first and found.way is Way.PAPER and found.setting.first_button == "high_card":
+            self.do("dealer", self.draw(table))
         self.do(by, of_table.StartHand(table=table))
         return self.hand(table)
+
+    def draw(self, table: int = 4) -> of_table.DrawButton:
+        """The command of a dealer who has dealt a card of paper to each player for the button."""
+        there = [player for player in self.table(table).seating.seats if player and not player.away]
+        cards = dict(zip([player.id for player in there], CARDS, strict=False))
+        return of_table.DrawButton(table=table, cards=cards)
 
     def act(self, player: str, name: str, table: int = 4, **fields: Any) -> dict[str, Any]:
         """Let a player do something in the hand of a table."""

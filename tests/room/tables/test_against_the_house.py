@@ -100,6 +100,28 @@ def test_who_has_cards_stays_until_the_round_is_over() -> None:
     assert house.money("tray/4") == 4_000
 
 
+@pytest.mark.rule("ddp 7.B(3)", "D9")
+def test_who_leaves_all_the_same_is_reported_and_his_seat_is_free() -> None:
+    house = round_of("double-draw", "ann", "ben")
+    for player in ("ann", "ben"):
+        bet(house, player, "ante")
+        bet(house, player, "bonus")
+    house.wait(0)
+    for player in ("ann", "ben"):
+        house.act(player, "raise", amount=1_000)
+    left = of_hand.Report(hand="4-1", report={"what": "left", "seat": 0, "decision": "play_out"})
+    house.do("floor", left)
+    house.do("floor", LeaveTable(table=4, player="ann"))
+    assert house.table().seating.seats[0] is None
+    assert house.money("rail/ann") == MONEY - 20_000
+    while house.table().hand:
+        hand = house.hand()
+        options = hand.choices()[1]
+        house.act("ben", "discard" if options.discard >= 0 else "fold")
+    assert house.money("stack/4/ann") == 0
+    assert house.money("rail/ann") >= MONEY - 3_000
+
+
 def test_who_leaves_before_the_cards_takes_the_wagers_back() -> None:
     house = round_of("double-draw", "ann", "ben")
     bet(house, "ann", "ante")
@@ -140,6 +162,18 @@ def test_bets_close_by_themselves_some_time_after_the_first_or_once_all_have_bet
     assert house.hand().state.inside == [0, 1]
 
 
+@pytest.mark.rule("D5")
+def test_wagers_that_nobody_completed_go_back_when_the_time_is_over() -> None:
+    house = round_of("double-draw", "ann", "ben")
+    bet(house, "ann", "ante")
+    house.wait(20_000)
+    assert not house.table().hand
+    assert house.money("stack/4/ann") == 20_000
+    assert house.money("pot/4-1") == 0
+    house.wait(5_000)
+    assert house.table().hand == "4-2"
+
+
 def test_nobody_but_the_device_closes_the_bets_of_the_program() -> None:
     house = round_of("double-down", "ann", "ben")
     close = of_hand.CloseBets(hand=house.table().hand)
@@ -165,6 +199,7 @@ def test_a_tray_that_is_short_says_so_at_once() -> None:
         answer = house.act("ann", "stand")
         if house.money("tray/4") < 0:
             assert answer["tray_short"] == -house.money("tray/4")
+            assert house.room.things["room"].has_alarm("tray_short", "table 4")
             return
     raise AssertionError("nobody won")
 

@@ -4,8 +4,12 @@ from typing import Any
 
 import pytest
 
+from fairdeal.poker.table.events import ButtonPlaced
+from fairdeal.room import codec
 from fairdeal.room.hands import commands as of_hand
+from fairdeal.room.lists.commands import JoinList
 from fairdeal.room.people.facts import Barred
+from fairdeal.room.submission import example
 from fairdeal.room.tables import commands
 from fairdeal.room.tables.commands import AddChips, LeaveTable, SitDown, TakeChips
 from tests.room.tables.every_game import every_game
@@ -187,13 +191,48 @@ def test_with_paper_cards_the_dealer_names_the_cards_for_the_button() -> None:
     assert refused(house, "dealer", commands.DrawButton(table=4, cards=two)) == "not_one_card"
     same = {"ann": "As", "ben": "As"}
     assert refused(house, "dealer", commands.DrawButton(table=4, cards=same)) == "wrong_cards"
+    assert refused(house, "dealer", commands.StartHand(table=4)) == "button_to_draw"
+    assert refused(house, "dealer", commands.PlaceButton(table=4)) == "button_by_another_way"
+
+
+@pytest.mark.rule("poker 11.C(1)(a)")
+def test_where_the_house_says_so_the_first_button_lies_on_the_dealers_right() -> None:
+    text = example().replace('# initial_method = "high_card"', 'initial_method = "right_of_dealer"')
+    for way in ("automatic", "paper"):
+        house = House(text)
+        house.open(way=way)
+        house.sit("ann", "ben", "cem")
+        drawn = commands.DrawButton(table=4)
+        assert refused(house, "dealer", drawn) == "button_by_another_way"
+        assert house.start(by="dealer").begun.seats[-1] == 2
+
+
+@pytest.mark.rule("poker 11.C(1)(b)")
+def test_where_the_program_deals_it_draws_for_the_first_button_itself() -> None:
+    found = set()
+    for seed in range(12):
+        house = House(seed=seed)
+        house.open()
+        house.sit("ann", "ben", "cem")
+        house.wait(5_000)
+        placed = [
+            fact
+            for stream, whole, _ in house.journal
+            if stream == "table/4"
+            for fact in codec.read(whole)
+            if isinstance(fact, ButtonPlaced)
+        ]
+        assert len(placed) == 1
+        assert len(placed[0].cards) == 3
+        found.add(placed[0].seat)
+    assert found == {0, 1, 2}
 
 
 def test_a_table_against_the_house_has_no_button() -> None:
     house = House()
     house.open("double-draw", way="dealer")
     assert refused(house, "dealer", commands.DrawButton(table=4)) == "not_at_this_table"
-    assert refused(house, "dealer", commands.PlaceButton(table=4)) == "not_a_value"
+    assert refused(house, "dealer", commands.PlaceButton(table=4)) == "not_at_this_table"
 
 
 @pytest.mark.rule("poker 8.J(1)")
@@ -215,3 +254,50 @@ def test_after_leaving_no_late_click_reaches_the_hand() -> None:
     assert refused(house, "ann", other) == "another_hand"
     mine = of_hand.Act(hand=hand.id, request={"type": "fold"})
     assert refused(house, "ann", mine, hand="4-7") == "another_hand"
+
+
+# ---- another seat, another table ----
+
+
+def test_a_player_takes_another_seat_with_the_same_chips_between_hands() -> None:
+    house = two_at_a_table()
+    house.do("ann", commands.ChangeSeat(table=4, seat=7))
+    seats = house.table().seating.seats
+    assert (seats[0], getattr(seats[7], "id", "")) == (None, "ann")
+    assert house.money("stack/4/ann") == 20_000
+    taken = commands.ChangeSeat(table=4, seat=1)
+    assert refused(house, "ann", taken) == "seat_taken"
+    assert refused(house, "cem", taken) == "not_seated"
+    house.start(by="dealer")
+    assert refused(house, "ann", commands.ChangeSeat(table=4, seat=5)) == "not_between_hands"
+
+
+def test_a_floorperson_moves_a_player_with_his_chips_to_a_table_of_the_same_kind() -> None:
+    house = two_at_a_table()
+    house.open("nl-1-3", 5, way="dealer")
+    house.open("nl-2-5", 6, way="dealer")
+    move = commands.MovePlayer(table=4, player="ann", to=5, seat=3)
+    assert refused(house, "ann", move) == "not_yours_to_do"
+    assert house.do("floor", move)["brings"] == 20_000
+    assert house.money("stack/4/ann") == 0
+    assert house.money("stack/5/ann") == 20_000
+    assert house.room.things["person/ann"].seated == (5,)
+    other = commands.MovePlayer(table=4, player="ben", to=6, seat=3)
+    assert refused(house, "floor", other) == "another_kind"
+    nowhere = commands.MovePlayer(table=4, player="ben", to=7, seat=3)
+    assert refused(house, "floor", nowhere) == "no_such_table"
+    taken = commands.MovePlayer(table=4, player="ben", to=5, seat=3)
+    assert refused(house, "floor", taken) == "seat_taken"
+    assert house.money("stack/4/ben") == 20_000
+
+
+def test_nobody_sits_down_before_those_who_wait() -> None:
+    house = House()
+    house.open("double-draw")
+    house.sit("ann", "ben", "cem", "dora", "eve", "finn")
+    house.do("gus", JoinList(list="double-draw"))
+    house.do("ann", LeaveTable(table=4))
+    late = SitDown(table=4, seat=0, cents=20_000)
+    assert refused(house, "hal", late) == "others_wait"
+    house.do("gus", late)
+    assert house.money("stack/4/gus") == 20_000

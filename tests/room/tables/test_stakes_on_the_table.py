@@ -167,6 +167,18 @@ def test_cash_is_laid_down_only_between_hands_and_where_a_dealer_can_convert_it(
     assert refused(automatic, "ann", ShowCash(table=4, cents=-5_000)) == "not_an_amount"
 
 
+@pytest.mark.rule("poker 8.B(3)", by="state room.tables.state.TableInRoom.cash")
+def test_nobody_bets_more_cash_than_lay_before_him() -> None:
+    house = with_cash()
+    hand = house.start(by="dealer")
+    while not hand.book.waiting(hand.state):
+        house.do("dealer", of_hand.DealStep(hand=hand.id))
+    first = hand.begun.players[hand.state.actor]
+    cash = {"ann": 5_000, "ben": 0}[first]
+    more = of_hand.Say(hand=hand.id, words="call", currency=cash + 1, motion="pushed_forward")
+    assert refused(house, first, more) == "no_cash"
+
+
 def test_cash_waits_for_no_program_that_cannot_take_it() -> None:
     house = with_cash()
     automatic = commands.ChangeDealing(table=4, way="automatic")

@@ -1,8 +1,8 @@
 """`fairdeal room do`: send a command to the room and print what became of it."""
 
 import sys
-from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Annotated, Any
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -65,6 +65,7 @@ def command(
 
     fairdeal room do cash_in person=ann cents=$500 --as cage-1
     """
+    from fairdeal.cli.house.answers import data_of, lines_of
     from fairdeal.errors import BadInput
     from fairdeal.service.clock import SystemClock
 
@@ -80,12 +81,14 @@ def command(
         known_person(service, person, "--as")
         if second:
             known_person(service, second, "--second")
-        envelope = _envelope(identity, person, asked, second, hand, seen)
+        envelope = envelope_of(
+            person, asked, identity=identity, second=second, hand=hand, seen=seen
+        )
         answer = carry_out(service, envelope)
         if words[0] == "close_day" and answer.done:
             _keep_anchor(service)
     if as_json:
-        print_json(_data(answer))
+        print_json(data_of(answer))
     else:
         for line in lines_of(answer):
             print(pasteable(line))
@@ -100,9 +103,16 @@ def _read(words: Sequence[str], now: int) -> "Command":
     return read_command(COMMANDS, words[0], words[1:], now)
 
 
-def _envelope(
-    identity: str, person: str, asked: "Command", second: str, hand: str, seen: int
+def envelope_of(
+    person: str,
+    asked: "Command",
+    *,
+    identity: str = "",
+    second: str = "",
+    hand: str = "",
+    seen: int = 0,
 ) -> "Envelope":
+    """A command in its envelope, with a new id if it has none."""
     from fairdeal.entropy import fresh_seed
     from fairdeal.room.envelope import Envelope
 
@@ -113,20 +123,18 @@ def _envelope(
 def carry_out(service: "Service", envelope: "Envelope") -> "Answer":
     """Send a command; whatever is due by now happens first."""
     from fairdeal.errors import BadInput
-    from fairdeal.service.timers import Timers
 
     if service.read_only:
         raise BadInput(f"nothing can be done in a room that can only be read: {service.read_only}")
-    timers = Timers(service.room)
-    while due := timers.due(service.clock.now()):
-        service.turn(due)
+    while service.tick():
+        pass
     return service.do(envelope)
 
 
 def _keep_anchor(service: "Service") -> None:
     """Write the head of the journal where the journal is not."""
     from fairdeal.cli.data_folder import data_folder
-    from fairdeal.service.anchoring import keep_anchor
+    from fairdeal.service.audit.anchoring import keep_anchor
 
     file = data_folder() / "anchors" / f"{service.journal.room.name}.txt"
     line = keep_anchor(service, file)
@@ -140,55 +148,6 @@ def known_person(service: "Service", person: str, option: str) -> None:
     people = service.room.all("person")
     if person not in people:
         raise UnknownName.of(f"person in {option}:", person, people)
-
-
-# ---- what became of it ----
-
-
-def lines_of(answer: "Answer") -> Iterable[str]:
-    """An answer in words."""
-    if not answer.done:
-        says = answer.says.rstrip(".")
-        yield f"refused: {answer.why} ({answer.clause}): {says[:1].lower()}{says[1:]}"
-        return
-    if answer.proposal:
-        yield f"proposed: {answer.proposal}; a second person must sign:"
-        yield f"  fairdeal room do sign proposal={answer.proposal} --as PERSON"
-    else:
-        yield "done"
-    for field, value in answer.result.items():
-        yield f"  {field.replace('_', ' ')}: {_shown(field, value)}"
-
-
-def _shown(field: str, value: Any) -> str:
-    import json
-
-    from fairdeal.cli.house.typed_command import is_amount
-    from fairdeal.cli.house.typed_time import shown
-    from fairdeal.engine.text.happenings import dollars
-
-    if isinstance(value, bool):
-        return "yes" if value else "no"
-    if isinstance(value, int) and is_amount(field):
-        return dollars(value)
-    if isinstance(value, int) and (field == "at" or field.endswith("_at")):
-        return shown(value)
-    if isinstance(value, int | str):
-        return str(value)
-    return json.dumps(value, ensure_ascii=False)
-
-
-def _data(answer: "Answer") -> dict[str, object]:
-    return {
-        "id": answer.id,
-        "done": answer.done,
-        "why": answer.why,
-        "says": answer.says,
-        "clause": answer.clause,
-        "time": answer.time,
-        "proposal": answer.proposal,
-        "result": answer.result,
-    }
 
 
 # ---- which there are ----

@@ -2,21 +2,8 @@
 
 import typer
 
-from fairdeal.cli.house import (
-    copy,
-    do,
-    export,
-    health,
-    init,
-    keys,
-    ledger,
-    lists,
-    log,
-    rebuild,
-    rights,
-    show,
-    todo,
-)
+from fairdeal.cli.audit import copy, export, health, keys, ledger, log, rebuild
+from fairdeal.cli.house import do, init, lists, rights, show, todo
 from fairdeal.cli.usage import Command, Commands
 
 app = typer.Typer(

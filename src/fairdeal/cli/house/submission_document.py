@@ -97,13 +97,13 @@ def _book(kind: TableKind) -> str:
 
 def _kinds(submission: Submission) -> Iterator[Section]:
     for kind in submission.kinds.values():
-        fields = [FIELDS[key] for key in kind.own]
-        rows = [
-            _row(field, readable(field.form, kind.chosen[field.key]), by_house=True)
-            for field in fields
-        ]
+        rows = []
+        for field in (FIELDS[key] for key in kind.own):
+            value = readable(field.form, kind.chosen[field.key])
+            rows.append((f"`{field.key}`", *_row(field, value, by_house=True)[1:]))
         says = Paragraph(f"Kind `{kind.key}`, game `{kind.game}`, {kind.seats} seats.")
-        yield Section(f"kind-{kind.key}", kind.name, (says, *_tables(fields, rows)))
+        differs = DataTable("What differs from the values of all tables", _COLUMNS, tuple(rows))
+        yield Section(f"kind-{kind.key}", kind.name, (says, differs) if rows else (says,))
 
 
 def _row(field: Field, value: str, by_house: bool) -> tuple[str, ...]:

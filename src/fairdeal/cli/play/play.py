@@ -5,7 +5,9 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from fairdeal.cli.game_file import GameFiles
+from fairdeal.cli.house.opening import Db, Keys, Name
 from fairdeal.cli.terminal import Leave
+from fairdeal.cli.usage import UsageError
 
 if TYPE_CHECKING:
     from fairdeal.cli.play.house_table import Setting
@@ -15,7 +17,9 @@ SEATS = 4
 
 
 def command(
-    game: Annotated[str, typer.Argument(metavar="GAME", help="The key of a game.")],
+    game: Annotated[
+        str, typer.Argument(metavar="[GAME]", help="The key of a game; none in a room.")
+    ] = "",
     seats: Annotated[
         int,
         typer.Option(
@@ -55,6 +59,19 @@ def command(
     shoe: Annotated[
         bool, typer.Option("--shoe", help="Against the house: you deal real cards and type them.")
     ] = False,
+    table: Annotated[
+        int, typer.Option("--table", min=0, help="In a room: the table.", show_default=False)
+    ] = 0,
+    person: Annotated[str, typer.Option("--as", metavar="PERSON", help="In a room: you.")] = "",
+    seat: Annotated[
+        int, typer.Option("--seat", min=0, help="In a room: your seat.", show_default="a free one")
+    ] = 0,
+    buy_in: Annotated[
+        str, typer.Option("--buy-in", help="In a room: how much.", show_default="the least")
+    ] = "",
+    db: Db = "",
+    keys: Keys = "",
+    name: Name = "",
     game_file: GameFiles = None,
 ) -> None:
     """Play a game in the terminal: poker with the house's players, or a game against the house.
@@ -72,7 +89,14 @@ def command(
     fairdeal play double-draw --paytable B
 
     fairdeal play double-down --dealer --seats 5
+
+    fairdeal play --table 4 --as ann --db sqlite:room.db
     """
+    if table:
+        _in_room(game, db, keys, name, table, person, seat, buy_in)
+        return
+    if not game:
+        raise UsageError("Missing argument 'GAME'.")
     from fairdeal.cli.hands.deal import is_banked, only_banked
 
     try:
@@ -84,6 +108,18 @@ def command(
             at_the_table(evening_of(game, seats, limit, seed, house, keep, new=new))
     except Leave:
         pass
+
+
+def _in_room(
+    game: str, db: str, keys: str, name: str, table: int, person: str, seat: int, buy_in: str
+) -> None:
+    """Take a seat at a table of a room."""
+    from fairdeal.cli.house.seat import play_in_room
+    from fairdeal.errors import BadInput
+
+    if game:
+        raise BadInput(f"a table of a room has its own game; leave {game!r} out")
+    play_in_room(db, keys, name, table, person, seat, buy_in)
 
 
 def setting_of(

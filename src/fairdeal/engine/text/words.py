@@ -2,14 +2,16 @@
 
 import re
 from collections.abc import Iterable, Sequence
-from typing import Any, Final, TypeVar
+from enum import StrEnum
+from types import NoneType
+from typing import Any, Final, TypeVar, get_args, get_origin
 
 import msgspec
 
-from fairdeal.engine.grouped import in_groups, places, rows, value_of
+from fairdeal.engine.grouped import in_groups, places, types_of, value_of
 from fairdeal.engine.roles import Role
 from fairdeal.engine.values import MOST
-from fairdeal.errors import BadInput
+from fairdeal.errors import BadInput, UnknownName
 
 _MONEY: Final = re.compile(r"\$(\d+)(?:\.(\d\d))?|(\d+)", re.ASCII)
 _DIGITS: Final = 80  # a seed of 32 bytes has 78
@@ -89,17 +91,42 @@ def read_values(kind: type[Values], words: Iterable[str]) -> Values:
     Rules(raises=3, straddle=False)
     """
     said: dict[str, Any] = {}
+    types = types_of(kind)
     for word in words:
         name, sign, text = word.partition("=")
-        if name not in places(kind) or not sign or name in said:
-            known = ", ".join(places(kind))
-            raise BadInput(f"{word!r} is not one of NAME=VALUE, once, with NAME among {known}")
-        value = _value(text)
-        said[name] = [value] if name in rows(kind) and not isinstance(value, list) else value
+        if not sign:
+            raise BadInput(f"{_short(word)} must be written as NAME=VALUE")
+        if name not in types:
+            raise UnknownName.of("value", name, types)
+        if name in said:
+            raise BadInput(f"{name!r} appears twice")
+        said[name] = _read(word, _value(text), types[name])
+    return msgspec.convert(in_groups(kind, said), kind)
+
+
+def _read(word: str, value: Any, of: Any) -> Any:
+    """A value of a type; `BadInput` says what may be written instead."""
+    is_row = get_origin(of) is tuple and not isinstance(value, list)
     try:
-        return msgspec.convert(in_groups(kind, said), kind, strict=False)
-    except msgspec.ValidationError as fault:
-        raise BadInput(str(fault)) from None
+        return msgspec.convert([value] if is_row else value, of, strict=False)
+    except msgspec.ValidationError:
+        raise BadInput(f"{_short(word)}: the value must be {_may_be(of)}") from None
+
+
+def _may_be(of: Any) -> str:
+    """What may be written for a value of a type.
+
+    >>> _may_be(int | None), _may_be(bool), _may_be(tuple[tuple[str, int], ...])
+    ('a whole number or none', 'yes or no', 'a list, each a word:a whole number')
+    """
+    if get_origin(of) is tuple:
+        parts = [_may_be(part) for part in get_args(of) if part is not ...]
+        return f"a list, each {parts[0]}" if ... in get_args(of) else ":".join(parts)
+    if args := get_args(of):
+        return " or ".join(map(_may_be, args))
+    if isinstance(of, type) and issubclass(of, StrEnum):
+        return " or ".join(of)
+    return {bool: "yes or no", int: "a whole number", NoneType: "none"}.get(of, "a word")
 
 
 def _value(text: str) -> Any:

@@ -16,7 +16,7 @@ from fairdeal.room.hands.facts import WagerLaid
 from fairdeal.room.hands.hand import HandInPlay
 from fairdeal.room.refusals import Refused
 from fairdeal.room.rights import TABLE_STAFF
-from fairdeal.room.tables.finding import the_table
+from fairdeal.room.tables.finding import one_card, the_table
 from fairdeal.room.tables.way import Way
 from fairdeal.room.work import Work
 
@@ -119,10 +119,19 @@ def say(work: Work, command: commands.Say) -> None:
         raise Refused("no_such_request", "words are judged at poker tables")
     seat = _seat(work, hand, None if command.seat < 0 else command.seat)
     _still_so(work, hand, seat)
+    _is_there(work, hand, seat, command.currency)
     fields = msgspec.to_builtins(command)
     for name in ("do", "hand", "seat"):
         fields.pop(name, None)
     decide(work, hand, _made(Declaration, {**fields, "seat": seat}), seat)
+
+
+@Cite("poker 8.B(3)", "P-125")
+def _is_there(work: Work, hand: HandInPlay, seat: int, currency: int) -> None:
+    """Refuse to bet more cash than lay in front of the player when the hand began."""
+    cash = the_table(work, hand.begun.table).cash.get(hand.begun.players[seat], 0)
+    if currency > cash:
+        raise Refused("no_cash", f"{cash} cents lie there")
 
 
 @Cite("poker 18.A", "P-112", "P-154")
@@ -145,5 +154,5 @@ def rule(work: Work, command: commands.Rule) -> None:
         raise Refused("no_such_request", "this book leaves nothing to a ruling")
     fields = {**command.ruling, "by": acting.role.value, "person": acting.person}
     if isinstance(fields.get("card"), str):
-        fields["card"] = parse(fields["card"])[0]
+        fields["card"] = one_card(fields["card"])
     decide(work, hand, _made(hand.book.ruling, fields))

@@ -48,7 +48,7 @@ def _within(table: Round) -> Held:
 
 
 def _waiting(table: Round) -> tuple[int, ...]:
-    """Whoever may decide now: one after the other, or all at once."""
+    """The positions that may decide now: one after the other, or all at once."""
     if not table.waiting or table.drawing:
         return ()
     return tuple(seat for seat in table.waiting if may_decide(table, seat))
@@ -73,7 +73,7 @@ def _void(table: Round) -> tuple[AnyEvent, ...] | None:
 
 @Cite("R9")
 def _result(table: TableInRoom, played: Round, who: dict[str, Any]) -> tuple[Any, ...]:
-    """The facts that settle a round at its table; who is gone is paid out."""
+    """The facts that settle a round at its table; players who have left are paid out."""
     seating = table.seating
     if not isinstance(seating, HouseSeats) or seating.round is None:
         raise Corrupt(f"table {table.number} has no round in play")
@@ -91,7 +91,7 @@ def _says(table: Round) -> str:
         return "the round is over"
     step = table.agenda[-1]
     if waiting := _waiting(table):
-        return f"position {', '.join(map(str, waiting))} decides"
+        return f"position {', '.join(str(seat + 1) for seat in waiting)} decides"
     return _WORDS[type(step)]
 
 

@@ -14,6 +14,7 @@ from fairdeal.room.hands import clock
 from fairdeal.room.hands.deck import supplier
 from fairdeal.room.hands.facts import HandEnded
 from fairdeal.room.hands.hand import HandInPlay, stream_of
+from fairdeal.room.house.alarms import raise_alarm
 from fairdeal.room.refusals import Refused
 from fairdeal.room.tables import opening, pace
 from fairdeal.room.tables.finding import speaker, the_table
@@ -119,10 +120,12 @@ def _post(work: Work, before: dict[str, int], after: dict[str, int]) -> None:
 
 
 def _say_if_short(work: Work, moved: dict[str, int]) -> None:
-    """A tray that cannot pay says so at once."""
+    """A tray that cannot pay says so at once: in the answer, and by an alarm."""
     for account in moved:
         if account.startswith("tray/") and (left := work.room.ledger.of(account)) < 0:
             work.result["tray_short"] = -left
+            table = account.partition("/")[2]
+            raise_alarm(work, "tray_short", f"table {table}", "The tray needs a fill.")
 
 
 @Cite("R8")

@@ -9,7 +9,7 @@ from fairdeal.room import lists
 from fairdeal.room.hands.carrying import carry, settle, touch
 from fairdeal.room.hands.hand import HandInPlay, stream_of
 from fairdeal.room.refusals import Refused
-from fairdeal.room.tables import commands, facts, pace, seating
+from fairdeal.room.tables import commands, facts, moving, pace, seating
 from fairdeal.room.tables.finding import speaker, the_player, the_table
 from fairdeal.room.tables.money import happen
 from fairdeal.room.tables.seats.deciding import decide
@@ -22,6 +22,19 @@ def sit_down(work: Work, command: commands.SitDown) -> None:
     """Take an empty seat with chips from the rail."""
     seating.sit_down(work, command)
     give_up_unbet(work, command.table)
+
+
+def change_seat(work: Work, command: commands.ChangeSeat) -> None:
+    """Take another seat at the same table."""
+    moving.change_seat(work, command)
+    give_up_unbet(work, command.table)
+
+
+def move_player(work: Work, command: commands.MovePlayer) -> None:
+    """Move a player to another table of the same kind."""
+    moving.move_player(work, command)
+    give_up_unbet(work, command.table)
+    give_up_unbet(work, command.to)
 
 
 @Cite("poker 8.B(2)", "ddp 7.B(2)", "P-32")
@@ -46,11 +59,14 @@ def _hand_of(work: Work, hand: str) -> HandInPlay | None:
     return found
 
 
-@Cite("ddp 7.B(2)", "ddp 7.D")
+@Cite("ddp 7.B(2)", "ddp 7.B(3)", "ddp 7.D")
 def _take_back(work: Work, hand: HandInPlay, played: Round, player: str) -> None:
-    """Who has cards stays; before the cards wagers go back to whoever leaves."""
+    """A player with cards stays; one who leaves before the cards gets the wagers back.
+
+    Somebody who leaves all the same is reported by the staff, who say what becomes of the wagers.
+    """
     seats = hand.seats_of(player)
-    if any(seat in played.inside for seat in seats):
+    if any(seat in played.inside and seat not in played.gone for seat in seats):
         raise Refused("has_cards")
     for seat in seats:
         if played.wagers[seat] and isinstance(played.agenda[-1], steps.Wagers):
@@ -61,7 +77,7 @@ def _take_back(work: Work, hand: HandInPlay, played: Round, player: str) -> None
 def give_up_unbet(work: Work, number: int) -> None:
     """A round in which nobody has bet gives way when somebody comes or goes.
 
-    Whoever has sat down since it began could not bet in it, and it would never end.
+    A player who has sat down since it began cannot bet in it, and it might never end.
     """
     hand = _hand_of(work, the_table(work, number).hand)
     if hand is None or not isinstance(hand.state, Round):

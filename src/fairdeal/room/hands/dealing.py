@@ -1,6 +1,7 @@
 """A dealer at the table: one step a command, or the cards of a deck of paper."""
 
 from fairdeal.banked.commands import CloseBets
+from fairdeal.banked.decide import complete
 from fairdeal.banked.round import NOBODY
 from fairdeal.cards.notation import parse
 from fairdeal.cite import Cite
@@ -8,7 +9,7 @@ from fairdeal.engine.requests import CardsEntered
 from fairdeal.engine.roles import Role
 from fairdeal.poker.events import PotAwarded
 from fairdeal.room.hands import commands
-from fairdeal.room.hands.carrying import carry, decide, the_hand
+from fairdeal.room.hands.carrying import carry, decide, settle, the_hand
 from fairdeal.room.hands.deck import supplier
 from fairdeal.room.hands.hand import BETS, HandInPlay
 from fairdeal.room.refusals import Refused
@@ -68,6 +69,17 @@ def close_bets(work: Work, command: commands.CloseBets) -> None:
         at = hand.clocks.get(BETS)
         if at is None or work.time < at:
             raise Refused("clock_not_run_out")
+        if not complete(hand.state):
+            _nobody_bet(work, hand)
+            return
     elif hand.way is Way.AUTOMATIC:
         raise Refused("dealt_by_program")
     decide(work, hand, CloseBets(NOBODY))
+
+
+@Cite("D5")
+def _nobody_bet(work: Work, hand: HandInPlay) -> None:
+    """The time is over and no position has its full wagers: the chips go back."""
+    back = hand.book.void(hand.state) or ()
+    carry(work, hand, lambda: hand.apply(back))
+    settle(work, hand, unplayed=True)

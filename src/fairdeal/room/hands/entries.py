@@ -18,6 +18,13 @@ _PLAYERS: Final = Right(frozenset(), Cite("poker 8.A"), own=True)
 
 ENTRIES: Final = (
     Entry(of_table.SitDown, coming.sit_down, SEATED, "Take a seat with chips from the rail."),
+    Entry(of_table.ChangeSeat, coming.change_seat, SEATED, "Take another seat at the table."),
+    Entry(
+        of_table.MovePlayer,
+        coming.move_player,
+        Right(FLOOR, Cite("P-112", "P-128")),
+        "Move a player to another table of the same kind.",
+    ),
     Entry(of_table.LeaveTable, coming.leave_table, SEATED, "Give up the seat."),
     Entry(
         of_table.StepAway,

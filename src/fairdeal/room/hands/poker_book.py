@@ -58,7 +58,7 @@ def _waiting(hand: Hand) -> tuple[int, ...]:
 
 @Cite("P-32")
 def _absent(hand: Hand, seat: int) -> Any:
-    """Who is not there checks if it is free and folds otherwise; he agrees to nothing."""
+    """An absent player checks if it is free and folds otherwise; he agrees to nothing."""
     allowed = options(hand, seat)
     return None if allowed is None or hand.actor != seat else in_default(allowed)
 
@@ -85,7 +85,7 @@ def _says(hand: Hand) -> str:
     if hand.over:
         return "the hand is over"
     if hand.actor != NOBODY:
-        return f"seat {hand.actor} acts"
+        return f"seat {hand.actor + 1} acts"
     step = hand.agenda[-1]
     said: str = _WORDS[type(step)](step)
     return said
@@ -102,17 +102,17 @@ def _board(step: steps.DealBoard) -> str:
 
 
 _WORDS: Final[dict[type[Any], Any]] = {
-    steps.Post: lambda step: f"take the {step.kind} of seat {step.seat}",
-    steps.OfferStraddle: lambda step: f"offer the straddle to seat {step.seat}",
+    steps.Post: lambda step: f"take the {step.kind} of seat {step.seat + 1}",
+    steps.OfferStraddle: lambda step: f"offer the straddle to seat {step.seat + 1}",
     steps.Burn: lambda step: "burn a card",
     steps.BurnCommon: lambda step: "burn a card",
     steps.Deal: _dealt,
     steps.DealBoard: _board,
-    steps.Consent: lambda step: f"ask seat {step.seat} about the {step.option}",
+    steps.Consent: lambda step: f"ask seat {step.seat + 1} about the {step.option}",
     steps.Verify: lambda step: f"verify the {step.option}",
     steps.Collect: lambda step: "collect what was posted",
-    steps.Choose: lambda step: f"ask seat {step.seat} whether to stop betting",
-    steps.MakeUp: lambda step: f"deal a card to seat {step.seat} for the exposed one",
+    steps.Choose: lambda step: f"ask seat {step.seat + 1} whether to stop betting",
+    steps.MakeUp: lambda step: f"deal a card to seat {step.seat + 1} for the exposed one",
     steps.Ruling: lambda step: f"wait for a ruling about {step.about}",
     steps.Reshuffle: lambda step: "shuffle the stub again",
     steps.ForcedBet: lambda step: "take the forced bet",

@@ -14,13 +14,14 @@ from fairdeal.room.hands.hand import HandInPlay, stream_of
 from fairdeal.room.house.program import may_deal
 from fairdeal.room.refusals import Refused
 from fairdeal.room.submission import TableKind
+from fairdeal.room.tables.button import first_button
 from fairdeal.room.tables.commands import StartHand
 from fairdeal.room.tables.finding import speaker, the_table
 from fairdeal.room.tables.limits import bring_up_to_date
 from fairdeal.room.tables.money import happen
 from fairdeal.room.tables.seats.deciding import decide
 from fairdeal.room.tables.seats.in_play import seats_in_play
-from fairdeal.room.tables.state import TableInRoom
+from fairdeal.room.tables.state import TableInRoom, can_be_dealt
 from fairdeal.room.tables.way import Way
 from fairdeal.room.work import Work
 
@@ -35,6 +36,8 @@ def start_hand(work: Work, command: StartHand) -> None:
     _may_start(work, table)
     if not table.hand:
         bring_up_to_date(work, table.number)
+        _enough(the_table(work, table.number))
+        first_button(work, table.number)
         table = the_table(work, table.number)
     started = decide(table, requests.StartHand(**speaker(work)))
     committed, order = shuffled(work, deck_of(table.setting), table.way)
@@ -55,6 +58,12 @@ def _may_start(work: Work, table: TableInRoom) -> None:
             raise Refused("not_yet")
     elif work.acting.role is Role.DEVICE:
         raise Refused("not_yours_to_do", "a dealer begins the hands of this table")
+
+
+def _enough(table: TableInRoom) -> None:
+    """Refuse a hand for which too few players are there, before anything is drawn for it."""
+    if not can_be_dealt(table):
+        decide(table, requests.StartHand(by=Role.DEALER))
 
 
 def deck_of(setting: TableKind) -> Deck:

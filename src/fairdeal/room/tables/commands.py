@@ -68,6 +68,20 @@ class LeaveTable(OfPlayer, frozen=True, kw_only=True):
     """Give up the seat; the chips go to the rail, those of a hand in play when it is over."""
 
 
+class ChangeSeat(OfPlayer, frozen=True, kw_only=True):
+    """Take another seat at the same table with the same chips, between hands."""
+
+    seat: int
+
+
+class MovePlayer(AtTable, frozen=True, kw_only=True):
+    """Move a player to another table of the same kind, between hands."""
+
+    player: str
+    to: int
+    seat: int
+
+
 class SitOut(OfPlayer, frozen=True, kw_only=True):
     """Keep the seat and be dealt out from the next hand on."""
 

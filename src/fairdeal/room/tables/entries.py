@@ -6,7 +6,7 @@ from fairdeal.cite import Cite
 from fairdeal.room.entry import Entry
 from fairdeal.room.rights import FLOOR, TABLE_STAFF, Right
 from fairdeal.room.room import Part
-from fairdeal.room.tables import cash, commands, guarding, opening, seating
+from fairdeal.room.tables import button, cash, commands, guarding, opening, seating
 from fairdeal.room.tables.follow import follow, timers
 from fairdeal.room.tables.keeping import Saved, load, save
 
@@ -46,9 +46,9 @@ ENTRIES: Final = (
         _DEALER,
         "Confirm that every player agrees to a higher minimum.",
     ),
-    Entry(commands.PlaceButton, seating.place_button, _DEALER, "Place the first button."),
-    Entry(commands.DrawButton, seating.draw_button, _DEALER, "Draw cards for the first button."),
-    Entry(commands.SetButton, seating.set_button, _FLOOR, "Set the button before a seat."),
+    Entry(commands.PlaceButton, button.place_button, _DEALER, "Place the first button."),
+    Entry(commands.DrawButton, button.draw_button, _DEALER, "Draw cards for the first button."),
+    Entry(commands.SetButton, button.set_button, _FLOOR, "Set the button before a seat."),
     Entry(
         commands.CountStakes,
         guarding.count_stakes,

@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from fairdeal.cards.card import Card
+from fairdeal.cards.notation import parse
 from fairdeal.cite import Cite
 from fairdeal.engine.roles import Role
 from fairdeal.room.refusals import Refused
@@ -29,7 +31,7 @@ def between_hands(work: Work, number: int) -> TableInRoom:
 
 @Cite("poker 8.A", "P-112")
 def the_player(work: Work, command: OfPlayer) -> str:
-    """Whom a command is about: the person himself, or somebody whom the staff names."""
+    """The player that a command is about: the sender, or somebody whom the staff names."""
     acting = work.acting
     player = command.player or acting.person
     if player != acting.person and acting.role not in TABLE_STAFF:
@@ -38,9 +40,9 @@ def the_player(work: Work, command: OfPlayer) -> str:
 
 
 def speaker(work: Work, player: str = "") -> dict[str, Any]:
-    """Who asks, as the requests of a table name him.
+    """The fields of a request to a table that say who asks.
 
-    What follows without anybody's word is the dealer's, whoever has brought it about.
+    The dealer asks where a player or the clock of the room only brought something about.
     """
     acting = work.acting
     if player and player == acting.person:
@@ -48,3 +50,12 @@ def speaker(work: Work, player: str = "") -> dict[str, Any]:
     if acting.role in (Role.DEVICE, Role.PLAYER):
         return {"by": Role.DEALER, "person": ""}
     return {"by": acting.role, "person": acting.person}
+
+
+@Cite("P-36")
+def one_card(text: str) -> Card:
+    """The card that a text names."""
+    cards = parse(text)
+    if len(cards) != 1:
+        raise Refused("not_one_card", text[:20])
+    return cards[0]

@@ -1,4 +1,4 @@
-"""When the next hand begins by itself, and what a table does when its hand is over."""
+"""The time of the next hand that begins by itself."""
 
 from fairdeal.room.tables import facts
 from fairdeal.room.tables.money import agree, happen

@@ -21,10 +21,19 @@ REFUSALS: Final = {
         Cite("poker 7.F(2)"), "A table of this kind is not dealt in this way."
     ),
     "not_between_hands": Meaning(Cite("poker 1.B(30)"), "This can be done only between two hands."),
+    "another_kind": Meaning(Cite("P-128"), "A player is moved only to a table of the same kind."),
     "not_at_this_table": Meaning(
         Cite("poker 8.A", "ddp 7.B(1)"), "This table knows no such request."
     ),
-    "not_one_card": Meaning(Cite("P-36"), "Name one card for each player."),
+    "not_one_card": Meaning(Cite("P-36"), "Name exactly one card."),
+    "button_by_another_way": Meaning(
+        Cite("poker 11.C(1)(a)", "poker 11.C(1)(b)", "P-36"),
+        "The house finds the first button in another way.",
+    ),
+    "button_to_draw": Meaning(
+        Cite("poker 11.C(1)(a)", "poker 11.C(1)(b)", "P-36"),
+        "The dealer must draw cards for the first button.",
+    ),
     "already_so": Meaning(Cite("R9"), "It is so already."),
     "has_cards": Meaning(
         Cite("ddp 7.B(2)"), "A player who has wagered and has cards stays until the round is over."

@@ -1,26 +1,20 @@
-"""Coming and going, chips, blinds, the agreed minimum, the button: one request each."""
+"""Coming and going, chips, blinds, the agreed minimum: one request each."""
 
 from collections.abc import Callable
 from typing import Any
 
-from fairdeal.cards.card import Card
-from fairdeal.cards.notation import parse
-from fairdeal.cards.shuffle import shuffle
 from fairdeal.cite import Cite
 from fairdeal.poker.table import requests
-from fairdeal.poker.table.state import Table
 from fairdeal.room import lists
 from fairdeal.room.amounts import require_money
-from fairdeal.room.chance import fresh_seed
 from fairdeal.room.ledger import rail
 from fairdeal.room.people.playing import may_play
 from fairdeal.room.refusals import Refused
 from fairdeal.room.tables import commands, pace, waiting
-from fairdeal.room.tables.finding import between_hands, speaker, the_player, the_table
+from fairdeal.room.tables.finding import speaker, the_player, the_table
 from fairdeal.room.tables.money import happen
 from fairdeal.room.tables.seats.deciding import decide
 from fairdeal.room.tables.state import TableInRoom
-from fairdeal.room.tables.way import Way
 from fairdeal.room.work import Work
 
 _SECOND = 1_000
@@ -128,42 +122,3 @@ def verify_minimum(work: Work, command: commands.VerifyMinimum) -> None:
     """Confirm that every player has agreed."""
     table = the_table(work, command.table)
     ask(work, table, requests.VerifyMinimum(**speaker(work)))
-
-
-# ---- the button ----
-
-
-@Cite("poker 11.C(1)(a)", "P-36")
-def place_button(work: Work, command: commands.PlaceButton) -> None:
-    """Place the first button on the dealer's right."""
-    ask(work, the_table(work, command.table), requests.PlaceButton(**speaker(work)))
-
-
-@Cite("poker 11.C(1)(b)", "P-36")
-def draw_button(work: Work, command: commands.DrawButton) -> None:
-    """One card to each player, from a fresh deck or as the dealer names them."""
-    table = between_hands(work, command.table)
-    seating = table.seating
-    if not isinstance(seating, Table):
-        raise Refused("not_at_this_table")
-    there = [player.id for player in seating.players() if not player.away]
-    if table.way is Way.PAPER:
-        cards = [(player, _one(text)) for player, text in command.cards.items()]
-    else:
-        order = shuffle(seating.game.deck, fresh_seed(work))
-        cards = list(zip(there, order, strict=False))
-    ask(work, table, requests.DrawForButton(cards=tuple(cards), **speaker(work)))
-
-
-def _one(text: str) -> Card:
-    cards = parse(text)
-    if len(cards) != 1:
-        raise Refused("not_one_card", text)
-    return cards[0]
-
-
-@Cite("P-27")
-def set_button(work: Work, command: commands.SetButton) -> None:
-    """A floorperson puts the button right."""
-    table = the_table(work, command.table)
-    ask(work, table, requests.SetButton(seat=command.seat, **speaker(work)))

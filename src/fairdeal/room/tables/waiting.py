@@ -19,7 +19,7 @@ def check_turn(work: Work, table: TableInRoom, player: str, seat: int) -> None:
     kind = table.setting.key
     promised = lists.promised_seats(work, kind, table.number).get(seat, player)
     if promised != player:
-        raise Refused("others_wait", said=f"seat {seat} is called out to {promised}")
+        raise Refused("others_wait", said=f"seat {seat + 1} is called out to {promised}")
     lists.check_turn(work, kind, player, _free(work, kind))
 
 

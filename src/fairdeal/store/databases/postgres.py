@@ -97,7 +97,11 @@ class Postgres:
         self._pipeline: AbstractContextManager[Any] | None = None
         self._connection = self._connect()
         if make:
-            self._make_tables()
+            try:
+                self._make_tables()
+            except BaseException:
+                self.close()
+                raise
 
     def _connect(self) -> psycopg.Connection[Found]:
         try:

@@ -59,7 +59,6 @@ TABLES: Final = (
 )
 
 INDEXES: Final = (
-    "CREATE INDEX postings_by_account ON postings (room, account, position)",
     # Accounts of old hands stay at nothing; the index knows only those with money.
     "CREATE INDEX balances_not_nil ON balances (room, account) WHERE cents <> 0",
 )
@@ -72,7 +71,11 @@ PARTITIONS: Final = 8
 
 def for_sqlite() -> list[str]:
     """The statements that make the tables in SQLite."""
-    made = [f"CREATE TABLE {name} ({columns})" for name, columns in TABLES]
+    # Strict: every value has the type of its column, and SQLite's own check compares them.
+    made = [
+        f"CREATE TABLE {name} ({columns.replace('BIGINT', 'INTEGER')}) STRICT"
+        for name, columns in TABLES
+    ]
     made += [*INDEXES, NUMBERED]
     for table in KEPT:
         for act in ("UPDATE", "DELETE"):
@@ -101,6 +104,7 @@ def for_postgres() -> list[str]:
     for name, columns in TABLES:
         # Names are compared byte by byte there as here, whatever language the server speaks.
         typed = columns.replace("BLOB", "BYTEA").replace("TEXT", 'TEXT COLLATE "C"')
+        typed = typed.replace("id INTEGER", "id INTEGER GENERATED ALWAYS AS IDENTITY")
         split = " PARTITION BY HASH (room)" if name in PARTITIONED else ""
         made.append(f"CREATE TABLE {name} ({typed}){split}")
         made += [

@@ -27,6 +27,9 @@ from fairdeal.store.databases.port import Found, Locked, Value, Values
 from fairdeal.store.databases.schema import for_sqlite
 from fairdeal.store.records import Head, Known
 
+OLDEST: Final = (3, 37)
+"""The first SQLite with strict tables, of 2021."""
+
 WAIT_SECONDS: Final = 10.0
 """How long a writer waits for another process before it gives up."""
 
@@ -68,6 +71,8 @@ class Sqlite:
 
     def __init__(self, path: str, *, make: bool = False, read_only: bool = False) -> None:
         self.url = f"sqlite:{path}"
+        if sqlite3.sqlite_version_info < OLDEST:
+            raise StoreFailure(f"SQLite {sqlite3.sqlite_version} is too old: 3.37 is needed")
         file = Path(path)
         if make:
             _make_private(file, self.url)
@@ -84,21 +89,24 @@ class Sqlite:
             )
         except sqlite3.Error as error:
             raise named(error, self.url) from error
+        try:
+            self._prepare(make=make, read_only=read_only)
+        except BaseException:
+            self.close()
+            raise
+
+    def _prepare(self, *, make: bool, read_only: bool) -> None:
         with self._named():
             for setting in SETTINGS:
                 self._connection.execute(setting)
             if not read_only:
                 self._connection.execute("PRAGMA journal_mode = WAL")
-        if make:
-            self._make_tables()
-
-    def _make_tables(self) -> None:
-        with self._named():
-            self._begin_writing()
-            if not self._connection.execute(HAS_TABLES).fetchone():
-                for statement in for_sqlite():
-                    self._connection.execute(statement)
-            self._connection.execute("COMMIT")
+            if make:
+                self._begin_writing()
+                if not self._connection.execute(HAS_TABLES).fetchone():
+                    for statement in for_sqlite():
+                        self._connection.execute(statement)
+                self._connection.execute("COMMIT")
 
     @contextmanager
     def _named(self) -> Iterator[None]:
@@ -108,6 +116,10 @@ class Sqlite:
         except sqlite3.Error as error:
             self.rollback()
             raise named(error, self.url) from error
+        except UnicodeDecodeError as error:
+            # SQLite wants to say what is damaged, and the words are part of the damage.
+            self.rollback()
+            raise Corrupt(f"{self.url}: the database file is damaged") from error
 
     def lock(self, room: int, commands: Sequence[str], streams: Sequence[str]) -> Locked:
         with self._named():

@@ -1,8 +1,8 @@
 """The seats of a table against the house: positions, their players and their chips. Reads only.
 
-A seat is asked for and answered in the words of a poker table (`poker.table.requests`, `events`): a
-player who sits down, leaves or adds chips does the same at both. A player may hold several
-positions where the house allows it; each has chips of its own.
+The requests and the facts are those of a poker table (`poker.table.requests`, `events`): a player
+sits down, leaves and adds chips in the same way at both. A player may hold several positions where
+the house allows it; each has chips of its own.
 """
 
 from collections.abc import Callable
@@ -194,7 +194,7 @@ def _start(seats: HouseSeats, setting: TableKind, request: requests.StartHand) -
     if seats.round is not None:
         raise TableRefused(Why.HAND_IN_PLAY)
     if not able:
-        raise TableRefused(Why.TOO_FEW_PLAYERS, said="nobody could place a wager")
+        raise TableRefused(Why.TOO_FEW_PLAYERS, said="no player can place a wager")
     inside = [player if seat in able else None for seat, player in enumerate(seats.seats)]
     return (
         facts.RoundStarted(
@@ -273,7 +273,7 @@ def _started(seats: HouseSeats, fact: facts.RoundStarted) -> HouseSeats:
 
 
 def _settled(seats: HouseSeats, fact: facts.RoundSettled) -> HouseSeats:
-    """Each position has what the round left it; who is gone is owed it."""
+    """Each position has what the round left it; a player who has left is owed his part."""
     playing = seats.round
     if playing is None:
         raise Corrupt("no round is in play")

@@ -1,4 +1,4 @@
-"""Who of a table is in its hand in play, who has left it since, who has bought in again."""
+"""Which players are in the hand in play, have left it since, or have bought in again."""
 
 from fairdeal.cite import Cite
 from fairdeal.room.tables.seats.house import HouseSeats
@@ -11,6 +11,14 @@ def seats_in_play(table: TableInRoom) -> tuple[int, ...]:
     if isinstance(seating, HouseSeats):
         return tuple(range(len(seating.seats)))
     return () if seating.hand is None else seating.hand.seats
+
+
+def is_in_play(table: TableInRoom, player: str) -> bool:
+    """Whether a player has a hand in play, whether he has left the table or not."""
+    seating = table.seating
+    if isinstance(seating, HouseSeats):
+        return seating.round is not None and player in seating.round.players
+    return seating.hand is not None and player in seating.hand.players
 
 
 @Cite("P-32")
@@ -27,7 +35,8 @@ def has_left(table: TableInRoom, player: str) -> bool:
 def beside_the_hand(table: TableInRoom) -> dict[str, int]:
     """The chips of players of the hand in play that are not in it.
 
-    Who left in mid-hand may have bought in again; a position that could not bet is not in a round.
+    A player who left in mid-hand may have bought in again. A position that could not bet is not in
+    a round.
     """
     found: dict[str, int] = {}
     seating = table.seating

@@ -21,8 +21,8 @@ from fairdeal.cards.commitment import commit
 from fairdeal.cards.notation import show
 from fairdeal.engine.audience import RAIL, Audience
 from fairdeal.errors import WrongKey
-from fairdeal.service.archive import Archive
-from fairdeal.service.exports import export_hand, export_range
+from fairdeal.service.audit.archive import Archive
+from fairdeal.service.audit.exports import export_hand, export_range
 from fairdeal.service.logs import to_stream
 from fairdeal.service.opening import open_service
 from fairdeal.views.hand import Record, seen

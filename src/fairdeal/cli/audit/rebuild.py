@@ -40,6 +40,7 @@ def command(
 
     fairdeal room rebuild 4-1182 --at 17 --as "seat 3" --by ann
     """
+    from fairdeal.cli.house.answers import refusal_line
     from fairdeal.engine.audience import Audience
     from fairdeal.engine.refusal import Refusal
 
@@ -48,7 +49,7 @@ def command(
         try:
             record = _record(service, hand, looks, person)
         except Refusal as refused:
-            print(f"refused: {refused.why} ({refused.cite}): {refused.sentence.rstrip('.')}")
+            print(refusal_line(refused))
             raise typer.Exit(1) from None
         if record is None:
             _not_available(hand, as_json)
@@ -60,7 +61,7 @@ def command(
 def _record(service: "Service", hand: str, audience: "Audience", person: str) -> "Record | None":
     """The hand, or None if what is sealed of it cannot be opened any more."""
     from fairdeal.errors import WrongKey
-    from fairdeal.service.archive import Archive
+    from fairdeal.service.audit.archive import Archive
 
     try:
         return Archive(service).for_audience(hand, audience, person)
@@ -120,6 +121,6 @@ def _show(
         print(f"root {deck.root}")
     for line in told(record, audience, names, at):
         print(line)
-    if view is not None:
+    if view is not None and not over:
         for text in hand_lines(view, tuple(names)):
             print(text)

@@ -10,7 +10,7 @@ from fairdeal.cli.house.opening import Db, Json, Keys, Name, opened
 from fairdeal.cli.program import command_line
 
 if TYPE_CHECKING:
-    from fairdeal.service.exports import Header
+    from fairdeal.service.audit.exports import Header
     from fairdeal.service.service import Service
 
 
@@ -43,6 +43,7 @@ def command(
 
     fairdeal room export --all -o room.jsonl
     """
+    from fairdeal.cli.house.answers import refusal_line
     from fairdeal.engine.refusal import Refusal
     from fairdeal.errors import BadInput
 
@@ -54,7 +55,7 @@ def command(
         try:
             header = _written(service, file, hand, day, person, whole=whole)
         except Refusal as refused:
-            print(f"refused: {refused.why} ({refused.cite}): {refused.sentence.rstrip('.')}")
+            print(refusal_line(refused))
             raise typer.Exit(1) from None
     entries = header.last - header.first + 1
     if as_json:
@@ -68,7 +69,7 @@ def command(
 def _written(
     service: "Service", file: Path, hand: str, day: str, person: str, *, whole: bool
 ) -> "Header":
-    from fairdeal.service.exports import export_hand, export_range
+    from fairdeal.service.audit.exports import export_hand, export_range
 
     if hand:
         return export_hand(service, file, hand, person=person, whole=whole)

@@ -17,9 +17,9 @@ from fairdeal.cards import proof
 from fairdeal.errors import BadInput
 from fairdeal.room.audit.commands import OpenHand
 from fairdeal.room.refusals import Refused
-from fairdeal.service.archive import Archive
-from fairdeal.service.exports import export_hand, export_range
-from fairdeal.service.verifying import Verdict, verify_file
+from fairdeal.service.audit.archive import Archive
+from fairdeal.service.audit.exports import export_hand, export_range
+from fairdeal.service.audit.verifying import Verdict, verify_file
 from fairdeal.store.anchors import Anchor, add_anchor
 from fairdeal.store.chain import content, link
 from fairdeal.store.exporting import read_export

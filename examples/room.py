@@ -24,7 +24,6 @@ from fairdeal.room.tables.commands import OpenTable, SitDown, StartHand
 from fairdeal.room.versions.commands import ApproveVersion, SubmitVersion
 from fairdeal.service.making import Making, make
 from fairdeal.service.opening import open_service
-from fairdeal.service.program import program_digest
 from fairdeal.service.service import Service
 
 PLAYERS = ("ann", "bob")
@@ -92,6 +91,5 @@ def main(seed: int = 7) -> dict[str, int]:
 
 
 if __name__ == "__main__":
-    print(f"program {program_digest()[:12]}")
     for account, cents in sorted(main().items()):
         print(f"{account:<16} ${cents / 100:>10,.2f}")

@@ -62,6 +62,11 @@ class Person(msgspec.Struct, frozen=True):
     cash: Cash = Cash()
 
     @property
+    def shown(self) -> str:
+        """The name that people see; a program is marked as one everywhere."""
+        return f"{self.alias} (bot)" if self.bot else self.alias
+
+    @property
     @Cite("poker 7.C")
     def deals(self) -> bool:
         """Whether the person is on duty as a dealer."""

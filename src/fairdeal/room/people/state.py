@@ -1,6 +1,6 @@
 """A person as the room knows him: what the facts of the stream `person/ID` have led to."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 import msgspec
@@ -30,6 +30,12 @@ class Duty(msgspec.Struct, frozen=True):
     since: int
     table: int = 0
     section: str = ""
+
+    def covers(self, table: int, sections: Mapping[str, tuple[int, ...]]) -> bool:
+        """Whether a table is part of it; `sections` are the tables of each section."""
+        if self.section:
+            return table in sections.get(self.section, ())
+        return self.table in (0, table)
 
 
 class Cash(msgspec.Struct, frozen=True):

@@ -14,7 +14,7 @@ from fairdeal.bench.room.recorded import Recorded
 from fairdeal.bench.room.tables import MORNING, Pace, Playing, new_room, open_tables
 from fairdeal.bench.timing import Progress
 from fairdeal.poker.play import replay, save
-from fairdeal.service.archive import Archive
+from fairdeal.service.audit.archive import Archive
 from fairdeal.service.clock import SetClock
 from fairdeal.service.opening import open_service
 from fairdeal.service.service import Service

@@ -97,7 +97,7 @@ class Contest:
         return median(seconds / pace.seconds for seconds, pace in pairs)
 
     def figures(self) -> dict[str, float]:
-        """What is told of the pace."""
+        """The lines about the pace."""
         waits = [wait for pace in self.paces for wait in pace.waits]
         whole = Pace(len(waits), 0, sum(pace.seconds for pace in self.paces), waits)
         return {

@@ -10,7 +10,7 @@ from fairdeal.service.clock import SetClock
 from fairdeal.service.opening import open_service
 
 WARM = 4
-"""One part in so many is played before the clock starts."""
+"""The part of the actions that is played before the clock starts: one in this number."""
 
 
 def play(

@@ -14,7 +14,7 @@ from fairdeal.bench.room.recorded import Recorded
 from fairdeal.bench.room.tables import MORNING, Pace, Playing, new_room, open_tables
 from fairdeal.bench.timing import Progress
 from fairdeal.poker.play import replay, save
-from fairdeal.service.archive import Archive
+from fairdeal.service.audit.archive import Archive
 from fairdeal.service.clock import SetClock
 from fairdeal.service.opening import open_service
 from fairdeal.service.service import Service
@@ -97,7 +97,7 @@ class Contest:
         return median(seconds / pace.seconds for seconds, pace in pairs)
 
     def figures(self) -> dict[str, float]:
-        """What is told of the pace."""
+        """The pace in figures."""
         waits = [wait for pace in self.paces for wait in pace.waits]
         whole = Pace(len(waits), 0, sum(pace.seconds for pace in self.paces), waits)
         return {

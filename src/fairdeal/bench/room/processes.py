@@ -10,7 +10,7 @@ from fairdeal.service.clock import SetClock
 from fairdeal.service.opening import open_service
 
 WARM = 4
-"""One part in so many is played before the clock starts."""
+"""A fourth of the actions is played before the clock starts."""
 
 
 def play(

@@ -28,14 +28,18 @@ def play(
 
 
 def rate(url: str, keys: Path, name: str, tables: int, actions: int, processes: int) -> float:
-    """Actions a second of all processes together."""
-    context: Any = multiprocessing.get_context("spawn" if sys.platform == "win32" else "forkserver")
+    """Actions a second of all processes together, each at this number of tables of its own.
+
+    So each puts as much into a transaction as one alone does, and what differs is the sharing.
+    """
+    method = "spawn" if sys.platform == "win32" else "forkserver"
+    context: Any = multiprocessing.get_context(method)
     start, told = context.Barrier(processes), context.Queue()
-    shares = [[*range(1 + at, tables + 1, processes)] for at in range(processes)]
+    shares = [[*range(1 + at * tables, 1 + (at + 1) * tables)] for at in range(processes)]
     workers = [
         context.Process(
             target=play,
-            args=(url, str(keys), name, share, actions // processes, start, told),
+            args=(url, str(keys), name, share, actions, start, told),
             daemon=True,
         )
         for share in shares

@@ -56,7 +56,7 @@ def test_bots_play_hands_by_themselves_and_take_their_money_home(tmp_path: Path)
         assert host.seat(bot, 1, seat, 20_000).done
     assert running.do(Envelope("deal", "floor-1", StartHand(table=1))).done
     assert played.wait(WAIT)
-    assert running.error is None
+    assert not running.error
     running.do(Envelope("close", "floor-1", CloseTable(table=1)))
     for bot in bots:
         while service.room.ledger.of(stack(1, bot)):

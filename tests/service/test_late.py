@@ -22,7 +22,7 @@ WAIT = 60
 @pytest.fixture
 def house(tmp_path: Path) -> Iterator[RealHouse]:
     """A hand of two players has begun."""
-    made = RealHouse(tmp_path)
+    made = RealHouse(tmp_path, players=("ann", "bob"))
     made.open("nl-1-3", 4)
     made.sit("ann", "bob")
     made.start()

@@ -22,6 +22,7 @@ import msgspec
 from fairdeal.engine.refusal import Refusal
 from fairdeal.engine.roles import Role
 from fairdeal.room import authority, codec, snapshot
+from fairdeal.room.cage.commands import CorrectEntry
 from fairdeal.room.commands import Command, name_of
 from fairdeal.room.envelope import Envelope
 from fairdeal.room.ledger import Ledger, rail, stack
@@ -59,6 +60,7 @@ class Story:
         self.time = START
         self.rows: list[tuple[str, bytes]] = []
         self.postings: list[dict[str, int]] = []
+        self.moved: list[tuple[int, dict[str, int]]] = []
         self.sent = 0
         self.last: Work | None = None
 
@@ -70,7 +72,7 @@ class Story:
         other.room.timers.update(self.room.timers)
         other.room.ledger = Ledger(self.room.ledger.balances)
         other.room.position = self.room.position
-        other.rows, other.postings = [*self.rows], [*self.postings]
+        other.rows, other.postings, other.moved = [*self.rows], [*self.postings], [*self.moved]
         other.time, other.sent, other.last = self.time, self.sent, self.last
         return other
 
@@ -80,6 +82,7 @@ class Story:
         """Carry out a command; a refusal must leave nothing behind."""
         self.sent += 1
         entry = COMMANDS[name_of(command)]
+        command = self._filled(command)
         envelope = Envelope(f"c{self.sent}", who, command, second=second, hand=hand)
         work = authority.work(self.room, entry, envelope, self.time)
         before = self._state()
@@ -91,6 +94,13 @@ class Story:
             raise
         self._keep(work)
         return work
+
+    def _filled(self, command: Command) -> Command:
+        """A correction with what its entry moved, as the service looks it up in the journal."""
+        if not isinstance(command, CorrectEntry) or not 1 <= command.entry <= len(self.moved):
+            return command
+        first, moved = self.moved[command.entry - 1]
+        return msgspec.structs.replace(command, entry=first, moved=moved)
 
     def tell(self, text: str) -> "Story":
         """Go through lines of a story."""
@@ -179,6 +189,8 @@ class Story:
         self.last = work
         self.rows += [(stream, codec.write(facts)) for stream, facts in work.facts.items()]
         self.postings.append(dict(work.postings))
+        first = len(self.moved) + 1
+        self.moved += [(first, dict(work.postings))] * len(work.facts)
         self.room.position = len(self.rows)
 
     def _state(self) -> tuple[Any, ...]:

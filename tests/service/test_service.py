@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from fairdeal.errors import StoreFailure
-from fairdeal.room.cage.commands import CashIn, CashOut
+from fairdeal.room.cage.commands import CashIn, CashOut, CorrectEntry, HoldMoney
 from fairdeal.room.commands import Command
 from fairdeal.room.entry import Entry
 from fairdeal.room.envelope import Answer, Envelope
@@ -80,6 +80,45 @@ def test_a_refusal_is_the_answer_for_ever(house: RealHouse) -> None:
     first = house.service.do(too_much)
     house.service.do(cash(1, cents=99_000_000_000))
     assert (first.done, house.service.do(too_much)) == (False, first)
+
+
+# ---- corrections ----
+
+
+@pytest.mark.rule("R13")
+def test_a_correction_is_the_mirror_of_what_the_journal_says_the_entry_moved(
+    house: RealHouse,
+) -> None:
+    house.service.do(cash(1))
+    entry = house.service.journal.head().position
+    before = dict(house.room.ledger.balances)
+    lie = CorrectEntry(
+        entry=entry,
+        accounts={"rail/ann": -900, "outside": 900},
+        moved={"rail/ann": 900, "outside": -900},
+        reason="a typing error",
+    )
+    no = house.service.do(Envelope("x2", "cage-1", lie, second="shift-1"))
+    assert (no.done, no.why, house.room.ledger.balances) == (False, "not_a_reversal", before)
+    right = CorrectEntry(entry=entry, reason="a typing error")
+    assert house.service.do(Envelope("x3", "cage-1", right, second="shift-1")).done
+    assert house.room.ledger.of("rail/ann") == before["rail/ann"] - 500
+    again = house.service.do(Envelope("x4", "cage-1", right, second="shift-1"))
+    assert again.why == "already_corrected"
+
+
+@pytest.mark.rule("R13")
+def test_every_row_of_a_command_stands_for_all_that_it_moved(house: RealHouse) -> None:
+    house.do("cage-1", HoldMoney(person="ann", cents=500, reason="whose is it?"))
+    last = house.service.journal.head().position  # the second row: the first has the money
+    for entry, why in (
+        (last, "not_correctable"),
+        (last - 1, "not_correctable"),
+        (1, "moved_nothing"),
+    ):
+        asked = CorrectEntry(entry=entry, reason="a typing error")
+        answer = house.service.do(Envelope(f"h{entry}", "cage-1", asked, second="shift-1"))
+        assert (entry, answer.why) == (entry, why)
 
 
 # ---- all or nothing ----

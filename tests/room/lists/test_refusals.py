@@ -97,8 +97,8 @@ refused chain_in_a_circle: floor chains nl-1-3 5 onto 5:
 refused chain_in_a_circle: floor chains nl-1-3 5 onto 4:; floor chains nl-1-3 4 onto 5:
 """.encode().decode("unicode_escape")  # fmt: skip
 
-MET_ELSEWHERE = {"others_wait"}
-"""Met by somebody who sits down: see `test_seating`."""
+MET_ELSEWHERE = {"others_wait", "seat_is_taken"}
+"""Met where somebody sits at a table: see `test_seating`."""
 
 
 def attempts() -> list[tuple[str, str]]:

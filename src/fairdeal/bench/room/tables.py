@@ -30,9 +30,10 @@ STACK: Final = 20_000
 
 
 class Pace(NamedTuple):
-    """What was measured: actions, their time, and how long each waited for its answer."""
+    """What was measured: actions, commits, their time, and how long each action waited."""
 
     actions: int
+    commits: int
     seconds: float
     waits: list[float]
 
@@ -47,10 +48,14 @@ class Pace(NamedTuple):
         return 1_000 * waits[min(len(waits) - 1, int(share * len(waits)))]
 
 
-def open_tables(url: str, keys: Path, name: str, tables: int) -> Service:
-    """A new room with this number of tables, all seats of each taken by players with chips."""
+def new_room(url: str, keys: Path, name: str, clock: SetClock | None = None) -> Service:
+    """A new room without a table."""
     making = Making(name, Purpose.REHEARSAL, example(), "manager-1", "L-001")
-    service = make(url, keys, making, seed=1, clock=SetClock(MORNING))
+    return make(url, keys, making, seed=1, clock=clock or SetClock(MORNING))
+
+
+def open_tables(service: Service, tables: int) -> None:
+    """Open this number of tables, six seats of each taken by players with chips."""
     approve = ApproveVersion(version=1, on="2026-11-17", approver="Commission", reference="A-1")
     _do(service, "manager-1", SubmitVersion(version=1))
     _do(service, "manager-1", approve, second="shift-1")
@@ -62,7 +67,6 @@ def open_tables(url: str, keys: Path, name: str, tables: int) -> Service:
             _do(service, "floor-1", AddPlayer(id=person, alias=person, bot=True))
             _do(service, "cage-1", CashIn(person=person, cents=STACK))
             _do(service, person, SitDown(table=table, seat=seat, cents=STACK))
-    return service
 
 
 def _do(service: Service, actor: str, command: Command, second: str = "") -> Answer:
@@ -83,8 +87,8 @@ class Playing:
         self._timers = Timers(service.room)
 
     def play(self, actions: int) -> Pace:
-        """Play until at least so many actions are done."""
-        done, waits = 0, []
+        """Play until at least this number of actions are done."""
+        done, commits, waits = 0, 0, []
         begun = perf_counter()
         while done < actions:
             batch = [each for each in self._timers.due(self._clock.now()) if self._is_mine(each)]
@@ -96,7 +100,8 @@ class Playing:
             self.service.turn(acts + batch)
             waits += [perf_counter() - before] * len(acts)
             done += len(acts)
-        return Pace(done, perf_counter() - begun, waits)
+            commits += 1
+        return Pace(done, commits, perf_counter() - begun, waits)
 
     def _wait(self) -> None:
         at = self._timers.next_at()

@@ -50,9 +50,9 @@ app.command("conformance", cls=Command)(conformance.command)
 app.command("simulate", cls=Command)(simulate.command)
 app.command("bench", cls=Command)(bench.command)
 app.command("verify", cls=Command)(verify.command)
+app.command("day", cls=Command)(day.command)
 app.add_typer(submission.app, name="submission")
 app.add_typer(room.app, name="room")
-app.command("day", cls=Command)(day.command)
 
 EXAMPLES = (
     ("games", "list every game with its chapter, seats and deck"),

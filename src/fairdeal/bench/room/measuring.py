@@ -97,7 +97,7 @@ class Contest:
         return median(seconds / pace.seconds for seconds, pace in pairs)
 
     def figures(self) -> dict[str, float]:
-        """What is told of the pace."""
+        """The pace in figures."""
         waits = [wait for pace in self.paces for wait in pace.waits]
         whole = Pace(len(waits), 0, sum(pace.seconds for pace in self.paces), waits)
         return {
@@ -181,7 +181,7 @@ class Bench:
     # ---- processes ----
 
     def _two(self, database: str) -> Limit:
-        """Two processes at the tables of one room, to one at all of them."""
+        """Two processes, each at half of the tables of a room, to one at half of them."""
         self._say(f"{database}, 1 and 2 processes")
         url, keys, name = self._place()
         service = new_room(url, keys, name)
@@ -190,7 +190,7 @@ class Bench:
         rates: dict[int, list[float]] = {1: [], 2: []}
         for _ in range(ROUNDS):
             for processes, kept in rates.items():
-                kept.append(rate(url, keys, name, MANY, self._size.actions, processes))
+                kept.append(rate(url, keys, name, MANY // 2, self._size.actions // 2, processes))
         # The best rounds: two processes suffer twice from whatever else the machine does.
         return Limit("two processes to one", max(rates[2]) / max(rates[1]), least=0.8)
 

@@ -87,7 +87,7 @@ class Playing:
         self._timers = Timers(service.room)
 
     def play(self, actions: int) -> Pace:
-        """Play until at least so many actions are done."""
+        """Play until at least this number of actions are done."""
         done, commits, waits = 0, 0, []
         begun = perf_counter()
         while done < actions:

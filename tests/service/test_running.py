@@ -20,6 +20,7 @@ from fairdeal.service.making import Making, make
 from fairdeal.service.opening import open_service
 from fairdeal.service.running import Running
 from fairdeal.service.service import Service
+from fairdeal.store.databases.port import Database, Found, Value
 from tests.room.tables.house import START
 from tests.store.failing import Failing, Moment
 
@@ -212,6 +213,44 @@ def test_the_moments_of_a_write_are_all_tried(service: Service) -> None:
     moment = breaks(service, 1_000, StoreFull("never"))
     service.turn_or_refuse([cash(1, 300), cash(2, 500)])
     assert moment.passed == MOMENTS
+
+
+class Overtaken(Failing):
+    """A database in which another process writes just before us, and which then cannot be read."""
+
+    def __init__(self, real: Database, other: Callable[[], None]) -> None:
+        super().__init__(real, Moment(1, other))
+        self.fails = False
+
+    def commit(self) -> None:
+        super().commit()
+        self.fails = True
+
+    def ask(self, statement: str, *values: Value) -> list[Found]:
+        if self.fails:
+            self.fails = False
+            raise Unreachable("away")
+        return super().ask(statement, *values)
+
+
+@pytest.mark.rule("R10")
+def test_what_was_written_and_could_not_be_read_on_from_happens_once(
+    service: Service, tmp_path: Path
+) -> None:
+    """The command is in the journal, behind one of another process that we have not read yet."""
+    other = open_service(service.journal.database.url, tmp_path / "room.key")
+    add = Envelope("ben", "floor-1", AddPlayer(id="ben", alias="Ben"))
+
+    def overtake() -> None:
+        assert other.do(add).done
+
+    service.journal.database = Overtaken(service.journal.database, overtake)
+    assert service.turn_or_refuse([cash(1, 300)])[0].why == "cannot_write"
+    assert service.journal.answer("cash-1") is not None
+    assert service.turn_or_refuse([cash(1, 300)])[0].done
+    assert service.room.ledger.of("rail/ann") == 300
+    assert as_the_journal_has_it(service, tmp_path)
+    other.journal.close()
 
 
 @pytest.mark.rule("R10")

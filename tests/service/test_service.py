@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from fairdeal.errors import StoreFailure
+from fairdeal.errors import BadInput, Corrupt, EntropyFailure, StoreFailure
 from fairdeal.room.cage.commands import CashIn, CashOut, CorrectEntry, HoldMoney
 from fairdeal.room.commands import Command
 from fairdeal.room.entry import Entry
@@ -151,6 +151,29 @@ def test_a_fault_of_the_program_stops_neither_the_room_nor_the_other_tables(
     assert state(house.service)[:2] == before[:2]
     answers = house.service.turn([cash(1), Envelope("c", "cage-1", broken), cash(2)])
     assert [answer.done for answer in answers] == [True, False, True]
+
+
+@pytest.mark.parametrize(
+    ("error", "why"),
+    [
+        (BadInput("a value is wrong"), "not_sound"),
+        (Corrupt("As is in two places"), "does_not_add_up"),
+        (EntropyFailure("the source is silent"), "no_chance"),
+    ],
+)
+def test_an_error_in_the_middle_of_a_command_is_a_refusal_by_name(
+    house: RealHouse, monkeypatch: pytest.MonkeyPatch, error: Exception, why: str
+) -> None:
+    def fails(work: Any, command: Broken) -> None:
+        work.move(500, "outside", "rail/ann")
+        raise error
+
+    right = COMMANDS["cash_in"].right
+    monkeypatch.setitem(COMMANDS, "broken", Entry(Broken, fails, right, "Fail."))
+    before = state(house.service)
+    answer = house.service.do(Envelope("b", "cage-1", Broken()))
+    assert (answer.done, answer.why, "As" in answer.says) == (False, why, False)
+    assert state(house.service) == before
 
 
 @pytest.mark.rule("R10")

@@ -59,6 +59,7 @@ class Service:
 
     def __init__(self, journal: Journal, sealer: Sealer, clock: Clock, chance: Chance) -> None:
         self.journal = journal
+        self.sealer = sealer
         self.follower = Follower(journal, sealer)
         self.room = self.follower.room
         self.chance = chance

@@ -43,7 +43,7 @@ class Neighbours:
         self._publisher.publish(position)
 
     def stop(self) -> None:
-        """Listen no more; nothing is told after this."""
+        """Stop listening; `tell` must not be called after this."""
         self._ending.set()
         if self._thread is not None:
             self._thread.join()

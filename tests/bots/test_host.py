@@ -8,6 +8,8 @@ from fairdeal.room.envelope import Envelope
 from fairdeal.room.house.commands import OpenDay
 from fairdeal.room.house.facts import Purpose
 from fairdeal.room.ledger import stack
+from fairdeal.room.lists.commands import CallNext, JoinList, LeaveList
+from fairdeal.room.people.commands import AddPlayer
 from fairdeal.room.people.state import Person
 from fairdeal.room.submission import example
 from fairdeal.room.tables.commands import CloseTable, OpenTable, StartHand
@@ -68,7 +70,39 @@ def test_bots_play_hands_by_themselves_and_take_their_money_home(tmp_path: Path)
             assert host.cash_out(bot, left).done
     running.stop()
     host.close()
+    assert host.error is None
     balances = service.room.ledger.balances
     assert sum(balances.values()) == 0
     assert not any(account.startswith(("rail/", "stack/", "pot/")) for account in balances)
+    service.journal.close()
+
+
+def test_a_bot_waits_its_turn_and_comes_when_it_is_called(tmp_path: Path) -> None:
+    service = opened(tmp_path)
+    host = Host("bots", cashier="cage-1", floor="floor-1")
+    sits = threading.Event()
+
+    def moved(position: int) -> None:
+        host.moved(position)
+        if "bot-1" in service.room.things["table/1"].stacks():
+            sits.set()
+
+    running = Running(service, moved).start()
+    host.open(running)
+    call = CallNext(list="nl-1-3", table=1, seat=3)
+    for number in range(10):  # as many wait as there are seats
+        person = f"guest-{number}"
+        added = AddPlayer(id=person, alias=person)
+        assert running.do(Envelope(f"add/{number}", "floor-1", added)).done
+        assert running.do(Envelope(f"join/{number}", person, JoinList(list="nl-1-3"))).done
+    assert host.seat("bot-1", 1, 0, 20_000).result["ahead"] == 10
+    for number in range(10):
+        left = LeaveList(list="nl-1-3")
+        assert running.do(Envelope(f"leave/{number}", f"guest-{number}", left)).done
+    assert running.do(Envelope("call", "floor-1", call)).done
+    assert sits.wait(WAIT)
+    running.stop()
+    host.close()
+    assert host.error is None
+    assert service.room.things["table/1"].seating.seats[3].id == "bot-1"
     service.journal.close()

@@ -7,7 +7,7 @@ through the same door as everybody.
 
 import threading
 from collections.abc import Callable, Iterator
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor
 from itertools import count
 from random import Random
 from time import sleep
@@ -24,6 +24,9 @@ from fairdeal.room.hands.commands import Act
 from fairdeal.room.hands.facts import HandBegun
 from fairdeal.room.hands.hand import HandInPlay
 from fairdeal.room.ledger import rail
+from fairdeal.room.lists import WaitingList
+from fairdeal.room.lists.commands import Answer as Says
+from fairdeal.room.lists.commands import AnswerCall, JoinList
 from fairdeal.room.people.commands import AddPlayer
 from fairdeal.room.tables.commands import AddChips, LeaveTable, SitDown
 from fairdeal.room.tables.state import TableInRoom
@@ -49,6 +52,15 @@ class Rebuy(msgspec.Struct, frozen=True):
     person: str
     table: int
     cents: int
+
+
+class Call(msgspec.Struct, frozen=True):
+    """A bot that is called from a list to a seat."""
+
+    person: str
+    kind: str
+    table: int
+    seat: int
 
 
 class Host:
@@ -79,9 +91,11 @@ class Host:
         self._seats: dict[str, int] = {}
         self._came_with: dict[str, int] = {}
         self._bought: dict[str, int] = {}
+        self._waits: dict[str, str] = {}
         self._thinkers = ThreadPoolExecutor(THINKERS, thread_name_prefix=f"bots {name}")
         self._lock = threading.Lock()
         self._running: Running | None = None
+        self.error: BaseException | None = None
 
     def open(self, running: Running) -> None:
         """Begin to play in a room."""
@@ -90,7 +104,10 @@ class Host:
     # ---- coming and going ----
 
     def seat(self, bot: str, table: int, seat: int, cents: int) -> Answer:
-        """Let a new bot sit down: it is marked as one, buys chips, and takes the seat."""
+        """Let a new bot sit down: it is marked as one, buys chips, and takes the seat.
+
+        Where others wait it goes to the end of the list, and sits down when it is called.
+        """
         for actor, command in (
             (self._floor, AddPlayer(id=bot, alias=f"{bot} (bot)", bot=True)),
             (self._cashier, CashIn(person=bot, cents=cents)),
@@ -101,7 +118,13 @@ class Host:
         with self._lock:
             self._came_with[bot] = cents
             self._seats[bot] = table
-        return self._do(bot, SitDown(table=table, seat=seat, cents=cents))
+        answer = self._do(bot, SitDown(table=table, seat=seat, cents=cents))
+        if answer.why != "others_wait":
+            return answer
+        kind: str = self._room_of().service.room.things[f"table/{table}"].setting.key
+        with self._lock:
+            self._waits[bot] = kind
+        return self._do(bot, JoinList(list=kind))
 
     def leave(self, bot: str) -> Answer:
         """Let a bot leave its table; `cash_out` gives it its money when its hand is over."""
@@ -128,9 +151,19 @@ class Host:
         if self._running is None:
             return
         for turn in self._turns():
-            self._thinkers.submit(self._think, turn)
+            self._later(self._think, turn)
         for rebuy in self._rebuys():
-            self._thinkers.submit(self._buy, rebuy)
+            self._later(self._buy, rebuy)
+        for call in self._calls():
+            self._later(self._come, call)
+
+    def _later(self, what: Callable[[Any], None], about: object) -> None:
+        """Do something in a thread of the bots; what goes wrong there is kept in `error`."""
+        self._thinkers.submit(what, about).add_done_callback(self._note)
+
+    def _note(self, done: "Future[None]") -> None:
+        if not done.cancelled() and done.exception() is not None:
+            self.error = done.exception()
 
     def _turns(self) -> Iterator[Turn]:
         """The bots that may have something to decide, each once for each version of a hand."""
@@ -163,6 +196,26 @@ class Host:
     def _buy(self, rebuy: Rebuy) -> None:
         self._do(self._cashier, CashIn(person=rebuy.person, cents=rebuy.cents))
         self._do(rebuy.person, AddChips(table=rebuy.table, cents=rebuy.cents))
+
+    def _calls(self) -> Iterator[Call]:
+        """The bots that are called to a seat; each is asked once."""
+        with self._lock:
+            waits = dict(self._waits)
+        for bot, kind in waits.items():
+            waiting: WaitingList = self._room_of().service.room.things[f"list/{kind}"]
+            entry = waiting.of(bot)
+            if entry is not None and entry.call is not None:
+                with self._lock:
+                    del self._waits[bot]
+                yield Call(bot, kind, entry.call.table, entry.call.seat)
+
+    def _come(self, call: Call) -> None:
+        """Say that it comes, and sit down."""
+        self._do(call.person, AnswerCall(list=call.kind, answer=Says.COMING))
+        cents = self._came_with[call.person]
+        with self._lock:
+            self._seats[call.person] = call.table
+        self._do(call.person, SitDown(table=call.table, seat=call.seat, cents=cents))
 
     def _think(self, turn: Turn) -> None:
         """Look at the hand from the seat, choose, wait as long as a person would, and act."""

@@ -21,8 +21,12 @@ from fairdeal.service.service import Service
 
 MANY: Final = 60
 NUMBERS: Final = count(1)
-ROUNDS: Final = 3
-"""How often each measures; they take turns, and the median counts."""
+ROUNDS: Final = 5
+"""How often each measures. They take turns, and the best round counts: whatever else the machine
+does makes rounds longer, and none shorter."""
+
+ROUNDS_OF_PROCESSES: Final = 3
+"""Processes must start first, which takes longer than what they do."""
 
 Place = tuple[str, Path, str]
 """The address of a database, the file of a key and the name of a room."""
@@ -87,14 +91,14 @@ class Contest:
 
     @property
     def rate(self) -> float:
-        """Actions a second, in the median round."""
-        return median(pace.per_second for pace in self.paces)
+        """Actions a second, in the best round."""
+        return max(pace.per_second for pace in self.paces)
 
     @property
     def of_bare(self) -> float:
-        """How much of the pace of the loop without rules it is, in the median round."""
-        pairs = zip(self._bare_seconds, self.paces, strict=True)
-        return median(seconds / pace.seconds for seconds, pace in pairs)
+        """How much of the pace of the loop without rules it is, each in its best round."""
+        bare = min(s / p.actions for s, p in zip(self._bare_seconds, self.paces, strict=True))
+        return self.rate * bare
 
     def figures(self) -> dict[str, float]:
         """The pace in figures."""
@@ -102,7 +106,7 @@ class Contest:
         whole = Pace(len(waits), 0, sum(pace.seconds for pace in self.paces), waits)
         return {
             "actions_per_second": round(self.rate, 1),
-            "commits_per_second": round(median(p.commits / p.seconds for p in self.paces), 1),
+            "commits_per_second": round(max(p.commits / p.seconds for p in self.paces), 1),
             "p50_ms": round(whole.wait(0.5), 2),
             "p99_ms": round(whole.wait(0.99), 2),
         }
@@ -188,10 +192,9 @@ class Bench:
         open_tables(service, MANY)
         service.journal.close()
         rates: dict[int, list[float]] = {1: [], 2: []}
-        for _ in range(ROUNDS):
+        for _ in range(ROUNDS_OF_PROCESSES):
             for processes, kept in rates.items():
                 kept.append(rate(url, keys, name, MANY // 2, self._size.actions // 2, processes))
-        # The best rounds: two processes suffer twice from whatever else the machine does.
         return Limit("two processes to one", max(rates[2]) / max(rates[1]), least=0.8)
 
     # ---- age ----

@@ -147,6 +147,7 @@ double_down.payout_limit = "$250,000" | - | by paper; 1 at $500; deal; ann bet k
 double_down.table_min = "$15" | - | 1 at $200; deal; ann bet kind=original amount=1000 | done -> wager_too_small
 double_down.table_max = "$100" | - | 1 at $500; deal; ann bet kind=original amount=15000 | done -> wager_too_large
 double_down.wager_increment = "$1" | - | 1 at $200; deal; ann bet kind=original amount=1100 | not_in_chips -> done
+double_down.blackjack_personnel = {dealer = 2} | - | by dealer; 1 at $200; deal | done -> too_few_staff
 double_down.wager_instruments = ["plaque"] | - | 1 at $200; deal; ann: act hand=HAND request='{"type":"bet","kind":"original","amount":1000}' instrument=chip | done -> not_an_instrument
 """  # noqa: E501
 
@@ -171,7 +172,6 @@ LATER = {
     "double_down.recut_by": "the procedure of the decks",
     "double_down.supervisor_role": "the procedure of the decks",
     "double_down.odds_word": "a word on a sign",
-    "double_down.blackjack_personnel": "the opening of a table",
     "double_down.idle_spread_face": "the procedure of the decks",
 }
 """Fields that are checked and kept, and carried out with the signs, reports and procedures."""

@@ -12,6 +12,7 @@ from fairdeal.room.hands.deck import shuffled
 from fairdeal.room.hands.facts import HandBegun
 from fairdeal.room.hands.hand import HandInPlay, stream_of
 from fairdeal.room.house.program import may_deal
+from fairdeal.room.people.staffing import require_staff
 from fairdeal.room.refusals import Refused
 from fairdeal.room.submission import TableKind
 from fairdeal.room.tables.button import first_button
@@ -34,6 +35,8 @@ def start_hand(work: Work, command: StartHand) -> None:
     if table.closing:
         raise Refused("table_closing")
     _may_start(work, table)
+    if table.way is not Way.AUTOMATIC:
+        require_staff(work, table.number, table.setting.staff)
     if not table.hand:
         bring_up_to_date(work, table.number)
         _enough(the_table(work, table.number))

@@ -12,9 +12,9 @@ from typing import Any, Final, NoReturn
 from fairdeal.errors import BadInput, Corrupt, FairdealError
 from fairdeal.poker import events, steps
 from fairdeal.poker.events import AnyEvent
-from fairdeal.poker.hand import Hand
+from fairdeal.poker.hand import NOBODY, Hand
 from fairdeal.poker.options.writing import OPTION_WRITERS
-from fairdeal.poker.stepping import step
+from fairdeal.poker.stepping import act, step
 from fairdeal.poker.trouble.writing import REMEDY_WRITERS
 from fairdeal.poker.writing.after_betting import leave_rake
 from fairdeal.poker.writing.betting import BETTING_WRITERS
@@ -42,12 +42,14 @@ def run(hand: Hand, facts: tuple[AnyEvent, ...] = ()) -> tuple[AnyEvent, ...]:
     begun = len(log)
     event: AnyEvent | None = None
     try:
-        now = facts or step(hand)
-        while now:
-            for event in now:
-                WRITERS_AT[hand.agenda[-1].__class__][event.__class__](hand, event)
-                log.append(event)
-            now = step(hand)
+        for event in facts:
+            WRITERS_AT[hand.agenda[-1].__class__][event.__class__](hand, event)
+            log.append(event)
+        while hand.actor == NOBODY and (event := act(hand)) is not None:
+            WRITERS_AT[hand.agenda[-1].__class__][event.__class__](hand, event)
+            log.append(event)
+        if hand.declared and (due := step(hand)):
+            run(hand, due)
     except Exception as fault:
         _undo(hand, begun, event, fault)
     return facts if len(log) == begun + len(facts) else tuple(log[begun:])

@@ -14,8 +14,14 @@ def step(hand: Hand) -> tuple[AnyEvent, ...]:
     """
     if hand.actor != NOBODY:
         return due_now(hand) if hand.declared else ()
+    event = act(hand)
+    return () if event is None else (event,)
+
+
+def act(hand: Hand) -> AnyEvent | None:
+    """The dealer's next act where no player must act; None if he waits for cards of paper."""
     agenda = hand.agenda
     if not agenda:
-        return ()
+        return None
     event = ACTS[agenda[-1].__class__](hand, agenda[-1])
-    return () if event is None or (hand.paper and must_be_named(event)) else (event,)
+    return None if hand.paper and event is not None and must_be_named(event) else event

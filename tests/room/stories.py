@@ -125,7 +125,7 @@ class Story:
         found = _LINE.fullmatch(line)
         assert found, line
         who, second, name, fields, refusal = found.groups()
-        refused = self.refusal(_command(name, fields, self), who, second or "")
+        refused = self.refusal(command_of(name, fields, self.time), who, second or "")
         assert (refused.why if refused else None) == refusal, f"{line}: {refused}"
 
     def refusal(self, command: Command, who: str, second: str = "") -> Refusal | None:
@@ -198,24 +198,27 @@ class Story:
         return dict(room.things), dict(room.versions), dict(room.timers), dict(room.ledger.balances)
 
 
-def _command(name: str, fields: str, story: Story) -> Command:
+def command_of(name: str, fields: str, now: int) -> Command:
+    """A command as a line of a story tells it."""
     kind = COMMANDS[name].kind
     types = {field.name: field.type for field in msgspec.structs.fields(kind)}
     given: dict[str, Any] = {"do": name}
     for word in shlex.split(fields):
         field, _, text = word.partition("=")
         assert field in types, f"{name} has no field {field}"
-        given[field] = _value(types[field], text, story)
+        given[field] = _value(types[field], text, now)
     return msgspec.convert(given, kind, strict=False)
 
 
-def _value(kind: Any, text: str, story: Story) -> Any:
+def _value(kind: Any, text: str, now: int) -> Any:
     if get_origin(kind) is tuple:
         return [each for each in text.split(",") if each]
+    if text.startswith("{"):
+        return msgspec.json.decode(text)
     if get_origin(kind) is dict:
         return {name: int(cents) for name, _, cents in (e.partition(":") for e in text.split(","))}
     if later := re.fullmatch(r"\+(\d+)(ms|min|h)", text):
-        return story.time + int(later[1]) * _UNITS[later[2]]
+        return now + int(later[1]) * _UNITS[later[2]]
     return text
 
 

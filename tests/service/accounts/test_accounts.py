@@ -128,22 +128,22 @@ def test_somebody_who_is_barred_reads_nothing_and_has_no_password(
     assert accounts.hash_of("ann") == ""
 
 
-@pytest.mark.parametrize("person", ["nobody", "", "device", "ann\0", "x" * 300, "../ann"])
 def test_nothing_is_kept_of_somebody_whom_the_room_does_not_know(
-    accounts: Accounts, service: Service, person: str
+    accounts: Accounts, service: Service
 ) -> None:
-    assert refused(accounts.correct, "cage-1", person, phone="1") == "unknown_person"
-    assert refused(accounts.erase, "manager-1", person) == "unknown_person"
-    assert refused(accounts.read, person, "ann") == "unknown_person"
-    assert accounts.hash_of(person) == ""
+    for person in ("nobody", "", "device", "ann\0", "x" * 300, "../ann"):
+        assert refused(accounts.correct, "cage-1", person, phone="1") == "unknown_person", person
+        assert refused(accounts.erase, "manager-1", person) == "unknown_person"
+        assert refused(accounts.read, person, "ann") == "unknown_person"
+        assert accounts.hash_of(person) == ""
     assert service.journal.people.all() == []
 
 
-@pytest.mark.parametrize("text", ["two\nlines", " padded", "x" * 201, "\0", "\u200b", "\ud800"])
-@pytest.mark.parametrize("field", ["legal_name", "phone", "identification"])
-def test_a_value_that_is_no_text_changes_nothing(accounts: Accounts, field: str, text: str) -> None:
+def test_a_value_that_is_no_text_changes_nothing(accounts: Accounts) -> None:
     write(accounts)
-    assert refused(accounts.correct, "cage-1", "ann", **{field: text}) == "not_a_text"
+    for field in ("legal_name", "phone", "identification"):
+        for text in ("two\nlines", " padded", "x" * 201, "\0", "\u200b", "\ud800"):
+            assert refused(accounts.correct, "cage-1", "ann", **{field: text}) == "not_a_text"
     assert accounts.read("cage-1", "ann") == ANN
 
 

@@ -1,5 +1,6 @@
 """Passwords are hashed away from whoever asks, and wrong ones are counted."""
 
+import asyncio
 import threading
 from collections.abc import Iterator
 
@@ -97,6 +98,26 @@ def test_the_work_is_done_in_another_thread(
     assert tried(passwords, hashed, RIGHT) is True
     assert threading.current_thread().name not in threads
     assert threads
+
+
+def test_an_event_loop_goes_on_while_a_password_is_checked() -> None:
+    passwords = Passwords()
+    hashed = passwords.hash(RIGHT).result()
+
+    async def check() -> tuple[bool, int]:
+        checking = asyncio.ensure_future(
+            asyncio.wrap_future(passwords.check("ann", hashed, RIGHT, 0))
+        )
+        turns = 0
+        while not checking.done():
+            turns += 1
+            await asyncio.sleep(0)
+        return checking.result(), turns
+
+    right, turns = asyncio.run(check())
+    passwords.close()
+    assert right
+    assert turns > 5
 
 
 # ---- wrong ones ----

@@ -18,7 +18,7 @@ REFUSALS: Final = {
     ),
     "already_on_list": Meaning(_ONCE, "A player is on a list only once."),
     "not_on_list": Meaning(_CHOICE, "The player is not on this list."),
-    "not_at_this_table": Meaning(
+    "not_seated_there": Meaning(
         Cite("poker 8.A", "P-128"), "This list is for players who sit at its table."
     ),
     "not_at_another_table": Meaning(

@@ -25,6 +25,13 @@ REFUSALS: Final = {
     "not_for_this_table": Meaning(
         Cite("poker 8.A", "ddp 7.B(1)"), "This table knows no such request."
     ),
+    "option_not_offered": Meaning(
+        Cite("poker 8.M", "poker 8.N", "poker 8.O"), "This table does not offer that option."
+    ),
+    "option_asked": Meaning(
+        Cite("poker 8.M", "poker 8.N", "poker 8.O"),
+        "An option is asked for already, and a hand has one at most.",
+    ),
     "not_one_card": Meaning(Cite("P-36"), "Name exactly one card."),
     "button_by_another_way": Meaning(
         Cite("poker 11.C(1)(a)", "poker 11.C(1)(b)", "P-36"),

@@ -31,6 +31,7 @@ from fairdeal.room.people.commands import AddPlayer
 from fairdeal.room.tables.commands import AddChips, LeaveTable, SitDown
 from fairdeal.room.tables.state import TableInRoom
 from fairdeal.service.running import Running
+from fairdeal.service.service import Service
 
 THINKERS: Final = 2
 """Threads in which bots think: a decision takes a few milliseconds."""
@@ -121,7 +122,7 @@ class Host:
         answer = self._do(bot, SitDown(table=table, seat=seat, cents=cents))
         if answer.why != "others_wait":
             return answer
-        kind: str = self._room_of().service.room.things[f"table/{table}"].setting.key
+        kind = self._room_of().ask(lambda service: _kind_of(service, table)).result()
         with self._lock:
             self._waits[bot] = kind
         return self._do(bot, JoinList(list=kind))
@@ -138,7 +139,7 @@ class Host:
 
     def holds(self, bot: str) -> int:
         """What a bot has on its rail, in cents."""
-        return self._room_of().service.room.ledger.of(rail(bot))
+        return self._room_of().ask(lambda service: service.room.ledger.of(rail(bot))).result()
 
     def close(self) -> None:
         """Let nobody think any more."""
@@ -246,3 +247,8 @@ class Host:
 
     def _do(self, actor: str, command: Command) -> Answer:
         return self._room_of().do(self._envelope(actor, command))
+
+
+def _kind_of(service: Service, table: int) -> str:
+    """The kind of a table, which names its list."""
+    return str(service.room.things[f"table/{table}"].setting.key)

@@ -30,7 +30,10 @@ STACK: Final = 20_000
 
 
 class Pace(NamedTuple):
-    """What was measured: actions, commits, their time, and how long each action waited."""
+    """What was measured: actions, commits, the room's time, and how long each action waited.
+
+    The time in which the players make up their minds is not the room's.
+    """
 
     actions: int
     commits: int
@@ -88,8 +91,7 @@ class Playing:
 
     def play(self, actions: int) -> Pace:
         """Play until at least this number of actions are done."""
-        done, commits, waits = 0, 0, []
-        begun = perf_counter()
+        done, commits, seconds, waits = 0, 0, 0.0, []
         while done < actions:
             batch = [each for each in self._timers.due(self._clock.now()) if self._is_mine(each)]
             acts = self._acts()
@@ -98,10 +100,12 @@ class Playing:
                 continue
             before = perf_counter()
             self.service.turn(acts + batch)
-            waits += [perf_counter() - before] * len(acts)
+            took = perf_counter() - before
+            seconds += took
+            waits += [took] * len(acts)
             done += len(acts)
             commits += 1
-        return Pace(done, commits, perf_counter() - begun, waits)
+        return Pace(done, commits, seconds, waits)
 
     def _wait(self) -> None:
         at = self._timers.next_at()

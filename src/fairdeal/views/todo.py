@@ -1,6 +1,7 @@
 """What a person can do next, and what waits for whom: proposals, calls, tables, turns, alarms."""
 
 from collections.abc import Iterator
+from shlex import quote
 
 import msgspec
 
@@ -118,5 +119,6 @@ def _alarms(room: Room) -> Iterator[Task]:
     house: House = room.things[ROOM]
     who = tuple(str(role) for role in Role if role in COMMANDS["clear_alarm"].right.roles)
     for alarm in house.alarms:
-        command = f"clear_alarm alarm={alarm.alarm} about={alarm.about} reason=TEXT"
+        about = quote(alarm.about)  # it may have spaces
+        command = f"clear_alarm alarm={alarm.alarm} about={about} reason=TEXT"
         yield Task(f"alarm: {alarm.says}", who, command)

@@ -1,6 +1,7 @@
 """Cash for chips and chips for cash, summed for each person and gaming day."""
 
 from fairdeal.cite import Cite
+from fairdeal.engine.text.happenings import dollars
 from fairdeal.room.amounts import require_amount, require_money
 from fairdeal.room.cage import commands
 from fairdeal.room.house.alarms import raise_alarm
@@ -54,7 +55,8 @@ def _watch(work: Work, name: str, way: str, cents: int) -> None:
     work.result["cash_today"] = total
     if total <= most:
         return
-    work.result["cash_notice"] = f"{total:,} cents {way} today, above {most:,}"
+    says = f"{person.shown} has {way} {dollars(total)} in cash today, above {dollars(most)}."
+    work.result["cash_notice"] = says
     if total - cents <= most:  # it was not above before
         about = f"{name} {way} {person.cash.day}"
-        raise_alarm(work, "cash_notice", about, f"The cash {way} is above {most:,} cents.")
+        raise_alarm(work, "cash_notice", about, says)

@@ -15,6 +15,8 @@ from tests.speeds import speed
 OFTEN = settings(deadline=None, database=None, max_examples=30 if speed() == "quick" else 200)
 
 CASH = """
+    cas: cash_in person=cas cents=100 => not_about_yourself
+    cas: cash_out person=cas cents=100 => not_about_yourself
     cas: cash_in person=ann cents=0 => not_an_amount
     cas: cash_in person=ann cents=-500 => not_an_amount
     cas: cash_in person=ann cents=1000000000001 => not_an_amount

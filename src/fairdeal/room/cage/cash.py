@@ -18,6 +18,7 @@ from fairdeal.room.work import Work
 @Cite("R8")
 def cash_in(work: Work, command: commands.CashIn) -> None:
     """Take cash from a person; the chips are on the rail."""
+    _not_oneself(work, command.person)
     person = known(work.see, command.person)
     require_amount(command.cents)
     if person.barred:
@@ -32,6 +33,7 @@ def cash_in(work: Work, command: commands.CashIn) -> None:
 @Cite("R8")
 def cash_out(work: Work, command: commands.CashOut) -> None:
     """Give cash for chips of the rail; also to somebody who is barred."""
+    _not_oneself(work, command.person)
     known(work.see, command.person)
     require_money(work, rail(command.person), command.cents)
     day = _day(work)
@@ -39,6 +41,13 @@ def cash_out(work: Work, command: commands.CashOut) -> None:
     work.write(stream_of(command.person), fact)
     work.move(command.cents, rail(command.person), OUTSIDE)
     _watch(work, command.person, "taken", command.cents)
+
+
+@Cite("R14")
+def _not_oneself(work: Work, person: str) -> None:
+    """Nobody is both sides of the counter."""
+    if person == work.acting.person:
+        raise Refused("not_about_yourself")
 
 
 def _day(work: Work) -> str:

@@ -63,14 +63,16 @@ class Refused(Refusal):
     """A command that the room does not allow; nothing has changed.
 
     `said` says more where the name alone is not enough. It may hold what somebody typed, so it is
-    cut to one line.
+    cut to one line. `instead` is a sentence that says all.
 
     >>> print(Refused("same_person"))
     The second person must be somebody else. (same_person, R14)
     """
 
-    def __init__(self, why: str, said: str = "", cite: Cite | None = None) -> None:
+    def __init__(
+        self, why: str, said: str = "", cite: Cite | None = None, *, instead: str = ""
+    ) -> None:
         meaning = closed_list()[why]
         said = " ".join(said[:_LONGEST].split())
-        says = f"{meaning.says[:-1]}: {said}." if said else meaning.says
+        says = instead or (f"{meaning.says[:-1]}: {said}." if said else meaning.says)
         super().__init__(why, cite or meaning.cite, says=says)

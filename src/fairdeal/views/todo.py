@@ -1,11 +1,15 @@
 """What a person can do next, and what waits for whom: proposals, calls, tables, turns, alarms."""
 
 from collections.abc import Iterator
+from shlex import quote
+from typing import Final
 
 import msgspec
 
 from fairdeal.engine.roles import Role
 from fairdeal.room.house.state import ROOM, House
+from fairdeal.room.lists.facts import CallDeclined
+from fairdeal.room.lists.state import Entry, WaitingList
 from fairdeal.room.people.state import Person
 from fairdeal.room.proposals.state import Proposal
 from fairdeal.room.proposals.state import State as Signing
@@ -14,6 +18,8 @@ from fairdeal.room.rights import FLOOR
 from fairdeal.room.room import Room
 from fairdeal.room.versions.state import SUBMISSION, State, Versions
 from fairdeal.views.lobby import alias_of
+
+_FLOOR: Final = tuple(str(role) for role in Role if role in FLOOR)
 
 
 class Task(msgspec.Struct, frozen=True):
@@ -31,7 +37,7 @@ class Task(msgspec.Struct, frozen=True):
 
 def todo(room: Room, person: str = "") -> tuple[Task, ...]:
     """Everything that waits; for a person, what waits for that person."""
-    found = [*_submission(room), *_proposals(room), *_calls(room), *_tables(room), *_alarms(room)]
+    found = [task for tasks in _ALL for task in tasks(room)]
     if not person:
         return tuple(found)
     somebody: Person = room.things[f"person/{person}"]
@@ -85,19 +91,36 @@ def _calls(room: Room) -> Iterator[Task]:
             yield Task(says, (entry.player,), command, entry.call.deadline)
 
 
+def _out(room: Room) -> Iterator[Task]:
+    """Whoever refused to move where that means out, and sits there still."""
+    lists: dict[str, WaitingList] = room.all("list")
+    for waiting in lists.values():
+        table = room.things.get(f"table/{waiting.name.table}")
+        there = set() if table is None else set(table.stacks())
+        for player in {each.player for each in waiting.over if _refused(each)} & there:
+            if waiting.of(player) is None:
+                says = f"{alias_of(room, player)} refused to move on and is out"
+                command = f"leave_table table={waiting.name.table} player={player}"
+                yield Task(f"{says} of table {waiting.name.table}", _FLOOR, command)
+
+
+def _refused(entry: Entry) -> bool:
+    last = entry.history[-1]
+    return isinstance(last, CallDeclined) and last.out
+
+
 def _tables(room: Room) -> Iterator[Task]:
-    floor = tuple(str(role) for role in Role if role in FLOOR)
     for _, table in sorted(room.all("table").items(), key=lambda each: int(each[0])):
         where = f"table={table.number}"
         for player, guarded in table.guarded.items():
             if not guarded.how:
                 name = alias_of(room, player)
                 says = f"{name} is away from table {table.number}: count or cover the stakes"
-                yield Task(says, floor, f"count_stakes {where} player={player} cents=$AMOUNT")
+                yield Task(says, _FLOOR, f"count_stakes {where} player={player} cents=$AMOUNT")
         for player in table.cash:
             name = alias_of(room, player)
             says = f"the cash of {name} at table {table.number} must become chips"
-            yield Task(says, (str(Role.DEALER), *floor), f"convert_cash {where} player={player}")
+            yield Task(says, (str(Role.DEALER), *_FLOOR), f"convert_cash {where} player={player}")
         if table.hand:
             yield from _turns(room, table.hand)
 
@@ -118,5 +141,9 @@ def _alarms(room: Room) -> Iterator[Task]:
     house: House = room.things[ROOM]
     who = tuple(str(role) for role in Role if role in COMMANDS["clear_alarm"].right.roles)
     for alarm in house.alarms:
-        command = f"clear_alarm alarm={alarm.alarm} about={alarm.about} reason=TEXT"
+        about = quote(alarm.about)  # it may have spaces
+        command = f"clear_alarm alarm={alarm.alarm} about={about} reason=TEXT"
         yield Task(f"alarm: {alarm.says}", who, command)
+
+
+_ALL: Final = (_submission, _proposals, _calls, _out, _tables, _alarms)

@@ -8,12 +8,15 @@ from fairdeal.room.cage.commands import CashIn, CashOut, CorrectEntry, HoldMoney
 from fairdeal.room.cage.refusals import REFUSALS
 from fairdeal.room.commands import Command
 from fairdeal.room.submission import example
+from fairdeal.views.todo import todo
 from tests.room.stories import Story, met, staffed
 from tests.speeds import speed
 
 OFTEN = settings(deadline=None, database=None, max_examples=30 if speed() == "quick" else 200)
 
 CASH = """
+    cas: cash_in person=cas cents=100 => not_about_yourself
+    cas: cash_out person=cas cents=100 => not_about_yourself
     cas: cash_in person=ann cents=0 => not_an_amount
     cas: cash_in person=ann cents=-500 => not_an_amount
     cas: cash_in person=ann cents=1000000000001 => not_an_amount
@@ -129,8 +132,14 @@ def test_the_cage_hears_when_the_cash_of_a_person_and_gaming_day_is_above_the_se
     assert notice(story, "cash_in", 600_000) == ""
     assert notice(story, "cash_in", 400_000) == ""  # $10,000 exactly is not above it
     assert notice(story, "cash_out", 900_000) == ""  # what is taken is a sum of its own
-    assert notice(story, "cash_in", 1) == "1,000,001 cents given today, above 1,000,000"
-    assert notice(story, "cash_in", 1) == "1,000,002 cents given today, above 1,000,000"
+    assert notice(story, "cash_in", 1) == "Ann has given $10,000.01 in cash today, above $10,000."
+    assert notice(story, "cash_in", 1) == "Ann has given $10,000.02 in cash today, above $10,000."
+    (task,) = [each for each in todo(story.room) if each.says.startswith("alarm")]
+    assert task.says == "alarm: Ann has given $10,000.01 in cash today, above $10,000."
+    assert (task.command, "cashier" in task.who) == (
+        "clear_alarm alarm=cash_notice about='ann given 2025-11-17' reason=TEXT",
+        True,
+    )
     (alarm,) = story.room.things["room"].alarms
     assert (alarm.alarm, alarm.about) == ("cash_notice", "ann given 2025-11-17")
     story.tell("18 h later")

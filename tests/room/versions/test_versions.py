@@ -57,13 +57,11 @@ def test_r15_nothing_is_dealt_before_a_version_is_approved_with_its_day_and_refe
     assert "there is no version" in why_not(staffed())
     story = staffed(submission=FIRST)
     assert why_not(story) == (
-        "No version of the Rules Submission is approved and in force: version 1 waits for approval "
-        "since today. "
-        "(submission_not_approved, poker 17.A, R15)"
+        "Version 1 waits for approval since today. (submission_not_approved, poker 17.A, R15)"
     )
     story.tell(APPROVING)
     story.tell("24 h later")
-    assert "version 1 waits for approval since 2025-11-17" in why_not(story)
+    assert "Version 1 waits for approval since 2025-11-17" in why_not(story)
     story.tell(APPROVED)
     assert why_not(story) == ""
     version = in_force(story.room, story.time)
@@ -186,7 +184,7 @@ def test_a_refused_version_stays_in_the_list_for_ever() -> None:
         mia: put_in_force version=1 => wrong_version_state
     """)
     assert states(story) == [State.REFUSED]
-    assert "version 1 was refused by the Commission, today" in why_not(story)
+    assert "Version 1 was refused by the Commission, today" in why_not(story)
     story.check()
 
 

@@ -1,6 +1,7 @@
 """Cash for chips and chips for cash, summed for each person and gaming day."""
 
 from fairdeal.cite import Cite
+from fairdeal.engine.text.happenings import dollars
 from fairdeal.room.amounts import require_amount, require_money
 from fairdeal.room.cage import commands
 from fairdeal.room.house.alarms import raise_alarm
@@ -17,6 +18,7 @@ from fairdeal.room.work import Work
 @Cite("R8")
 def cash_in(work: Work, command: commands.CashIn) -> None:
     """Take cash from a person; the chips are on the rail."""
+    _not_oneself(work, command.person)
     person = known(work.see, command.person)
     require_amount(command.cents)
     if person.barred:
@@ -31,6 +33,7 @@ def cash_in(work: Work, command: commands.CashIn) -> None:
 @Cite("R8")
 def cash_out(work: Work, command: commands.CashOut) -> None:
     """Give cash for chips of the rail; also to somebody who is barred."""
+    _not_oneself(work, command.person)
     known(work.see, command.person)
     require_money(work, rail(command.person), command.cents)
     day = _day(work)
@@ -38,6 +41,13 @@ def cash_out(work: Work, command: commands.CashOut) -> None:
     work.write(stream_of(command.person), fact)
     work.move(command.cents, rail(command.person), OUTSIDE)
     _watch(work, command.person, "taken", command.cents)
+
+
+@Cite("R14")
+def _not_oneself(work: Work, person: str) -> None:
+    """Nobody is both sides of the counter."""
+    if person == work.acting.person:
+        raise Refused("not_about_yourself")
 
 
 def _day(work: Work) -> str:
@@ -54,7 +64,8 @@ def _watch(work: Work, name: str, way: str, cents: int) -> None:
     work.result["cash_today"] = total
     if total <= most:
         return
-    work.result["cash_notice"] = f"{total:,} cents {way} today, above {most:,}"
+    says = f"{person.shown} has {way} {dollars(total)} in cash today, above {dollars(most)}."
+    work.result["cash_notice"] = says
     if total - cents <= most:  # it was not above before
         about = f"{name} {way} {person.cash.day}"
-        raise_alarm(work, "cash_notice", about, f"The cash {way} is above {most:,} cents.")
+        raise_alarm(work, "cash_notice", about, says)

@@ -48,4 +48,5 @@ def in_force(room: Room, time: int | None = None) -> Version:
     house: House = room.things[ROOM]
     day = day_of(last.since, house.zone)
     since = "today" if time is not None and day == day_of(time, house.zone) else day
-    raise Refused("submission_not_approved", f"version {last.number} {_WAITS[last.state]} {since}")
+    waits = f"Version {last.number} {_WAITS[last.state]} {since}."
+    raise Refused("submission_not_approved", instead=waits)

@@ -172,13 +172,11 @@ def refusal(table: Round, request: Request) -> Refused | None:
 @Cite("D5")
 def _close(table: Round, command: commands.CloseBets) -> Answer:
     """A position without its full wagers is not dealt in and gets its chips back."""
-    step = table.agenda[-1]
+    kind = type(table.agenda[-1])
     if command.seat != NOBODY:
         return Why.NOT_YOUR_CALL
-    if isinstance(step, steps.Decide):
-        return Why.DECISIONS_PENDING
-    if not isinstance(step, steps.Wagers):
-        return Why.NOT_NOW
+    if kind is not steps.Wagers:
+        return Why.DECISIONS_PENDING if kind is steps.Decide else Why.NOT_NOW
     full = complete(table)
     if not full:
         return Why.NO_WAGERS
@@ -298,12 +296,8 @@ def _discard(table: Round, command: commands.Discard) -> Answer:
         return Why.NOT_YOUR_TURN
     if len(cards) > step.most:
         return Why.TOO_MANY_DISCARDS
-    held = list(table.places[OWN[seat]])
-    for card in cards:
-        if card not in held:
-            return Why.NOT_YOUR_CARDS
-        held.remove(card)
-    return (events.Discarded(seat, cards),)
+    held = table.places.holds(OWN[seat], cards)
+    return (events.Discarded(seat, cards),) if held else Why.NOT_YOUR_CARDS
 
 
 @Cite("ddp 7.B(3)", "ddp 11.C(2)(b)", "dds (h)(3)", "D9", "D24")

@@ -320,7 +320,7 @@ def _is_sound(game: BankedGame, opened: RoundOpened) -> bool:
     """Whether nothing of this is wrong and every card is known: a quick look at what is usual."""
     stacks, owners, order, deck = opened.stacks, opened.owners, opened.order, game.deck
     least, most = game.seats
-    if not least <= len(stacks) == len(owners) <= most or len(order) != len(deck.cards):
+    if not least <= len(stacks) == len(owners) <= most:
         return False
     for stack, owner in zip(stacks, owners, strict=True):
         if type(stack) is not int or type(owner) is not int:

@@ -108,9 +108,8 @@ def _settle(table: Round, seat: int, line: str, facts: list[AnyEvent]) -> None:
     pays = table.odds.get(line, LOSE)
     limited = table.values.payout_limit is not None
     left = _left_to_win(table, seat) if limited else 0
-    ordered = [kind for kind in even if kind in wagers]
-    for kind in ordered + [kind for kind in wagers if kind not in even]:
-        stake = wagers[kind]
+    first = {kind: wagers[kind] for kind in even if kind in wagers}
+    for kind, stake in (first | wagers).items():
         won = stake if kind in even and pays != LOSE else stake * pays
         if limited and won > 0:
             won = min(won, left)

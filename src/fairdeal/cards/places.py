@@ -59,6 +59,20 @@ class Places:
         """Whether every card has its name."""
         return not self._unseen
 
+    def holds(self, place: Place, cards: Sequence[Card]) -> bool:
+        """Whether all these cards are in a place: one that is named twice must be there twice.
+
+        >>> from fairdeal.cards.notation import parse
+        >>> places, (seven, ace) = Places(parse("As Kd 7c")), parse("7c As")
+        >>> places.holds("stub", (seven, ace)), places.holds("stub", (seven, seven))
+        (True, False)
+        """
+        held = self._held.get(place, ())
+        for card in cards:  # noqa: SIM110  # asked in every draw
+            if cards.count(card) > held.count(card):
+                return False
+        return True
+
     def may_hold(self, place: Place, card: Card) -> bool:
         """Whether a card is in a place, or could be one of the unknown cards there.
 

@@ -17,7 +17,7 @@ from fairdeal.poker.betting import (
 )
 from fairdeal.poker.commands import Command
 from fairdeal.poker.events import AnyEvent
-from fairdeal.poker.hand import NOBODY, Hand
+from fairdeal.poker.hand import DOWN, NOBODY, Hand
 from fairdeal.poker.options.options import askable, why_not
 from fairdeal.poker.refusals import Refused, Why
 from fairdeal.poker.refusals import refused as refused_as
@@ -295,12 +295,8 @@ def _straddle(hand: Hand, command: commands.Straddle) -> Judged:
 
 @Cite("poker 13.G(2)", "poker 20.H(2)", "poker 21.D(7)")
 def _discard(hand: Hand, command: commands.Discard) -> Judged:
-    if command.cards:
-        held = list(hand.down(command.seat))
-        for card in command.cards:
-            if card not in held:
-                return Why.NOT_YOUR_CARDS
-            held.remove(card)
+    if command.cards and not hand.places.holds(DOWN[command.seat], command.cards):
+        return Why.NOT_YOUR_CARDS
     return events.Discarded(command.seat, command.cards)
 
 

@@ -19,6 +19,9 @@ GENERAL: Final = {
     "same_id": Meaning(
         Cite("R9"), "Another command was sent with this id; send this one with a new id."
     ),
+    "not_an_id": Meaning(
+        Cite("R9"), "The id of a command must be 1 to 100 printable characters of your own choice."
+    ),
     "changed_since": Meaning(
         Cite("R9"), "What you may do, or what it costs, has changed since you looked."
     ),

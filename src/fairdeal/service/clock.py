@@ -45,3 +45,8 @@ class Forward:
         """Return the time, or the last one if the other clock has gone back."""
         self._last = max(self._last, self._clock.now())
         return self._last
+
+    def not_before(self, time: int) -> int:
+        """Return the time, which is not before another one."""
+        self._last = max(self._last, time)
+        return self.now()

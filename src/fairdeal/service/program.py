@@ -8,14 +8,15 @@ from typing import Final
 from fairdeal.cite import Cite
 
 FOLDER: Final = Path(__file__).parents[1]
-_LEAVINGS: Final = ("__pycache__", ".pyc", ".so", ".nbi", ".nbc")
+_LEAVINGS: Final = ("__pycache__", ".pyc", ".nbi", ".nbc")
 
 
 @Cite("R25")
 def digest_of(folder: Path) -> str:
     """A digest of every file of a program, by name and content.
 
-    What Python and the compilers leave behind is not part of it.
+    What Python keeps of its own work is not part of it. A compiled part is: it runs instead of its
+    source, so somebody could put another rule into it.
     """
     total = sha256()
     for path in sorted(folder.rglob("*"), key=lambda each: each.relative_to(folder).as_posix()):

@@ -22,9 +22,11 @@ from fairdeal.room.commands import name_of
 from fairdeal.room.entry import Entry
 from fairdeal.room.envelope import Answer, Envelope
 from fairdeal.room.house.commands import CheckProgram, Resume
+from fairdeal.room.house.state import ROOM, House
 from fairdeal.room.refusals import Refused
 from fairdeal.room.registry import COMMANDS
 from fairdeal.room.work import Work
+from fairdeal.service.admitting import fault_of
 from fairdeal.service.chance import Chance
 from fairdeal.service.clock import Clock, Forward
 from fairdeal.service.counts import Counts
@@ -124,19 +126,34 @@ class Service:
             answers |= {at: refused(each.id, why, now) for at, each in enumerate(envelopes)}
             return
         self._ended.clear()
-        waiting = list(enumerate(envelopes))
+        waiting = self._admitted(envelopes, answers)
         for _ in range(TRIES):
-            waiting = self._try(waiting, answers)
-            if not waiting:
-                return
-        raise FairdealError("the room is too busy: other processes are always quicker")
+            if waiting:
+                waiting = self._try(waiting, answers)
+        if waiting:
+            raise FairdealError("the room is too busy: other processes are always quicker")
+
+    def _admitted(
+        self, envelopes: Sequence[Envelope], answers: dict[int, Answer]
+    ) -> list[tuple[int, Envelope]]:
+        """The commands that come in; the others are refused at the door and use up no id."""
+        waiting = []
+        for at, envelope in enumerate(envelopes):
+            if (why := fault_of(envelope)) is None:
+                waiting.append((at, envelope))
+            else:
+                answers[at] = refused(envelope.id, why, self.clock.now())
+                self.counts.refusals[why.why] += 1
+        return waiting
 
     def _try(
         self, waiting: list[tuple[int, Envelope]], answers: dict[int, Answer]
     ) -> list[tuple[int, Envelope]]:
         """Decide and write once; return what must be decided again."""
         self.follower.catch_up()
-        time, snapshots = self.clock.now(), self.follower.snapshot()
+        # The clock of another process may be ahead: what it wrote was before this.
+        time = self.clock.not_before(self.follower.time)
+        snapshots = self.follower.snapshot()
         decided = self._decide_all([envelope for _, envelope in waiting], time)
         if snapshots:
             commit = msgspec.structs.replace(decided[0].commit, snapshots=snapshots)
@@ -279,9 +296,25 @@ class Service:
     @Cite("R10", "R11", "R25")
     def resume(self, processes: int = 1) -> Answer:
         """Say that the room goes on, after the program has been checked; clocks begin anew."""
-        at = self.room.position
-        self.do(Envelope(f"check/{at}/{program_digest()[:12]}", DEVICE, CheckProgram()))
-        return self.do(Envelope(f"resume/{at}", DEVICE, Resume(processes=processes)))
+        self._check_program()
+        return self.do(
+            Envelope(f"resume/{self.room.position}", DEVICE, Resume(processes=processes))
+        )
+
+    @Cite("R25")
+    def note_program(self) -> None:
+        """Check the program if it is not the one that was checked last.
+
+        A process that comes to a room that goes on does this, so that no hand is dealt by a program
+        that was changed since.
+        """
+        house: House | None = self.room.things.get(ROOM)
+        if house is not None and house.program != program_digest():
+            self._check_program()
+
+    def _check_program(self) -> None:
+        name = f"check/{self.room.position}/{program_digest()[:12]}"
+        self.do(Envelope(name, DEVICE, CheckProgram()))
 
     def tick(self) -> list[Answer]:
         """Carry out what is due by itself: clocks that have run out, hands that are to begin."""

@@ -79,12 +79,14 @@ def open_hands(
 
 
 def _in_play(room: "Room") -> list[dict[str, Any]]:
+    from fairdeal.room.hands.saying import next_step
+
     return [
         {
             "hand": hand.id,
             "table": hand.begun.table,
             "game": hand.begun.game,
-            "next": hand.book.says(hand.state),
+            "next": next_step(room, hand),
             "players": list(hand.begun.players),
             "accounts": {account: room.ledger.of(account) for account in hand.accounts()},
         }

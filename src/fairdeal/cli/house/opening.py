@@ -57,6 +57,8 @@ def opened(db: str, keys: str, name: str, *, read_only: bool = True) -> "Iterato
     service = open_service(url_of(db), keys_of(keys), name or None, read_only=read_only)
     try:
         warn(service)
+        if not read_only and not service.read_only:
+            service.note_program()
         yield service
     finally:
         service.journal.close()

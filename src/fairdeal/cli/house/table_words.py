@@ -20,7 +20,10 @@ def table_lines(seen: "TableSeen") -> Iterator[str]:
                 marks = " away" * seat.away + " bot" * seat.bot
                 yield f"  seat {number:<3} {seat.alias:<16} {dollars(seat.stack):>10}{marks}"
         return
-    yield f"hand {seen.line.hand}, version {seen.version}, as {seen.audience} sees it: {seen.next}"
+    # By name: the seats of a hand are in the order of its deal, not those of the table.
+    you = seen.audience.seat
+    looker = seen.names[you] if you >= 0 else str(seen.audience)
+    yield f"hand {seen.line.hand}, version {seen.version}, as {looker} sees it: {seen.next}"
     if seen.root:
         yield f"root {seen.root}"
     yield from hand_lines(seen.hand, seen.names)

@@ -3,7 +3,6 @@
 from fairdeal.cite import Cite
 from fairdeal.engine.roles import Role
 from fairdeal.room.calendar import is_time_of_day, is_zone
-from fairdeal.room.hands import timing
 from fairdeal.room.house import commands, facts
 from fairdeal.room.house.state import ROOM
 from fairdeal.room.people import adding
@@ -40,9 +39,8 @@ def make_room(work: Work, command: commands.MakeRoom) -> None:
 
 @Cite("R10", "R11")
 def resume(work: Work, command: commands.Resume) -> None:
-    """Note that the room goes on after a stop; every clock that ran gets a whole new time."""
+    """Note that the room goes on after a stop."""
     if not 1 <= command.processes <= 1000:
         raise Refused("not_a_count", str(command.processes))
     fact = facts.Resumed(processes=command.processes, at=work.time, **work.acting.did())
     work.write(ROOM, fact)
-    timing.resume(work)

@@ -157,8 +157,10 @@ def plain() -> list[Example]:
 def test_a_command_of_a_page_exists_with_its_options(typed: Example) -> None:
     there = typer.main.get_command(app).commands  # type: ignore[attr-defined]
     assert typed.language in there
-    options = {name for param in there[typed.language].params for name in param.opts}
-    words = shlex.split(typed.text, comments=True)
+    command, words = there[typed.language], shlex.split(typed.text, comments=True)
+    while words and words[0] in getattr(command, "commands", {}):  # a group, such as `room`
+        command = command.commands[words.pop(0)]
+    options = {name for param in command.params for name in param.opts}
     assert {word.split("=")[0] for word in words if word.startswith("-")} <= options
 
 

@@ -155,20 +155,11 @@ def plain() -> list[Example]:
 
 @pytest.mark.parametrize("typed", plain(), ids=lambda each: f"{each}: {each.language}")
 def test_a_command_of_a_page_exists_with_its_options(typed: Example) -> None:
-<<<<<<< HEAD
     there = every_command()
     words = shlex.split(typed.text, comments=True)
     command = typed.language if typed.language in there else f"{typed.language} {words[0]}"
     assert command in there
     options = {name for param in there[command].params for name in param.opts}
-=======
-    there = typer.main.get_command(app).commands  # type: ignore[attr-defined]
-    assert typed.language in there
-    command, words = there[typed.language], shlex.split(typed.text, comments=True)
-    while words and words[0] in getattr(command, "commands", {}):  # a group, such as `room`
-        command = command.commands[words.pop(0)]
-    options = {name for param in command.params for name in param.opts}
->>>>>>> audit-a
     assert {word.split("=")[0] for word in words if word.startswith("-")} <= options
 
 

@@ -17,6 +17,7 @@ from fairdeal.ranking.tables import tables
 from tests import formats, registries
 from tests.banked import registries as banked_registries
 from tests.house_rules import house_rules
+from tests.room import refusal_lines
 from tests.room.submission import page as submission_page
 from tests.training import pages as trainer_pages
 
@@ -71,6 +72,7 @@ PARTS: Final[dict[str, Callable[[], list[str]]]] = {
     "clock": registries.clock,
     "submission": submission_page.fields,
     "refusals": registries.refusals,
+    "room_refusals": refusal_lines.refusals,
     "situations": registries.situations,
     **banked_registries.PARTS,
     **trainer_pages.PARTS,

@@ -5,11 +5,16 @@ from pathlib import Path
 
 import pytest
 
+from fairdeal.errors import BadInput, Corrupt
 from fairdeal.room.cage.commands import CashIn
+from fairdeal.room.commands import Command
+from fairdeal.room.entry import Entry
 from fairdeal.room.envelope import Envelope
 from fairdeal.room.hands.commands import ExtendClock
 from fairdeal.room.house.commands import CheckProgram
 from fairdeal.room.people.commands import AddPlayer
+from fairdeal.room.registry import COMMANDS
+from fairdeal.room.work import Work
 from fairdeal.service import filling
 from fairdeal.service.clock import SetClock
 from fairdeal.service.opening import open_service
@@ -124,3 +129,29 @@ def test_r25_the_digest_names_each_file_and_each_compiled_part(tmp_path: Path) -
     second = digest_of(tmp_path)
     (tmp_path / "shuffle.py").write_text("x = 2\n")
     assert len({first, second, digest_of(tmp_path)}) == 3
+
+
+# ---- faults inside a command ----
+
+
+class Odd(Command, frozen=True, kw_only=True):
+    """A command that meets a fault after it has moved money."""
+
+
+@pytest.mark.rule("R8")
+@pytest.mark.parametrize(
+    ("fault", "why"), [(BadInput("-3 chips"), "not_sound"), (Corrupt("As"), "does_not_add_up")]
+)
+def test_r8_what_is_not_sound_or_does_not_add_up_is_refused_and_moves_nothing(
+    house: RealHouse, monkeypatch: pytest.MonkeyPatch, fault: Exception, why: str
+) -> None:
+    def decide(work: Work, command: Odd) -> None:
+        work.move(500, "outside", "rail/ann")
+        raise fault
+
+    entry = Entry(Odd, decide, COMMANDS["cash_in"].right, "Meet a fault.")
+    monkeypatch.setitem(COMMANDS, "odd", entry)
+    before = house.service.journal.head(), house.room.ledger.of("rail/ann")
+    answer = house.service.do(Envelope("a", "cage-1", Odd()))
+    assert (answer.why, "As" in answer.says) == (why, False)
+    assert (house.service.journal.head(), house.room.ledger.of("rail/ann")) == before

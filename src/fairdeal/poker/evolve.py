@@ -45,6 +45,8 @@ def run(hand: Hand, facts: tuple[AnyEvent, ...] = ()) -> tuple[AnyEvent, ...]:
         for event in facts:
             WRITERS_AT[hand.agenda[-1].__class__][event.__class__](hand, event)
             log.append(event)
+        if hand.actor != NOBODY and not hand.declared:  # as it is after most requests
+            return facts
         while hand.actor == NOBODY and (event := act(hand)) is not None:
             WRITERS_AT[hand.agenda[-1].__class__][event.__class__](hand, event)
             log.append(event)
@@ -52,7 +54,7 @@ def run(hand: Hand, facts: tuple[AnyEvent, ...] = ()) -> tuple[AnyEvent, ...]:
             run(hand, due)
     except Exception as fault:
         _undo(hand, begun, event, fault)
-    return facts if len(log) == begun + len(facts) else tuple(log[begun:])
+    return tuple(log[begun:])
 
 
 def _undo(hand: Hand, begun: int, event: AnyEvent | None, fault: Exception) -> NoReturn:

@@ -3,11 +3,13 @@
 import pytest
 
 from fairdeal.cards.card import UNKNOWN
+from fairdeal.engine.roles import Role
 from fairdeal.errors import BadInput
 from fairdeal.poker.events import BoardDealt, Declared, FloorCalled, RulingMade
 from fairdeal.room.hands.commands import Act, DealStep, EnterCards, Report, Rule, Say
 from fairdeal.room.hands.facts import DeckCommitted
 from fairdeal.room.hands.hand import HandInPlay
+from fairdeal.room.people.facts import CashedIn, LicenceRecorded, PersonAdded, SignedOn
 from fairdeal.room.tables import commands as of_table
 from tests.room.tables.house import House
 from tests.room.tables.refusing import refused
@@ -188,3 +190,21 @@ def test_a_misdeal_gives_the_chips_back_and_ends_the_hand() -> None:
     house.do("shift", Rule(hand=hand.id, ruling={"remedy": "misdeal", "reason": "wet cards"}))
     assert not house.table().hand
     assert house.money("stack/4/ann") == house.money("stack/4/ben") == 20_000
+
+
+@pytest.mark.rule("R14")
+def test_nobody_rules_on_a_hand_that_he_plays_in() -> None:
+    house = House()
+    added = PersonAdded(id="sue", alias="Sue", roles=(Role.PLAYER, Role.SHIFT_SUPERVISOR))
+    on_duty = SignedOn(role=Role.SHIFT_SUPERVISOR, shift="day", since=0)
+    licence = LicenceRecorded(number="L9", last_day="2099-12-31")
+    house.note("person/sue", added, licence, on_duty, CashedIn(cents=50_000, day="2026-01-01"))
+    house.room.ledger.post({"outside": -50_000, "rail/sue": 50_000})
+    house.open("limit-4-8", way="dealer")
+    house.sit("ann", "sue")
+    house.start(by="dealer")
+    hand = to_the_first_player(house)
+    house.do("floor", Report(hand=hand.id, report={"what": "dispute", "note": "wet cards"}))
+    ruling = Rule(hand=hand.id, ruling={"remedy": "misdeal", "reason": "wet cards"})
+    assert refused(house, "sue", ruling) == "not_about_yourself"
+    house.do("shift", ruling)

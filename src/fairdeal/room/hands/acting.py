@@ -148,8 +148,10 @@ def report(work: Work, command: commands.Report) -> None:
 
 @Cite("poker 18.A", "P-111", "P-112")
 def rule(work: Work, command: commands.Rule) -> None:
-    """Decide what the book leaves open."""
+    """Decide what the book leaves open; nobody rules on a hand that he plays in."""
     hand, acting = the_hand(work, command.hand), work.acting
+    if hand.seats_of(acting.person):
+        raise Refused("not_about_yourself")
     if hand.book.ruling is None:
         raise Refused("no_such_request", "this book leaves nothing to a ruling")
     fields = {**command.ruling, "by": acting.role.value, "person": acting.person}

@@ -3,9 +3,11 @@
 import re
 from pathlib import Path
 
+import pytest
+
 import fairdeal.room
 import fairdeal.service
-from fairdeal.room.registry import REFUSALS
+from fairdeal.room.registry import REFUSALS, closed
 from tests.room.refusal_lines import lines
 
 RAISED = re.compile(r"Refused\(\s*\"(\w+)\"")
@@ -35,3 +37,8 @@ def test_every_name_that_is_given_stands_in_the_closed_list() -> None:
     }
     assert given
     assert sorted(given - REFUSALS.keys()) == []
+
+
+def test_no_name_stands_for_two_things() -> None:
+    with pytest.raises(ValueError, match="two things: barred"):
+        closed(REFUSALS, {"barred": REFUSALS["barred"]})

@@ -22,7 +22,7 @@ REFUSALS: Final = {
     ),
     "not_between_hands": Meaning(Cite("poker 1.B(30)"), "This can be done only between two hands."),
     "another_kind": Meaning(Cite("P-128"), "A player is moved only to a table of the same kind."),
-    "not_at_this_table": Meaning(
+    "not_for_this_table": Meaning(
         Cite("poker 8.A", "ddp 7.B(1)"), "This table knows no such request."
     ),
     "not_one_card": Meaning(Cite("P-36"), "Name exactly one card."),

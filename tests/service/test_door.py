@@ -44,7 +44,7 @@ def test_nobody_stops_his_clock_by_using_its_id_first(house: RealHouse) -> None:
     [seat] = hand.clocks
     player = hand.begun.players[seat]
     stolen = Envelope(f"timer/{timer.key}", player, ExtendClock(hand=hand.id))
-    assert house.service.do(stolen).why == "not_an_id"
+    assert house.service.do(stolen).why == "not_a_command_id"
     house.clock.move_to(timer.at)
     assert [answer.done for answer in house.service.tick()] == [True]
 
@@ -58,7 +58,7 @@ def test_an_id_that_does_not_fit_is_refused_and_nothing_of_it_is_kept(
     wrong, right = house.service.turn(
         [Envelope(name, "cage-1", MONEY), Envelope("x" * 100, "cage-1", MONEY)]
     )
-    assert (wrong.why, right.done) == ("not_an_id", True)
+    assert (wrong.why, right.done) == ("not_a_command_id", True)
     assert house.service.journal.answers() == kept + 1
     assert house.room.ledger.of("rail/ann") == before + 500
 

@@ -19,7 +19,7 @@ GENERAL: Final = {
     "same_id": Meaning(
         Cite("R9"), "Another command was sent with this id; send this one with a new id."
     ),
-    "not_an_id": Meaning(
+    "not_a_command_id": Meaning(
         Cite("R9"), "The id of a command must be 1 to 100 printable characters of your own choice."
     ),
     "changed_since": Meaning(

@@ -72,18 +72,27 @@ FACTS: Final[tuple[Any, ...]] = (
 )
 """Every type of fact of the room itself."""
 
-REFUSALS: Final[dict[str, Meaning]] = {
-    **refusals.GENERAL,
-    **house_refusals.REFUSALS,
-    **people_refusals.REFUSALS,
-    **proposals_refusals.REFUSALS,
-    **versions_refusals.REFUSALS,
-    **cage_refusals.REFUSALS,
-    **lists.REFUSALS,
-    **table_refusals.REFUSALS,
-    **hand_refusals.REFUSALS,
-    **audit.REFUSALS,
-}
+
+def closed(*parts: dict[str, Meaning]) -> dict[str, Meaning]:
+    """The refusals of all parts as one list; a name that stands for two things is an error."""
+    names = [name for each in parts for name in each]
+    if twice := {name for name in names if names.count(name) > 1}:
+        raise ValueError(f"refusals that stand for two things: {', '.join(sorted(twice))}")
+    return {name: meaning for each in parts for name, meaning in each.items()}
+
+
+REFUSALS: Final[dict[str, Meaning]] = closed(
+    refusals.GENERAL,
+    house_refusals.REFUSALS,
+    people_refusals.REFUSALS,
+    proposals_refusals.REFUSALS,
+    versions_refusals.REFUSALS,
+    cage_refusals.REFUSALS,
+    lists.REFUSALS,
+    table_refusals.REFUSALS,
+    hand_refusals.REFUSALS,
+    audit.REFUSALS,
+)
 """The closed list of refusals."""
 
 

@@ -24,9 +24,11 @@ def fault_of(envelope: Envelope) -> Refused | None:
     """Why an envelope does not come in; None if it does."""
     if envelope.actor != DEVICE:
         if not _fits(envelope.id):
-            return Refused("not_an_id")
+            return Refused("not_a_command_id")
         if envelope.id.startswith(OWN):
-            return Refused("not_an_id", f"{envelope.id.partition('/')[0]}/ begins the room's own")
+            return Refused(
+                "not_a_command_id", f"{envelope.id.partition('/')[0]}/ begins the room's own"
+            )
     for person in filter(None, (envelope.actor, envelope.second)):
         if not _fits(person):
             return Refused("unknown_person")

@@ -67,6 +67,8 @@ WRONG = [
     ("export -o x", "choose one: a HAND, --day DATE or --all"),
     ("export 4-1 --all -o x", "choose one: a HAND, --day DATE or --all"),
     ("export --all --as ann -o x", "--as and --whole are for one hand"),
+    ("export 4-1 --as ann --whole -o x", "choose one: --as PERSON or --whole"),
+    ("show lobby 7", "show lobby takes nothing more, not '7'"),
     ("show hands", "name the person whose hands they are: --as PERSON"),
     ("rebuild 4-1 --as nobody", "'nobody' is not an audience; choose one of"),
 ]

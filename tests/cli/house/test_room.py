@@ -229,6 +229,10 @@ def played(typed: Typed) -> Typed:
 def test_a_hand_is_played_told_exported_and_verified(room: Typed, tmp_path: Path) -> None:
     played(room)
     assert "Ann" in room.done("rebuild 4-1")
+    by_ben = json.loads(room.done("rebuild 4-1 --json --by ben"))
+    assert by_ben == json.loads(room.done("rebuild 4-1 --json --by ben --as", "seat 3"))
+    nobody = room.room("rebuild 4-1 --by ben --as", "seat 2")
+    assert (nobody.returncode, "nobody in seat 2; its seats: 1, 3" in nobody.stderr) == (2, True)
     data = json.loads(room.done("rebuild 4-1 --at 4 --json --by ann"))
     assert (data["at"], data["available"]) == (4, True)
     assert re.search(r"[2-9TJQKA][cdhs]", json.dumps(data["view"]["seats"]))

@@ -100,6 +100,8 @@ def model(tmp_path_factory: pytest.TempPathFactory) -> Typed:
         ("--table 4", "name the person who plays: --as PERSON"),
         ("--table 4 --as anne", "unknown person in --as: 'anne'; did you mean ann?"),
         ("--table 5 --as ann", "unknown table '5'; known: 4"),
+        ("--table 4 --as ann --seed 5", "--seed is not for a table of a room"),
+        ("holdem --as ann", "--as is for a table of a room: name it with --table"),
         ("holdem --table 4 --as ann", "a table of a room has its own game; leave 'holdem' out"),
         ("--table 4 --as cage-1 --buy-in x", "'x' is not an amount"),
     ],

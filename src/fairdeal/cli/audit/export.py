@@ -51,6 +51,8 @@ def command(
         raise BadInput("choose one: a HAND, --day DATE or --all")
     if (person or whole) and not hand:
         raise BadInput("--as and --whole are for one hand")
+    if person and whole:
+        raise BadInput("choose one: --as PERSON or --whole")
     with opened(db, keys, name) as service:
         try:
             header = _written(service, file, hand, day, person, whole=whole)

@@ -1,5 +1,6 @@
 """`fairdeal room log`: which commands the journal has, by whom and when; never a card."""
 
+import sys
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Annotated, NamedTuple
 
@@ -73,8 +74,12 @@ def command(
     show: Callable[[Entry], None] = _print_data if as_json else _print_line
     with looking(db, name) as journal:
         found = _found(journal, wanted)
+        shown = 0
         for entry in _last(found, most) if most else found:
             show(entry)
+            shown += 1
+    if not shown:
+        print("The journal has no such entry.", file=sys.stderr)
 
 
 def table_of(stream: str) -> int:

@@ -54,8 +54,11 @@ def command(
     looks = Audience.parse(audience or "rail")
     with opened(db, keys, name) as service:
         try:
+            on_the_rail = Archive(service).as_the_rail_saw(hand)
             if person and not audience:
-                looks = Archive(service).as_the_rail_saw(hand).seat_of(person)
+                looks = on_the_rail.seat_of(person)
+            else:
+                looks = _in_the_hand(on_the_rail, looks)
             record = _record(service, hand, looks, person)
         except Refusal as refused:
             print(refusal_line(refused))
@@ -65,6 +68,25 @@ def command(
             return
         names = _names(service, record)
     _show(record, looks, names, at or None, as_json)
+
+
+def _in_the_hand(record: "Record", audience: "Audience") -> "Audience":
+    """An audience by its seat in the deal: people name a player by his seat at the table."""
+    from fairdeal.engine.audience import Kind, seat
+    from fairdeal.errors import BadInput
+
+    if audience.kind is not Kind.SEAT:
+        return audience
+    seats = record.begun.seats
+    if audience.seat not in seats:
+        known = ", ".join(str(each + 1) for each in sorted(seats))
+        raise BadInput(f"hand {record.begun.hand} has nobody in {audience}; its seats: {known}")
+    return seat(seats.index(audience.seat))
+
+
+def _seen_by(record: "Record", audience: "Audience") -> str:
+    """The words for somebody who looks: a player by his seat at the table."""
+    return f"seat {record.begun.seats[audience.seat] + 1}" if audience.seat >= 0 else str(audience)
 
 
 def _record(service: "Service", hand: str, audience: "Audience", person: str) -> "Record | None":
@@ -109,7 +131,7 @@ def _show(
             {
                 "hand": begun.hand,
                 "available": True,
-                "audience": str(audience),
+                "audience": _seen_by(record, audience),
                 "game": begun.game,
                 "submission_version": begun.version,
                 "approved": begun.approved,
@@ -122,8 +144,9 @@ def _show(
             }
         )
         return
+    looker = _seen_by(record, audience)
     print(
-        f"hand {begun.hand}, {begun.game}, as {audience} saw it after {len(facts)} of {total} facts"
+        f"hand {begun.hand}, {begun.game}, as {looker} saw it after {len(facts)} of {total} facts"
     )
     print(f"submission version {begun.version}, approved {begun.approved}")
     for deck in record.decks:

@@ -116,8 +116,10 @@ def envelope_of(
     """A command in its envelope, with a new id if it has none."""
     from fairdeal.entropy import fresh_seed
     from fairdeal.room.envelope import Envelope
+    from fairdeal.service.clock import SystemClock
 
-    identity = identity or fresh_seed()[:8].hex()
+    # The time comes first, so that new ids stand beside each other in the database.
+    identity = identity or f"{SystemClock().now():012x}-{fresh_seed()[:6].hex()}"
     return Envelope(identity, person, asked, second=second, hand=hand, seen=seen)
 
 

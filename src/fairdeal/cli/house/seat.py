@@ -8,6 +8,8 @@ import time
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
+import typer
+
 from fairdeal.cli.house.answers import refused_line
 from fairdeal.cli.house.do import envelope_of, known_person
 from fairdeal.cli.house.opening import opened
@@ -42,8 +44,9 @@ def play_in_room(
             raise BadInput(f"nobody plays in a room that can only be read: {service.read_only}")
         table_as(service.room, table, person)  # says which tables there are
         guest = Guest(service, table, person)
-        if guest.sit_down(seat, buy_in):
-            guest.stay()
+        if not guest.sit_down(seat, buy_in):
+            raise typer.Exit(1)
+        guest.stay()
 
 
 class Guest:

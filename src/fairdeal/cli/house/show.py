@@ -51,6 +51,8 @@ def command(
         raise UnknownName.of("thing to show:", what, WHAT)
     if what in ("table", "person") and not which:
         raise BadInput(f"name the {what}: fairdeal room show {what} WHICH")
+    if which and what not in ("table", "person"):
+        raise BadInput(f"show {what} takes nothing more, not {which!r}")
     if what == "hands" and not person:
         raise BadInput("name the person whose hands they are: --as PERSON")
     with opened(db, keys, name) as service:

@@ -100,9 +100,14 @@ def command(
 
     fairdeal play --table 4 --as ann --db sqlite:room.db
     """
+    room = {"--as": person, "--seat": seat, "--buy-in": buy_in, "--db": db, "--keys": keys}
+    alone = {"--seats": seats, "--limit": limit, "--seed": seed, "--keep": keep, "--house": house}
+    alone |= {"--paytable": paytable, "--new": new, "--dealer": dealer, "--shoe": shoe}
     if table:
+        _refuse(alone, "is not for a table of a room")
         _in_room(game, db, keys, name, table, person, seat, buy_in)
         return
+    _refuse({**room, "--name": name}, "is for a table of a room: name it with --table")
     if not game:
         raise UsageError("Missing argument 'GAME'.")
     from fairdeal.cli.hands.deal import is_banked, only_banked
@@ -116,6 +121,15 @@ def command(
             at_the_table(evening_of(game, seats, limit, seed, house, keep, new=new))
     except Leave:
         pass
+
+
+def _refuse(options: dict[str, object], why: str) -> None:
+    """Refuse options that would mean nothing here."""
+    from fairdeal.errors import BadInput
+
+    for option, value in options.items():
+        if value:
+            raise BadInput(f"{option} {why}")
 
 
 def _in_room(

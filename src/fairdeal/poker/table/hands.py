@@ -73,7 +73,7 @@ def set_button(table: Table, request: SetButton) -> tuple[AnyEvent, ...]:
     between_hands(table, _ROUND)
     _has_button(table)
     if not 0 <= request.seat < len(table.seats):
-        raise Refused(Why.NO_SUCH_SEAT, said=f"seats are 0 to {len(table.seats) - 1}")
+        raise Refused(Why.NO_SUCH_SEAT, said=f"it has {len(table.seats)} seats")
     return (ButtonPlaced(by=request.by, person=request.person, seat=request.seat),)
 
 

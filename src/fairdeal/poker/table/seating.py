@@ -65,7 +65,7 @@ def sit_down(table: Table, request: SitDown) -> tuple[AnyEvent, ...]:
     if table.seat_of(player) is not None:
         raise Refused(Why.ALREADY_SEATED, player)
     if not 0 <= seat < len(table.seats):
-        raise Refused(Why.NO_SUCH_SEAT, player, f"seats are 0 to {len(table.seats) - 1}")
+        raise Refused(Why.NO_SUCH_SEAT, player, f"it has {len(table.seats)} seats")
     if table.seats[seat] is not None:
         raise Refused(Why.SEAT_TAKEN, player)
     if table.agreed is not None and not request.told:

@@ -83,7 +83,7 @@ def decide(seats: HouseSeats, setting: TableKind, request: Any) -> Facts:
 def _sit_down(seats: HouseSeats, setting: TableKind, request: requests.SitDown) -> Facts:
     player, seat = request.player, request.seat
     if not 0 <= seat < len(seats.seats):
-        raise TableRefused(Why.NO_SUCH_SEAT, player, f"seats are 0 to {len(seats.seats) - 1}")
+        raise TableRefused(Why.NO_SUCH_SEAT, player, f"it has {len(seats.seats)} seats")
     if seats.seats[seat] is not None:
         raise TableRefused(Why.SEAT_TAKEN, player)
     held = seats.positions(player)

@@ -61,7 +61,9 @@ class Keyring:
 def new_keys(path: Path, key: bytes) -> Keyring:
     """Write the first key of a room. A file that exists is never overwritten."""
     if path.exists():
-        raise BadInput(f"{path}: there is a key already, of another room; choose another name or another file")
+        raise BadInput(
+            f"{path}: there is a key already, of another room; choose another name or another file"
+        )
     return _write(path, [key])
 
 

@@ -19,6 +19,7 @@ import json
 import re
 import shlex
 import tomllib
+from itertools import count
 from pathlib import Path
 from typing import NamedTuple
 
@@ -26,6 +27,7 @@ import pytest
 from typer.testing import CliRunner
 
 from fairdeal.cli.main import app
+from fairdeal.service.clock import SystemClock
 from tests.commands import every_command
 from tests.documents import ROOT
 
@@ -100,6 +102,9 @@ def test_the_consoles_of_a_page_that_writes_files_run_in_order(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    # A slow machine must not make a hand begin by itself between two lines of a page.
+    began, asked = SystemClock().now(), count()
+    monkeypatch.setattr(SystemClock, "now", lambda clock: began + next(asked))
     for data in examples("toml"):
         named = re.match(r"# (\w+\.toml)\n", data.text)
         if data.page.name == name and named:

@@ -159,6 +159,29 @@ def test_a_journal_that_does_not_verify_names_the_entry_and_can_only_be_read(
     assert room.room("health").returncode == 1
 
 
+@pytest.mark.rule("R8", "R13")
+@pytest.mark.parametrize(
+    ("statement", "said"),
+    [
+        ("DELETE FROM journal WHERE position > 40", "entry 41: is missing: the end was cut off"),
+        ("DELETE FROM journal", "entry 1: is missing"),
+        ("UPDATE heads SET position = 40", "entry "),
+        ("UPDATE heads SET hash = zeroblob(32)", "is not the one that the journal ends with"),
+        (
+            "UPDATE balances SET cents = cents + 100 WHERE account = 'rail/ann'",
+            "the balance of rail/ann is 30100 cents, its postings say 30000",
+        ),
+    ],
+)
+def test_what_was_cut_off_or_changed_beside_the_entries_closes_the_room(
+    room: Typed, statement: str, said: str
+) -> None:
+    change(room, statement)
+    did = room.room("do cash_in person=ann cents=$5 --as cage-1")
+    assert (did.returncode, said in did.stderr) == (2, True), did.stderr
+    assert room.room("health").returncode == 1
+
+
 def cash_in_for_ever(service: Service) -> None:
     for number in count():
         service.do(Envelope(f"c{number}", "cage-1", CashIn(person="ann", cents=100)))

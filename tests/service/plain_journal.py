@@ -1,9 +1,11 @@
 """A journal without a database: dictionaries and a list, one command after the other, no chain."""
 
 from collections.abc import Iterable, Sequence
+from contextlib import AbstractContextManager, nullcontext
 from hashlib import sha256
 
 from fairdeal.store import Commit, Entry, Head, Known, Result, Room, Snapshot, Stale, Written
+from fairdeal.store.chain import origin
 
 
 class PlainJournal:
@@ -73,7 +75,10 @@ class PlainJournal:
         return {each: self._versions[each] for each in streams if each in self._versions}
 
     def head(self) -> Head:
-        return Head(len(self.entries), b"")
+        return Head(len(self.entries), self.entries[-1].hash if self.entries else origin(self.room))
+
+    def reading(self) -> AbstractContextManager[None]:
+        return nullcontext()
 
     def hash_at(self, position: int) -> bytes:
         return b""

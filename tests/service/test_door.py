@@ -14,6 +14,7 @@ from fairdeal.room.hands.commands import ExtendClock
 from fairdeal.room.house.commands import CheckProgram
 from fairdeal.room.people.commands import AddPlayer
 from fairdeal.room.registry import COMMANDS
+from fairdeal.room.tables.commands import SitDown
 from fairdeal.room.work import Work
 from fairdeal.service import filling
 from fairdeal.service.clock import SetClock
@@ -69,6 +70,19 @@ def test_a_name_that_nobody_can_have_is_refused_at_the_door(house: RealHouse, pe
         [Envelope("a", person, MONEY), Envelope("b", "cage-1", MONEY, second=person)]
     )
     assert first.why == second.why == "unknown_person"
+
+
+@pytest.mark.rule("R9")
+def test_r9_a_command_about_another_table_than_the_sender_looks_at_is_refused(
+    house: RealHouse,
+) -> None:
+    house.open("nl-1-3", 4)
+    house.open("nl-1-3", 5)
+    sit = SitDown(table=4, seat=0, cents=20_000)
+    here = Envelope("a", "ann", sit, table=5), Envelope("b", "ann", sit, table=4)
+    assert [answer.why for answer in house.service.turn(here)] == ["another_table", ""]
+    act = ExtendClock(hand="4-1")
+    assert house.service.do(Envelope("c", "ann", act, table=5)).why == "another_table"
 
 
 def test_half_of_a_character_is_refused_at_the_door(house: RealHouse) -> None:

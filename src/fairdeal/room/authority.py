@@ -57,6 +57,9 @@ def authorise(work: Work, entry: Entry, envelope: Envelope) -> Decide:
     """Let the work know who acts, and return what is to be done: the command, or proposing it."""
     if ROOM not in work.room.things and entry.name != _MAKES_THE_ROOM:
         raise Refused("no_room")
+    about = table_of(envelope.command, envelope.hand)
+    if envelope.table and about and about != envelope.table:
+        raise Refused("another_table", f"it is about table {about}, not {envelope.table}")
     first = _first(work, entry, envelope)
     second = _second(work, entry, envelope)
     work.acting = msgspec.structs.replace(

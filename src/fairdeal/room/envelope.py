@@ -14,7 +14,8 @@ class Envelope(PrintsCards, msgspec.Struct, frozen=True, omit_defaults=True):
 
     The same `id` twice is one command. `hand` is the hand that the command is about, so that a late
     click never acts in the next one. `seen` is the version of the hand that the sender looked at.
-    `second` is a person who signs at the same moment.
+    `second` is a person who signs at the same moment. `table` is the table that the sender looks
+    at: a command about another one is refused.
     """
 
     id: str
@@ -23,6 +24,7 @@ class Envelope(PrintsCards, msgspec.Struct, frozen=True, omit_defaults=True):
     second: str = ""
     hand: str = ""
     seen: int = 0
+    table: int = 0
 
     def digest(self) -> bytes:
         """Names the content, so that one id cannot stand for two commands."""

@@ -25,6 +25,7 @@ GENERAL: Final = {
     "changed_since": Meaning(
         Cite("R9"), "What you may do, or what it costs, has changed since you looked."
     ),
+    "another_table": Meaning(Cite("R9"), "The command is not about the table that you look at."),
     "another_hand": Meaning(Cite("R9"), "This hand is not in play any more."),
     "not_an_amount": Meaning(
         Cite("R8"), "An amount must be a whole number of cents, from 1 to 1,000,000,000,000."

@@ -45,7 +45,11 @@ class Follower:
             self.read += len(entries)
 
     def _check_tail(self) -> None:
-        """Read what came after the snapshot, and look whether its chain holds (R13)."""
+        """Read what came after the snapshot; look whether its chain and its money hold (R13)."""
+        with self.journal.reading():
+            self.fault = self._tail_fault()
+
+    def _tail_fault(self) -> str:
         journal, position = self.journal, self.room.position
         after = Head(position, journal.hash_at(position))
         checker = Checker(journal.room, after if position else None)
@@ -53,10 +57,20 @@ class Follower:
             for entry in entries:
                 fault = checker.take(entry)
                 if fault is not None:
-                    self.fault = str(fault)
-                    return
+                    return str(fault)
                 self._follow(entry)
             self.read += len(entries)
+        fault = checker.end(journal.head())
+        return str(fault) if fault is not None else self._balance_fault()
+
+    def _balance_fault(self) -> str:
+        """Which balance the database keeps otherwise than the entries say."""
+        kept, summed = self.journal.balances(), self.room.ledger.balances
+        for account in sorted(kept.keys() | summed.keys()):
+            cents, said = kept.get(account, 0), summed.get(account, 0)
+            if cents != said:
+                return f"the balance of {account} is {cents} cents, its postings say {said}"
+        return ""
 
     def passed(self, first: int, last: int) -> None:
         """Note that this process wrote entries itself; what others wrote before them is read."""

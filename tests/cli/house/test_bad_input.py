@@ -152,9 +152,33 @@ def test_a_journal_that_does_not_verify_names_the_entry_and_can_only_be_read(
     shown = room.room("show")
     assert shown.returncode == 0
     assert "can only be read: its journal does not verify: entry 7:" in shown.stderr
-    did = room.room("do add_player id=cem alias=Cem --as manager-1")
-    assert did.returncode == 2
-    assert "nothing can be done in a room that can only be read: entry 7" in did.stderr
+    did = room.room("do cash_in person=ann cents=$5 --as cage-1")
+    [fault] = did.stderr.splitlines()
+    assert (did.returncode, "nothing can be done in chesapeake, which" in fault) == (2, True)
+    assert "does not verify: entry 7:" in fault
+    assert room.room("health").returncode == 1
+
+
+@pytest.mark.rule("R8", "R13")
+@pytest.mark.parametrize(
+    ("statement", "said"),
+    [
+        ("DELETE FROM journal WHERE position > 40", "entry 41: is missing: the end was cut off"),
+        ("DELETE FROM journal", "entry 1: is missing"),
+        ("UPDATE heads SET position = 40", "entry "),
+        ("UPDATE heads SET hash = zeroblob(32)", "is not the one that the journal ends with"),
+        (
+            "UPDATE balances SET cents = cents + 100 WHERE account = 'rail/ann'",
+            "the balance of rail/ann is 30100 cents, its postings say 30000",
+        ),
+    ],
+)
+def test_what_was_cut_off_or_changed_beside_the_entries_closes_the_room(
+    room: Typed, statement: str, said: str
+) -> None:
+    change(room, statement)
+    did = room.room("do cash_in person=ann cents=$5 --as cage-1")
+    assert (did.returncode, said in did.stderr) == (2, True), did.stderr
     assert room.room("health").returncode == 1
 
 

@@ -43,7 +43,7 @@ def over(archive: Archive, table: int = 1) -> Record:
 
 @pytest.mark.rule("R12")
 @pytest.mark.parametrize("table", range(1, len(KINDS) + 1))
-def test_a_hand_is_rebuilt_to_every_moment_for_everybody(archive: Archive, table: int) -> None:
+def test_r12_a_hand_is_rebuilt_to_every_moment_for_everybody(archive: Archive, table: int) -> None:
     record = over(archive, table)
     audiences = [RAIL, FLOOR, *(seat(each) for each in range(len(record.begun.players)))]
     names = list(record.begun.players)

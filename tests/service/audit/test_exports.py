@@ -189,9 +189,10 @@ def test_a_whole_hand_is_told_only_after_two_persons_opened_it(
 # ---- what is found ----
 
 
+@pytest.mark.rule("R13")
 @settings(max_examples=300, deadline=None)
 @given(data=st.data())
-def test_one_flipped_bit_anywhere_is_found_and_said_in_one_line(
+def test_r13_one_flipped_bit_anywhere_is_found_and_said_in_one_line(
     whole_file: Path, data: st.DataObject
 ) -> None:
     text = whole_file.read_bytes()

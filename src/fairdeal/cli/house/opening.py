@@ -52,13 +52,19 @@ def keys_of(keys: str) -> Path:
 @contextmanager
 def opened(db: str, keys: str, name: str, *, read_only: bool = True) -> "Iterator[Service]":
     """A room, opened to look at it or to act in it. What it is for is said on stderr."""
+    from fairdeal.errors import BadInput
     from fairdeal.service.opening import open_service
 
     service = open_service(url_of(db), keys_of(keys), name or None, read_only=read_only)
     try:
-        warn(service)
-        if not read_only and not service.read_only:
+        if not read_only:
+            if service.read_only:
+                raise BadInput(
+                    f"nothing can be done in {service.journal.room.name}, which can only be read: "
+                    f"its journal does not verify: {service.read_only}"
+                )
             service.note_program()
+        warn(service)
         yield service
     finally:
         service.journal.close()

@@ -19,13 +19,13 @@ REQUESTS = {"poker": PokerRequest, "banked": BankedRequest, "table": TableReques
 
 def schemas() -> dict[str, Any]:
     """The whole format of each book's facts, as JSON Schema without its prose."""
-    return {book: _bare(msgspec.json.schema(kinds)) for book, kinds in FACTS.items()}
+    return {book: bare(msgspec.json.schema(kinds)) for book, kinds in FACTS.items()}
 
 
-def _bare(schema: Any) -> Any:
+def bare(schema: Any) -> Any:
     if isinstance(schema, dict):
-        return {key: _bare(value) for key, value in schema.items() if key != "description"}
-    return [_bare(each) for each in schema] if isinstance(schema, list) else schema
+        return {key: bare(value) for key, value in schema.items() if key != "description"}
+    return [bare(each) for each in schema] if isinstance(schema, list) else schema
 
 
 def _rows(kinds: Iterable[Any], what: str) -> list[str]:

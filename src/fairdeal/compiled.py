@@ -39,6 +39,7 @@ ENGINE: Final = (
     "poker/paying/raking.py",
     "poker/deck/reshuffling.py",
     "poker/paying/settlement.py",
+    "poker/stepping.py",
 )
 """The modules that are compiled: all that a hand or a round passes through at every decision."""
 

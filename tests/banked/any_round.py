@@ -40,7 +40,7 @@ from fairdeal.players import bet_at_random, see_banked
 LONGEST = 600
 """Events of the longest round; one that takes more does not end."""
 
-FIELDS = [name for name in state.FIELDS if name != "log"]
+FIELDS = [name for name in state.FIELDS if name not in {"log", "plan"}]
 STATE = attrgetter(*FIELDS)
 ENCODE = msgspec.json.Encoder().encode
 DECODE = msgspec.json.Decoder(AnyEvent).decode

@@ -16,7 +16,7 @@ import pytest
 
 from fairdeal.banked import events
 from fairdeal.banked.commands import Fold
-from fairdeal.banked.door import apply, begin, decide, step, to_reshuffle
+from fairdeal.banked.door import apply, begin, decide, run, step, to_reshuffle
 from fairdeal.banked.events import AnyEvent, RoundOpened
 from fairdeal.banked.games import GAMES
 from fairdeal.banked.notation.reading import read
@@ -128,7 +128,26 @@ def test_facts_happen_all_together_or_not_at_all() -> None:
     table = read(DECIDING).table
     fold = decide(table, Fold(0))
     refused(table, *fold, *fold)
+    before = copy(table)
+    with pytest.raises(Corrupt):
+        run(table, (*fold, *fold))
+    assert_same(table, before)
     apply(table, fold)
+
+
+def test_a_settlement_that_was_recorded_in_another_order_goes_on_from_where_it_is() -> None:
+    """The dealer has worked out what comes, and then something else is believed."""
+    table = copy(read(SETTLING).table)
+    (shown,) = step(table)
+    apply(table, (shown,))
+    (even,) = step(table)
+    bonus = events.WagerSettled(0, "bonus", 500, -500)
+    assert even != bonus
+    apply(table, (bonus,))
+    assert step(table) == step(replay(table.log)) == (even,)
+    closed = run(table)
+    assert bonus not in closed
+    assert type(closed[-1]) is events.RoundClosed
 
 
 @pytest.mark.rule("D15")

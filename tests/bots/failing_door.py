@@ -1,4 +1,4 @@
-"""A door to a room whose database fails at every statement of every command, one after the other."""
+"""A door to a room whose database fails at every statement of every command, one by one."""
 
 from random import Random
 

@@ -48,6 +48,11 @@ EXAMPLES = {
         for what in ("lobby", "table 4", "person ann", "hands --as ann", "cage", "submission")
     ],
     "room todo": ["room todo PLACE KEY"],
+    "room person": [
+        "room person ann --as cage-1 PLACE KEY",
+        "room person ann --phone 555 --as cage-1 PLACE KEY",
+        "room person ann --erase --as manager-1 PLACE KEY",
+    ],
     "room rights": ["room rights"],
     "room list": ["room list PLACE KEY", "room list nl-1-3 PLACE KEY"],
     "room ledger": ["room ledger PLACE", "room ledger rail/ann PLACE"],
@@ -58,6 +63,7 @@ EXAMPLES = {
     "room health": ["room health PLACE KEY"],
     "room keys": ["room keys PLACE KEY"],
     "room copy": ["room copy --from sqlite:room.db --to sqlite:copy.db"],
+    "day": ["day --tables 1 --hands 1 --seed 1"],
     "conformance": [],  # collects every test: tests/conformance/test_conformance.py reads its JSON
     "collusion": [],  # takes minutes: tests/odds reads its JSON
     "bench": [],  # measures: tests/cli/test_cli.py reads its JSON

@@ -1,6 +1,5 @@
 """A citation names real clauses, costs next to nothing and changes nothing."""
 
-
 import pytest
 
 from fairdeal.cite import Cite

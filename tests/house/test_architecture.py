@@ -333,7 +333,7 @@ STATES: dict[str, tuple[type[Hand | Round], tuple[str, ...]]] = {
 }
 CHANGES = ("append", "extend", "insert", "pop", "remove", "clear", "update", "sort", "reverse")
 MOVES = ("move", "move_all", "move_each", "take", "deal", "share", "arrange", "reveal", "forget")
-MEMOS = {("poker/dealer.py", "plan")}
+MEMOS = {("poker/dealer.py", "plan"), ("banked/settlement.py", "plan")}
 """A memo of the dealer's is no part of the state."""
 
 

@@ -23,10 +23,10 @@ from pathlib import Path
 from typing import NamedTuple
 
 import pytest
-import typer.main
 from typer.testing import CliRunner
 
 from fairdeal.cli.main import app
+from tests.commands import every_command
 from tests.documents import ROOT
 
 PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted(ROOT.glob("docs/*.md"))]
@@ -155,10 +155,11 @@ def plain() -> list[Example]:
 
 @pytest.mark.parametrize("typed", plain(), ids=lambda each: f"{each}: {each.language}")
 def test_a_command_of_a_page_exists_with_its_options(typed: Example) -> None:
-    there = typer.main.get_command(app).commands  # type: ignore[attr-defined]
-    assert typed.language in there
-    options = {name for param in there[typed.language].params for name in param.opts}
+    there = every_command()
     words = shlex.split(typed.text, comments=True)
+    command = typed.language if typed.language in there else f"{typed.language} {words[0]}"
+    assert command in there
+    options = {name for param in there[command].params for name in param.opts}
     assert {word.split("=")[0] for word in words if word.startswith("-")} <= options
 
 

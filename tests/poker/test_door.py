@@ -14,7 +14,7 @@ from fairdeal.engine.audience import RAIL
 from fairdeal.engine.door import Door
 from fairdeal.engine.requests import CardsEntered, NewOrder, TimeOut
 from fairdeal.engine.roles import Role
-from fairdeal.errors import BadInput
+from fairdeal.errors import BadInput, Corrupt
 from fairdeal.poker import commands, door, events
 from fairdeal.poker.deck.reshuffling import to_reshuffle
 from fairdeal.poker.games import GAMES
@@ -194,9 +194,21 @@ def test_all_that_the_dealer_does_at_once_is_what_he_does_step_by_step(key: str,
             by_steps, at_once = replay(hand.log[:place]), replay(hand.log[:place])
             while acts := door.step(by_steps):
                 door.apply(by_steps, acts)
-            door.run(at_once)
+            assert list(door.run(at_once)) == at_once.log[place:]
             assert_same(at_once, by_steps)
             assert door.step(at_once) == ()
+
+
+def test_facts_and_what_the_dealer_does_after_them_happen_together_or_not_at_all() -> None:
+    hand = copy(read(THREE).hand)
+    before = copy(hand)
+    called = door.decide(hand, commands.Call(2))
+    with pytest.raises(Corrupt, match="PotAwarded cannot happen here"):
+        door.run(hand, (*called, events.PotAwarded(0, 0, 100, "high", "best hand")))
+    assert_same(hand, before)
+    assert door.run(hand, called) == called
+    door.apply(before, called)
+    assert_same(hand, before)
 
 
 # ---- a deck of paper ----

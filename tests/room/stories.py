@@ -22,6 +22,7 @@ import msgspec
 from fairdeal.engine.refusal import Refusal
 from fairdeal.engine.roles import Role
 from fairdeal.room import authority, codec, snapshot
+from fairdeal.room.cage.commands import CorrectEntry
 from fairdeal.room.commands import Command, name_of
 from fairdeal.room.envelope import Envelope
 from fairdeal.room.ledger import Ledger, rail, stack
@@ -59,6 +60,7 @@ class Story:
         self.time = START
         self.rows: list[tuple[str, bytes]] = []
         self.postings: list[dict[str, int]] = []
+        self.moved: list[tuple[int, dict[str, int]]] = []
         self.sent = 0
         self.last: Work | None = None
 
@@ -70,7 +72,7 @@ class Story:
         other.room.timers.update(self.room.timers)
         other.room.ledger = Ledger(self.room.ledger.balances)
         other.room.position = self.room.position
-        other.rows, other.postings = [*self.rows], [*self.postings]
+        other.rows, other.postings, other.moved = [*self.rows], [*self.postings], [*self.moved]
         other.time, other.sent, other.last = self.time, self.sent, self.last
         return other
 
@@ -80,6 +82,7 @@ class Story:
         """Carry out a command; a refusal must leave nothing behind."""
         self.sent += 1
         entry = COMMANDS[name_of(command)]
+        command = self._filled(command)
         envelope = Envelope(f"c{self.sent}", who, command, second=second, hand=hand)
         work = authority.work(self.room, entry, envelope, self.time)
         before = self._state()
@@ -91,6 +94,13 @@ class Story:
             raise
         self._keep(work)
         return work
+
+    def _filled(self, command: Command) -> Command:
+        """A correction with what its entry moved, as the service looks it up in the journal."""
+        if not isinstance(command, CorrectEntry) or not 1 <= command.entry <= len(self.moved):
+            return command
+        first, moved = self.moved[command.entry - 1]
+        return msgspec.structs.replace(command, entry=first, moved=moved)
 
     def tell(self, text: str) -> "Story":
         """Go through lines of a story."""
@@ -115,7 +125,7 @@ class Story:
         found = _LINE.fullmatch(line)
         assert found, line
         who, second, name, fields, refusal = found.groups()
-        refused = self.refusal(_command(name, fields, self), who, second or "")
+        refused = self.refusal(command_of(name, fields, self.time), who, second or "")
         assert (refused.why if refused else None) == refusal, f"{line}: {refused}"
 
     def refusal(self, command: Command, who: str, second: str = "") -> Refusal | None:
@@ -179,6 +189,8 @@ class Story:
         self.last = work
         self.rows += [(stream, codec.write(facts)) for stream, facts in work.facts.items()]
         self.postings.append(dict(work.postings))
+        first = len(self.moved) + 1
+        self.moved += [(first, dict(work.postings))] * len(work.facts)
         self.room.position = len(self.rows)
 
     def _state(self) -> tuple[Any, ...]:
@@ -186,24 +198,27 @@ class Story:
         return dict(room.things), dict(room.versions), dict(room.timers), dict(room.ledger.balances)
 
 
-def _command(name: str, fields: str, story: Story) -> Command:
+def command_of(name: str, fields: str, now: int) -> Command:
+    """A command as a line of a story tells it."""
     kind = COMMANDS[name].kind
     types = {field.name: field.type for field in msgspec.structs.fields(kind)}
     given: dict[str, Any] = {"do": name}
     for word in shlex.split(fields):
         field, _, text = word.partition("=")
         assert field in types, f"{name} has no field {field}"
-        given[field] = _value(types[field], text, story)
+        given[field] = _value(types[field], text, now)
     return msgspec.convert(given, kind, strict=False)
 
 
-def _value(kind: Any, text: str, story: Story) -> Any:
+def _value(kind: Any, text: str, now: int) -> Any:
     if get_origin(kind) is tuple:
         return [each for each in text.split(",") if each]
+    if text.startswith("{"):
+        return msgspec.json.decode(text)
     if get_origin(kind) is dict:
         return {name: int(cents) for name, _, cents in (e.partition(":") for e in text.split(","))}
     if later := re.fullmatch(r"\+(\d+)(ms|min|h)", text):
-        return story.time + int(later[1]) * _UNITS[later[2]]
+        return now + int(later[1]) * _UNITS[later[2]]
     return text
 
 

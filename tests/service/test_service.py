@@ -8,8 +8,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from fairdeal.errors import StoreFailure
-from fairdeal.room.cage.commands import CashIn, CashOut
+from fairdeal.errors import BadInput, Corrupt, EntropyFailure, StoreFailure
+from fairdeal.room.cage.commands import CashIn, CashOut, CorrectEntry, HoldMoney
 from fairdeal.room.commands import Command
 from fairdeal.room.entry import Entry
 from fairdeal.room.envelope import Answer, Envelope
@@ -82,6 +82,45 @@ def test_a_refusal_is_the_answer_for_ever(house: RealHouse) -> None:
     assert (first.done, house.service.do(too_much)) == (False, first)
 
 
+# ---- corrections ----
+
+
+@pytest.mark.rule("R13")
+def test_a_correction_is_the_mirror_of_what_the_journal_says_the_entry_moved(
+    house: RealHouse,
+) -> None:
+    house.service.do(cash(1))
+    entry = house.service.journal.head().position
+    before = dict(house.room.ledger.balances)
+    lie = CorrectEntry(
+        entry=entry,
+        accounts={"rail/ann": -900, "outside": 900},
+        moved={"rail/ann": 900, "outside": -900},
+        reason="a typing error",
+    )
+    no = house.service.do(Envelope("x2", "cage-1", lie, second="shift-1"))
+    assert (no.done, no.why, house.room.ledger.balances) == (False, "not_a_reversal", before)
+    right = CorrectEntry(entry=entry, reason="a typing error")
+    assert house.service.do(Envelope("x3", "cage-1", right, second="shift-1")).done
+    assert house.room.ledger.of("rail/ann") == before["rail/ann"] - 500
+    again = house.service.do(Envelope("x4", "cage-1", right, second="shift-1"))
+    assert again.why == "already_corrected"
+
+
+@pytest.mark.rule("R13")
+def test_every_row_of_a_command_stands_for_all_that_it_moved(house: RealHouse) -> None:
+    house.do("cage-1", HoldMoney(person="ann", cents=500, reason="whose is it?"))
+    last = house.service.journal.head().position  # the second row: the first has the money
+    for entry, why in (
+        (last, "not_correctable"),
+        (last - 1, "not_correctable"),
+        (1, "moved_nothing"),
+    ):
+        asked = CorrectEntry(entry=entry, reason="a typing error")
+        answer = house.service.do(Envelope(f"h{entry}", "cage-1", asked, second="shift-1"))
+        assert (entry, answer.why) == (entry, why)
+
+
 # ---- all or nothing ----
 
 
@@ -112,6 +151,29 @@ def test_a_fault_of_the_program_stops_neither_the_room_nor_the_other_tables(
     assert state(house.service)[:2] == before[:2]
     answers = house.service.turn([cash(1), Envelope("c", "cage-1", broken), cash(2)])
     assert [answer.done for answer in answers] == [True, False, True]
+
+
+@pytest.mark.parametrize(
+    ("error", "why"),
+    [
+        (BadInput("a value is wrong"), "not_sound"),
+        (Corrupt("As is in two places"), "does_not_add_up"),
+        (EntropyFailure("the source is silent"), "no_chance"),
+    ],
+)
+def test_an_error_in_the_middle_of_a_command_is_a_refusal_by_name(
+    house: RealHouse, monkeypatch: pytest.MonkeyPatch, error: Exception, why: str
+) -> None:
+    def fails(work: Any, command: Broken) -> None:
+        work.move(500, "outside", "rail/ann")
+        raise error
+
+    right = COMMANDS["cash_in"].right
+    monkeypatch.setitem(COMMANDS, "broken", Entry(Broken, fails, right, "Fail."))
+    before = state(house.service)
+    answer = house.service.do(Envelope("b", "cage-1", Broken()))
+    assert (answer.done, answer.why, "As" in answer.says) == (False, why, False)
+    assert state(house.service) == before
 
 
 @pytest.mark.rule("R10")

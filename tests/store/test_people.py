@@ -1,11 +1,13 @@
 """People stand beside the journal: they are corrected and erased, and the chain still holds."""
 
 from pathlib import Path
+from threading import Thread
 
 import pytest
+from msgspec.structs import replace
 
-from fairdeal.errors import BadInput
-from fairdeal.store import Journal, Person, Room, create
+from fairdeal.errors import BadInput, StoreLocked
+from fairdeal.store import Journal, Person, Room, create, open_room
 from fairdeal.store.checking import check_journal
 from tests.store.samples import commit
 
@@ -40,6 +42,52 @@ def test_an_erased_person_is_gone_from_the_file_and_its_log(tmp_path: Path, room
         journal.people.erase(f"p-{number}")
     for path in tmp_path.iterdir():
         assert b"telephone" not in path.read_bytes(), path.name
+    journal.close()
+
+
+def test_two_who_correct_a_person_at_once_both_do(url: str, room: Room, journal: Journal) -> None:
+    """The second waits until the first has written, and then begins with what the first wrote."""
+    other = open_room(url, room.name)
+
+    def theirs() -> None:
+        other.people.change("p-1", lambda row: replace(row, password="theirs"))
+
+    thread = Thread(target=theirs)
+
+    def ours(row: Person) -> Person:
+        thread.start()
+        thread.join(0.2)  # if it did not wait for us, it would have written by now
+        return replace(row, sealed=b"ours", key="k1")
+
+    assert journal.people.change("p-1", ours) == Person("p-1", b"ours", "k1", "")
+    thread.join()
+    assert journal.people.find("p-1") == Person("p-1", b"ours", "k1", "theirs")
+    other.close()
+
+
+def test_a_correction_that_fails_leaves_no_row(journal: Journal) -> None:
+    with pytest.raises(BadInput):
+        journal.people.change("p-1", lambda row: replace(row, key="k1"))
+    with pytest.raises(ZeroDivisionError):
+        journal.people.change("p-1", lambda row: Person(str(1 // 0)))
+    assert journal.people.all() == []
+
+
+def test_an_erasure_says_so_if_somebody_still_reads_the_file_as_it_was(
+    tmp_path: Path, room: Room
+) -> None:
+    url = f"sqlite:{tmp_path / 'room.db'}"
+    journal = create(url, room)
+    journal.people.save(ANN)
+    reader = open_room(url, room.name, read_only=True)
+    with reader.reading():
+        assert reader.people.find("p-1") == ANN
+        journal.database.ask("DELETE FROM people")
+        journal.database.ask("PRAGMA busy_timeout = 1")
+        with pytest.raises(StoreLocked, match="erase it once more"):
+            journal.database.erase()
+    journal.database.erase()
+    reader.close()
     journal.close()
 
 

@@ -26,13 +26,13 @@ def act(table: Round, *, unnamed: bool = False) -> AnyEvent | None:
 
     Cards that nobody has seen come only when `CardsEntered` says so, but for `unnamed`.
     """
-    agenda = table.agenda
     if table.waiting and not table.drawing:
         return _for_the_absent(table) if table.gone else None
-    if not agenda:
+    if not table.agenda:
         return None
-    event = _ACTS[agenda[-1].__class__](table, agenda[-1])
-    if table.places.all_known or unnamed or event is None or type(event) not in _WITH_CARDS:
+    step = table.agenda[-1]
+    event = _ACTS[step.__class__](table, step)
+    if event is None or type(event) not in _WITH_CARDS or unnamed or table.places.all_known:
         return event
     return None if UNKNOWN in came(event) else event
 

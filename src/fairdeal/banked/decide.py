@@ -145,7 +145,12 @@ _EQUAL: Final = DoubleDownRule.EQUAL_TO_ORIGINAL
 
 def decide(table: Round, request: Request) -> tuple[AnyEvent, ...]:
     """The facts that a request makes; `Refused` if it may not be. The round is only read."""
-    found = _answer(table, request)
+    kind = request.__class__
+    if kind not in _ANSWERS:
+        raise BadInput(
+            f"{kind.__name__} is not a request to a round against the house (ddp 11.A, dds (h))"
+        )
+    found = _ANSWERS[kind](table, request) if table.agenda else Why.ROUND_IS_OVER
     if isinstance(found, tuple):
         return found
     raise Refused(found, request.seat)
@@ -158,15 +163,6 @@ def refusal(table: Round, request: Request) -> Refused | None:
     except Refused as met:
         return met
     return None
-
-
-def _answer(table: Round, request: Request) -> Answer:
-    kind = request.__class__
-    if kind not in _ANSWERS:
-        raise BadInput(
-            f"{kind.__name__} is not a request to a round against the house (ddp 11.A, dds (h))"
-        )
-    return _ANSWERS[kind](table, request) if table.agenda else Why.ROUND_IS_OVER
 
 
 # ---- while bets are open ----

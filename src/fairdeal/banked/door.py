@@ -24,18 +24,10 @@ from fairdeal.banked.evolve import apply as apply
 from fairdeal.banked.evolve import run as run
 from fairdeal.banked.opening import begin as begin
 from fairdeal.banked.round import Round
-from fairdeal.banked.steps import Wagers
 from fairdeal.banked.views.view import facts as facts
 from fairdeal.banked.views.view import view as view
 
 BOOK: Final = "banked"
-
-
-def waits(table: Round) -> bool:
-    """Whether a position must decide or draw, or bets are open, so that the dealer does nothing."""
-    if table.waiting:
-        return not table.drawing and not table.gone
-    return bool(table.agenda) and type(table.agenda[-1]) is Wagers
 
 
 def record(table: Round) -> list[AnyEvent]:

@@ -45,17 +45,21 @@ def apply(table: Round, facts: Iterable[AnyEvent]) -> None:
         _undo(table, begun, event, fault)
 
 
-def run(table: Round) -> None:
-    """Let the dealer do all that needs nobody's choice, all of it or nothing."""
+def run(table: Round, facts: tuple[AnyEvent, ...] = ()) -> tuple[AnyEvent, ...]:
+    """Let facts happen, and then all that needs nobody's choice; return it all."""
     log = table.log
     begun = len(log)
     event: AnyEvent | None = None
     try:
+        for event in facts:
+            _WRITERS[table.agenda[-1].__class__][event.__class__](table, event)
+            log.append(event)
         while (event := act(table)) is not None:
             _WRITERS[table.agenda[-1].__class__][event.__class__](table, event)
             log.append(event)
     except _WRONG as fault:
         _undo(table, begun, event, fault)
+    return facts if len(log) == begun + len(facts) else tuple(log[begun:])
 
 
 def _undo(table: Round, begun: int, event: AnyEvent | None, fault: Exception) -> NoReturn:
@@ -170,11 +174,9 @@ def _closed(table: Round, event: events.BetsClosed) -> None:
 
 def _dealt(table: Round, event: events.Dealt) -> None:
     step: steps.DealOwn = table.agenda[-1]  # type: ignore[assignment]  # it belongs to no other
-    inside = table.inside
-    seats, cards = zip(*event.cards, strict=True) if event.cards else ((), ())
-    if [*seats] != step.order(inside):
+    if [seat for seat, _ in event.cards] != step.order(table.inside):
         refuse(event, "the cards go to other positions")
-    table.places.share(cards, [OWN[seat] for seat in inside], stacks=step.by_stack)
+    table.places.deal(event.cards, OWN)
     advance(table)
 
 

@@ -54,6 +54,7 @@ FIELDS: Final = (
     "odds",
     "owners",
     "places",
+    "plan",
     "seats",
     "shown",
     "stacks",
@@ -105,6 +106,8 @@ class Round:
         # Players who left in mid-round, and whether their hands stay in play without a decision.
         self.gone: dict[int, bool] = {}
         self.voided = ""
+        # A memo of the dealer's, no part of the state: the settlement, and when it was worked out.
+        self.plan: tuple[int, list[AnyEvent]] = (0, [])
         self.log: list[AnyEvent] = [opened]
 
     def __repr__(self) -> str:

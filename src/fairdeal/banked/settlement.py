@@ -1,7 +1,5 @@
 """How a round is settled: what each wager wins or loses, in the order of the book. Reads only."""
 
-from typing import Final
-
 from fairdeal.banked import events
 from fairdeal.banked.events import AnyEvent
 from fairdeal.banked.games import BankedGame
@@ -14,43 +12,63 @@ from fairdeal.cite import Cite
 from fairdeal.ranking import evaluator
 
 
-@Cite("ddp 11.D", "ddp 11.D(1)", "ddp 11.D(3)", "ddp 11.E", "D45", "D46", "D47")
 def next_of_settlement(table: Round, step: Settle) -> AnyEvent | None:
     """The next fact of the settlement; None where cards must be named before they are shown.
 
-    From the dealer's far left each hand is shown and settled; no card goes before the last.
+    All facts are worked out at once and given one by one, as long as what happens is what was
+    given: `plan` is a memo with the length of the record for which it was made.
     """
-    if not table.game.in_order:
-        return _losers_first(table)
-    wagers = table.wagers
+    begun, plan = table.plan
+    done = len(table.log) - begun
+    if not 0 < done < len(plan) or plan[done - 1] is not table.log[-1]:
+        plan, done = settlement(table), 0
+        table.plan = (len(table.log), plan)
+    return plan[done] if plan else None
+
+
+def settlement(table: Round) -> list[AnyEvent]:
+    """All facts of the settlement that are still to come, up to a card that must be named."""
+    return _in_order(table) if table.game.in_order else _losers_first(table)
+
+
+@Cite("ddp 11.D", "ddp 11.D(1)", "ddp 11.D(3)", "ddp 11.E", "ddp 11.F(2)", "D45", "D46", "D47")
+def _in_order(table: Round) -> list[AnyEvent]:
+    """From the dealer's far left each hand is shown and settled; no card goes before the last.
+
+    Hand by hand the cards go to the rack, so that each can be found there again.
+    """
+    facts: list[AnyEvent] = []
     for seat in table.inside:
-        if wagers[seat]:
-            if seat in table.shown:
-                return _settled(table, seat)
-            return shown(table, seat, table.places[OWN[seat]])
-    return _racked(table, table.inside) or events.RoundClosed()
+        if table.wagers[seat]:
+            line = table.shown.get(seat)
+            if line is None:
+                turned_up = shown(table, seat, table.places[OWN[seat]])
+                if turned_up is None:
+                    return facts
+                facts.append(turned_up)
+                line = turned_up.line
+            _settle(table, seat, line, facts)
+    facts += [events.HandRacked(seat) for seat in table.inside if table.places[OWN[seat]]]
+    facts.append(events.RoundClosed())
+    return facts
 
 
 @Cite("dds (i)(1)", "dds (i)(2)", "dds (i)(3)", "S19", "S20")
-def _losers_first(table: Round) -> AnyEvent | None:
+def _losers_first(table: Round) -> list[AnyEvent]:
     """Losers, then pushes, then winners, each from the far right; then that group's cards go."""
-    now, mine = _GROUPS, []
+    groups: tuple[list[int], ...] = ([], [], [])
     for seat in reversed(table.inside):
         if table.places[OWN[seat]]:
             if seat not in table.shown:
-                return None
-            group = _group(table.odds.get(table.shown[seat], LOSE))
-            if group < now:
-                now, mine = group, [seat]
-            elif group == now:
-                mine.append(seat)
-    for seat in mine:
-        if table.wagers[seat]:
-            return _settled(table, seat)
-    return events.HandRacked(mine[0]) if mine else events.RoundClosed()
-
-
-_GROUPS: Final = 3
+                return []
+            groups[_group(table.odds.get(table.shown[seat], LOSE))].append(seat)
+    facts: list[AnyEvent] = []
+    for group in groups:
+        for seat in group:
+            _settle(table, seat, table.shown[seat], facts)
+        facts += [events.HandRacked(seat) for seat in group]
+    facts.append(events.RoundClosed())
+    return facts
 
 
 @Cite("dds (i)(1)", "dds (i)(2)", "dds (i)(3)", "S3", "S22")
@@ -59,17 +77,8 @@ def _group(pays: int) -> int:
     return 0 if pays == LOSE else 1 if pays == PUSH else 2
 
 
-@Cite("ddp 11.F(2)", "D46")
-def _racked(table: Round, seats: list[int]) -> AnyEvent | None:
-    """Hand by hand the cards go to the rack, so that each can be found there again."""
-    for seat in seats:
-        if table.places[OWN[seat]]:
-            return events.HandRacked(seat)
-    return None
-
-
 @Cite("ddp 11.D(1)", "ddp 11.D(2)")
-def shown(table: Round, seat: int, cards: tuple[Card, ...]) -> AnyEvent | None:
+def shown(table: Round, seat: int, cards: tuple[Card, ...]) -> events.HandShown | None:
     """A position's cards turned up and read; None while they are unknown."""
     if UNKNOWN in cards:
         return None
@@ -93,35 +102,30 @@ def odds_of(table: Round, line: str) -> int:
 
 
 @Cite("ddp 12.A", "dds (a)(1)(iv)", "D1", "D2", "D6", "S2")
-def _settled(table: Round, seat: int) -> AnyEvent:
-    """The next wager of a position: even money on a winning hand first, then the paytable's."""
-    wagers = table.wagers[seat]
-    pays = table.odds.get(table.shown[seat], LOSE)
-    for kind in table.game.even:
-        if kind in wagers:
-            stake = wagers[kind]
-            won = -stake if pays == LOSE else stake
-            break
-    else:
-        kind, stake = next(iter(wagers.items()))
-        won = stake * pays
-    if table.values.payout_limit is not None:
-        won = _within_limit(table, seat, won)
-    return events.WagerSettled(seat, kind, stake, won)
+def _settle(table: Round, seat: int, line: str, facts: list[AnyEvent]) -> None:
+    """The wagers of a position: even money on a winning hand first, then the paytable's."""
+    wagers, even = table.wagers[seat], table.game.even
+    pays = table.odds.get(line, LOSE)
+    limited = table.values.payout_limit is not None
+    left = _left_to_win(table, seat) if limited else 0
+    ordered = [kind for kind in even if kind in wagers]
+    for kind in ordered + [kind for kind in wagers if kind not in even]:
+        stake = wagers[kind]
+        won = stake if kind in even and pays != LOSE else stake * pays
+        if limited and won > 0:
+            won = min(won, left)
+            left -= won
+        facts.append(events.WagerSettled(seat, kind, stake, won))
 
 
 @Cite("dds (j)(3)", "D6", "S5")
-def _within_limit(table: Round, seat: int, won: int) -> int:
+def _left_to_win(table: Round, seat: int) -> int:
     """Winnings of one hand, stakes not counted, end at the payout limit."""
-    limit = table.values.payout_limit
-    if limit is None or won <= 0:
-        return won
-    before = sum(
+    return (table.values.payout_limit or 0) - sum(
         event.won
         for event in table.log
         if isinstance(event, events.WagerSettled) and event.seat == seat and event.won > 0
     )
-    return min(won, limit - before)
 
 
 @Cite("ddp 13.B", "ddp 13.E", "ddp 8.F(4)", "ddp 8.F(5)", "D8", "S7")

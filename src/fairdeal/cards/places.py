@@ -20,7 +20,6 @@ from fairdeal.errors import Misplaced
 Place = Hashable
 
 STUB: Final = "stub"
-_DEALT: Final = "dealt"
 _NONE: Final[frozenset[Card]] = frozenset()
 
 
@@ -110,22 +109,6 @@ class Places:
                 held[places[seat]].append(card)
         else:
             self._search([(places[seat], card) for seat, card in cards])
-
-    def share(self, cards: Sequence[Card], among: Sequence[Place], *, stacks: bool) -> None:
-        """Take cards off the stub for some places: one at a time in turn, or a stack for each.
-
-        >>> from fairdeal.cards.notation import parse
-        >>> places = Places(parse("As Kd 7c 2h"))
-        >>> places.share(places.top(4), ["one", "two"], stacks=False)
-        >>> show(places["one"]), show(places["two"])
-        ('As 7c', 'Kd 2h')
-        """
-        held = self._held
-        self.take(cards, _DEALT)
-        dealt = held.pop(_DEALT)
-        each, many = len(dealt) // len(among), len(among)
-        for at, place in enumerate(among):
-            held[place] += dealt[at * each : (at + 1) * each] if stacks else dealt[at::many]
 
     def _search(self, cards: Sequence[tuple[Place, Card]]) -> None:
         """Not the next cards: off a deck of unknown ones a card becomes known as it is seen."""

@@ -5,14 +5,15 @@ from typing import Annotated, Any
 
 import typer
 
+from fairdeal.cli import bench_room
 from fairdeal.cli.as_json import print_json
 
-WHAT = ("rank", "play", "odds")
+WHAT = ("rank", "play", "odds", "room")
 
 
 def command(
     what: Annotated[
-        str, typer.Argument(metavar="WHAT", help="What to measure: rank, play or odds.")
+        str, typer.Argument(metavar="WHAT", help="What to measure: rank, play, odds or room.")
     ],
     games: Annotated[
         list[str] | None,
@@ -21,6 +22,17 @@ def command(
     rounds: Annotated[
         int, typer.Option(min=1, max=101, help="The number of rounds. The median counts.")
     ] = 7,
+    db: Annotated[
+        str,
+        typer.Option("--db", metavar="URL", help="For room: a PostgreSQL to measure as well."),
+    ] = "",
+    actions: Annotated[
+        int, typer.Option(min=60, max=1_000_000, help="For room: the number of actions.")
+    ] = 3_000,
+    rows: Annotated[
+        int,
+        typer.Option(min=1_000, max=100_000_000, help="For room: the rows of an old journal."),
+    ] = 1_000_000,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
     """Measure the speed of Fairdeal beside the other libraries that are installed.
@@ -34,6 +46,8 @@ def command(
     fairdeal bench play double-draw double-down
 
     fairdeal bench odds
+
+    fairdeal bench room --db postgresql://localhost/fairdeal
     """
     from fairdeal.errors import BadInput, UnknownName
 
@@ -41,6 +55,9 @@ def command(
         raise UnknownName.of("benchmark", what, WHAT)
     if games and what != "play":
         raise BadInput(f"bench {what} takes no games")
+    if what == "room":
+        bench_room.run(actions, rows, db, as_json)
+        return
     from fairdeal.bench import peers
     from fairdeal.bench.play import engine
 

@@ -12,10 +12,11 @@ import typer
 
 from fairdeal import __version__
 from fairdeal.cli import bench, usage
+from fairdeal.cli.audit import verify
 from fairdeal.cli.book import conformance, games, rules
 from fairdeal.cli.figures import advise, collusion, equity, odds, rank, report
 from fairdeal.cli.hands import deal, hand, replay, simulate
-from fairdeal.cli.house import day, room, submission, verify
+from fairdeal.cli.house import day, room, submission
 from fairdeal.cli.learn import floor, train
 from fairdeal.cli.play import lobby, play
 from fairdeal.cli.program import INSTALLED, pasteable, program
@@ -49,9 +50,9 @@ app.command("conformance", cls=Command)(conformance.command)
 app.command("simulate", cls=Command)(simulate.command)
 app.command("bench", cls=Command)(bench.command)
 app.command("verify", cls=Command)(verify.command)
+app.command("day", cls=Command)(day.command)
 app.add_typer(submission.app, name="submission")
 app.add_typer(room.app, name="room")
-app.command("day", cls=Command)(day.command)
 
 EXAMPLES = (
     ("games", "list every game with its chapter, seats and deck"),

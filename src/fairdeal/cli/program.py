@@ -15,7 +15,7 @@ INSTALLED: Final = "fairdeal"
 
 COMMANDS: Final = (
     "games", "play", "deal", "hand", "floor", "rank", "equity", "collusion", "odds", "advise",
-    "train", "report", "replay", "rules", "conformance", "simulate", "bench", "verify",
+    "train", "report", "replay", "rules", "conformance", "simulate", "bench", "verify", "day",
     "submission", "room",
 )  # fmt: skip
 """Every command, in the order of the help."""

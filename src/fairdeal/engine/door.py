@@ -7,7 +7,7 @@ holds a game in progress asks them and need not know which book it is from:
     book.apply(state, events)                # the only writer
     while events := book.step(state):        # what needs nobody's choice, one act at a time
         book.apply(state, events)
-    book.run(state)                          # or all of it at once, which is quicker
+    book.run(state, events)                  # or all of it at once, which is quicker
 """
 
 from collections.abc import Iterable
@@ -40,8 +40,8 @@ class Door(Protocol[State, Request, Event]):
     def apply(self, state: State, events: Iterable[Event], /) -> None:
         """Let facts happen. Nothing else writes a state; `Corrupt` changes nothing."""
 
-    def run(self, state: State, /) -> None:
-        """Let everything happen that needs nobody's choice: every `step`, and `apply` after each.
+    def run(self, state: State, events: tuple[Event, ...] = (), /) -> tuple[Event, ...]:
+        """Let facts happen, and then all that needs nobody's choice: every `step`; return it all.
 
         What cannot happen is `Corrupt`, and then nothing of it has happened.
         """
@@ -60,9 +60,6 @@ class Door(Protocol[State, Request, Event]):
 
     def record(self, state: State, /) -> list[Event]:
         """Return all facts so far, the first of them the opening."""
-
-    def waits(self, state: State, /) -> bool:
-        """Return whether the game waits for somebody's choice, so that the dealer does nothing."""
 
     def to_reshuffle(self, state: State, /) -> tuple[Card, ...]:
         """Return the cards that wait for a new order, or () if none do."""

@@ -36,7 +36,7 @@ class Playing(Generic[State, Request, Event]):
         self._decide = book.decide
         self._apply = book.apply
         self._run = book.run
-        self._waits = book.waits
+        self._to_reshuffle = book.to_reshuffle
 
     def play(
         self, state: State, request: Request, supplier: Supplier | None = None
@@ -45,20 +45,18 @@ class Playing(Generic[State, Request, Event]):
 
         A refusal is raised and changes nothing.
         """
-        happened = self._decide(state, request)
-        self._apply(state, happened)
-        return happened if self._waits(state) else happened + self.run_dealer(state, supplier)
+        happened = self._run(state, self._decide(state, request))
+        if supplier is None or not self._to_reshuffle(state):
+            return happened
+        return happened + self.run_dealer(state, supplier)
 
     def run_dealer(self, state: State, supplier: Supplier | None = None) -> tuple[Event, ...]:
         """Let the dealer do all that needs nobody's choice; return what happened."""
-        log = self.book.record(state)
-        begun = len(log)
-        while True:
-            self._run(state)
-            if supplier is None or not (cards := self.book.to_reshuffle(state)):
-                return tuple(log[begun:])
+        happened = self._run(state)
+        while supplier is not None and (cards := self._to_reshuffle(state)):
             order: Any = NewOrder(tuple(supplier(cards)))
-            self._apply(state, self._decide(state, order))
+            happened += self._run(state, self._decide(state, order))
+        return happened
 
     def apply_facts(
         self, state: State, facts: Iterable[Event], supplier: Supplier | None = None

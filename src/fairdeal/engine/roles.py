@@ -33,4 +33,4 @@ def at_least(role: Role, wanted: Role) -> bool:
     >>> at_least(Role.MANAGER, Role.FLOORPERSON), at_least(Role.SECURITY, Role.DEALER)
     (True, False)
     """
-    return role in _ORDER and _ORDER.index(role) >= _ORDER.index(wanted)
+    return role in _ORDER and wanted in _ORDER and _ORDER.index(role) >= _ORDER.index(wanted)

@@ -12,18 +12,18 @@ from fairdeal.engine.requests import CardsEntered, NewOrder, TimeOut, check_type
 from fairdeal.errors import Corrupt
 from fairdeal.poker.clock import time_out
 from fairdeal.poker.commands import HoldTo
-from fairdeal.poker.dealer import ACTS
 from fairdeal.poker.decide import judged, options, refused
 from fairdeal.poker.decide import refusal as why_not
-from fairdeal.poker.deck.entering import entered, must_be_named, reordered
+from fairdeal.poker.deck.entering import entered, reordered
 from fairdeal.poker.deck.reshuffling import to_reshuffle
 from fairdeal.poker.events import AnyEvent, HandOpened
-from fairdeal.poker.evolve import apply, carry_on
-from fairdeal.poker.hand import NOBODY, Hand
+from fairdeal.poker.evolve import apply, run
+from fairdeal.poker.hand import Hand
 from fairdeal.poker.refusals import Refused, Why
 from fairdeal.poker.requests import Request
-from fairdeal.poker.speech.binding import declared, due_now, held_to
+from fairdeal.poker.speech.binding import declared, held_to
 from fairdeal.poker.speech.declaration import Declaration
+from fairdeal.poker.stepping import step
 from fairdeal.poker.trouble.irregularities import report_facts
 from fairdeal.poker.trouble.remedies import Ruling, rule
 from fairdeal.poker.trouble.reporting import Report
@@ -42,7 +42,6 @@ __all__ = [
     "step",
     "to_reshuffle",
     "view",
-    "waits",
 ]
 
 BOOK: str = "poker"
@@ -77,34 +76,6 @@ _ANSWERS: Final[dict[type[Any], Callable[[Hand, Any], Iterable[AnyEvent]]]] = {
 }
 
 
-def step(hand: Hand) -> tuple[AnyEvent, ...]:
-    """Return one step of the dealer that needs nobody's choice, or () if somebody must act.
-
-    On a deck of paper the dealer waits for cards that everybody will see (`CardsEntered`).
-    """
-    if hand.actor != NOBODY:
-        return due_now(hand) if hand.declared else ()
-    event = _act(hand)
-    return () if event is None else (event,)
-
-
-def _act(hand: Hand) -> AnyEvent | None:
-    """The dealer's next act, or None if he waits: for a player, or for cards of paper."""
-    agenda = hand.agenda
-    if hand.actor != NOBODY or not agenda:
-        return None
-    event = ACTS[agenda[-1].__class__](hand, agenda[-1])
-    return None if hand.paper and event is not None and must_be_named(event) else event
-
-
-def run(hand: Hand) -> None:
-    """Let everything happen that needs nobody's choice: every `step`, and `apply` after each."""
-    carry_on(hand, _act)
-    while hand.declared and (due := step(hand)):
-        apply(hand, due)
-        carry_on(hand, _act)
-
-
 def refusal(hand: Hand, request: Request) -> Refused | None:
     """Return the first reason why a request is not allowed, or None."""
     if type(request) not in _ANSWERS:
@@ -114,11 +85,6 @@ def refusal(hand: Hand, request: Request) -> Refused | None:
     except Refused as met:
         return met
     return None
-
-
-def waits(hand: Hand) -> bool:
-    """Return whether the hand waits for a player's choice, so that the dealer does nothing."""
-    return hand.actor != NOBODY and not hand.declared
 
 
 def record(hand: Hand) -> list[AnyEvent]:

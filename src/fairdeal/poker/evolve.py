@@ -12,8 +12,9 @@ from typing import Any, Final, NoReturn
 from fairdeal.errors import BadInput, Corrupt, FairdealError
 from fairdeal.poker import events, steps
 from fairdeal.poker.events import AnyEvent
-from fairdeal.poker.hand import Hand
+from fairdeal.poker.hand import NOBODY, Hand
 from fairdeal.poker.options.writing import OPTION_WRITERS
+from fairdeal.poker.stepping import act, step
 from fairdeal.poker.trouble.writing import REMEDY_WRITERS
 from fairdeal.poker.writing.after_betting import leave_rake
 from fairdeal.poker.writing.betting import BETTING_WRITERS
@@ -25,33 +26,39 @@ from fairdeal.poker.writing.settlement import SETTLEMENT_WRITERS
 def apply(hand: Hand, facts: Iterable[AnyEvent]) -> None:
     """Let facts happen to the hand, all of them or none."""
     log = hand.log
-    before = len(log)
-    event = None
+    begun = len(log)
+    event: AnyEvent | None = None
     try:
         for event in facts:
             WRITERS_AT[hand.agenda[-1].__class__][event.__class__](hand, event)
             log.append(event)
     except Exception as fault:
-        _undo(hand, before, event, fault)
+        _undo(hand, begun, event, fault)
 
 
-def carry_on(hand: Hand, act: Callable[[Hand], AnyEvent | None]) -> None:
-    """Let one act after the other happen to the hand, until there is none; all of them or none."""
+def run(hand: Hand, facts: tuple[AnyEvent, ...] = ()) -> tuple[AnyEvent, ...]:
+    """Let facts happen, and then every `step`, all of it or nothing; return it all."""
     log = hand.log
-    before = len(log)
-    event = None
+    begun = len(log)
+    event: AnyEvent | None = None
     try:
-        while (event := act(hand)) is not None:
+        for event in facts:
             WRITERS_AT[hand.agenda[-1].__class__][event.__class__](hand, event)
             log.append(event)
+        while hand.actor == NOBODY and (event := act(hand)) is not None:
+            WRITERS_AT[hand.agenda[-1].__class__][event.__class__](hand, event)
+            log.append(event)
+        if hand.declared and (due := step(hand)):
+            run(hand, due)
     except Exception as fault:
-        _undo(hand, before, event, fault)
+        _undo(hand, begun, event, fault)
+    return facts if len(log) == begun + len(facts) else tuple(log[begun:])
 
 
-def _undo(hand: Hand, before: int, event: AnyEvent | None, fault: Exception) -> NoReturn:
+def _undo(hand: Hand, begun: int, event: AnyEvent | None, fault: Exception) -> NoReturn:
     """Go back to where the hand was before a fact that cannot happen, and name that fact."""
     waiting = type(hand.agenda[-1]).__name__ if hand.agenda else "nothing any more"
-    hand.become(rebuilt(hand.log[:before]))
+    hand.become(rebuilt(hand.log[:begun]))
     if isinstance(fault, BadInput):
         raise fault
     why = fault if isinstance(fault, FairdealError) else f"the hand waits for {waiting}"

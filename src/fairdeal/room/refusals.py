@@ -12,7 +12,6 @@ from fairdeal.room.meaning import Meaning
 GENERAL: Final = {
     "not_yours_to_do": Meaning(Cite("P-112", "R14"), "Your role does not allow this."),
     "unknown_person": Meaning(Cite("R14"), "Nobody in the room has this id."),
-    "needs_second": Meaning(Cite("R14"), "A second person must sign for this."),
     "same_person": Meaning(Cite("R14"), "The second person must be somebody else."),
     "second_not_entitled": Meaning(
         Cite("R14"), "The role of the second person does not allow signing for this."
@@ -42,7 +41,8 @@ GENERAL: Final = {
     "cannot_write": Meaning(
         Cite("R10"), "The journal cannot be written, so nothing can be done now."
     ),
-    "not_a_rehearsal": Meaning(Cite("R3"), "Only a rehearsal can do this."),
+    "not_a_password": Meaning(Cite("R14"), "A password must have 8 to 1,000 characters."),
+    "too_many_tries": Meaning(Cite("R14"), "The password was wrong too often."),
     "wrong_program": Meaning(
         Cite("R25"), "The program is not the approved one, so no new hand can begin."
     ),

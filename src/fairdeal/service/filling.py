@@ -1,8 +1,9 @@
-"""What the service knows and nobody types: the head of the journal, the digest of the program."""
+"""What the service knows and nobody types: the head of the journal, an entry, the program."""
 
 import msgspec
 
 from fairdeal.cite import Cite
+from fairdeal.room.cage.commands import CorrectEntry
 from fairdeal.room.commands import Command
 from fairdeal.room.house.commands import CheckProgram, CloseDay
 from fairdeal.service.program import FOLDER, digest_of
@@ -19,4 +20,18 @@ def filled(command: Command, journal: Journal, time: int) -> Command:
     if isinstance(command, CloseDay):
         line = anchor(journal.room.name, journal.head(), time).line()
         return msgspec.structs.replace(command, anchor=line)
+    if isinstance(command, CorrectEntry):
+        return _with_entry(command, journal)
     return command
+
+
+@Cite("R13")
+def _with_entry(command: CorrectEntry, journal: Journal) -> CorrectEntry:
+    """A correction with what its entry moved; all entries of one command are its first one."""
+    if not 1 <= command.entry <= journal.head().position:
+        return command  # the cage refuses it
+    [part, *_] = journal.read(command.entry - 1, 1)
+    first = part.position - part.part + 1
+    [entry, *_] = journal.read(first - 1, 1)
+    moved = {each.account: each.cents for each in entry.postings}
+    return msgspec.structs.replace(command, entry=first, moved=moved)

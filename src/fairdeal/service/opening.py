@@ -9,11 +9,12 @@ from fairdeal.service.service import Service
 from fairdeal.store.journal import Journal
 from fairdeal.store.keys import Keyring, load_keys, new_keys, rotate_keys
 from fairdeal.store.opening import open_room
-from fairdeal.store.records import Entry
+from fairdeal.store.records import Entry, Head
 from fairdeal.store.sealing import Sealer, rehearsed_nonces
 
 __all__ = [
     "Entry",
+    "Head",
     "Journal",
     "key_file",
     "key_ids",

@@ -16,7 +16,7 @@ import msgspec
 
 from fairdeal.cite import Cite
 from fairdeal.engine.refusal import Refusal
-from fairdeal.errors import BadInput, Corrupt, EntropyFailure, FairdealError
+from fairdeal.errors import BadInput, Corrupt, EntropyFailure, FairdealError, StoreFailure
 from fairdeal.room import authority
 from fairdeal.room.commands import name_of
 from fairdeal.room.entry import Entry
@@ -59,6 +59,7 @@ class Service:
 
     def __init__(self, journal: Journal, sealer: Sealer, clock: Clock, chance: Chance) -> None:
         self.journal = journal
+        self.sealer = sealer
         self.follower = Follower(journal, sealer)
         self.room = self.follower.room
         self.chance = chance
@@ -66,6 +67,8 @@ class Service:
         self.clock = Forward(clock, self.follower.time)
         self.timers = Timers(self.room)
         self.log: Log = silent
+        self.failure = ""
+        """Why the journal could not be written the last time; empty if it could."""
         self._ended: dict[str, int] = {}
 
     @property
@@ -82,18 +85,50 @@ class Service:
     def turn(self, envelopes: Sequence[Envelope]) -> list[Answer]:
         """Carry out commands in one transaction; the answers are in their order.
 
-        A room whose journal does not verify answers nothing but refusals.
+        A room whose journal does not verify answers nothing but refusals. If the journal cannot be
+        written, this raises, and the room in memory is as the journal has it.
         """
+        answers: dict[int, Answer] = {}
+        self._answer(envelopes, answers)
+        return [answers[at] for at in range(len(envelopes))]
+
+    @Cite("R10")
+    def turn_or_refuse(self, envelopes: Sequence[Envelope]) -> list[Answer]:
+        """The same, but what the journal cannot take is refused by name.
+
+        The journal does not hold such a refusal: the command can be sent again with the same id.
+        """
+        answers: dict[int, Answer] = {}
+        try:
+            self._answer(envelopes, answers)
+            self.failure = ""
+        except StoreFailure as failure:
+            self.failure = str(failure)
+            self._refuse_unwritten(envelopes, answers)
+        return [answers[at] for at in range(len(envelopes))]
+
+    def _refuse_unwritten(self, envelopes: Sequence[Envelope], answers: dict[int, Answer]) -> None:
+        # Nothing of the failure itself: it names files and servers, which are no player's business.
+        why = Refused("cannot_write", "send the command again later, with the same id")
+        for at, envelope in enumerate(envelopes):
+            if at not in answers:
+                answers[at] = refused(envelope.id, why, self.clock.now())
+                self.counts.refusals[why.why] += 1
+                self.log(envelope, name_of(envelope.command), answers[at])
+
+    def _answer(self, envelopes: Sequence[Envelope], answers: dict[int, Answer]) -> None:
+        """Find the answer of each command by its place; those that were found stand."""
         if self.follower.fault:
             why = Refused("read_only", self.follower.fault)
-            return [refused(each.id, why, self.clock.now()) for each in envelopes]
-        answers: dict[int, Answer] = {}
+            now = self.clock.now()
+            answers |= {at: refused(each.id, why, now) for at, each in enumerate(envelopes)}
+            return
         self._ended.clear()
         waiting = list(enumerate(envelopes))
         for _ in range(TRIES):
             waiting = self._try(waiting, answers)
             if not waiting:
-                return [answers[at] for at in range(len(envelopes))]
+                return
         raise FairdealError("the room is too busy: other processes are always quicker")
 
     def _try(
@@ -102,20 +137,13 @@ class Service:
         """Decide and write once; return what must be decided again."""
         self.follower.catch_up()
         time, snapshots = self.clock.now(), self.follower.snapshot()
-        decided: list[tuple[int, Decided]] = []
-        try:
-            for at, envelope in waiting:
-                decided.append((at, self._decide(envelope, time)))
-        except BaseException:
-            self._undo([each for _, each in decided])
-            raise
+        decided = self._decide_all([envelope for _, envelope in waiting], time)
         if snapshots:
-            at, first = decided[0]
-            commit = msgspec.structs.replace(first.commit, snapshots=snapshots)
-            decided[0] = at, first._replace(commit=commit)
-        results = self._append([each for _, each in decided])
-        again = []
-        for (at, each), result in zip(decided, results, strict=True):
+            commit = msgspec.structs.replace(decided[0].commit, snapshots=snapshots)
+            decided[0] = decided[0]._replace(commit=commit)
+        results = self._append(decided)
+        again, moved_on = [], set[str]()
+        for (at, _), each, result in zip(waiting, decided, results, strict=True):
             if isinstance(result, Written):
                 answers[at] = each.answer
                 self.log(each.envelope, name_of(each.envelope.command), each.answer)
@@ -123,25 +151,42 @@ class Service:
                 answers[at] = self._known(each, result)
             else:
                 again.append((at, each.envelope))
-                self._ended |= self.journal.versions(result.streams)
+                moved_on.update(result.streams)
+        # What was written has its answer by now, whatever happens to the connection from here on.
+        if not all(isinstance(result, Written) for result in results):
+            self.follower.catch_up()
+        self._ended |= self.journal.versions(moved_on)
         self.counts.stale += len(again)
         return again
 
-    def _append(self, decided: Sequence[Decided]) -> list[Result]:
-        """Write what was decided; whatever does not stand is undone, and the room reads on."""
+    def _decide_all(self, envelopes: Sequence[Envelope], time: int) -> list[Decided]:
+        """Decide commands one after the other; if one cannot be decided, none of them has been."""
+        decided: list[Decided] = []
         try:
-            results = self.journal.append([each.commit for each in decided])
+            for envelope in envelopes:  # one by one: those before a failure are to be undone
+                decided.append(self._decide(envelope, time))  # noqa: PERF401
         except BaseException:
             self._undo(decided)
             raise
+        return decided
+
+    def _append(self, decided: Sequence[Decided]) -> list[Result]:
+        """Write what was decided; unless all of it stands, the room in memory is put back.
+
+        What was written of it is then read again with the rest of the journal.
+        """
+        try:
+            results = self.journal.append([each.commit for each in decided])
+            stands = all(isinstance(result, Written) for result in results)
+            if stands:
+                self._passed(results)
+        except BaseException:
+            self._undo(decided)
+            raise
+        if not stands:
+            self._undo(decided)
         self.counts.commits += 1
         self.counts.commands += len(decided)
-        if all(isinstance(result, Written) for result in results):
-            self._passed(results)
-        else:
-            # Some of it was written and some not. What was written is read again with the rest.
-            self._undo(decided)
-            self.follower.catch_up()
         return results
 
     def _passed(self, results: Sequence[Result]) -> None:
@@ -172,10 +217,19 @@ class Service:
         if entry is None:
             raise BadInput(f"the room has no command {name_of(envelope.command)!r}")
         work, answer = self._carried_out(entry, envelope, time)
-        commit = Commit(
+        try:
+            commit = self._commit(entry, envelope, work, answer)
+        except BaseException:
+            work.undo()
+            raise
+        return Decided(envelope, answer, commit, work)
+
+    def _commit(self, entry: Entry, envelope: Envelope, work: Work, answer: Answer) -> Commit:
+        """What the journal is to keep of a command."""
+        return Commit(
             command=envelope.id,
             digest=envelope.digest(),
-            time=time,
+            time=work.time,
             actor=envelope.actor,
             second=envelope.second,
             reads=self._reads(work),
@@ -183,7 +237,6 @@ class Service:
             postings=postings(work),
             answer=msgspec.json.encode(answer),
         )
-        return Decided(envelope, answer, commit, work)
 
     def _reads(self, work: Work) -> dict[str, int]:
         """The versions that a decision depends on.
@@ -214,6 +267,9 @@ class Service:
             left = Work(self.room, work.acting)
             left.reads = work.reads
             return left, refused(envelope.id, refusal, time)
+        except BaseException:
+            work.undo()
+            raise
         result = dict(work.result)
         proposal = str(result.pop("proposal", ""))
         return work, Answer(envelope.id, True, time=time, proposal=proposal, result=result)
@@ -230,7 +286,11 @@ class Service:
     def tick(self) -> list[Answer]:
         """Carry out what is due by itself: clocks that have run out, hands that are to begin."""
         due = self.timers.due(self.clock.now())
-        return self.turn(due) if due else []
+        try:
+            return self.turn(due) if due else []
+        except StoreFailure:
+            self.timers.again(due)
+            raise
 
 
 def _as_refusal(why: Exception) -> Refusal:

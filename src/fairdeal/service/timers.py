@@ -4,6 +4,8 @@ A timer is part of the room's state, so it survives a restart. Its envelope has 
 it is about: if two processes notice it, the journal takes the first and knows the second.
 """
 
+from collections.abc import Iterable
+
 from fairdeal.room.envelope import Envelope
 from fairdeal.room.room import Room
 
@@ -40,3 +42,7 @@ class Timers:
         self._fired &= keys  # what is set no more need not be remembered
         self._fired.update(each.id.removeprefix("timer/") for each in found)
         return found
+
+    def again(self, envelopes: Iterable[Envelope]) -> None:
+        """Give timers once more: the journal could not take their commands."""
+        self._fired.difference_update(each.id.removeprefix("timer/") for each in envelopes)

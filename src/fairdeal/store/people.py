@@ -4,17 +4,22 @@ The journal knows a person by an id. Names, telephones and papers are sealed her
 the hash that argon2 made.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from fairdeal.store.bounds import check_person
-from fairdeal.store.databases.port import Database
+from fairdeal.store.databases.port import Database, Values
 from fairdeal.store.records import Person
 
 WRITE: Final = (
     "INSERT INTO people VALUES (?, ?, ?, ?, ?) ON CONFLICT (room, person) DO UPDATE"
     " SET sealed = excluded.sealed, key = excluded.key, password = excluded.password"
 )
+CLAIM: Final = (
+    "INSERT INTO people VALUES (?, ?, ?, ?, ?) ON CONFLICT (room, person) DO UPDATE"
+    " SET person = excluded.person"
+)
+"""Makes a row if there is none, changes nothing if there is one, and locks it in either case."""
 READ: Final = "SELECT person, sealed, key, password FROM people WHERE room = ?"
 
 
@@ -28,8 +33,25 @@ class People:
     def save(self, person: Person) -> None:
         """Write a person, or correct what was written."""
         check_person(person)
-        row = (self._number, person.person, person.sealed, person.key, person.password)
-        self._change(WRITE, row)
+        self._change(WRITE, self._values(person))
+
+    def change(self, person: str, how: Callable[[Person], Person]) -> Person:
+        """Correct a person in one transaction; if two do so at once, both corrections are kept.
+
+        `how` gets what is known now, which may be nothing but the id, and returns what is to be.
+        """
+        database = self._database
+        try:
+            database.begin()
+            database.write(CLAIM, [self._values(Person(person))])
+            [row] = database.ask(f"{READ} AND person = ?", self._number, person)
+            after = how(Person(*row))
+            check_person(after)
+            database.write(WRITE, [self._values(after)])
+            database.commit()
+        finally:
+            database.rollback()
+        return after
 
     def erase(self, person: str) -> None:
         """Forget a person: the row is gone from the database and overwritten on the disk."""
@@ -46,7 +68,10 @@ class People:
         found = self._database.ask(f"{READ} ORDER BY person", self._number)
         return [Person(*row) for row in found]
 
-    def _change(self, statement: str, row: tuple[int | str | bytes, ...]) -> None:
+    def _values(self, person: Person) -> Values:
+        return (self._number, person.person, person.sealed, person.key, person.password)
+
+    def _change(self, statement: str, row: Values) -> None:
         try:
             self._database.begin()
             self._database.write(statement, [row])

@@ -6,7 +6,7 @@ import msgspec
 
 from fairdeal.room.house.state import ROOM, House
 from fairdeal.room.lists.shown import LobbyLine, lobby_lines
-from fairdeal.room.people.state import Person
+from fairdeal.room.people.state import Person, stream_of
 from fairdeal.room.room import Room
 from fairdeal.room.tables.state import TableInRoom
 
@@ -87,22 +87,17 @@ def table_line(room: Room, table: TableInRoom) -> TableLine:
 def _seat(room: Room, player: Any) -> SeatLine:
     if player is None:
         return SeatLine()
+    person: Person | None = room.things.get(stream_of(player.id))
     return SeatLine(
         person=player.id,
-        alias=alias_of(room, player.id),
+        alias=player.id if person is None else person.alias,
         stack=player.stack,
         away=player.away,
-        bot=is_bot(room, player.id),
+        bot=person is not None and person.bot,
     )
 
 
 def alias_of(room: Room, person: str) -> str:
-    """The name that is shown for a person."""
-    found: Person | None = room.things.get(f"person/{person}")
-    return person if found is None else found.alias
-
-
-def is_bot(room: Room, person: str) -> bool:
-    """Whether a person is a program. It is marked as one everywhere."""
-    found: Person | None = room.things.get(f"person/{person}")
-    return found is not None and found.bot
+    """The name that is shown for a person; a program is marked as one."""
+    found: Person | None = room.things.get(stream_of(person))
+    return person if found is None else found.shown

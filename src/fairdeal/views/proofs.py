@@ -137,48 +137,64 @@ def check_proofs(book: str, facts: Sequence[Any], roots: Sequence[str], proofs: 
         {} if proof is None else proved_by(proof, root)
         for proof, root in zip(proofs, roots, strict=True)
     ]
-    used: set[Place] = set()
-    hidden: dict[Place, int] = {}
+    known = Known(proved)
     for number, step in enumerate(steps(book, facts), 1):
         if step.deck >= len(proved):
             return  # from here on the deck is of paper
+        known.follow(step, number)
+    if UNKNOWN in facts[0].order:  # else the whole order was seen, and all of it may be proved
+        known.demand_no_more()
+
+
+class Known:
+    """Where each card that was seen came from, by the proofs."""
+
+    def __init__(self, proved: Sequence[dict[int, str]]) -> None:
+        self._proved = proved
+        self._taker: dict[Place, int] = {}
+        self._place: dict[Card, Place] = {}
+        self._used: set[Place] = set()
+
+    def follow(self, step: Step, number: int) -> None:
+        """Demand that every card of a fact is proved where it came from."""
         for place, seat, card in step.taken:
-            hidden[place] = seat
+            self._taker[place] = seat
             if card != UNKNOWN:
-                _demand(proved[place.deck].get(place.position), card, number)
-                used.add(place)
-        taken = {card for _, _, card in step.taken}
-        for card in set(step.named) - taken:
-            used.add(_earlier(proved, hidden, step, card, number))
-    for deck, places in enumerate(proved):
-        for position, text in places.items():
-            if Place(deck, position) not in used and not _order_is_open(facts):
-                raise Tampered(f"the proof opens {text}, which was not seen")
+                if self._proved[place.deck].get(place.position) != show([card]):
+                    raise Tampered(_not_proved(number, card))
+                self._note(card, place)
+        for card in set(step.named) - {card for _, _, card in step.taken}:
+            self._note(card, self._earlier(step, card, number))
+
+    def _note(self, card: Card, place: Place) -> None:
+        self._place[card] = place
+        self._used.add(place)
+
+    def _earlier(self, step: Step, card: Card, number: int) -> Place:
+        """The place of a card that was taken before, or lies in the stub; a hand shown is its own.
+
+        The jokers look alike in a proof, so each of them has a place that no other card has.
+        """
+        others = {place for each, place in self._place.items() if each != card}
+        for deck in range(step.deck, -1, -1):
+            for position, text in self._proved[deck].items():
+                place = Place(deck, position)
+                if text == show([card]) and place not in others and self._may_show(step, place):
+                    return place
+        raise Tampered(_not_proved(number, card))
+
+    def _may_show(self, step: Step, place: Place) -> bool:
+        if not isinstance(step.fact, Shown):
+            return True
+        return self._taker.get(place) in (step.fact.seat, NOBODYS)
+
+    def demand_no_more(self) -> None:
+        """Demand that the proofs open nothing that was not seen."""
+        for deck, places in enumerate(self._proved):
+            for position, text in places.items():
+                if Place(deck, position) not in self._used:
+                    raise Tampered(f"the proof opens {text}, which was not seen")
 
 
-def _demand(proved: str | None, card: Card, number: int) -> None:
-    if proved != show([card]):
-        raise Tampered(f"fact {number} names {show([card])}, and no commitment proves it there")
-
-
-def _earlier(
-    proved: Sequence[dict[int, str]],
-    hidden: dict[Place, int],
-    step: Step,
-    card: Card,
-    number: int,
-) -> Place:
-    """The place of a card that was taken earlier, or lies in the stub; a hand shown is its own."""
-    for deck in range(step.deck, -1, -1):
-        for position, text in proved[deck].items():
-            place = Place(deck, position)
-            if text != show([card]):
-                continue
-            if not isinstance(step.fact, Shown) or hidden.get(place) in (step.fact.seat, NOBODYS):
-                return place
-    raise Tampered(f"fact {number} names {show([card])}, and no commitment proves it")
-
-
-def _order_is_open(facts: Sequence[Any]) -> bool:
-    """Whether the facts hold the whole order of the deck: then all of it may be proved."""
-    return UNKNOWN not in facts[0].order
+def _not_proved(number: int, card: Card) -> str:
+    return f"fact {number} names {show([card])}, and no commitment proves it there"

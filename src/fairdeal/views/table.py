@@ -9,9 +9,10 @@ from fairdeal.engine.audience import seat as seat_audience
 from fairdeal.engine.roles import Role
 from fairdeal.errors import UnknownName
 from fairdeal.room.hands.hand import HandInPlay
+from fairdeal.room.hands.saying import next_step
 from fairdeal.room.people.state import Person
 from fairdeal.room.room import Room
-from fairdeal.views.lobby import TableLine, table_line
+from fairdeal.views.lobby import TableLine, alias_of, table_line
 
 _STAFF = {
     Role.DEALER: DEALER,
@@ -50,15 +51,14 @@ def table_as(room: Room, number: int, person: str = "") -> TableSeen:
     if hand is None or hand.state is None:
         return TableSeen(line, audience_of(room, person, None))
     audience = audience_of(room, person, hand)
-    aliases = {seat.person: seat.alias for seat in line.seats}
     return TableSeen(
         line=line,
         audience=audience,
         hand=hand.book.door.view(hand.state, audience),
         version=room.versions[f"hand/{hand.id}"],
-        names=tuple(aliases.get(player, player) for player in hand.begun.players),
+        names=tuple(alias_of(room, player) for player in hand.begun.players),
         root=hand.roots[-1] if hand.roots else "",
-        next=hand.book.says(hand.state),
+        next=next_step(room, hand),
         clocks=dict(hand.clocks),
     )
 

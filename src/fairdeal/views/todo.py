@@ -13,6 +13,7 @@ from fairdeal.room.registry import COMMANDS
 from fairdeal.room.rights import FLOOR
 from fairdeal.room.room import Room
 from fairdeal.room.versions.state import SUBMISSION, State, Versions
+from fairdeal.views.lobby import alias_of
 
 
 class Task(msgspec.Struct, frozen=True):
@@ -78,7 +79,8 @@ def _calls(room: Room) -> Iterator[Task]:
         for entry in waiting.expected():
             if entry.call is None:
                 continue
-            says = f"{entry.player} is called from {name} to table {entry.call.table}"
+            who = alias_of(room, entry.player)
+            says = f"{who} is called from {name} to table {entry.call.table}"
             command = f"answer_call list={name} answer=coming"
             yield Task(says, (entry.player,), command, entry.call.deadline)
 
@@ -89,10 +91,12 @@ def _tables(room: Room) -> Iterator[Task]:
         where = f"table={table.number}"
         for player, guarded in table.guarded.items():
             if not guarded.how:
-                says = f"{player} is away from table {table.number}: count or cover the stakes"
+                name = alias_of(room, player)
+                says = f"{name} is away from table {table.number}: count or cover the stakes"
                 yield Task(says, floor, f"count_stakes {where} player={player} cents=$AMOUNT")
         for player in table.cash:
-            says = f"the cash of {player} at table {table.number} must become chips"
+            name = alias_of(room, player)
+            says = f"the cash of {name} at table {table.number} must become chips"
             yield Task(says, (str(Role.DEALER), *floor), f"convert_cash {where} player={player}")
         if table.hand:
             yield from _turns(room, table.hand)
@@ -106,9 +110,8 @@ def _turns(room: Room, hand: str) -> Iterator[Task]:
     for seat in playing.book.waiting(playing.state):
         player = playing.begun.players[seat]
         until = playing.clocks.get(seat, 0)
-        yield Task(
-            f"{player} acts in hand {hand}", (player,), f"act hand={hand} request=JSON", until
-        )
+        says = f"{alias_of(room, player)} acts in hand {hand}"
+        yield Task(says, (player,), f"act hand={hand} request=JSON", until)
 
 
 def _alarms(room: Room) -> Iterator[Task]:

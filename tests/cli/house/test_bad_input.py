@@ -127,7 +127,7 @@ def test_a_database_of_a_newer_version_is_not_touched(room: Typed) -> None:
 def test_an_entry_of_a_newer_version_is_said(room: Typed) -> None:
     did = room.room("show")
     assert did.returncode == 0
-    change(room, """UPDATE journal SET facts = '{"schema":99,"facts":[]}' WHERE position = 2""")
+    change(room, """UPDATE journal SET facts = CAST('{"schema":99}' AS BLOB) WHERE position = 2""")
     did = room.room("show")
     assert "entry 2:" in did.stderr
 
@@ -137,7 +137,7 @@ def test_an_entry_of_a_newer_version_is_said(room: Typed) -> None:
     [
         "UPDATE journal SET actor = 'nobody' WHERE position = 7",
         "UPDATE journal SET sealed = x'00' WHERE position = 7",
-        "UPDATE journal SET facts = 'nonsense' WHERE position = 7",
+        "UPDATE journal SET facts = CAST('nonsense' AS BLOB) WHERE position = 7",
         "DELETE FROM journal WHERE position = 7",
         "UPDATE journal SET time = time + 1 WHERE position = 7",
     ],

@@ -187,7 +187,7 @@ def test_each_line_of_an_account_has_its_command_and_clause(model: Typed) -> Non
 @pytest.mark.parametrize(
     ("line", "kinds"),
     [
-        ("log --table 4 --json", {"open_table", "sit_down", "start_hand"}),
+        ("log --table 4 --json", {"open_table", "pause_clock", "sit_down", "start_hand"}),
         ("log --hand 4-1 --json", {"start_hand"}),
         ("log --person ann --json", {"add_player", "cash_in", "sit_down"}),
         ("log --command cash_in --json", {"cash_in"}),
@@ -204,7 +204,6 @@ def test_the_log_is_chosen_by_table_hand_person_day_and_command(
 
 
 def test_a_room_that_moves_is_well_and_one_with_a_wrong_entry_is_not(room: Typed) -> None:
-    room.done("do pause_clock table=4 --as floor-1")
     assert "The room is well." in room.done("health --whole")
     with sqlite3.connect(room.db.removeprefix("sqlite:")) as database:
         for (name,) in database.execute("SELECT name FROM sqlite_master WHERE type='trigger'"):
@@ -230,9 +229,9 @@ def played(typed: Typed) -> Typed:
 def test_a_hand_is_played_told_exported_and_verified(room: Typed, tmp_path: Path) -> None:
     played(room)
     assert "Ann" in room.done("rebuild 4-1")
-    said = room.done("rebuild 4-1 --at 3 --json", "--as", "seat 1", "--by", "ann")
-    data = json.loads(said)
-    assert (data["at"], data["available"]) == (3, True)
+    data = json.loads(room.done("rebuild 4-1 --at 4 --json --by ann"))
+    assert (data["at"], data["available"]) == (4, True)
+    assert re.search(r"[2-9TJQKA][cdhs]", json.dumps(data["view"]["seats"]))
     file = tmp_path / "hand.jsonl"
     for more in ([], ["--as", "ann"]):
         room.done(f"export 4-1 -o {file}", *more)

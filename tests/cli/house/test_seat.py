@@ -65,6 +65,7 @@ class Terminal:
 @pytest.mark.slow
 def test_two_terminals_play_each_other(tmp_path: Path) -> None:
     room = opened(tmp_path)
+    room.done("do resume_clock table=4 --as floor-1")
     ann, ben = Terminal(room, "ann"), Terminal(room, "ben")
     try:
         for each in (ann, ben):

@@ -3,6 +3,7 @@
 People, tables and the submission are simply there: lists only read them.
 """
 
+from functools import cache
 from itertools import count
 from typing import Any
 
@@ -18,10 +19,9 @@ from fairdeal.room.house.state import House as TheRoom
 from fairdeal.room.lists import ListRules, WaitingList
 from fairdeal.room.people.state import Duty, Licence, Person
 from fairdeal.room.registry import COMMANDS, empty_room
-from fairdeal.room.submission import TableKind, example
+from fairdeal.room.submission import Submission, TableKind, example, read
 from fairdeal.room.submission.kinds import Lists, MustMove
 from fairdeal.room.tables.facts import ClosingBegun, TableClosed, TableOpened
-from fairdeal.room.versions.reading import submission_of
 from fairdeal.room.versions.state import State, Version, Versions
 from fairdeal.room.work import Acting, Work
 
@@ -29,6 +29,12 @@ TEXT = example()
 PEOPLE = ("ann", "ben", "cem", "dora", "eve", "finn")
 KIND = "nl-1-3"
 TABLES = (4, 5, 6)
+
+
+@cache
+def submission_of(text: str) -> Submission:
+    """What a text without a fault says."""
+    return read(text).checked("submission")
 
 
 def kind_of(rules: ListRules, key: str = KIND) -> TableKind:
@@ -44,7 +50,15 @@ def kind_of(rules: ListRules, key: str = KIND) -> TableKind:
 
 def in_force(text: str) -> Versions:
     """The only version, which is in force."""
-    version = Version(1, text, "digest", State.IN_FORCE, since=0, approved_on="2026-11-01")
+    version = Version(
+        number=1,
+        text=text,
+        values=submission_of(text),
+        digest="digest",
+        state=State.IN_FORCE,
+        since=0,
+        approved_on="2026-11-01",
+    )
     return Versions((version,), in_force=1)
 
 

@@ -37,9 +37,9 @@ refused not_yours_to_do: ben puts ann on the list
 refused not_yours_to_do: ann joins; floor calls to 4; ben answers coming for ann
 refused not_on_duty: ann joins; floor goes off duty; floor calls to 4
 refused not_on_duty: floor goes off duty; floor puts ann on the list
-refused not_at_this_table: on nl-1-3/seat-change/4; ann joins
-refused not_at_this_table: ann sits at 5; on nl-1-3/seat-change/4; ann joins
-refused not_at_this_table: floor chains nl-1-3 5 onto 4: ann
+refused not_seated_there: on nl-1-3/seat-change/4; ann joins
+refused not_seated_there: ann sits at 5; on nl-1-3/seat-change/4; ann joins
+refused not_seated_there: floor chains nl-1-3 5 onto 4: ann
 refused not_at_another_table: on nl-1-3/transfer/4; ann joins
 refused not_at_another_table: ann sits at 4 5; on nl-1-3/transfer/4; ann joins
 refused not_at_another_table: ann sits at 7; on nl-1-3/transfer/4; ann joins
@@ -97,8 +97,8 @@ refused chain_in_a_circle: floor chains nl-1-3 5 onto 5:
 refused chain_in_a_circle: floor chains nl-1-3 5 onto 4:; floor chains nl-1-3 4 onto 5:
 """.encode().decode("unicode_escape")  # fmt: skip
 
-MET_ELSEWHERE = {"others_wait"}
-"""Met by somebody who sits down: see `test_seating`."""
+MET_ELSEWHERE = {"others_wait", "seat_is_taken"}
+"""Met where somebody sits at a table: see `test_seating`."""
 
 
 def attempts() -> list[tuple[str, str]]:

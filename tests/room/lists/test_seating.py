@@ -10,13 +10,16 @@ from fairdeal.engine.roles import Role
 from fairdeal.room import lists
 from fairdeal.room.lists import ListRules, Place
 from fairdeal.room.lists import facts as f
-from fairdeal.room.lists.commands import CallNext, SetMustMove
+from fairdeal.room.lists.commands import CallNext, JoinList, SetMustMove
 from fairdeal.room.lists.state import Standing
 from fairdeal.room.people.state import Duty, Person
 from fairdeal.room.refusals import Refused
 from fairdeal.room.submission import example
+from fairdeal.room.tables.commands import SitDown
 from tests.room.lists.driver import KIND, House, in_force
 from tests.room.lists.scenario import Scene, play, played
+from tests.room.tables.house import House as Tables
+from tests.room.tables.refusing import refused
 
 
 def tell(house: House, act: Callable[..., Any], *about: Any) -> Any:
@@ -35,6 +38,18 @@ def test_whoever_sits_down_is_off_the_waiting_list() -> None:
     assert house.facts["list/nl-1-3"][-1] == f.SeatedFromList(
         number=1, table=4, seat=2, by=Role.FLOORPERSON, person="floor", at=house.time
     )
+
+
+def test_nobody_is_called_to_a_seat_in_which_somebody_sits() -> None:
+    house = Tables()
+    house.open()
+    house.sit("ann")
+    house.do("ben", JoinList(list=KIND))
+    why = refused(house, "floor", CallNext(list=KIND, table=4, seat=0))
+    assert why == "seat_is_taken"
+    house.do("floor", CallNext(list=KIND, table=4, seat=1))
+    house.do("ben", SitDown(table=4, seat=1, cents=20_000))
+    assert house.room.things[f"list/{KIND}"].order == ()
 
 
 def test_sitting_down_without_having_been_on_a_list_changes_no_list() -> None:

@@ -8,6 +8,7 @@ from fairdeal.room.people.playing import may_play
 from fairdeal.room.refusals import Refused
 from fairdeal.room.rights import TABLE_STAFF, Right
 from fairdeal.room.submission import example
+from fairdeal.views.todo import todo
 from tests.room.stories import START, Story, staffed
 
 DUTY = """
@@ -102,3 +103,60 @@ def test_nobody_who_is_seated_goes_on_duty_as_a_dealer() -> None:
 @pytest.mark.rule("poker 7.C", by="state room.people.state.Person.deals")
 def test_a_dealer_on_duty_is_refused_a_seat_at_every_table() -> None:
     staffed(submission=example()).tell(AT_TABLES).check()
+
+
+APPROVED = """
+    mia: submit_version version=1
+    mia + sue: approve_version version=1 on=2025-11-03 approver=X reference=Y
+"""
+
+
+def with_tables(many: int, before: str = "") -> Story:
+    """A room with many open tables; flo and fay are on duty on the floor."""
+    opened = "".join(f"flo: open_table kind=nl-1-3 number={n}\n" for n in range(1, many + 1))
+    return staffed(submission=example()).tell(APPROVED + before + "\n" + opened)
+
+
+def alarms(story: Story) -> list[tuple[str, str]]:
+    return [(alarm.alarm, alarm.about) for alarm in story.room.things["room"].alarms]
+
+
+@pytest.mark.rule("R21")
+def test_r21_more_than_ten_tables_to_a_floorperson_is_an_alarm() -> None:
+    story = with_tables(10, "fay: sign_off")
+    assert alarms(story) == []
+    story.tell("flo: open_table kind=nl-1-3 number=11")
+    assert alarms(story) == [("too_many_tables", "flo")]
+    assert [task.says for task in todo(story.room) if "alarm" in task.says] == [
+        "alarm: Floorperson flo looks after more than 10 tables."
+    ]
+    story.tell("""
+        flo: open_table kind=nl-1-3 number=12  # it stands already
+        flo: clear_alarm alarm=too_many_tables about=flo reason="fay is on her way"
+    """)
+    assert alarms(story) == []
+    story.check()
+
+
+@pytest.mark.rule("R21")
+def test_r21_whoever_goes_leaves_his_tables_to_the_others() -> None:
+    story = with_tables(11)  # each of the two has half of them
+    assert alarms(story) == []
+    story.tell("fay: sign_off")
+    assert alarms(story) == [("too_many_tables", "flo")]
+    story.tell("flo: sign_off")
+    assert alarms(story)[1:] == [("too_many_tables", "nobody")]
+
+
+@pytest.mark.rule("R21")
+def test_r21_a_section_is_counted_for_those_who_have_it() -> None:
+    north = ",".join(map(str, range(1, 11)))
+    before = f"""
+        sue: set_section section=north tables={north}
+        fay: sign_off
+        fay: sign_on role=floorperson shift=day section=north
+    """
+    story = with_tables(15, before)
+    assert alarms(story) == []  # flo has five, and half of the ten in the north
+    story.tell("sue: set_section section=north tables=1")
+    assert alarms(story) == [("too_many_tables", "flo")]

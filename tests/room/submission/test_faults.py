@@ -150,6 +150,7 @@ SINGLE = """
 | double-down | double_down.paytable = [1000] | must be a list of 9 to 9 entries, not of 1
 | double-down | double_down.payout_limit = "$99,999.99" | must be at least $100,000, not $99,999.99 (dds (j)(3), S4)
 | double-down | double_down.payout_limit = "$100,000"; double_down.table_min = "$60"; double_down.table_max = "$600" | must be at least $120,000, not $100,000
+| double-down | double_down.blackjack_personnel = {croupier = 1} | must name roles of the staff: dealer, floorperson, shift_supervisor, manager, cashier, security, accounting, surveillance; not 'croupier' (dds (g)(1))
 | double-down | double_down.deck_hours_hand = 9 | must be a whole number from 1 to 8, not 9 (dds (c)(5))
 """  # noqa: E501
 

@@ -128,7 +128,13 @@ class House:
         versions = self.room.things.get("submission")
         number = 1 if versions is None else len(versions.all) + 1
         facts: list[Any] = [
-            VersionDrafted(version=number, text=text, digest=digest(found.submission), at=START),
+            VersionDrafted(
+                version=number,
+                text=text,
+                values=found.submission,
+                digest=digest(found.submission),
+                at=START,
+            ),
             VersionSubmitted(version=number, at=START),
         ]
         if approved:

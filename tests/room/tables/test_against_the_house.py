@@ -2,9 +2,11 @@
 
 import pytest
 
+from fairdeal.engine.roles import Role
 from fairdeal.room import codec
 from fairdeal.room.hands import commands as of_hand
 from fairdeal.room.hands.facts import HandEnded, WagerLaid
+from fairdeal.room.people.facts import SignedOff, SignedOn
 from fairdeal.room.submission import example
 from fairdeal.room.tables import commands
 from fairdeal.room.tables.commands import LeaveTable, SitDown
@@ -246,3 +248,29 @@ def test_a_buy_in_against_the_house_covers_one_wager() -> None:
     house.start(by="dealer")
     for command in (commands.AddChips(table=4, cents=1), commands.TakeChips(table=4, cents=1)):
         assert refused(house, "ann", command) == "hand_in_play"
+
+
+@pytest.mark.rule("dds (g)(1)", "S29", by="state room.tables.state.TableInRoom.setting")
+def test_a_round_begins_only_where_the_staff_of_a_blackjack_table_is_on_duty() -> None:
+    house = House()
+    house.open("double-down", way="dealer")
+    assert house.table().setting.staff == (("dealer", 1), ("floorperson", 1))
+    house.sit("ann")
+    start = commands.StartHand(table=4)
+    for person in ("floor", "shift", "manager"):
+        house.note(f"person/{person}", SignedOff())
+    assert refused(house, "dealer", start) == "too_few_staff"
+    house.note("person/shift", SignedOn(role=Role.SHIFT_SUPERVISOR, shift="day", since=0, table=5))
+    assert refused(house, "dealer", start) == "too_few_staff"  # she is at another table
+    house.note("person/shift", SignedOff())
+    house.note("person/shift", SignedOn(role=Role.SHIFT_SUPERVISOR, shift="day", since=0))
+    house.do("dealer", start)
+
+
+def test_where_the_program_deals_it_needs_no_staff() -> None:
+    house = House()
+    house.open("double-down")
+    house.sit("ann")
+    house.note("person/dealer", SignedOff())
+    house.wait(5_000)
+    assert house.table().hand

@@ -231,8 +231,8 @@ def test_where_the_program_deals_it_draws_for_the_first_button_itself() -> None:
 def test_a_table_against_the_house_has_no_button() -> None:
     house = House()
     house.open("double-draw", way="dealer")
-    assert refused(house, "dealer", commands.DrawButton(table=4)) == "not_at_this_table"
-    assert refused(house, "dealer", commands.PlaceButton(table=4)) == "not_at_this_table"
+    assert refused(house, "dealer", commands.DrawButton(table=4)) == "not_for_this_table"
+    assert refused(house, "dealer", commands.PlaceButton(table=4)) == "not_for_this_table"
 
 
 @pytest.mark.rule("poker 8.J(1)")

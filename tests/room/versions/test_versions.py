@@ -2,8 +2,10 @@
 
 import pytest
 
+from fairdeal.room import codec
 from fairdeal.room.refusals import Refused
-from fairdeal.room.submission import example
+from fairdeal.room.registry import empty_room
+from fairdeal.room.submission import example, read
 from fairdeal.room.versions.commands import DraftVersion
 from fairdeal.room.versions.refusals import REFUSALS
 from fairdeal.room.versions.state import State, Versions
@@ -199,6 +201,32 @@ def test_the_version_in_force_gives_the_room_its_hours_and_amounts() -> None:
     assert room_value(story.room, "room.cash_notice") == 300_000
     assert story.room.things["room"].day_begins == "04:00"
     story.check()
+
+
+@pytest.mark.rule("R15")
+def test_an_approved_version_is_dealt_under_even_if_a_later_program_would_refuse_its_text() -> None:
+    story = staffed()
+    approved(story, FIRST)
+    rows = [
+        (stream, body.replace(b"blinds.amounts = ", b"no.such_field = "))
+        for stream, body in story.rows
+    ]
+    assert rows != story.rows
+    later = empty_room()
+    for stream, body in rows:
+        for fact in codec.read(body):
+            later.follow(stream, fact)
+    version = in_force(later)
+    assert read(version.text).submission is None
+    assert version.values == in_force(story.room).values
+    assert room_value(later, "room.cash_notice") == 1_000_000
+
+
+def test_a_version_that_is_older_than_a_field_goes_by_the_default_of_it() -> None:
+    story = staffed()
+    approved(story, FIRST)
+    del in_force(story.room).values.room["room.signature_minutes"]
+    assert room_value(story.room, "room.signature_minutes") == 10
 
 
 def test_every_refusal_about_versions_is_met_by_a_line() -> None:

@@ -171,7 +171,7 @@ class Player:
         yield Ask(self.id, AddChips(table=table.number, cents=cents))
 
     def _leaves(self, table: TableInRoom) -> Story:
-        """Give up the seat; who comes back soon brings what he left with (8.B(2))."""
+        """Give up the seat. A player who comes back soon brings what he left with (8.B(2))."""
         self.left_with = table.stacks()[self.id]
         yield Ask(self.id, LeaveTable(table=table.number))
 

@@ -8,9 +8,9 @@ from fairdeal.errors import FairdealError
 from fairdeal.room.envelope import Answer
 from fairdeal.room.ledger import OUTSIDE
 from fairdeal.room.registry import empty_room
-from fairdeal.service.archive import Archive
+from fairdeal.service.audit.archive import Archive
+from fairdeal.service.audit.whole import whole_fault
 from fairdeal.service.service import Service
-from fairdeal.service.whole import whole_fault
 from fairdeal.views.hand import verify
 
 

@@ -15,27 +15,28 @@ if TYPE_CHECKING:
     from fairdeal.room.envelope import Answer, Envelope
     from fairdeal.service.service import Service
 
+Actor = Annotated[str, typer.Option("--as", metavar="PERSON", help="The person who acts.")]
+Second = Annotated[
+    str, typer.Option("--second", metavar="PERSON", help="A second person who signs at once.")
+]
+Identity = Annotated[
+    str,
+    typer.Option(
+        "--id",
+        help="The id of this command. The same id has one effect.",
+        show_default="a new one",
+    ),
+]
+
 
 def command(
     words: Annotated[
         list[str] | None,
         typer.Argument(metavar="COMMAND FIELD=VALUE...", help="A command and its fields."),
     ] = None,
-    person: Annotated[
-        str, typer.Option("--as", metavar="PERSON", help="The person who acts.")
-    ] = "",
-    second: Annotated[
-        str,
-        typer.Option("--second", metavar="PERSON", help="A second person who signs at once."),
-    ] = "",
-    identity: Annotated[
-        str,
-        typer.Option(
-            "--id",
-            help="The id of this command. The same id has one effect.",
-            show_default="a new one",
-        ),
-    ] = "",
+    person: Actor = "",
+    second: Second = "",
+    identity: Identity = "",
     hand: Annotated[
         str, typer.Option("--hand", help="The hand that the command is about, such as 4-1182.")
     ] = "",
@@ -134,7 +135,7 @@ def carry_out(service: "Service", envelope: "Envelope") -> "Answer":
 def _keep_anchor(service: "Service") -> None:
     """Write the head of the journal where the journal is not."""
     from fairdeal.cli.data_folder import data_folder
-    from fairdeal.service.anchoring import keep_anchor
+    from fairdeal.service.audit.anchoring import keep_anchor
 
     file = data_folder() / "anchors" / f"{service.journal.room.name}.txt"
     line = keep_anchor(service, file)

@@ -12,6 +12,8 @@ from fairdeal.cli.program import pasteable
 
 if TYPE_CHECKING:
     from fairdeal.room.submission import Submission
+    from fairdeal.service.making import Making
+    from fairdeal.service.opening import Head
 
 PURPOSES = ("demo", "rehearsal", "real")
 MANAGER = "manager-1"
@@ -73,14 +75,19 @@ def command(
         manager=manager or MANAGER,
         licence=licence or "L-001",
         last_day=last_day or LAST_DAY,
-        zone=str(checked.room.get("room.time_zone", "America/New_York")),
-        day_begins=str(checked.room.get("room.gaming_day_start", "06:00")),
+        zone=str(checked.room["room.time_zone"]),
+        day_begins=str(checked.room["room.gaming_day_start"]),
     )
     service = make(url_of(db), keys_of(keys), making, seed=seed)
     try:
-        head = service.journal.head()
+        _say(making, service.journal.head(), as_json)
     finally:
         service.journal.close()
+
+
+def _say(making: "Making", head: "Head", as_json: bool) -> None:
+    """Say what was made."""
+    purpose = str(making.purpose)
     if as_json:
         data = {"room": making.name, "purpose": purpose, "manager": making.manager}
         print_json({**data, "entries": head.position, "hash": head.hash.hex()})

@@ -2,21 +2,8 @@
 
 import typer
 
-from fairdeal.cli.house import (
-    copy,
-    do,
-    export,
-    health,
-    init,
-    keys,
-    ledger,
-    lists,
-    log,
-    rebuild,
-    rights,
-    show,
-    todo,
-)
+from fairdeal.cli.audit import copy, export, health, keys, ledger, log, rebuild
+from fairdeal.cli.house import do, init, lists, person, rights, show, todo
 from fairdeal.cli.usage import Command, Commands
 
 app = typer.Typer(
@@ -29,6 +16,7 @@ app.command("init", cls=Command)(init.command)
 app.command("do", cls=Command)(do.command)
 app.command("show", cls=Command)(show.command)
 app.command("todo", cls=Command)(todo.command)
+app.command("person", cls=Command)(person.command)
 app.command("rights", cls=Command)(rights.command)
 app.command("list", cls=Command)(lists.command)
 app.command("ledger", cls=Command)(ledger.command)

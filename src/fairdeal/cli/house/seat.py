@@ -1,7 +1,7 @@
 """A seat in the room, in the terminal: `fairdeal play --table 4 --as ann`.
 
 Everybody's terminal works on the same database. Each one carries out what is due by itself, so that
-the cards come as long as somebody is there. Everything shown comes from what the person's seat sees.
+the cards come as long as somebody is there. What is shown is what the person's seat sees.
 """
 
 import time

@@ -136,7 +136,7 @@ def _person(service: "Service", which: str, person: str, as_json: bool) -> None:
 def _hands(service: "Service", which: str, person: str, as_json: bool) -> None:
     from fairdeal.cards.notation import show
     from fairdeal.engine.text.happenings import dollars
-    from fairdeal.service.archive import Archive
+    from fairdeal.service.audit.archive import Archive
     from fairdeal.views.history import history
 
     found = history(Archive(service).of_person(person), person)

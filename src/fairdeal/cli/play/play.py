@@ -15,6 +15,37 @@ if TYPE_CHECKING:
 
 SEATS = 4
 
+Table = Annotated[
+    int, typer.Option("--table", min=0, help="In a room: the table.", show_default=False)
+]
+You = Annotated[str, typer.Option("--as", metavar="PERSON", help="In a room: you.")]
+Seat = Annotated[
+    int, typer.Option("--seat", min=0, help="In a room: your seat.", show_default="a free one")
+]
+BuyIn = Annotated[
+    str, typer.Option("--buy-in", help="In a room: how much.", show_default="the least")
+]
+Limit = Annotated[
+    str,
+    typer.Option(
+        help="Of poker: fixed, spread, pot or no.", show_default="the usual one of the game"
+    ),
+]
+Keep = Annotated[
+    str,
+    typer.Option(
+        metavar="FILE",
+        help="Add the hands to this .phhs file. Rounds against the house are added as JSON.",
+    ),
+]
+HouseRules = Annotated[
+    str,
+    typer.Option(
+        metavar="'NAME=VALUE ...'",
+        help="Of poker: house rules as in docs/options.md, such as 'run_twice=yes'.",
+    ),
+]
+
 
 def command(
     game: Annotated[
@@ -26,29 +57,12 @@ def command(
             help="Number of players, including you.", show_default="4; 1 against the house"
         ),
     ] = 0,
-    limit: Annotated[
-        str,
-        typer.Option(
-            help="Of poker: fixed, spread, pot or no.", show_default="the usual one of the game"
-        ),
-    ] = "",
+    limit: Limit = "",
     seed: Annotated[
         str, typer.Option(help="Deal the same hands again. Your chips are not kept.")
     ] = "",
-    keep: Annotated[
-        str,
-        typer.Option(
-            metavar="FILE",
-            help="Add the hands to this .phhs file. Rounds against the house are added as JSON.",
-        ),
-    ] = "",
-    house: Annotated[
-        str,
-        typer.Option(
-            metavar="'NAME=VALUE ...'",
-            help="Of poker: house rules as in docs/options.md, such as 'run_twice=yes'.",
-        ),
-    ] = "",
+    keep: Keep = "",
+    house: HouseRules = "",
     paytable: Annotated[str, typer.Option(help="Against the house: A or B of double-draw.")] = "",
     new: Annotated[
         bool, typer.Option("--new", help="Start with new chips, not with those you left with.")
@@ -59,16 +73,10 @@ def command(
     shoe: Annotated[
         bool, typer.Option("--shoe", help="Against the house: you deal real cards and type them.")
     ] = False,
-    table: Annotated[
-        int, typer.Option("--table", min=0, help="In a room: the table.", show_default=False)
-    ] = 0,
-    person: Annotated[str, typer.Option("--as", metavar="PERSON", help="In a room: you.")] = "",
-    seat: Annotated[
-        int, typer.Option("--seat", min=0, help="In a room: your seat.", show_default="a free one")
-    ] = 0,
-    buy_in: Annotated[
-        str, typer.Option("--buy-in", help="In a room: how much.", show_default="the least")
-    ] = "",
+    table: Table = 0,
+    person: You = "",
+    seat: Seat = 0,
+    buy_in: BuyIn = "",
     db: Db = "",
     keys: Keys = "",
     name: Name = "",

@@ -28,7 +28,6 @@ __all__ = [
     "step",
     "to_reshuffle",
     "view",
-    "waits",
 ]
 
 BOOK: Final = "table"
@@ -39,8 +38,10 @@ def step(table: Table) -> tuple[AnyEvent, ...]:
     return ()
 
 
-def run(table: Table) -> None:
-    """Do nothing: nothing happens at a table that nobody has asked for."""
+def run(table: Table, events: tuple[AnyEvent, ...] = ()) -> tuple[AnyEvent, ...]:
+    """Let facts happen and return them: nothing else happens that nobody has asked for."""
+    apply(table, events)
+    return events
 
 
 def view(table: Table, audience: Audience) -> View:
@@ -51,11 +52,6 @@ def view(table: Table, audience: Audience) -> View:
 def facts(table: Table, audience: Audience) -> list[AnyEvent]:
     """Return the record so far; everybody saw all of it."""
     return list(table.log)
-
-
-def waits(table: Table) -> bool:
-    """Return True: at a table between hands somebody always has to ask."""
-    return True
 
 
 def record(table: Table) -> list[AnyEvent]:

@@ -1,5 +1,7 @@
 """What may be asked of the cage. Amounts are whole cents."""
 
+import msgspec
+
 from fairdeal.room.commands import Command
 
 
@@ -62,8 +64,13 @@ class ReleaseMoney(Command, frozen=True):
 
 
 class CorrectEntry(Command, frozen=True):
-    """Reverse what an earlier entry did: what each account gains or loses, together nothing."""
+    """Reverse what an earlier entry did: all of it, or what each account is to gain or lose.
+
+    `moved` is what the entry moved. The room looks it up; what a sender writes there does not
+    count.
+    """
 
     entry: int
-    accounts: dict[str, int]
     reason: str
+    accounts: dict[str, int] = msgspec.field(default_factory=dict)
+    moved: dict[str, int] = msgspec.field(default_factory=dict)

@@ -20,23 +20,27 @@ _OF_THE_CAGE: Final = (CAGE, VAULT, OUTSIDE, OVER_SHORT)
 
 @Cite("R8", "R13", "R14")
 def correct_entry(work: Work, command: commands.CorrectEntry) -> None:
-    """Reverse an entry, once. Chips at a table are put right at the table."""
+    """Reverse an entry or a part of it, once. Chips at a table are put right at the table."""
     cage: Cage = work.see(STREAM) or Cage()
     if not 1 <= command.entry <= work.room.position:
         raise Refused("no_such_entry", str(command.entry))
     if command.entry in cage.corrected:
         raise Refused("already_corrected", str(command.entry))
+    if not command.moved:
+        raise Refused("moved_nothing", str(command.entry))
     require_text(command.reason, "the reason")
-    owners = {account: _owner(account) for account in command.accounts}
+    accounts = command.accounts or {name: -cents for name, cents in command.moved.items()}
+    owners = {account: _owner(account) for account in accounts}
     for owner in filter(None, owners.values()):
         known(work.see, owner)
-    _require_balanced(work, command.accounts)
+    _require_reversal(accounts, command.moved)
+    _require_balanced(work, accounts)
     signed, who = work.acting.signed(), work.acting.did()
     work.write(
         STREAM,
         facts.EntryCorrected(
             entry=command.entry,
-            accounts=command.accounts,
+            accounts=accounts,
             reason=command.reason,
             signed=signed,
             **who,
@@ -44,10 +48,10 @@ def correct_entry(work: Work, command: commands.CorrectEntry) -> None:
     )
     for account, owner in owners.items():
         if owner:
-            cents = command.accounts[account]
+            cents = accounts[account]
             fact = RailCorrected(cents=cents, entry=command.entry, signed=signed, **who)
             work.write(stream_of(owner), fact)
-    work.post(command.accounts)
+    work.post(accounts)
 
 
 def _owner(account: str) -> str:
@@ -58,6 +62,17 @@ def _owner(account: str) -> str:
     if account not in _OF_THE_CAGE:
         raise Refused("not_correctable", account)
     return ""
+
+
+@Cite("R13")
+def _require_reversal(accounts: Mapping[str, int], moved: Mapping[str, int]) -> None:
+    """Refuse what the entry did not do: each account gets back at most what it lost, or reverse."""
+    for account, cents in accounts.items():
+        most = -moved.get(account, 0)
+        if not min(0, most) <= cents <= max(0, most):
+            raise Refused(
+                "not_a_reversal", f"{account}, which the entry changed by {-most:,} cents"
+            )
 
 
 def _require_balanced(work: Work, accounts: Mapping[str, int]) -> None:

@@ -10,6 +10,10 @@ REFUSALS: Final = {
     "no_such_hold": Meaning(Cite("R8"), "No money is held under this name."),
     "no_such_entry": Meaning(Cite("R13"), "The journal has no entry of this number."),
     "already_corrected": Meaning(Cite("R13"), "This entry has been corrected already."),
+    "moved_nothing": Meaning(Cite("R13"), "This entry moved no money."),
+    "not_a_reversal": Meaning(
+        Cite("R13"), "A correction gives back what the entry moved, or a part of it."
+    ),
     "not_balanced": Meaning(
         Cite("R8"), "What accounts gain and lose must be whole cents and together nothing."
     ),

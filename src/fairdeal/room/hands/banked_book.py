@@ -15,7 +15,7 @@ from fairdeal.banked.views.hidden import Onlooker
 from fairdeal.cite import Cite
 from fairdeal.errors import Corrupt
 from fairdeal.poker.table.events import PaidOut
-from fairdeal.room.hands.book import Book, Held
+from fairdeal.room.hands.book import Book, Held, Named, by_number
 from fairdeal.room.tables.facts import RoundSettled, RoundStarted
 from fairdeal.room.tables.seats.house import HouseSeats
 from fairdeal.room.tables.state import TableInRoom
@@ -85,13 +85,14 @@ def _result(table: TableInRoom, played: Round, who: dict[str, Any]) -> tuple[Any
     return settled, *(PaidOut(player=player, amount=sum_, **who) for player, sum_ in due.items())
 
 
-def _says(table: Round) -> str:
+def _says(table: Round, named: Named = by_number, /) -> str:
     """What is to be done next: by a player, or by the dealer."""
     if table.over:
         return "the round is over"
     step = table.agenda[-1]
     if waiting := _waiting(table):
-        return f"position {', '.join(str(seat + 1) for seat in waiting)} decides"
+        verb = "decides" if len(waiting) == 1 else "decide"
+        return f"{', '.join(map(named, waiting))} {verb}"
     return _WORDS[type(step)]
 
 

@@ -4,12 +4,26 @@
 """
 
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, Protocol
 
 import msgspec
 
 from fairdeal.engine.audience import Audience, Looks
 from fairdeal.room.tables.state import TableInRoom
+
+Named = Callable[[int], str]
+"""Gives a seat of a hand, counted from 0, as people call it."""
+
+
+def by_number(seat: int) -> str:
+    """A seat of a hand without a name for it, counted from 1 in the order of the deal."""
+    return f"seat {seat + 1}"
+
+
+class Says(Protocol):
+    """Gives the next step of a game in words."""
+
+    def __call__(self, game: Any, named: Named = by_number, /) -> str: ...
 
 
 class Book(msgspec.Struct, frozen=True):
@@ -21,7 +35,7 @@ class Book(msgspec.Struct, frozen=True):
     requests of players by name, `staff` those that only a dealer makes. `waiting` are the
     seats whose decision is awaited. `absent` gives what is done for a player who is not there.
     `void` gives the facts that return all chips, or None where it is too late for that. `says` is
-    the next step in words. `result` ends the hand at the table.
+    the next step in words, with names for the seats. `result` ends the hand at the table.
     """
 
     door: Any
@@ -38,7 +52,7 @@ class Book(msgspec.Struct, frozen=True):
     waiting: Callable[[Any], tuple[int, ...]]
     absent: Callable[[Any, int], Any]
     void: Callable[[Any], tuple[Any, ...] | None]
-    says: Callable[[Any], str]
+    says: "Says"
     result: Callable[[TableInRoom, Any, dict[str, Any]], tuple[Any, ...]]
 
 

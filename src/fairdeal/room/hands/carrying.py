@@ -14,6 +14,7 @@ from fairdeal.room.hands import clock
 from fairdeal.room.hands.deck import supplier
 from fairdeal.room.hands.facts import HandEnded
 from fairdeal.room.hands.hand import HandInPlay, stream_of
+from fairdeal.room.hands.saying import next_step
 from fairdeal.room.house.alarms import raise_alarm
 from fairdeal.room.refusals import Refused
 from fairdeal.room.tables import opening, pace
@@ -50,7 +51,7 @@ def carry(
     _post(work, before, hand.accounts())
     _check(work, table, hand)
     work.result["hand"] = hand.id
-    work.result["next"] = hand.book.says(hand.state)
+    work.result["next"] = next_step(work.room, hand)
     if hand.over:
         settle(work, hand)
     else:

@@ -94,7 +94,7 @@ def step_away(work: Work, command: commands.StepAway) -> None:
     table, player = the_table(work, command.table), the_player(work, command)
     hand = _hand_of(work, table.hand)
     if isinstance(table.seating, HouseSeats):
-        raise Refused("not_at_this_table")
+        raise Refused("not_for_this_table")
     if hand is None or player not in hand.begun.players or has_left(table, player):
         raise Refused("not_in_the_hand", player)
     if player in table.guarded:

@@ -12,6 +12,7 @@ from fairdeal.room.hands import commands
 from fairdeal.room.hands.carrying import carry, decide, settle, the_hand
 from fairdeal.room.hands.deck import supplier
 from fairdeal.room.hands.hand import BETS, HandInPlay
+from fairdeal.room.hands.saying import next_step
 from fairdeal.room.refusals import Refused
 from fairdeal.room.tables.finding import the_table
 from fairdeal.room.tables.way import Way
@@ -31,7 +32,7 @@ def deal_step(work: Work, command: commands.DealStep) -> None:
         return
     if not hand.book.door.to_reshuffle(hand.state):
         waits = bool(hand.book.waiting(hand.state)) or hand.way is not Way.PAPER
-        raise Refused("nothing_to_deal" if waits else "cards_to_enter", hand.book.says(hand.state))
+        raise Refused("nothing_to_deal" if waits else "cards_to_enter", next_step(work.room, hand))
     supply = supplier(work, hand)
 
     def happens() -> None:

@@ -41,6 +41,7 @@ class HandInPlay:
         "begun",
         "book",
         "clocks",
+        "counted",
         "ended",
         "extended",
         "facts",
@@ -67,6 +68,7 @@ class HandInPlay:
         self.ended = False
         self.logged = 0  # how many facts of the game's own log have been taken in
         self.memo: tuple[int, dict[int, Any]] = (0, {})
+        self.counted: tuple[int, dict[str, int]] = (-1, {})
         self.facts: list[Any] = [begun]
         self.shown: list[Any] = [begun]
 
@@ -107,7 +109,14 @@ class HandInPlay:
 
     @Cite("R8")
     def accounts(self) -> dict[str, int]:
-        """Where the money of the hand is, by account, as its facts say."""
+        """Where the money of the hand is, by account, as its facts say; once for each fact."""
+        count, kept = self.counted
+        if count != self.logged:
+            kept = self._accounts()
+            self.counted = (self.logged, kept)
+        return kept
+
+    def _accounts(self) -> dict[str, int]:
         held: Held = self.book.held(self.money)
         table = self.begun.table
         found: dict[str, int] = {}

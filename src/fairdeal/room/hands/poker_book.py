@@ -19,7 +19,7 @@ from fairdeal.poker.trouble.remedies import Ruling, void
 from fairdeal.poker.trouble.reporting import Report
 from fairdeal.poker.values.opening import opened
 from fairdeal.poker.views.hidden import Onlooker
-from fairdeal.room.hands.book import Book, Held
+from fairdeal.room.hands.book import Book, Held, Named, by_number
 from fairdeal.room.tables.state import TableInRoom
 
 
@@ -80,48 +80,48 @@ def _result(table: TableInRoom, hand: Hand, who: dict[str, Any]) -> tuple[Any, .
 # ---- the next step in words ----
 
 
-def _says(hand: Hand) -> str:
+def _says(hand: Hand, named: Named = by_number, /) -> str:
     """What is to be done next: by a player, or by the dealer."""
     if hand.over:
         return "the hand is over"
     if hand.actor != NOBODY:
-        return f"seat {hand.actor + 1} acts"
+        return f"{named(hand.actor)} acts"
     step = hand.agenda[-1]
-    said: str = _WORDS[type(step)](step)
+    said: str = _WORDS[type(step)](step, named)
     return said
 
 
-def _dealt(step: steps.Deal) -> str:
+def _dealt(step: steps.Deal, named: Named) -> str:
     cards = "a card" if step.many == 1 else f"{step.many} cards"
     return f"deal {cards} face {'up' if step.up else 'down'} to each player"
 
 
-def _board(step: steps.DealBoard) -> str:
+def _board(step: steps.DealBoard, named: Named) -> str:
     cards = "a card" if step.many == 1 else f"{step.many} cards"
     return f"deal {cards} to {'the second' if step.board else 'the'} board"
 
 
 _WORDS: Final[dict[type[Any], Any]] = {
-    steps.Post: lambda step: f"take the {step.kind} of seat {step.seat + 1}",
-    steps.OfferStraddle: lambda step: f"offer the straddle to seat {step.seat + 1}",
-    steps.Burn: lambda step: "burn a card",
-    steps.BurnCommon: lambda step: "burn a card",
+    steps.Post: lambda step, named: f"take the {step.kind} of {named(step.seat)}",
+    steps.OfferStraddle: lambda step, named: f"offer the straddle to {named(step.seat)}",
+    steps.Burn: lambda step, named: "burn a card",
+    steps.BurnCommon: lambda step, named: "burn a card",
     steps.Deal: _dealt,
     steps.DealBoard: _board,
-    steps.Consent: lambda step: f"ask seat {step.seat + 1} about the {step.option}",
-    steps.Verify: lambda step: f"verify the {step.option}",
-    steps.Collect: lambda step: "collect what was posted",
-    steps.Choose: lambda step: f"ask seat {step.seat + 1} whether to stop betting",
-    steps.MakeUp: lambda step: f"deal a card to seat {step.seat + 1} for the exposed one",
-    steps.Ruling: lambda step: f"wait for a ruling about {step.about}",
-    steps.Reshuffle: lambda step: "shuffle the stub again",
-    steps.ForcedBet: lambda step: "take the forced bet",
-    steps.Betting: lambda step: "collect the bets",
-    steps.Draw: lambda step: "deal the cards that were drawn",
-    steps.GiveUp: lambda step: "take the cards that are given up",
-    steps.Showdown: lambda step: "the showdown",
-    steps.SetRakeAside: lambda step: "set the rake aside",
-    steps.Award: lambda step: "take the rake and push the pots",
+    steps.Consent: lambda step, named: f"ask {named(step.seat)} about the {step.option}",
+    steps.Verify: lambda step, named: f"verify the {step.option}",
+    steps.Collect: lambda step, named: "collect what was posted",
+    steps.Choose: lambda step, named: f"ask {named(step.seat)} whether to stop betting",
+    steps.MakeUp: lambda step, named: f"deal a card to {named(step.seat)} for the exposed one",
+    steps.Ruling: lambda step, named: f"wait for a ruling about {step.about}",
+    steps.Reshuffle: lambda step, named: "shuffle the stub again",
+    steps.ForcedBet: lambda step, named: "take the forced bet",
+    steps.Betting: lambda step, named: "collect the bets",
+    steps.Draw: lambda step, named: "deal the cards that were drawn",
+    steps.GiveUp: lambda step, named: "take the cards that are given up",
+    steps.Showdown: lambda step, named: "the showdown",
+    steps.SetRakeAside: lambda step, named: "set the rake aside",
+    steps.Award: lambda step, named: "take the rake and push the pots",
 }
 
 

@@ -11,6 +11,9 @@ REFUSALS: Final = {
     ),
     "which_seat": Meaning(Cite("D48", "S9"), "You hold several positions, so name one."),
     "no_such_request": Meaning(Cite("poker 8.A"), "No player may ask for this."),
+    "too_few_staff": Meaning(
+        Cite("dds (g)(1)", "S29"), "Fewer people are on duty at the table than it needs."
+    ),
     "not_yet": Meaning(Cite("R9"), "It is not time yet."),
     "not_an_instrument": Meaning(
         Cite("ddp 7.A", "dds (f)(1)"), "A wager cannot be made with this."

@@ -3,7 +3,9 @@
 from fairdeal.banked.games import banked_game
 from fairdeal.cards.deck import Deck
 from fairdeal.cite import Cite
+from fairdeal.engine.refusal import Refusal
 from fairdeal.engine.roles import Role
+from fairdeal.poker.commands import Ask
 from fairdeal.poker.games import game
 from fairdeal.poker.table import requests
 from fairdeal.room.hands.books import BOOKS
@@ -12,6 +14,7 @@ from fairdeal.room.hands.deck import shuffled
 from fairdeal.room.hands.facts import HandBegun
 from fairdeal.room.hands.hand import HandInPlay, stream_of
 from fairdeal.room.house.program import may_deal
+from fairdeal.room.people.staffing import require_staff
 from fairdeal.room.refusals import Refused
 from fairdeal.room.submission import TableKind
 from fairdeal.room.tables.button import first_button
@@ -21,7 +24,7 @@ from fairdeal.room.tables.limits import bring_up_to_date
 from fairdeal.room.tables.money import happen
 from fairdeal.room.tables.seats.deciding import decide
 from fairdeal.room.tables.seats.in_play import seats_in_play
-from fairdeal.room.tables.state import TableInRoom, can_be_dealt
+from fairdeal.room.tables.state import Asked, TableInRoom, can_be_dealt
 from fairdeal.room.tables.way import Way
 from fairdeal.room.work import Work
 
@@ -34,11 +37,14 @@ def start_hand(work: Work, command: StartHand) -> None:
     if table.closing:
         raise Refused("table_closing")
     _may_start(work, table)
+    if table.way is not Way.AUTOMATIC:
+        require_staff(work, table.number, table.setting.staff)
     if not table.hand:
         bring_up_to_date(work, table.number)
         _enough(the_table(work, table.number))
         first_button(work, table.number)
         table = the_table(work, table.number)
+    asked = table.asked
     started = decide(table, requests.StartHand(**speaker(work)))
     committed, order = shuffled(work, deck_of(table.setting), table.way)
     opened = BOOKS[table.setting.book].opened(table, started[-1], order, table.way is Way.PAPER)
@@ -47,8 +53,24 @@ def start_hand(work: Work, command: StartHand) -> None:
     first = (begun, opened) if committed is None else (begun, committed, opened)
     work.write(stream_of(begun.hand), *first)
     hand: HandInPlay = work.room.things[stream_of(begun.hand)]
-    carry(work, hand, lambda: None)
+    carry(work, hand, lambda: _ask(work, hand, asked))
     work.result["root"] = "" if committed is None else committed.root
+
+
+@Cite("poker 8.M", "poker 8.N", "poker 8.O", "R5")
+def _ask(work: Work, hand: HandInPlay, asked: Asked | None) -> None:
+    """Before the first card: ask all for the option that a player wanted, if he is dealt in.
+
+    An option that this hand cannot have, as one that needs more cards than there are, is not asked
+    about. The answer says why.
+    """
+    seats = [] if asked is None else hand.seats_of(asked.player)
+    if asked is None or not seats:
+        return
+    try:
+        hand.apply(hand.book.door.decide(hand.state, Ask(seats[0], asked.option)))
+    except Refusal as refused:
+        work.result["not_asked"] = str(refused)
 
 
 def _may_start(work: Work, table: TableInRoom) -> None:

@@ -2,6 +2,7 @@
 
 from fairdeal.room.house import commands, facts
 from fairdeal.room.house.state import ROOM
+from fairdeal.room.people import floor_load
 from fairdeal.room.refusals import Refused
 from fairdeal.room.texts import require_text
 from fairdeal.room.work import Work
@@ -17,3 +18,4 @@ def set_section(work: Work, command: commands.SetSection) -> None:
         section=command.section, tables=tuple(sorted(tables)), **work.acting.did()
     )
     work.write(ROOM, fact)
+    floor_load.watch(work)

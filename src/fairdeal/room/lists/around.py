@@ -27,9 +27,16 @@ def check_table(work: Work, kind: str, table: int) -> TableInRoom:
 
 
 def check_seat(table: TableInRoom, seat: int) -> None:
-    """Refuse a seat that the table does not have."""
+    """Refuse a seat that the table does not have; people count from 1."""
     if seat != ANY_SEAT and not 0 <= seat < table.setting.seats:
-        raise Refused("call_to_no_seat", said=f"0 to {table.setting.seats - 1}")
+        raise Refused("call_to_no_seat", said=f"it has seats 1 to {table.setting.seats}")
+
+
+def check_free(table: TableInRoom, seat: int) -> None:
+    """Refuse a call to a seat in which somebody sits."""
+    seats = table.seating.seats
+    if seat != ANY_SEAT and seats[seat] is not None:
+        raise Refused("seat_is_taken", said=f"table {table.number}, seat {seat + 1}")
 
 
 def rules_of(kind: TableKind) -> ListRules:

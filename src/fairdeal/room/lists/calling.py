@@ -4,7 +4,7 @@ from fairdeal.cite import Cite
 from fairdeal.room.lists import commands as c
 from fairdeal.room.lists import facts as f
 from fairdeal.room.lists.access import begun, every, note, numbered, on_list
-from fairdeal.room.lists.around import check_seat, check_table
+from fairdeal.room.lists.around import check_free, check_seat, check_table
 from fairdeal.room.lists.names import Purpose
 from fairdeal.room.lists.places import last_place, stated_place
 from fairdeal.room.lists.rules import MINUTE, MoveRefusal
@@ -22,9 +22,11 @@ def call_next(work: Work, command: c.CallNext) -> None:
     if waiting.interest:
         raise Refused("only_interest")
     table = _leads_to(waiting, command.table)
-    check_seat(check_table(work, waiting.name.kind, table), command.seat)
+    there = check_table(work, waiting.name.kind, table)
+    check_seat(there, command.seat)
+    check_free(there, command.seat)
     if command.seat in promised_seats(work, waiting.name.kind, table):
-        raise Refused("seat_promised", said=f"table {table}, seat {command.seat}")
+        raise Refused("seat_promised", said=f"table {table}, seat {command.seat + 1}")
     entry = next(waiting.in_line(), None)
     if entry is None:
         raise Refused("nobody_waits", said=str(waiting.name))

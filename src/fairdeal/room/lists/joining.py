@@ -88,7 +88,7 @@ def _where_he_sits(work: Work, name: ListName, person: Person) -> int:
     here = name.table in person.seated
     if name.purpose is Purpose.SEAT_CHANGE:
         if not here:
-            raise Refused("not_at_this_table")
+            raise Refused("not_seated_there")
         return name.table
     others = open_tables(work, name.kind, person.seated)
     if here or not others:

@@ -25,7 +25,7 @@ def set_must_move(work: Work, command: c.SetMustMove) -> None:
         _check_no_circle(work, command.kind, command.table, command.onto)
     for player in command.players:
         if command.table not in may_play(work.see, player).seated:
-            raise Refused("not_at_this_table", said=player)
+            raise Refused("not_seated_there", said=player)
     if seen(work, name) is None:
         begin(work, name, of_kind.rules)
     note(work, name, f.MustMoveSet(onto=command.onto))

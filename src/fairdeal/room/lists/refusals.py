@@ -18,7 +18,7 @@ REFUSALS: Final = {
     ),
     "already_on_list": Meaning(_ONCE, "A player is on a list only once."),
     "not_on_list": Meaning(_CHOICE, "The player is not on this list."),
-    "not_at_this_table": Meaning(
+    "not_seated_there": Meaning(
         Cite("poker 8.A", "P-128"), "This list is for players who sit at its table."
     ),
     "not_at_another_table": Meaning(
@@ -34,6 +34,7 @@ REFUSALS: Final = {
     "call_to_no_seat": Meaning(
         Cite("poker 2.A", "P-128"), "The table has no seat with this number."
     ),
+    "seat_is_taken": Meaning(Cite("poker 8.A", "P-128"), "Somebody sits in this seat."),
     "call_elsewhere": Meaning(_CHOICE, "This list leads to another table."),
     "leads_nowhere": Meaning(_CHOICE, "The players of this table move on to no other table."),
     "seat_promised": Meaning(_CHOICE, "Another player is called to this seat."),

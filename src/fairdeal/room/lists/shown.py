@@ -65,7 +65,7 @@ def history_in(facts: Iterable[ListFact], receipt: str) -> tuple[OfEntry, ...]:
 
 
 class LobbyLine(msgspec.Struct, frozen=True):
-    """A list in one line: who waits, by alias, and how long it may take."""
+    """A list in one line: who waits, by name, a bot marked as one, and how long it may take."""
 
     list: str
     interest: bool
@@ -81,7 +81,7 @@ def lobby_lines(room: Room) -> tuple[LobbyLine, ...]:
     people: dict[str, Person] = room.all("person")
 
     def alias(player: str) -> str:
-        return people[player].alias if player in people else player
+        return people[player].shown if player in people else player
 
     lines = []
     for name, waiting in sorted(lists.items()):

@@ -8,7 +8,7 @@ from fairdeal.cite import Cite
 from fairdeal.engine.roles import Role
 from fairdeal.room.calendar import day_of, is_day
 from fairdeal.room.house.state import ROOM, House
-from fairdeal.room.people import commands, facts
+from fairdeal.room.people import commands, facts, floor_load
 from fairdeal.room.people.authority import known
 from fairdeal.room.people.state import stream_of
 from fairdeal.room.refusals import Refused
@@ -55,6 +55,7 @@ def change_roles(work: Work, command: commands.ChangeRoles) -> None:
     work.write(stream, facts.RolesChanged(roles=roles, **who))
     if person.duty is not None and person.duty.role not in roles:
         work.write(stream, facts.SignedOff(**who))
+        floor_load.watch(work)
 
 
 @Cite("R14")

@@ -106,7 +106,5 @@ def _licensed(see: See, person: Person, role: Role, time: int) -> Authority:
 def _is_here(see: See, duty: Duty | None, table: int) -> bool:
     if duty is None:
         return False
-    if duty.section:
-        house: House = see(ROOM)
-        return table in house.sections.get(duty.section, ())
-    return duty.table in (0, table)
+    house: House = see(ROOM)
+    return duty.covers(table, house.sections)

@@ -5,7 +5,7 @@ from typing import Final
 from fairdeal.cite import Cite
 from fairdeal.engine.roles import Role
 from fairdeal.room.house.state import ROOM, House
-from fairdeal.room.people import commands, facts
+from fairdeal.room.people import commands, facts, floor_load
 from fairdeal.room.people.authority import known
 from fairdeal.room.people.state import stream_of
 from fairdeal.room.refusals import Refused
@@ -61,6 +61,7 @@ def _end_duty(work: Work, person: str) -> None:
     if known(work.see, person).duty is None:
         raise Refused("already_off_duty", person)
     work.write(stream_of(person), facts.SignedOff(**work.acting.did()))
+    floor_load.watch(work)
 
 
 def _require_place(work: Work, command: commands.SignOn) -> None:

@@ -1,6 +1,6 @@
 """A person as the room knows him: what the facts of the stream `person/ID` have led to."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 import msgspec
@@ -31,6 +31,12 @@ class Duty(msgspec.Struct, frozen=True):
     table: int = 0
     section: str = ""
 
+    def covers(self, table: int, sections: Mapping[str, tuple[int, ...]]) -> bool:
+        """Whether a table is part of it; `sections` are the tables of each section."""
+        if self.section:
+            return table in sections.get(self.section, ())
+        return self.table in (0, table)
+
 
 class Cash(msgspec.Struct, frozen=True):
     """The cash that a person gave to the cage and took from it in one gaming day."""
@@ -60,6 +66,11 @@ class Person(msgspec.Struct, frozen=True):
     duty: Duty | None = None
     seated: tuple[int, ...] = ()
     cash: Cash = Cash()
+
+    @property
+    def shown(self) -> str:
+        """The name that people see; a program is marked as one everywhere."""
+        return f"{self.alias} (bot)" if self.bot else self.alias
 
     @property
     @Cite("poker 7.C")

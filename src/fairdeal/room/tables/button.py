@@ -25,7 +25,7 @@ def place_button(work: Work, command: commands.PlaceButton) -> None:
     """Place the first button on the dealer's right."""
     table = the_table(work, command.table)
     if not isinstance(table.seating, Table):
-        raise Refused("not_at_this_table")
+        raise Refused("not_for_this_table")
     if table.setting.first_button == HIGH_CARD:
         raise Refused("button_by_another_way", "the highest card gets it")
     ask(work, table, requests.PlaceButton(**speaker(work)))
@@ -36,7 +36,7 @@ def draw_button(work: Work, command: commands.DrawButton) -> None:
     """One card to each player, from a fresh deck or as the dealer names them."""
     table = the_table(work, command.table)
     if not isinstance(table.seating, Table):
-        raise Refused("not_at_this_table")
+        raise Refused("not_for_this_table")
     if table.setting.first_button != HIGH_CARD:
         raise Refused("button_by_another_way", "it lies on the dealer's right")
     ask(work, table, _drawn(work, table, table.seating, command.cards))

@@ -137,6 +137,12 @@ class VerifyMinimum(AtTable, frozen=True, kw_only=True):
     """Confirm that every player has agreed."""
 
 
+class AskOption(OfPlayer, frozen=True, kw_only=True):
+    """Ask, between hands, for a bomb pot, double board or waterfall in the next hand."""
+
+    option: str
+
+
 class PlaceButton(AtTable, frozen=True, kw_only=True):
     """Place the first button before the player on the dealer's right."""
 

@@ -46,6 +46,12 @@ ENTRIES: Final = (
         _DEALER,
         "Confirm that every player agrees to a higher minimum.",
     ),
+    Entry(
+        commands.AskOption,
+        seating.ask_option,
+        SEATED,
+        "Ask for a bomb pot, double board or waterfall in the next hand.",
+    ),
     Entry(commands.PlaceButton, button.place_button, _DEALER, "Place the first button."),
     Entry(commands.DrawButton, button.draw_button, _DEALER, "Draw cards for the first button."),
     Entry(commands.SetButton, button.set_button, _FLOOR, "Set the button before a seat."),

@@ -110,6 +110,16 @@ class CoverRemoved(Fact, frozen=True, kw_only=True, omit_defaults=True, tag=TAG)
     player: str
 
 
+# ---- an option for the next hand (8.M, 8.N, 8.O) ----
+
+
+class OptionAsked(Fact, frozen=True, kw_only=True, omit_defaults=True, tag=TAG):
+    """A player asked for an option; all are asked for their yes when the next hand begins."""
+
+    player: str
+    option: str
+
+
 # ---- cash in play (8.B(3)) ----
 
 
@@ -143,6 +153,7 @@ OWN: Final[tuple[Any, ...]] = (
     StakesVerified,
     StakesCovered,
     CoverRemoved,
+    OptionAsked,
     CashShown,
     CashConverted,
 )

@@ -15,7 +15,7 @@ from fairdeal.room.tables.commands import StartHand
 from fairdeal.room.tables.seats import house
 from fairdeal.room.tables.seats.house import HouseSeats
 from fairdeal.room.tables.seats.reseating import reseated, seats_of
-from fairdeal.room.tables.state import COUNTED, COVERED, Guarded, Seating, TableInRoom
+from fairdeal.room.tables.state import COUNTED, COVERED, Asked, Guarded, Seating, TableInRoom
 
 _change = msgspec.structs.replace
 
@@ -72,6 +72,7 @@ def _seats(table: TableInRoom, fact: Any) -> TableInRoom:
             since_opening=table.since_opening + 1,
             hand=f"{table.number}-{number}",
             next_at=0,
+            asked=None,
         )
     if isinstance(fact, _ENDS):
         return _change(table, hand="")
@@ -123,7 +124,9 @@ def _setting_changed(table: TableInRoom, fact: facts.SettingChanged) -> TableInR
 _WRITERS: Final[dict[type[Any], Callable[[TableInRoom, Any], TableInRoom]]] = {
     facts.SettingChanged: _setting_changed,
     facts.ClosingBegun: lambda table, fact: _change(table, closing=True, next_at=0),
-    facts.TableClosed: lambda table, fact: _change(table, opened=False, closing=False, next_at=0),
+    facts.TableClosed: lambda table, fact: _change(
+        table, opened=False, closing=False, next_at=0, asked=None
+    ),
     facts.DealingChanged: lambda table, fact: _change(table, way=fact.way),
     facts.NextHandSet: lambda table, fact: _change(table, next_at=fact.at),
     facts.ClockPaused: lambda table, fact: _change(table, clock_paused=True),
@@ -135,6 +138,7 @@ _WRITERS: Final[dict[type[Any], Callable[[TableInRoom, Any], TableInRoom]]] = {
     facts.StakesCovered: lambda table, fact: _guard(table, fact.player, Guarded(COVERED)),
     facts.StakesVerified: _safe,
     facts.CoverRemoved: _safe,
+    facts.OptionAsked: lambda table, fact: _change(table, asked=Asked(fact.player, fact.option)),
     facts.CashShown: lambda table, fact: _cash(table, fact.player, fact.cents),
     facts.CashConverted: lambda table, fact: _cash(table, fact.player, -fact.cents),
 }

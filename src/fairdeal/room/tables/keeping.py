@@ -7,7 +7,7 @@ import msgspec
 from fairdeal.poker.table.keeping import Kept, kept, restored
 from fairdeal.room.submission import TableKind
 from fairdeal.room.tables.seats.house import HouseSeats
-from fairdeal.room.tables.state import Guarded, TableInRoom
+from fairdeal.room.tables.state import Asked, Guarded, TableInRoom
 from fairdeal.room.tables.way import Way
 
 
@@ -28,6 +28,7 @@ class Saved(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     clock_paused: bool = False
     guarded: dict[str, Guarded] = {}
     cash: dict[str, int] = {}
+    asked: Asked | None = None
     poker: Kept | None = None
     house: HouseSeats | None = None
 

@@ -7,7 +7,6 @@ import msgspec
 from fairdeal.cite import Cite
 from fairdeal.room.refusals import Refused
 from fairdeal.room.submission import TableKind
-from fairdeal.room.versions.reading import submission_of
 from fairdeal.room.versions.state import SUBMISSION
 from fairdeal.room.versions.values import in_force
 from fairdeal.room.work import Work
@@ -26,7 +25,7 @@ def approved_kind(work: Work, key: str) -> Approved:
     """A kind of table of the submission in force; a game that is not offered has none."""
     work.see(SUBMISSION)
     version = in_force(work.room, work.time)
-    kind = submission_of(version.text).kinds.get(key)
+    kind = version.values.kinds.get(key)
     if kind is None:
         raise Refused("no_such_kind", key)
     # A table keeps what acts on it. The other values stand in the version that it names.

@@ -3,6 +3,7 @@
 from fairdeal.cite import Cite
 from fairdeal.poker.table import requests
 from fairdeal.room import lists
+from fairdeal.room.people import floor_load
 from fairdeal.room.refusals import Refused
 from fairdeal.room.submission import TableKind
 from fairdeal.room.tables import commands, facts, pace, waiting
@@ -46,6 +47,7 @@ def open_table(work: Work, command: commands.OpenTable) -> None:
     )
     happen(work, number, [opened])
     waiting.opened(work, number, approved.setting)
+    floor_load.watch(work)
     work.result["table"] = number
 
 

@@ -22,8 +22,15 @@ REFUSALS: Final = {
     ),
     "not_between_hands": Meaning(Cite("poker 1.B(30)"), "This can be done only between two hands."),
     "another_kind": Meaning(Cite("P-128"), "A player is moved only to a table of the same kind."),
-    "not_at_this_table": Meaning(
+    "not_for_this_table": Meaning(
         Cite("poker 8.A", "ddp 7.B(1)"), "This table knows no such request."
+    ),
+    "option_not_offered": Meaning(
+        Cite("poker 8.M", "poker 8.N", "poker 8.O"), "This table does not offer that option."
+    ),
+    "option_asked": Meaning(
+        Cite("poker 8.M", "poker 8.N", "poker 8.O"),
+        "An option is asked for already, and a hand has one at most.",
     ),
     "not_one_card": Meaning(Cite("P-36"), "Name exactly one card."),
     "button_by_another_way": Meaning(

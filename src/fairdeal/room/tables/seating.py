@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from fairdeal.cite import Cite
+from fairdeal.poker.options.options import BOMB_POT, DOUBLE_BOARD, WATERFALL
 from fairdeal.poker.table import requests
 from fairdeal.room import lists
 from fairdeal.room.amounts import require_money
@@ -11,13 +12,15 @@ from fairdeal.room.ledger import rail
 from fairdeal.room.people.playing import may_play
 from fairdeal.room.refusals import Refused
 from fairdeal.room.tables import commands, pace, waiting
-from fairdeal.room.tables.finding import speaker, the_player, the_table
+from fairdeal.room.tables.facts import OptionAsked
+from fairdeal.room.tables.finding import between_hands, speaker, the_player, the_table
 from fairdeal.room.tables.money import happen
 from fairdeal.room.tables.seats.deciding import decide
 from fairdeal.room.tables.state import TableInRoom
 from fairdeal.room.work import Work
 
 _SECOND = 1_000
+_BEFORE_CARDS = (BOMB_POT, DOUBLE_BOARD, WATERFALL)
 
 
 def ask(work: Work, table: TableInRoom, request: Any) -> None:
@@ -115,6 +118,24 @@ def ask_minimum(work: Work, command: commands.AskMinimum) -> None:
     """Ask all players to play for a higher minimum."""
     table, player = the_table(work, command.table), the_player(work, command)
     ask(work, table, requests.AskMinimum(player=player, to=command.cents, **speaker(work, player)))
+
+
+@Cite("poker 8.M", "poker 8.N", "poker 8.O", "P-48")
+def ask_option(work: Work, command: commands.AskOption) -> None:
+    """Ask for an option before the next hand: where the program deals, cards come at once."""
+    table, player = between_hands(work, command.table), the_player(work, command)
+    if player not in table.stacks():
+        raise Refused("not_your_seat")
+    options = None if table.setting.house is None else table.setting.house.options
+    if command.option not in _BEFORE_CARDS or not getattr(options, command.option, 0):
+        raise Refused("option_not_offered", command.option)
+    if table.asked is not None:
+        raise Refused("option_asked", table.asked.option)
+    happen(
+        work,
+        table.number,
+        [OptionAsked(player=player, option=command.option, **work.acting.did())],
+    )
 
 
 @Cite("poker 8.K(3)")

@@ -42,12 +42,20 @@ COUNTED: Final = "counted"
 COVERED: Final = "covered"
 
 
+class Asked(msgspec.Struct, frozen=True):
+    """An option that a player has asked for, for the next hand (8.M, 8.N, 8.O)."""
+
+    player: str
+    option: str
+
+
 class TableInRoom(msgspec.Struct, frozen=True, kw_only=True):
     """One table. `hands` counts its hands for ever, also over closing and opening.
 
     `hand` is the id of the hand in play, "" between hands. `next_at` is when the next hand begins
     by itself, 0 if nothing is to begin. `guarded` are the stakes of players who are away in
-    mid-hand, `cash` what lies in front of players and is not converted yet (8.B(3)).
+    mid-hand, `cash` what lies in front of players and is not converted yet (8.B(3)). `asked` is
+    the option that was asked for since the last hand began.
     """
 
     number: int
@@ -65,6 +73,7 @@ class TableInRoom(msgspec.Struct, frozen=True, kw_only=True):
     clock_paused: bool = False
     guarded: dict[str, Guarded] = {}
     cash: dict[str, int] = {}
+    asked: Asked | None = None
 
     @property
     def state(self) -> State:

@@ -6,10 +6,10 @@ from fairdeal.cite import Cite
 from fairdeal.room.calendar import day_of, is_day
 from fairdeal.room.house.state import ROOM, House
 from fairdeal.room.refusals import Refused
+from fairdeal.room.submission import Submission, read
 from fairdeal.room.texts import require_text
 from fairdeal.room.versions import commands, facts
 from fairdeal.room.versions.forcing import numbered, take_effect
-from fairdeal.room.versions.reading import faults
 from fairdeal.room.versions.state import SUBMISSION, State, Version, Versions
 from fairdeal.room.work import Work
 
@@ -22,9 +22,7 @@ def draft_version(work: Work, command: commands.DraftVersion) -> None:
 @Cite("poker 17.A", "R15")
 def draft(work: Work, text: str) -> None:
     """Number a text that has no fault and is no version yet."""
-    if found := faults(text):
-        more = f", and {len(found) - 1} more" if len(found) > 1 else ""
-        raise Refused("submission_faulty", found[0] + more)
+    values = _without_fault(text)
     versions: Versions = work.see(SUBMISSION) or Versions()
     digest = sha256(text.encode()).hexdigest()
     for each in versions.all:
@@ -34,10 +32,24 @@ def draft(work: Work, text: str) -> None:
     work.write(
         SUBMISSION,
         facts.VersionDrafted(
-            version=number, text=text, digest=digest, at=work.time, **work.acting.did()
+            version=number,
+            text=text,
+            values=values,
+            digest=digest,
+            at=work.time,
+            **work.acting.did(),
         ),
     )
     work.result["version"] = number
+
+
+def _without_fault(text: str) -> Submission:
+    reading = read(text)
+    if reading.submission is None:
+        first, *others = reading.faults
+        more = f", and {len(others)} more" if others else ""
+        raise Refused("submission_faulty", first.told("submission") + more)
+    return reading.submission
 
 
 def submit_version(work: Work, command: commands.SubmitVersion) -> None:

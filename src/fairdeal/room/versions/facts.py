@@ -1,13 +1,19 @@
 """What happens to the versions of the Rules Submission. None is ever deleted."""
 
 from fairdeal.room.facts import TAG, Fact, SignedFact
+from fairdeal.room.submission import Submission
 
 
 class VersionDrafted(Fact, frozen=True, tag=TAG):
-    """A version was written; the digest names its text."""
+    """A version was written; the digest names its text.
+
+    `values` are what the text said to the program that read it. Hands are dealt by them for ever,
+    even if a later program would read the text in another way, or find a fault in it.
+    """
 
     version: int
     text: str
+    values: Submission
     digest: str
     at: int
 

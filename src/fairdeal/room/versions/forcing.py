@@ -6,10 +6,10 @@ from fairdeal.cite import Cite
 from fairdeal.room.house.facts import CalendarSet
 from fairdeal.room.house.state import ROOM, House
 from fairdeal.room.refusals import Refused
+from fairdeal.room.submission import limits_changed
 from fairdeal.room.tables.state import TableInRoom
 from fairdeal.room.texts import require_text
 from fairdeal.room.versions import commands, facts
-from fairdeal.room.versions.reading import limits_changed
 from fairdeal.room.versions.state import SUBMISSION, State, Version, Versions
 from fairdeal.room.versions.values import room_value
 from fairdeal.room.work import Work
@@ -83,7 +83,7 @@ def _needs_notice(work: Work, before: Version | None, after: Version) -> bool:
     """Whether limits change at a table where somebody is seated."""
     if before is None:
         return False
-    kinds = limits_changed(before.text, after.text)
+    kinds = limits_changed(before.values, after.values)
     tables: list[TableInRoom] = [work.see(f"table/{number}") for number in work.room.all("table")]
     return any(table.setting.key in kinds and table.stacks() for table in tables)
 

@@ -10,6 +10,7 @@ from fairdeal.cite import Cite
 from fairdeal.room.facts import Fact
 from fairdeal.room.following import following
 from fairdeal.room.room import Timer
+from fairdeal.room.submission import Submission
 from fairdeal.room.versions import commands, facts
 
 SUBMISSION: Final = "submission"
@@ -28,10 +29,11 @@ class State(StrEnum):
 
 
 class Version(msgspec.Struct, frozen=True):
-    """A version with its text; `since` is when it came to its state, in milliseconds."""
+    """A version with its text and values; `since` is when it came to its state, in milliseconds."""
 
     number: int
     text: str
+    values: Submission
     digest: str
     state: State
     since: int
@@ -84,7 +86,7 @@ def _first(fact: facts.VersionDrafted) -> Versions:
 
 
 def _drafted(versions: Versions, fact: facts.VersionDrafted) -> Versions:
-    draft = Version(fact.version, fact.text, fact.digest, State.DRAFT, fact.at)
+    draft = Version(fact.version, fact.text, fact.values, fact.digest, State.DRAFT, fact.at)
     return msgspec.structs.replace(versions, all=(*versions.all, draft))
 
 

@@ -8,7 +8,6 @@ from fairdeal.room.house.state import ROOM, House
 from fairdeal.room.refusals import Refused
 from fairdeal.room.room import Room
 from fairdeal.room.submission import FIELDS
-from fairdeal.room.versions.reading import submission_of
 from fairdeal.room.versions.state import SUBMISSION, State, Version, Versions
 
 _WAITS: Final = {
@@ -28,7 +27,9 @@ def current(room: Room) -> Version | None:
 def room_value(room: Room, key: str) -> Any:
     """A value of the whole room: as the submission in force has it, else its default."""
     version = current(room)
-    return FIELDS[key].default if version is None else submission_of(version.text).room[key]
+    default = FIELDS[key].default
+    # A version that is older than a field does not have it.
+    return default if version is None else version.values.room.get(key, default)
 
 
 @Cite("poker 17.A", "R15")

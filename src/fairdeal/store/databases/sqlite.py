@@ -200,7 +200,12 @@ class Sqlite:
 
     def erase(self) -> None:
         # The log still has the page as it was; a checkpoint writes it home and cuts the log off.
-        self.ask("PRAGMA wal_checkpoint(TRUNCATE)")
+        [[busy, *_]] = self.ask("PRAGMA wal_checkpoint(TRUNCATE)")
+        if busy:
+            raise StoreLocked(
+                f"{self.url}: it is deleted, but another program still reads the file as it was:"
+                " erase it once more when that has ended"
+            )
 
     def close(self) -> None:
         self.rollback()

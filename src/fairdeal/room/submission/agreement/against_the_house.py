@@ -10,6 +10,7 @@ from fairdeal.banked.opening import RULES as ENGINE_RULES
 from fairdeal.banked.opening import payout_floor
 from fairdeal.banked.values import AnyValues, Dealing
 from fairdeal.cite import Cite
+from fairdeal.engine.roles import Role
 from fairdeal.engine.text.happenings import dollars
 from fairdeal.poker.spec import Game
 from fairdeal.room.submission import building
@@ -95,6 +96,15 @@ def _card_colours(of: InForce) -> Asked:
     for name in ("cutting_card_colour", "cover_card_colour"):
         if of[f"double_down.{name}"].lower() in backs:
             yield f"double_down.{name}", "must differ from the backs of the cards"
+
+
+@Cite("dds (g)(1)", "S29")
+def _personnel(of: InForce) -> Asked:
+    known = [role.value for role in Role if role in _STAFF]
+    for name in of["double_down.blackjack_personnel"]:
+        if name not in known:
+            text = f"must name roles of the staff: {', '.join(known)}; not {name!r}"
+            yield "double_down.blackjack_personnel", text
 
 
 @Cite("dds (j)(3)", "S4")
@@ -183,6 +193,8 @@ _FLOOR: Final = tuple(
     f"double_down.{name}" for name in ("payout_limit", "paytable", "table_min", "allow_two_areas")
 )
 
+_STAFF: Final = frozenset(Role) - {Role.PLAYER, Role.COMMISSION, Role.DEVICE}
+
 RULES: Final = {
     "double-draw": (
         *_two_decks("double_draw", Cite("ddp 3.B"), Cite("ddp 3.B(2)")),
@@ -212,5 +224,6 @@ RULES: Final = {
             _card_colours,
         ),
         Rule(_FLOOR, Cite("dds (j)(3)", "S4"), _payout_limit),
+        Rule(("double_down.blackjack_personnel",), Cite("dds (g)(1)"), _personnel),
     ),
 }

@@ -16,7 +16,7 @@ from fairdeal.engine.audience import AUDIT, RAIL, Audience, Kind
 from fairdeal.errors import BadInput, WrongKey
 from fairdeal.room import codec
 from fairdeal.room.audit.state import stream_of as opened_stream
-from fairdeal.service.archive import Archive
+from fairdeal.service.audit.archive import Archive
 from fairdeal.service.service import Service
 from fairdeal.store.exporting import Header, export
 from fairdeal.views.hand import Record, seen

@@ -12,10 +12,12 @@ from fairdeal.engine.audience import AUDIT, FLOOR, RAIL, Audience, seat
 from fairdeal.errors import BadInput
 from fairdeal.room.audit.commands import OpenHand
 from fairdeal.room.refusals import Refused
-from fairdeal.service.archive import Archive
+from fairdeal.room.tables.commands import CloseTable
+from fairdeal.service.audit.archive import Archive
 from fairdeal.service.opening import make_key, open_service, rotate_key
 from fairdeal.views.hand import Record, rebuilt, told, verify, view_at
 from fairdeal.views.history import history
+from tests.commands import fairdeal
 from tests.service.real_house import NotDone, RealHouse, many_games
 
 KINDS = ("holdem", "badugi", "double-down")
@@ -208,6 +210,33 @@ def test_after_a_new_key_the_older_hands_still_open(tmp_path: Path) -> None:
     newer = made.service.journal.read_stream(f"hand/{later.begun.hand}")[0]
     assert entry.key != newer.key
     made.close()
+
+
+@pytest.mark.rule("R12")
+def test_a_hand_whose_key_is_lost_is_not_available_and_nothing_is_invented(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("fairdeal.service.following.EVERY", 1)
+    made = many_games(tmp_path, seed=6)
+    made.play("holdem", 1, Random(1))
+    name = over(Archive(made.service), 4).begun.hand
+    made.do("floor", CloseTable(table=4))
+    made.close()
+    rotate_key(made.keys, sha256(b"newer").digest())
+    made.service = open_service(made.url, made.keys, clock=made.clock)
+    made.open("nl-1-3", 5)  # the snapshot that is written with it needs no earlier entry
+    made.close()
+    made.keys.write_text(made.keys.read_text().splitlines()[-1] + "\n")
+    typed = ("--db", made.url, "--keys", str(made.keys))
+    did = fairdeal("room", "rebuild", name, "--as", "seat 1", "--by", "ann", *typed)
+    assert (did.returncode, did.stdout) == (0, f"hand {name}: not available\n")
+    did = fairdeal("room", "rebuild", name, *typed)
+    assert did.returncode == 0
+    assert "as rail saw it" in did.stdout
+    did = fairdeal("room", "export", "--all", "-o", str(tmp_path / "all.jsonl"), *typed)
+    assert did.returncode == 0
+    did = fairdeal("verify", str(tmp_path / "all.jsonl"))
+    assert did.returncode == 0
 
 
 def test_a_key_is_never_written_over(tmp_path: Path) -> None:

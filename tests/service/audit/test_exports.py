@@ -17,9 +17,9 @@ from fairdeal.cards import proof
 from fairdeal.errors import BadInput
 from fairdeal.room.audit.commands import OpenHand
 from fairdeal.room.refusals import Refused
-from fairdeal.service.archive import Archive
-from fairdeal.service.exports import export_hand, export_range
-from fairdeal.service.verifying import Verdict, verify_file
+from fairdeal.service.audit.archive import Archive
+from fairdeal.service.audit.exports import export_hand, export_range
+from fairdeal.service.audit.verifying import Verdict, verify_file
 from fairdeal.store.anchors import Anchor, add_anchor
 from fairdeal.store.chain import content, link
 from fairdeal.store.exporting import read_export
@@ -318,7 +318,7 @@ def test_another_card_in_the_players_hand_is_found_though_all_hashes_fit(
     other = (card + 1) % 52
     change = in_bodies(f",{card}]", f",{other}]")
     forged(file, tmp_path / "forged.jsonl", change)
-    assert "no commitment proves it" in wrong(tmp_path / "forged.jsonl")
+    assert "no commitment proves it there" in wrong(tmp_path / "forged.jsonl")
 
 
 def test_a_card_that_was_not_seen_cannot_be_opened_besides(

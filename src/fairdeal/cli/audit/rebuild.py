@@ -21,10 +21,14 @@ def command(
     ] = 0,
     audience: Annotated[
         str,
-        typer.Option("--as", help='Who looks: rail, dealer, floor, surveillance, "seat 3", audit.'),
-    ] = "rail",
+        typer.Option(
+            "--as",
+            help='Who looks: rail, dealer, floor, surveillance, "seat 3", audit.',
+            show_default="the rail, or the seat of the player",
+        ),
+    ] = "",
     person: Annotated[
-        str, typer.Option("--by", metavar="PERSON", help="The player whose seat it was.")
+        str, typer.Option("--by", metavar="PERSON", help="The player of the hand who looks.")
     ] = "",
     db: Db = "",
     keys: Keys = "",
@@ -38,15 +42,20 @@ def command(
 
     For example:
 
-    fairdeal room rebuild 4-1182 --at 17 --as "seat 3" --by ann
+    fairdeal room rebuild 4-1182 --at 17 --by ann
+
+    fairdeal room rebuild 4-1182 --as "seat 3"
     """
     from fairdeal.cli.house.answers import refusal_line
     from fairdeal.engine.audience import Audience
     from fairdeal.engine.refusal import Refusal
+    from fairdeal.service.audit.archive import Archive
 
-    looks = Audience.parse(audience)
+    looks = Audience.parse(audience or "rail")
     with opened(db, keys, name) as service:
         try:
+            if person and not audience:
+                looks = Archive(service).as_the_rail_saw(hand).seat_of(person)
             record = _record(service, hand, looks, person)
         except Refusal as refused:
             print(refusal_line(refused))
@@ -61,7 +70,7 @@ def command(
 def _record(service: "Service", hand: str, audience: "Audience", person: str) -> "Record | None":
     """The hand, or None if what is sealed of it cannot be opened any more."""
     from fairdeal.errors import WrongKey
-    from fairdeal.service.archive import Archive
+    from fairdeal.service.audit.archive import Archive
 
     try:
         return Archive(service).for_audience(hand, audience, person)

@@ -10,7 +10,7 @@ from fairdeal.cli.house.opening import Db, Json, Keys, Name, opened
 from fairdeal.cli.program import command_line
 
 if TYPE_CHECKING:
-    from fairdeal.service.exports import Header
+    from fairdeal.service.audit.exports import Header
     from fairdeal.service.service import Service
 
 
@@ -69,7 +69,7 @@ def command(
 def _written(
     service: "Service", file: Path, hand: str, day: str, person: str, *, whole: bool
 ) -> "Header":
-    from fairdeal.service.exports import export_hand, export_range
+    from fairdeal.service.audit.exports import export_hand, export_range
 
     if hand:
         return export_hand(service, file, hand, person=person, whole=whole)

@@ -28,8 +28,8 @@ def health(
 
     fairdeal room health --whole
     """
+    from fairdeal.service.audit.whole import whole_fault
     from fairdeal.service.health import ailments
-    from fairdeal.service.whole import whole_fault
 
     with opened(db, keys, name) as service:
         fault = service.read_only or (whole_fault(service.journal) if whole else "")

@@ -30,7 +30,7 @@ def command(
     import msgspec
 
     from fairdeal.engine.text.happenings import dollars
-    from fairdeal.service.verifying import verify_file
+    from fairdeal.service.audit.verifying import verify_file
 
     found = verify_file(file, anchor)
     if as_json:

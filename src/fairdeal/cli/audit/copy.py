@@ -22,7 +22,7 @@ def command(
 
     fairdeal room copy --from sqlite:room.db --to postgresql://localhost/rooms
     """
-    from fairdeal.service.copying import copied
+    from fairdeal.service.audit.copying import copied
 
     done = copied(source, target, name or None)
     if as_json:

@@ -17,7 +17,7 @@ from fairdeal.errors import BadInput, FairdealError, Tampered
 from fairdeal.room import codec
 from fairdeal.room.hands.books import BOOKS
 from fairdeal.room.ledger import may_be_below_zero
-from fairdeal.service.exports import HAND, Explained
+from fairdeal.service.audit.exports import HAND, Explained
 from fairdeal.store.anchors import read_anchors
 from fairdeal.store.exporting import Beside, Checked, check_export, read_export
 from fairdeal.store.records import Entry

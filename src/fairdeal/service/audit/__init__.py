@@ -1,0 +1,1 @@
+"""The audit of a room: hands that are over, exports with proofs, the check of them."""

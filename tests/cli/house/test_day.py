@@ -1,0 +1,54 @@
+"""`fairdeal day` and `fairdeal bench room`, as somebody types them."""
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from fairdeal.bench.room.measuring import Limit, Size
+from fairdeal.bench.room.run import measure
+from fairdeal.cli.main import app
+
+
+def typed(line: str) -> tuple[int, str]:
+    done = CliRunner().invoke(app, line.split())
+    return done.exit_code, done.stdout
+
+
+def test_the_last_line_says_that_nothing_was_lost(tmp_path: Path) -> None:
+    code, said = typed(f"day --tables 1 --hands 2 --kills 1 --seed 7 --db sqlite:{tmp_path}/day.db")
+    assert re.fullmatch(
+        r"1 kills, 1 restarts; [\d,]+ answers, every one in the journal; "
+        r"money: \$0\.00 too much, \$0\.00 missing; chain and replay hold",
+        said.splitlines()[-1],
+    )
+    assert code == 0
+
+
+def test_the_room_of_a_day_stays_and_is_not_made_twice(tmp_path: Path) -> None:
+    line = f"day --tables 1 --hands 1 --db sqlite:{tmp_path}/day.db"
+    code, said = typed(f"{line} --json")
+    told = json.loads(said.splitlines()[-1])
+    assert {"hands", "kills", "answers", "answers_lost", "cents_off", "verified"} <= told.keys()
+    assert (code, told["hands"], told["verified"]) == (0, 1, True)
+    done = CliRunner().invoke(app, line.split())
+    assert "there is a room 'day' already" in str(done.exception)
+
+
+@pytest.mark.long
+def test_the_bench_measures_what_it_judges() -> None:
+    [sqlite, *_] = measure(Size(actions=180, rows=1_000, appends=5), lambda title: None)
+    figures = {limit.name: limit for limit in sqlite.limits}
+    assert set(sqlite.paces) == {"1 table", "60 tables"}
+    assert figures["rows a hand, less its decisions"].holds
+    assert figures["entries read at a restart, a table"].holds
+    assert all(limit.figure > 0 for limit in sqlite.limits)
+
+
+def test_a_limit_holds_between_its_bounds() -> None:
+    assert Limit("x", 5, least=5).holds
+    assert not Limit("x", 4.9, least=5).holds
+    assert Limit("x", 4, most=4).holds
+    assert not Limit("x", 4.1, most=4).holds

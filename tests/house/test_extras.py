@@ -40,6 +40,8 @@ NEED_AN_EXTRA = [
     (("report", "double-down", "-o", "never-written.pdf"), "typst", "report"),
     (("simulate", "holdem", "--cluster", "tcp://localhost:1"), "distributed", "cluster"),
 ]
+
+
 @pytest.mark.parametrize(
     ("words", "package", "extra"), some_in_quick(NEED_AN_EXTRA, NEED_AN_EXTRA[:1])
 )

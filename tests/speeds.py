@@ -87,7 +87,15 @@ def some_in_quick(rows: Iterable[Any], some: Container[Any]) -> list[ParameterSe
     ]
 
 
-KINDS_OF_GAMES: Final = ("holdem", "omaha8", "stud-hilo8", "triple-27", "badugi")
+KINDS_OF_GAMES: Final = (
+    "holdem",
+    "omaha8",
+    "stud-hilo8",
+    "triple-27",
+    "badugi",
+    "double-draw",
+    "double-down",
+)
 """A game for each way to deal and to bet, where every game would take long."""
 
 

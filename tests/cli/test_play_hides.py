@@ -44,7 +44,7 @@ CARD = re.compile(r"(?<![\w'])([2-9TJQKA][cdhs])(?!\w)")
 PACKED = re.compile(r"(?:d dh p\d+|d db|p\d+ sd|p\d+ sm) ((?:[2-9TJQKA][cdhs]|\?\?)+)")
 """Cards as the transcript writes them, and as PHH does."""
 
-SOON = ("holdem", "stud-hilo8", "triple-27")
+SOON = ("stud-hilo8",)
 TYPED = "c\nk\ns\n\n" * 60
 
 

@@ -384,6 +384,7 @@ def test_an_old_python_can_read_it() -> None:
         assert not isinstance(node, ast.arguments) or not node.kwonlyargs
 
 
+@pytest.mark.slow
 def test_real_old_pythons(fresh: Clone, tmp_path: Path) -> None:
     names = ("python2.7", "python3.6", "python3.8", "python3.10")
     found = [python for name in names if (python := shutil.which(name)) and starts(python)]

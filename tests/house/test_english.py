@@ -78,6 +78,7 @@ def test_nobody_stumbles() -> None:
     assert stumbles(texts_for_people()) == {}
 
 
+@pytest.mark.slow  # it reads every module; what the program and the pages say is read in quick
 def test_nobody_stumbles_in_the_source() -> None:
     modules = sorted((ROOT / "src").rglob("*.py"))
     assert stumbles({str(path): texts_of_the_source(path) for path in modules}) == {}

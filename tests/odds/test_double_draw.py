@@ -260,6 +260,13 @@ def test_dealt_hands_are_the_published_counts() -> None:
 
 @pytest.mark.slow
 @pytest.mark.rule("ddp 12.A", "D1")
+def test_paytable_a_is_worth_what_is_published(solution: Solution) -> None:
+    assert solution.value == Fraction(-2_249_790_643, 33_502_998_438)
+    assert f"{float(-solution.value):.2%}" == "6.72%"
+
+
+@pytest.mark.long
+@pytest.mark.rule("ddp 12.A", "D1")
 def test_paytable_a_is_solved_as_published(solution: Solution, solved: HouseOdds) -> None:
     """One test, because the counting takes a while: published figures, sums, and our page."""
     the_published_edge_and_counts(solved)

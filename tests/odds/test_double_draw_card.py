@@ -74,6 +74,7 @@ def test_a_holding_and_its_number_are_the_same_thing() -> None:
         assert holding_of(holding.code) == holding
 
 
+@pytest.mark.slow  # the kernel takes seconds to compile, whenever a source has changed
 def test_play_that_is_fixed_beforehand_ends_as_plain_recursion_says(
     seed: int, count: Count
 ) -> None:

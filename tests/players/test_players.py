@@ -38,7 +38,7 @@ AT_99 = 2.33
 """This many standard errors above nothing is better than chance at 99 %."""
 
 BEYOND_DOUBT = 5
-"""Outside a long run, a match ends after the first quarter in which it stands this high."""
+"""Outside a long run, a match ends after the first eighth in which it stands this high."""
 
 
 def opened(key: str, seats: int) -> Hand:
@@ -136,8 +136,8 @@ def test_the_sound_player_beats_the_random_one(
     for seats, hands in ((2, count(3_500, 10) // part), (6, count(1_200, 10) // part)):
         for limit in (Limit.FIXED, Limit.NO):
             played, won = match(key, seats, limit, hands, match_seed), list[float]()
-            while quarter := list(islice(played, -(-hands // 4))):
-                won += quarter
+            while part_of_it := list(islice(played, -(-hands // 8))):
+                won += part_of_it
                 if speed() != "long" and errors_above_nothing(won) > BEYOND_DOUBT:
                     break
             total += len(won)

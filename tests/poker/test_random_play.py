@@ -44,7 +44,7 @@ from fairdeal.poker.records.upcasting import UPCASTS
 from fairdeal.poker.refusals import Refused, Why
 from fairdeal.poker.spec import Game
 from fairdeal.poker.stakes import AntePlacement, Limit, Rake, Stakes
-from tests.speeds import Count, speed
+from tests.speeds import KINDS_OF_GAMES, Count, some_in_quick, speed
 
 HANDS = 20_000
 """Per game in a long run, a fiftieth of it in `test`."""
@@ -425,7 +425,7 @@ def test_every_seat_tries_every_verb() -> None:
     assert {type(command) for command in others_commands(hand, allowed, 0)} == verbs
 
 
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", some_in_quick(GAMES, KINDS_OF_GAMES))
 def test_random_hands_keep_every_promise(
     key: str,
     count: Count,

@@ -173,7 +173,9 @@ def test_ctrl_c_in_the_middle_and_the_same_command_again(tmp_path: Path, workers
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("gap", [0, 0.05, 0.3], ids=lambda gap: f"{gap} s apart")
+@pytest.mark.parametrize(
+    "gap", [0, pytest.param(0.05, marks=pytest.mark.long), 0.3], ids=lambda gap: f"{gap} s apart"
+)
 @pytest.mark.parametrize("shards", [0, 2], ids=["at the start", "in the middle"])
 @pytest.mark.parametrize("workers", ["1", "2"])
 def test_ctrl_c_three_times_ends_it_with_the_line_that_resumes(

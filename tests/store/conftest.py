@@ -1,4 +1,8 @@
-"""Rooms to write in: every test that asks for `url` or `journal` runs in both databases."""
+"""Rooms to write in: every test that asks for `url` or `journal` runs in both databases.
+
+In `quick` only SQLite is asked by all of them. PostgreSQL is asked there by the tests that compare
+the two, and by those of a day.
+"""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -9,7 +13,7 @@ import pytest
 from fairdeal.store import Journal, Room, create
 from tests.store.server import postgres
 
-DATABASES = ("sqlite", "postgresql")
+DATABASES = ("sqlite", pytest.param("postgresql", marks=pytest.mark.slow))
 
 
 @pytest.fixture(scope="session")

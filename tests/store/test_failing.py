@@ -83,8 +83,10 @@ def in_a_process_that_dies(url: str, room: Room, moment: Moment, number: int) ->
 
 @pytest.mark.parametrize(
     ("act", "attempt"),
-    [(fail, in_process), (kill, in_a_process_that_dies)],
-    ids=["an error", "a kill"],
+    [
+        pytest.param(fail, in_process, id="an error"),
+        pytest.param(kill, in_a_process_that_dies, id="a kill", marks=pytest.mark.slow),
+    ],
 )
 def test_an_append_is_written_whole_or_not_at_all(
     url: str,

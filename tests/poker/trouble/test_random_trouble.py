@@ -43,7 +43,7 @@ from tests.poker.test_random_play import (
     the_record_is_the_hand,
 )
 from tests.poker.twins import STAFF, a_twin, look_alike
-from tests.speeds import Count
+from tests.speeds import KINDS_OF_GAMES, Count, some_in_quick
 
 HANDS = 20_000
 """Per game in a long run, a fiftieth of it in `test`."""
@@ -207,7 +207,7 @@ def ended_well(hand: Hand) -> None:
 
 
 @pytest.mark.rule("poker 18.I", "poker 18.G", "P-99", "P-104", "P-105")
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", some_in_quick(GAMES, KINDS_OF_GAMES))
 def test_hands_in_trouble_keep_every_promise(
     key: str,
     count: Count,

@@ -24,7 +24,7 @@ from fairdeal.poker.views.view import facts, view
 from tests.poker.any_play import any_eventful_hand
 from tests.poker.asking import answer, requests
 from tests.poker.twins import STAFF, a_twin, opened
-from tests.speeds import Count
+from tests.speeds import KINDS_OF_GAMES, Count, some_in_quick
 
 HANDS = 20_000
 """Of all games together in a long run, a fiftieth of it in `test`."""
@@ -76,7 +76,7 @@ def play_alike(hand: Hand, other: Hand, at: int, *, ask_bots: bool) -> None:
 
 
 @pytest.mark.rule("P-154", "poker 1.B(20)", "P-123")
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", some_in_quick(GAMES, KINDS_OF_GAMES))
 def test_hands_that_differ_only_in_hidden_cards_answer_every_request_alike(
     key: str,
     count: Count,

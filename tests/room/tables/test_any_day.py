@@ -16,7 +16,7 @@ from fairdeal.room.tables.way import Way
 from tests.room.tables.every_game import GAMES_OF_ALL, every_game, play_on
 from tests.room.tables.house import PLAYERS, House, image
 from tests.room.tables.test_every_game import assert_told_by_its_journal, total
-from tests.speeds import Count
+from tests.speeds import KINDS_OF_GAMES, Count, some_in_quick
 
 TEXT = every_game()
 SOME = PLAYERS[:5]
@@ -70,7 +70,7 @@ def any_command(house: House, chance: Random) -> tuple[str, Any, dict[str, str]]
 
 
 @pytest.mark.rule("R8", "R10")
-@pytest.mark.parametrize("key", GAMES_OF_ALL)
+@pytest.mark.parametrize("key", some_in_quick(GAMES_OF_ALL, KINDS_OF_GAMES))
 def test_whatever_happens_at_a_table_can_be_undone_and_loses_no_cent(
     key: str, seed: int, count: Count, record_property: Any
 ) -> None:
@@ -79,7 +79,7 @@ def test_whatever_happens_at_a_table_can_be_undone_and_loses_no_cent(
     house.open(key)
     met: Counter[str] = Counter()
     paid = total(house)
-    for _ in range(count(30_000)):
+    for _ in range(count(30_000, 50)):
         if not house.table().opened:
             house.open(key, way=chance.choice([*Way]))
         try:

@@ -1,5 +1,6 @@
 """Who plays the shards: this process, other processes or threads here, or a Dask cluster."""
 
+import gc
 import logging
 import multiprocessing
 import os
@@ -118,14 +119,22 @@ def cluster(address: str, answer_within: float = ANSWER_WITHIN) -> Iterator[Crew
         raise missing(fault) or fault from None
     # What its own log would say about a scheduler that is not there is one line of ours.
     logging.getLogger("distributed").setLevel(logging.CRITICAL)
-    connect: Any = distributed.Client
-    try:
-        client = connect(address, timeout=answer_within)
-    except (OSError, ValueError, TypeError, ImportError) as fault:
-        told = " ".join(str(fault).split()) or type(fault).__name__
-        raise BadInput(f"no cluster answers at {address!r}: {told}") from None
+    client, said = _connected(distributed.Client, address, answer_within)
+    if client is None:
+        # A client that found nobody closes itself when it is collected. Not later, inside the
+        # start of the next one: the two would wait for one lock for ever.
+        gc.collect()
+        raise BadInput(f"no cluster answers at {address!r}: {said}")
     with client:
         yield Crew(client.get_executor(), _workers(client, address, answer_within))
+
+
+def _connected(connect: Any, address: str, answer_within: float) -> tuple[Any, str]:
+    """A client of the scheduler at an address; or None, and what is wrong."""
+    try:
+        return connect(address, timeout=answer_within), ""
+    except (OSError, ValueError, TypeError, ImportError) as fault:
+        return None, " ".join(str(fault).split()) or type(fault).__name__
 
 
 def _workers(client: Any, address: str, answer_within: float) -> int:

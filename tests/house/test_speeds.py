@@ -86,8 +86,8 @@ def project(tmp_path: Path) -> Project:
 
 
 SPEEDS = [
-    ("quick", "40 40 1", "1 passed, 3 deselected"),
-    ("test", "1000 400 1", "2 passed, 2 deselected"),
+    ("quick", "200 200 1", "1 passed, 3 deselected"),
+    ("test", "2000 400 1", "2 passed, 2 deselected"),
     ("long", "20000 20000 7", "4 passed"),
 ]
 
@@ -108,7 +108,7 @@ def test_each_speed_leaves_out_and_scales_down(
 
 def test_the_middle_speed_is_the_default_and_the_seed_can_be_chosen(project: Project) -> None:
     _, output = project.run("-k", "plain", FAIRDEAL_SEED="5")
-    assert "plain 1000 400 1 5" in output
+    assert "plain 2000 400 1 5" in output
 
 
 @pytest.mark.slow

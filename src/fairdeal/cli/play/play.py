@@ -46,17 +46,17 @@ HouseRules = Annotated[
     ),
 ]
 
+Players = Annotated[
+    int,
+    typer.Option(help="Number of players, including you.", show_default="4; 1 against the house"),
+]
+
 
 def command(
     game: Annotated[
         str, typer.Argument(metavar="[GAME]", help="The key of a game; none in a room.")
     ] = "",
-    seats: Annotated[
-        int,
-        typer.Option(
-            help="Number of players, including you.", show_default="4; 1 against the house"
-        ),
-    ] = 0,
+    seats: Players = 0,
     limit: Limit = "",
     seed: Annotated[
         str, typer.Option(help="Deal the same hands again. Your chips are not kept.")

@@ -12,6 +12,7 @@ from fairdeal.room.entry import Entry
 from fairdeal.room.envelope import Envelope
 from fairdeal.room.hands.commands import ExtendClock
 from fairdeal.room.house.commands import CheckProgram
+from fairdeal.room.people.adding import DEVICE
 from fairdeal.room.people.commands import AddPlayer
 from fairdeal.room.registry import COMMANDS
 from fairdeal.room.tables.commands import SitDown
@@ -20,7 +21,6 @@ from fairdeal.service import filling
 from fairdeal.service.clock import SetClock
 from fairdeal.service.opening import open_service
 from fairdeal.service.program import digest_of, program_digest
-from fairdeal.service.timers import DEVICE
 from tests.service.real_house import NAME, RealHouse
 
 MONEY = CashIn(person="ann", cents=500)

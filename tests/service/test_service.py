@@ -17,6 +17,7 @@ from fairdeal.room.house.commands import CloseDay, OpenDay
 from fairdeal.room.registry import COMMANDS
 from fairdeal.room.snapshot import save
 from fairdeal.service import following
+from fairdeal.service.desk import Desk
 from fairdeal.service.opening import open_service
 from fairdeal.service.service import Service
 from tests.room.tables.every_game import play_on
@@ -236,9 +237,14 @@ def test_a_decision_that_came_too_late_is_made_again(house: RealHouse) -> None:
 
 
 @pytest.fixture
-def played(house: RealHouse, monkeypatch: pytest.MonkeyPatch) -> RealHouse:
-    """Hands enough for several snapshots, and one that is in play."""
+def often(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A snapshot every twenty entries, from the first one on."""
     monkeypatch.setattr(following, "EVERY", 20)
+
+
+@pytest.fixture
+def played(often: None, house: RealHouse) -> RealHouse:
+    """Hands enough for several snapshots, and one that is in play."""
     house.open("nl-1-3", 4)
     house.sit("ann", "bob", "cleo", "dan")
     chance = Random(3)
@@ -318,3 +324,19 @@ def test_the_end_of_a_day_keeps_the_head_of_the_journal(house: RealHouse) -> Non
 def test_an_answer_travels_as_json(house: RealHouse) -> None:
     answer = house.service.do(cash(1))
     assert msgspec.json.decode(msgspec.json.encode(answer), type=Answer) == answer
+
+
+# ---- the desk of a program ----
+
+
+@pytest.mark.rule("R14")
+def test_a_program_names_a_person_and_a_command_that_there_is(house: RealHouse) -> None:
+    desk = Desk(house.service, "desk")
+    assert desk.send("cage-1", "cash_in", person="ann", cents=500).done
+    with pytest.raises(BadInput, match="only the clock of the room itself"):
+        desk.send("device", "resume", processes=1)
+    with pytest.raises(BadInput, match="did you mean cash_in"):
+        desk.send("cage-1", "cash_inn", person="ann", cents=500)
+    with pytest.raises(BadInput, match="Expected `int`"):
+        desk.send("cage-1", "cash_in", person="ann", cents="$5")
+    assert desk.sent == 1

@@ -7,8 +7,8 @@ from typing import Final
 
 from fairdeal.cite import Cite
 from fairdeal.room.envelope import Envelope
+from fairdeal.room.people.adding import DEVICE
 from fairdeal.room.refusals import Refused
-from fairdeal.service.timers import DEVICE
 
 LONGEST: Final = 100
 """Characters of an id or a name. A timer puts the id of a proposal into an id of its own, and the

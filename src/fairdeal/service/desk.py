@@ -6,6 +6,7 @@ import msgspec
 
 from fairdeal.errors import BadInput, UnknownName
 from fairdeal.room.envelope import Answer, Envelope
+from fairdeal.room.people.adding import DEVICE
 from fairdeal.room.registry import COMMANDS
 from fairdeal.service.service import Service
 
@@ -24,6 +25,8 @@ class Desk:
 
     def send(self, actor: str, command: str, *, second: str = "", **fields: Any) -> Answer:
         """Send a command of `fairdeal room do --list`; the answer says whether it was done."""
+        if actor == DEVICE:
+            raise BadInput(f"name a person: as {DEVICE!r} only the clock of the room itself acts")
         if command not in COMMANDS:
             raise UnknownName.of("command", command, COMMANDS)
         try:

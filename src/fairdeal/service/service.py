@@ -23,6 +23,7 @@ from fairdeal.room.entry import Entry
 from fairdeal.room.envelope import Answer, Envelope
 from fairdeal.room.house.commands import CheckProgram, Resume
 from fairdeal.room.house.state import ROOM, House
+from fairdeal.room.people.adding import DEVICE
 from fairdeal.room.refusals import Refused
 from fairdeal.room.registry import COMMANDS
 from fairdeal.room.work import Work
@@ -35,7 +36,7 @@ from fairdeal.service.following import Follower
 from fairdeal.service.logs import Log, silent
 from fairdeal.service.program import program_digest
 from fairdeal.service.rows import postings
-from fairdeal.service.timers import DEVICE, Timers
+from fairdeal.service.timers import Timers
 from fairdeal.store.journal import Journal
 from fairdeal.store.records import Commit, Known, Result, Written
 from fairdeal.store.sealing import Sealer

@@ -7,10 +7,8 @@ it is about: if two processes notice it, the journal takes the first and knows t
 from collections.abc import Iterable
 
 from fairdeal.room.envelope import Envelope
+from fairdeal.room.people.adding import DEVICE
 from fairdeal.room.room import Room
-
-DEVICE = "device"
-"""Who acts when a timer runs out or an automatic table deals."""
 
 
 class Timers:

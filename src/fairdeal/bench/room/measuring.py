@@ -185,7 +185,7 @@ class Bench:
     # ---- processes ----
 
     def _two(self, database: str) -> Limit:
-        """Two processes, each at half of the tables of a room, to one at half of them."""
+        """Two processes that share the tables of a room, to one that has them all."""
         self._say(f"{database}, 1 and 2 processes")
         url, keys, name = self._place()
         service = new_room(url, keys, name)
@@ -194,7 +194,8 @@ class Bench:
         rates: dict[int, list[float]] = {1: [], 2: []}
         for _ in range(ROUNDS_OF_PROCESSES):
             for processes, kept in rates.items():
-                kept.append(rate(url, keys, name, MANY // 2, self._size.actions // 2, processes))
+                share = MANY // processes, self._size.actions // processes
+                kept.append(rate(url, keys, name, *share, processes))
         return Limit("two processes to one", max(rates[2]) / max(rates[1]), least=0.8)
 
     # ---- age ----

@@ -39,10 +39,7 @@ def _play(
 
 
 def rate(url: str, keys: Path, name: str, tables: int, actions: int, processes: int) -> float:
-    """Actions a second of all processes together, each at this number of tables of its own.
-
-    So each puts as much into a transaction as one alone does, and what differs is the sharing.
-    """
+    """Actions a second of all processes together, each at this number of tables of its own."""
     method = "spawn" if sys.platform == "win32" else "forkserver"
     context: Any = multiprocessing.get_context(method)
     start, told = context.Barrier(processes), context.Queue()

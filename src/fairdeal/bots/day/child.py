@@ -8,9 +8,9 @@ import msgspec
 from fairdeal.bots.day.views import view_of
 from fairdeal.room.envelope import Answer, Envelope
 from fairdeal.room.house.commands import Resume
+from fairdeal.room.people.adding import DEVICE
 from fairdeal.service.clock import SetClock
 from fairdeal.service.opening import open_service
-from fairdeal.service.timers import DEVICE
 
 
 class Start(msgspec.Struct, frozen=True):

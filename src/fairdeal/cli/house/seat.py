@@ -5,6 +5,7 @@ the cards come as long as somebody is there. What is shown is what the person's 
 """
 
 import time
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
@@ -138,7 +139,7 @@ class Guest:
         return alias_of(self.service.room, player)
 
 
-class Watched:
+class Watched(ABC):
     """A hand or a round that the person is in."""
 
     def __init__(self, playing: "HandInPlay", names: Sequence[str], seat: int) -> None:
@@ -174,13 +175,13 @@ class Watched:
         command = Act(hand=self.playing.id, request=msgspec.to_builtins(told))
         guest.send(command, hand=self.playing.id, seen=seen)
 
+    @abstractmethod
     def tell(self) -> None:
         """Print what has happened since the last time."""
-        raise NotImplementedError
 
+    @abstractmethod
     def ask(self, allowed: Any) -> Any:
         """Ask the person what to do."""
-        raise NotImplementedError
 
 
 class WatchedHand(Watched):

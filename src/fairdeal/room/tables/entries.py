@@ -8,7 +8,7 @@ from fairdeal.room.rights import FLOOR, TABLE_STAFF, Right
 from fairdeal.room.room import Part
 from fairdeal.room.tables import button, cash, commands, guarding, opening, seating
 from fairdeal.room.tables.follow import follow, timers
-from fairdeal.room.tables.keeping import Saved, load, save
+from fairdeal.room.tables.snapshot import Saved, load, save
 
 SEATED: Final = Right(TABLE_STAFF, Cite("poker 8.A", "P-112"), own=True, here=True)
 """A player about himself, or the staff of the table about anybody."""

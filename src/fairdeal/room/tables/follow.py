@@ -8,7 +8,7 @@ import msgspec
 from fairdeal.errors import Corrupt
 from fairdeal.poker.table import events
 from fairdeal.poker.table.evolve import apply
-from fairdeal.poker.table.keeping import copied
+from fairdeal.poker.table.snapshot import copied
 from fairdeal.room.room import Timer
 from fairdeal.room.tables import facts
 from fairdeal.room.tables.commands import StartHand

@@ -49,18 +49,18 @@ class Asked(msgspec.Struct, frozen=True):
     option: str
 
 
-class TableInRoom(msgspec.Struct, frozen=True, kw_only=True):
-    """One table. `hands` counts its hands for ever, also over closing and opening.
+class AboutTable(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """Everything about one table but its seats.
 
-    `hand` is the id of the hand in play, "" between hands. `next_at` is when the next hand begins
-    by itself, 0 if nothing is to begin. `guarded` are the stakes of players who are away in
-    mid-hand, `cash` what lies in front of players and is not converted yet (8.B(3)). `asked` is
-    the option that was asked for since the last hand began.
+    `hands` counts its hands for ever, also over closing and opening. `hand` is the id of the hand
+    in play, "" between hands. `next_at` is when the next hand begins by itself, 0 if nothing is to
+    begin. `guarded` are the stakes of players who are away in mid-hand, `cash` what lies in front
+    of players and is not converted yet (8.B(3)). `asked` is the option that was asked for since the
+    last hand began.
     """
 
     number: int
     setting: TableKind
-    seating: Seating
     version: int
     approved: str
     way: Way
@@ -74,6 +74,12 @@ class TableInRoom(msgspec.Struct, frozen=True, kw_only=True):
     guarded: dict[str, Guarded] = {}
     cash: dict[str, int] = {}
     asked: Asked | None = None
+
+
+class TableInRoom(AboutTable, frozen=True, kw_only=True):
+    """One table with its seats."""
+
+    seating: Seating
 
     @property
     def state(self) -> State:

@@ -4,8 +4,8 @@ import msgspec
 
 from fairdeal.errors import Corrupt
 from fairdeal.poker.house_rules import HouseRules
-from fairdeal.poker.table.keeping import kept, restored
 from fairdeal.poker.table.opening import open_table
+from fairdeal.poker.table.snapshot import kept, restored
 from fairdeal.poker.table.values import TableRules
 from fairdeal.room.submission import TableKind
 from fairdeal.room.tables.seats.house import HouseSeats

@@ -2,38 +2,19 @@
 
 from typing import Any
 
-import msgspec
-
-from fairdeal.poker.table.keeping import Kept, kept, restored
-from fairdeal.room.submission import TableKind
+from fairdeal.poker.table.snapshot import Kept, kept, restored
 from fairdeal.room.tables.seats.house import HouseSeats
-from fairdeal.room.tables.state import Asked, Guarded, TableInRoom
-from fairdeal.room.tables.way import Way
+from fairdeal.room.tables.state import AboutTable, TableInRoom
 
 
-class Saved(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+class Saved(AboutTable, frozen=True, kw_only=True, omit_defaults=True):
     """A table with its seats as plain data: those of poker, or those of a house game."""
 
-    number: int
-    setting: TableKind
-    version: int
-    approved: str
-    way: Way
-    opened: bool = True
-    closing: bool = False
-    hands: int = 0
-    since_opening: int = 0
-    hand: str = ""
-    next_at: int = 0
-    clock_paused: bool = False
-    guarded: dict[str, Guarded] = {}
-    cash: dict[str, int] = {}
-    asked: Asked | None = None
     poker: Kept | None = None
     house: HouseSeats | None = None
 
 
-_ALIKE = tuple(name for name in Saved.__struct_fields__ if name not in ("poker", "house"))
+_ALIKE = AboutTable.__struct_fields__
 
 
 def save(table: TableInRoom) -> Saved:

@@ -1,0 +1,1 @@
+"""Frames: a table as a screen draws it. The browser adds no rule, no sum and no card to them."""

@@ -1,0 +1,391 @@
+"""The shapes of a frame: everything that a screen shows of a table, ready to be drawn.
+
+A frame has two parts. `TableFrame` is the table as the rail sees it: it is encoded once for each
+change, and everybody gets the same bytes. `MyFrame` is what only one viewer may see: his cards, his
+choices, his hand in words. A fact that both would show stands in the first.
+
+Amounts are whole cents, times are milliseconds of the room's clock, cards are text (`As`, `Jo`,
+`??` for a card that is face down). A seat is the chair of the table, counted from 0; -1 is nobody.
+Fields that are empty are left out of the JSON.
+"""
+
+from typing import Any
+
+import msgspec
+
+
+class Shape(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
+    """A part of a frame."""
+
+
+# ---- what everybody sees ----
+
+
+class CardFrame(Shape):
+    """A card that lies somewhere.
+
+    `up` says that it was dealt face up. `tags` are the marks of a card that plays: H, L, H1, L2.
+    `dim` says that the hand was compared and this card did not play.
+    """
+
+    card: str
+    up: bool = False
+    tags: tuple[str, ...] = ()
+    dim: bool = False
+
+
+class SeatFrame(Shape):
+    """A chair: who sits there, with what, in which state.
+
+    `tags` are the words beside the name (SB, BB, straddle, kill, missed BB, bot). `state` is one
+    of "", folded, all in, away, offline, waits, open; `note` is one more word or two for the second
+    line of the plate, as "drew 2" or "next hand". `won` is what the hand has brought the seat.
+    `wagers` are those of a game against the house, by the key of their area.
+    """
+
+    seat: int
+    name: str = ""
+    bot: bool = False
+    stack: int = 0
+    behind: int = 0
+    bet: int = 0
+    tags: tuple[str, ...] = ()
+    state: str = ""
+    note: str = ""
+    in_hand: bool = False
+    cards: tuple[CardFrame, ...] = ()
+    words: tuple[str, ...] = ()
+    won: int = 0
+    wagers: dict[str, int] = {}
+    kept: bool = False
+
+
+class PotFrame(Shape):
+    """A pot: "Main pot" or "Side pot", and the chairs that may win it."""
+
+    label: str
+    cents: int
+    seats: tuple[int, ...] = ()
+
+
+class BoardFrame(Shape):
+    """A board: its cards, and the number of places that are still empty. `label` as "Board 1"."""
+
+    cards: tuple[CardFrame, ...] = ()
+    empty: int = 0
+    label: str = ""
+    cents: int = 0
+
+
+class Row(Shape):
+    """A line of a small table: what it is, and how much or what."""
+
+    label: str
+    text: str
+
+
+class AsideFrame(Shape):
+    """What is set aside from the pot, as one sentence and as rows, with the clauses."""
+
+    text: str
+    cents: int = 0
+    rows: tuple[Row, ...] = ()
+    clauses: tuple[str, ...] = ()
+
+
+class TurnFrame(Shape):
+    """Whose turn it is. `until` is when the time is up, 0 without a limit; `of` the whole time."""
+
+    seats: tuple[int, ...]
+    until: int = 0
+    of: int = 0
+
+
+class NoticeFrame(Shape):
+    """A strip over the table: the floor is called, the clock is paused, the room is closing.
+
+    `kind` is ruling, paused, closing or waiting. `means` says what follows here, `steps` what has
+    been done and what is next: done, now or later, each with a sentence.
+    """
+
+    kind: str
+    title: str
+    text: str = ""
+    clause: str = ""
+    means: str = ""
+    steps: tuple[tuple[str, str], ...] = ()
+    since: int = 0
+
+
+class ShareFrame(Shape):
+    """A share of a pot: who won how much with what. Without seats `text` says why there is none."""
+
+    board: int = 0
+    half: str = ""
+    cents: int = 0
+    seats: tuple[int, ...] = ()
+    words: str = ""
+    text: str = ""
+    clause: str = ""
+
+
+class ResultFrame(Shape):
+    """A hand that is over. `sums` is one sentence: the pot, less what was taken, is so much."""
+
+    shares: tuple[ShareFrame, ...] = ()
+    sums: str = ""
+    voided: str = ""
+
+
+class AreaFrame(Shape):
+    """An area of the layout of a game against the house: where a wager lies.
+
+    `state` is one of "", next, later, closed: the area to be filled next says its price in `note`.
+    """
+
+    key: str
+    name: str
+    state: str = ""
+    note: str = ""
+
+
+class PayFrame(Shape):
+    """A paytable as it is posted on the layout."""
+
+    title: str
+    rows: tuple[Row, ...]
+
+
+class LayoutFrame(Shape):
+    """The layout of a game against the house: areas, paytables and inscriptions.
+
+    `shared` are the cards before the dealer, `dealer` what the dealer says.
+    """
+
+    name: str
+    areas: tuple[AreaFrame, ...]
+    pays: tuple[PayFrame, ...] = ()
+    inscriptions: tuple[str, ...] = ()
+    dealer: str = ""
+    shared: tuple[CardFrame, ...] = ()
+
+
+class LineFrame(Shape):
+    """A line of the transcript. A heading has no clause. `seat` is the chair it is about."""
+
+    text: str
+    clause: str = ""
+    heading: bool = False
+    seat: int = -1
+
+
+class TableFrame(Shape):
+    """A table as the rail sees it.
+
+    `version` grows with every change of this table. `hand` and `seen` go back with a command that
+    acts in the hand. `layout` says how to draw it: board, stud, draw, double_draw or double_down.
+    `first` is the number of the first of `lines` in the transcript of this hand: whoever has not
+    all lines before it asks for them.
+    """
+
+    table: int
+    version: int
+    now: int
+    title: str
+    subtitle: str
+    room: str
+    purpose: str
+    book: str
+    game: str
+    layout: str
+    kind: str = ""
+    limit: str = ""
+    state: str = ""
+    hand: str = ""
+    seen: int = 0
+    number: int = 0
+    seal: str = ""
+    submission: str = ""
+    street: str = ""
+    seats: tuple[SeatFrame, ...] = ()
+    button: int = -1
+    boards: tuple[BoardFrame, ...] = ()
+    pots: tuple[PotFrame, ...] = ()
+    in_play: int = 0
+    aside: AsideFrame | None = None
+    turn: TurnFrame | None = None
+    notice: NoticeFrame | None = None
+    result: ResultFrame | None = None
+    house: LayoutFrame | None = None
+    next_at: int = 0
+    first: int = 0
+    lines: tuple[LineFrame, ...] = ()
+
+
+# ---- what one viewer sees ----
+
+
+class WhyFrame(Shape):
+    """Why something is so: a sentence of this table, and the clauses behind it."""
+
+    text: str
+    clauses: tuple[str, ...] = ()
+
+
+class SlotFrame(Shape):
+    """One of the three buttons: left, middle or right. It is there even when it is off.
+
+    `request` is sent as it is in the command `act`, or in `command` with these fields where that
+    is set. `amount` names the field that takes the chosen amount, `cards` the one that takes the
+    picked cards. `free` says that the other button costs nothing: folding asks once.
+    """
+
+    label: str
+    note: str = ""
+    on: bool = False
+    command: str = ""
+    request: dict[str, Any] = {}
+    amount: str = ""
+    cards: str = ""
+    free: bool = False
+    why: WhyFrame | None = None
+
+
+class SizeFrame(Shape):
+    """A button that sets an amount; one above the most is off."""
+
+    label: str
+    cents: int = 0
+    on: bool = True
+
+
+class SizingFrame(Shape):
+    """The amounts that may be chosen: any from `least` to `most`, or with `either` one of the two.
+
+    `step` is what a key or the wheel adds. `verb` begins the label of the right button: "Bet",
+    "Raise to".
+    """
+
+    least: int
+    most: int
+    step: int
+    verb: str
+    sizes: tuple[SizeFrame, ...] = ()
+    either: bool = False
+
+
+class IntentFrame(Shape):
+    """What a player may decide before his turn. It ends when `price` is not the price any more.
+
+    `slot` is the button that it presses: left or middle. `price` is -1 for one that holds at any
+    price. `else_slot` is pressed where `slot` is off, as in "check or fold".
+    """
+
+    key: str
+    label: str
+    slot: str
+    price: int = -1
+    else_slot: str = ""
+    note: str = ""
+
+
+class PickFrame(Shape):
+    """How many of the own cards may be picked, and what for: draw, give up."""
+
+    least: int
+    most: int
+    verb: str
+
+
+class ChoiceRow(Shape):
+    """A row of the small table of a consent: an answer, and what it does to each pot."""
+
+    label: str
+    cells: tuple[str, ...]
+
+
+class ConsentFrame(Shape):
+    """A question to all: who has said what, and what each answer does."""
+
+    said: tuple[Row, ...] = ()
+    silence: str = ""
+    heads: tuple[str, ...] = ()
+    rows: tuple[ChoiceRow, ...] = ()
+    clauses: tuple[str, ...] = ()
+
+
+class WagerFrame(Shape):
+    """An opening wager that may be placed in a game against the house."""
+
+    key: str
+    label: str
+    least: int
+    most: int
+    step: int
+    usual: int = 0
+    must: bool = False
+    request: dict[str, Any] = {}
+    amount: str = "amount"
+
+
+class BarFrame(Shape):
+    """The action bar.
+
+    `state` is one of watch, sit, waiting, turn, draw, choose, wager, over and stopped.
+    `tag` is the amber word ("Your turn"), `headline` the hand in words or the question, `strong`
+    and `line` the sentence below it. Either `sizing`, `intents`, `pick`, `wagers` or `sentence`
+    stands in the row above the buttons.
+    """
+
+    state: str
+    left: SlotFrame
+    middle: SlotFrame
+    right: SlotFrame
+    tag: str = ""
+    headline: str = ""
+    strong: str = ""
+    line: str = ""
+    sizing: SizingFrame | None = None
+    intents: tuple[IntentFrame, ...] = ()
+    pick: PickFrame | None = None
+    wagers: tuple[WagerFrame, ...] = ()
+    sentence: WhyFrame | None = None
+    consent: ConsentFrame | None = None
+    ask: tuple[SlotFrame, ...] = ()
+
+
+class ChairFrame(Shape):
+    """What the viewer may do with his chair, or with an empty one.
+
+    Each slot is a command of the room with its fields, off with its reason where it may not be.
+    `seats` may be taken with `least` to `most` cents, of which `usual` is filled in; `rail` is what
+    the viewer has in the room and not on a table.
+    """
+
+    rail: int = 0
+    seats: tuple[int, ...] = ()
+    least: int = 0
+    most: int = 0
+    usual: int = 0
+    add_most: int = 0
+    slots: tuple[SlotFrame, ...] = ()
+
+
+class MyFrame(Shape):
+    """What only this viewer may see.
+
+    `seat` is his chair, `role` how he looks on: player, rail, or a role of the staff. `cards` are
+    his own, in the order in which he got them. `hand` is his hand in words, `spoken` the same with
+    every kicker. `lines` stand in place of the public ones where he saw more than the rail.
+    """
+
+    seat: int = -1
+    role: str = "rail"
+    name: str = ""
+    cards: tuple[CardFrame, ...] = ()
+    hand: tuple[str, ...] = ()
+    spoken: str = ""
+    bar: BarFrame | None = None
+    chair: ChairFrame | None = None
+    lines: tuple[LineFrame, ...] | None = None
+    others: dict[int, tuple[CardFrame, ...]] = {}

@@ -54,13 +54,17 @@ MAY_IMPORT: dict[str, set[str]] = {
     # beside the levels: tools that only the command line uses
     "conformance": FOUNDATION,
     "bench": LIBRARY
-    | {"chips", "odds", "players", "history", "simulate", "bots", "room", "service"},
+    | {"chips", "odds", "players", "history", "simulate", "bots", "room", "service"}
+    | {"views", "web", "client"},
     "report": LIBRARY | {"chips", "odds", "players", "simulate", "__version__"},
     # level 9
-    "web": {"errors", "cite", "service", "views"} | LIBRARY,
+    "web": LIBRARY
+    | {"chips", "room", "service", "views", "bots", "history", "odds", "entropy", "__version__"},
+    "client": {"errors", "extras"},
     "cli": LIBRARY
     | {"chips", "odds", "players", "history", "simulate", "service", "views", "entropy"}
-    | {"training", "conformance", "bench", "report", "room", "bots", "__version__"},
+    | {"training", "conformance", "bench", "report", "room", "bots", "web", "client"}
+    | {"__version__"},
     "__main__": {"cli"},
     # the library's face: names of all that a program plays with, imported when they are used
     "compiled": set(),

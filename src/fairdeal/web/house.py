@@ -6,6 +6,7 @@ to the event loop. Everything else of this module is of the event loop.
 
 import asyncio
 from collections.abc import Callable, Coroutine, Iterable
+from importlib.util import find_spec
 from pathlib import Path
 from traceback import extract_tb
 from typing import Final, Protocol, TypeVar
@@ -26,7 +27,6 @@ from fairdeal.service.running import Neighbours, Running
 from fairdeal.service.service import Service
 from fairdeal.web.hub.hub import Hub
 from fairdeal.web.hub.painting import Painter
-from fairdeal.web.hub.plain import PlainPainter
 from fairdeal.web.hub.screen import Bye
 from fairdeal.web.log import Log, silent
 from fairdeal.web.metrics import Counters
@@ -92,7 +92,7 @@ class House:
         )
         self.limits: Final = limits or Limits()
         self.counters: Final = Counters()
-        self.hub: Final = Hub(self.running, painter or PlainPainter(), self.counters)
+        self.hub: Final = Hub(self.running, painter or _painter(), self.counters)
         self.build: Final[Build] = build_of()
         self.hosts: frozenset[str] = frozenset()
         """The names that this server is known by; any name, if there is none."""
@@ -233,6 +233,16 @@ class House:
         task = asyncio.ensure_future(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+
+
+def _painter() -> Painter:
+    if find_spec("fairdeal.views.frames.watched") is None:
+        from fairdeal.web.hub.plain import PlainPainter
+
+        return PlainPainter()
+    from fairdeal.web.hub.painter import FramePainter
+
+    return FramePainter()
 
 
 def _place_of(fault: BaseException) -> str:

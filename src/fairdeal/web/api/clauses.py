@@ -1,4 +1,4 @@
-"""A clause, a reading or a requirement: what it says, how we read it, what of the room rests on it."""
+"""A clause, a reading or a requirement: what it says, how we read it, what rests on it."""
 
 from collections.abc import Iterator
 from functools import cache

@@ -33,21 +33,29 @@ class Hub:
         self._screens: Final[dict[int, set[Screen]]] = {}
         self._dirty: Final[set[int]] = set()
         self._painting: Final[dict[int, asyncio.Task[None]]] = {}
+        self._gone: Final[dict[int, set[str]]] = {}
 
     # ---- coming and going ----
 
     def come(self, screen: Screen) -> None:
         """A screen begins to watch its table, or the lobby."""
         self._screens.setdefault(screen.table, set()).add(screen)
+        if screen.person in self._gone.get(screen.table, ()):
+            self._gone[screen.table].discard(screen.person)
+            self.changed([screen.table], (), lobby=False)
 
     def go(self, screen: Screen) -> None:
         """A screen is gone."""
         there = self._screens.get(screen.table, set())
+        if screen not in there:
+            return
         there.discard(screen)
         self._counters.dropped += screen.dropped
-        screen.dropped = 0
-        if not there and self._screens.pop(screen.table, None) is not None and screen.table:
-            self._running.ask(lambda service: self._painter.forget(screen.table))
+        if not there:
+            del self._screens[screen.table]
+        if screen.table and screen.person and screen.person not in {each.person for each in there}:
+            self._gone.setdefault(screen.table, set()).add(screen.person)
+            self.changed([screen.table], (), lobby=False)
 
     @property
     def screens(self) -> list[Screen]:
@@ -89,8 +97,9 @@ class Hub:
 
     async def look(self, table: int, person: str, since: Since = ALL) -> Painted | None:
         """A table as one person sees it now; None if there is no such table."""
+        gone = frozenset(self._gone.get(table, ()))
         asked = self._running.ask(
-            lambda service: self._painter.again(service, table, person, since)
+            lambda service: self._painter.again(service, table, person, gone, since)
         )
         painted = await asyncio.wrap_future(asked)
         self._counters.encodings += painted is not None
@@ -109,7 +118,8 @@ class Hub:
                 people = sorted({screen.person for screen in self._screens.get(number, ())})
                 if not people:
                     continue
-                paint = partial(self._painter.paint, table=number, people=people)
+                gone = frozenset(self._gone.get(number, ()))
+                paint = partial(self._painter.paint, table=number, people=people, offline=gone)
                 painted = await asyncio.wrap_future(self._running.ask(paint))
                 if painted is not None:
                     self._counters.encodings += 1

@@ -30,17 +30,18 @@ class Painted(NamedTuple):
 class Painter(Protocol):
     """Paints the tables of a room."""
 
-    def paint(self, service: Service, table: int, people: Sequence[str]) -> Painted | None:
+    def paint(
+        self, service: Service, table: int, people: Sequence[str], offline: frozenset[str]
+    ) -> Painted | None:
         """A table that has moved, with the lines since it was painted the last time.
 
-        None if there is no such table.
+        `offline` are people who watched it and are gone. None if there is no such table.
         """
 
-    def again(self, service: Service, table: int, person: str, since: Since) -> Painted | None:
+    def again(
+        self, service: Service, table: int, person: str, offline: frozenset[str], since: Since
+    ) -> Painted | None:
         """A table as one viewer sees it, with the lines that this viewer does not have."""
-
-    def forget(self, table: int) -> None:
-        """Nobody watches a table any more."""
 
     def lobby(self, service: Service) -> bytes:
         """The lobby as everybody sees it."""

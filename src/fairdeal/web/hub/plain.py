@@ -15,7 +15,10 @@ from fairdeal.web.hub.painting import Painted, Since
 class PlainPainter:
     """Paints a table from its line in the lobby and the view of its hand."""
 
-    def paint(self, service: Service, table: int, people: Sequence[str]) -> Painted | None:
+    def paint(
+        self, service: Service, table: int, people: Sequence[str], offline: frozenset[str]
+    ) -> Painted | None:
+        """A table that has moved."""
         found: TableInRoom | None = service.room.things.get(f"table/{table}")
         if found is None:
             return None
@@ -26,13 +29,14 @@ class PlainPainter:
         }
         return Painted(public, mine, not found.hand)
 
-    def again(self, service: Service, table: int, person: str, since: Since) -> Painted | None:
-        return self.paint(service, table, [person])
-
-    def forget(self, table: int) -> None:
-        """It remembers nothing."""
+    def again(
+        self, service: Service, table: int, person: str, offline: frozenset[str], since: Since
+    ) -> Painted | None:
+        """A table as one viewer sees it."""
+        return self.paint(service, table, [person], offline)
 
     def lobby(self, service: Service) -> bytes:
+        """The lobby as everybody sees it."""
         return msgspec.json.encode(lobby(service.room))
 
 

@@ -97,12 +97,10 @@ def run_twice_result() -> dict[str, Any]:
     Cleo agrees
     Dan agrees
     Maya agrees
-    Dan shows
-    Maya shows
-    Cleo shows
 """,
         button=5,
     )
+    stage.show_all()
     return stage.frames(left=4)
 
 
@@ -187,7 +185,7 @@ _DRAW = """
 def draw() -> dict[str, Any]:
     """Triple draw: the second draw is yours."""
     stage = Stage("triple-10-20", 11, _DRAW_SEATS, 661, "table.seats = 6\n")
-    stage.play(_with_cards(_DRAW))
+    stage.play(_with_cards(_DRAW), button=5)
     return stage.frames(left=24)
 
 
@@ -257,7 +255,7 @@ _DOUBLE_DOWN = """
     Bob has Kd
     Maya has 7c
     Dan has 2h
-    hole Td
+    hole 9d
     shared 9c 8h 9s
     Ann bets 1000
     Bob bets 1000
@@ -286,7 +284,7 @@ def double_down_result() -> dict[str, Any]:
     return stage.frames(left=4)
 
 
-_BOMB_SEATS = "Cal 435, Bob 338 bot, -, Maya 326, Eve 309, Ann 241"
+_BOMB_SEATS = "Cal 435, Bob 346 bot, -, Maya 334, Eve 309, Ann 249"
 _BOMB_VALUES = (
     'table.seats = 6\ndouble_board.offered = true\ndouble_board.amount = "$25"\n'
     'kill.option = "none"\n'
@@ -298,7 +296,7 @@ def double_board_result() -> dict[str, Any]:
     stage = Stage("omaha8-4-8", 6, _BOMB_SEATS, 4_411, _BOMB_VALUES)
     stage.play(
         """
-    omaha8 fixed 200/400   Bob 33800  Maya 32600  Eve 30900  Ann 24100  Cal 43500
+    omaha8 fixed 200/400   Bob 34600  Maya 33400  Eve 30900  Ann 24900  Cal 43500
     house double_board=2500
     Bob has Qs 9h 7c 8c
     Maya has Ac 2d Kh 9s
@@ -315,21 +313,23 @@ def double_board_result() -> dict[str, Any]:
     Bob bets 400
     Maya calls
     Eve folds
-    Ann calls
+    Ann raises 800
     Cal folds
+    Bob calls
+    Maya calls
     Bob bets 800
     Maya calls
     Ann calls
     Bob bets 800
     Maya calls
-    Ann calls
-    Bob shows
-    Maya shows
-    Ann shows
+    Ann raises 1600
+    Bob calls
+    Maya calls
 """,
         button=0,
         asked="double_board",
     )
+    stage.show_all()
     return stage.frames(left=4)
 
 
@@ -382,7 +382,7 @@ def ruling() -> dict[str, Any]:
     stage = _no_limit()
     stage.play(_HOLDEM + _DAN_BETS, button=5)
     hand = stage.house.table(4).hand
-    report = {"what": "other", "note": "two players say that the bet was $100"}
+    report = {"what": "dispute", "note": "two players say that the bet was $100"}
     stage.house.do("floor", Report(hand=hand, report=report))
     return stage.frames()
 

@@ -114,6 +114,12 @@ class Stage:
                 self.house.wait(0)
                 self.watched.update(self.house.room, self.house.time)
 
+    def show_all(self) -> None:
+        """Let everybody show whose turn it is to show."""
+        while self.house.table(self.number).hand:
+            hand = self.house.hand(self.number)
+            self._act(hand.begun.players[hand.state.actor], {"type": "show"})
+
     def _act(self, player: str, request: dict[str, Any]) -> None:
         hand = self.house.table(self.number).hand
         self.house.do(player, of_hand.Act(hand=hand, request=request))
@@ -128,7 +134,7 @@ class Stage:
         until = due or self.house.table(self.number).next_at
         time = until - left * 1000 if until and left else self.house.time
         self.watched.update(self.house.room, time, offline)
-        public, mine = self.watched.public_with(0), self.watched.mine(YOU, 0)
+        public, mine = self.watched.public_with(0, time), self.watched.mine(YOU, 0)
         return {"public": msgspec.to_builtins(public), "mine": msgspec.to_builtins(mine)}
 
 

@@ -5,6 +5,7 @@ import { Board, Shares, TwoBoards } from "./board.js";
 import { F } from "./felt_texts.js";
 import { DoubleDown } from "./layouts/double_down.js";
 import { DoubleDraw } from "./layouts/double_draw.js";
+import { housePlan } from "./layouts/house.js";
 import { DrawBlock, DrawText } from "./layouts/draw.js";
 import { StudList, StudOwn } from "./layouts/stud.js";
 import { play } from "./motion.js";
@@ -16,12 +17,7 @@ import { at, Bet, Disc, Seat } from "./seat.js";
 
 const isSmall = (shape) => shape.kind === "phone" || shape.kind === "flat";
 
-const planOf = (frame, mine, shape) =>
-  shape.kind === "phone"
-    ? phonePlan(frame, mine, shape)
-    : shape.kind === "flat"
-      ? flatPlan(frame, mine, shape)
-      : widePlan(frame, mine, shape);
+const PLANS = { phone: phonePlan, flat: flatPlan, wide: widePlan, middle: widePlan };
 
 /** The cloth: a stadium with a second line inside. */
 function Cloth({ cloth }) {
@@ -119,19 +115,17 @@ function Round(props) {
     ${plan.disc && html`<${Disc} place=${plan.disc} />`}`;
 }
 
-const LAYOUTS = { double_draw: DoubleDraw, double_down: DoubleDown };
+const HOUSE = { double_draw: DoubleDraw, double_down: DoubleDown };
 
-function layoutOf(frame, shape) {
-  if (LAYOUTS[frame.layout]) return LAYOUTS[frame.layout];
-  return frame.layout === "stud" && shape.kind === "phone" ? StudList : Round;
-}
+const layoutOf = (frame, shape) =>
+  HOUSE[frame.layout] ?? (frame.layout === "stud" && shape.kind === "phone" ? StudList : Round);
 
 /** The table zone. `clock` gives the room's now; without it the clock of the frame stands still. */
 export function Felt({ frame, mine, shape, picked = [], onPick, onSit, onWhy, clock }) {
   const zone = useRef(null);
   const last = useRef(null);
   const now = useMemo(() => clock ?? shape.clock ?? (() => frame.now), [clock, shape.clock, frame.now]);
-  const plan = planOf(frame, mine, shape);
+  const plan = (HOUSE[frame.layout] ? housePlan : PLANS[shape.kind])(frame, mine, shape);
   const names = new Map(frame.seats.map((seat) => [seat.seat, seat.name]));
   const naming = (seat) => (seat === mine.seat ? F.youSmall : (names.get(seat) ?? F.open(seat)));
   useLayoutEffect(() => {
@@ -139,7 +133,10 @@ export function Felt({ frame, mine, shape, picked = [], onPick, onSit, onWhy, cl
     last.current = frame;
     return ended;
   }, [frame]);
-  const style = { width: `${plan.width}px`, height: `${plan.height}px`, transform: plan.k === 1 ? "none" : `scale(${plan.k})` };
+  const style = {
+    left: `${plan.left ?? 0}px`, top: `${plan.top ?? 0}px`, width: `${plan.width}px`, height: `${plan.height}px`,
+    transform: plan.k === 1 ? "none" : `scale(${plan.k})`,
+  };
   const Layout = layoutOf(frame, shape);
   return html`<section class="felt felt-${shape.kind} felt-${frame.layout}" aria-label=${F.table} ref=${zone}>
     <div class="f-stage" style=${style}>

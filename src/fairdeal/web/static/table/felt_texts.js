@@ -56,6 +56,8 @@ export const F = {
   inPlay: (cents) => `${money(cents)} in`,
   others: "Other players’ cards:",
   button: "D",
+  dealerSays: (text) => `Dealer: “${text}”`,
+  shared: "Shared cards",
 
   // what a screen reader says of a part
   table: "The table",

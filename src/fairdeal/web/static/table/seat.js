@@ -21,9 +21,9 @@ const CHIPS = [
 export function Chip({ cents }) {
   const worth = CHIPS.find(([least]) => cents >= least)[1];
   return html`<svg class="f-chip chip-${worth}" viewBox="0 0 24 24" aria-hidden="true">
-    <circle class="chip-edge" cx="12" cy="12" r="11.2" />
-    <circle class="chip-marks" cx="12" cy="12" r="8.9" />
-    <circle class="chip-inside" cx="12" cy="12" r="6.6" />
+    <circle class="chip-face" cx="12" cy="12" r="11.4" />
+    <circle class="chip-marks" cx="12" cy="12" r="9.5" />
+    <circle class="chip-edge" cx="12" cy="12" r="11.4" />
   </svg>`;
 }
 

@@ -334,7 +334,8 @@ class BarFrame(Shape):
     `state` is one of watch, sit, waiting, turn, draw, choose, wager, over and stopped.
     `tag` is the amber word ("Your turn"), `headline` the hand in words or the question, `strong`
     and `line` the sentence below it. Either `sizing`, `intents`, `pick`, `wagers` or `sentence`
-    stands in the row above the buttons.
+    stands in the row above the buttons. `price` is what the middle button costs now: an intention
+    that was made at another price ends.
     """
 
     state: str
@@ -351,6 +352,7 @@ class BarFrame(Shape):
     wagers: tuple[WagerFrame, ...] = ()
     sentence: WhyFrame | None = None
     consent: ConsentFrame | None = None
+    price: int = 0
     ask: tuple[SlotFrame, ...] = ()
 
 
@@ -371,12 +373,31 @@ class ChairFrame(Shape):
     slots: tuple[SlotFrame, ...] = ()
 
 
+class AdviceFrame(Shape):
+    """What the solved game says of a decision, on request: the best choice and what others cost.
+
+    `text` is the advice as a sentence, `note` what it rests on ("exact, cards you see"). `short`,
+    `worth` and `costs` say the same in the bar of a telephone. `best` is the row to be tinted.
+    """
+
+    text: str
+    note: str = ""
+    short: str = ""
+    worth: str = ""
+    costs: str = ""
+    heads: tuple[str, ...] = ()
+    rows: tuple[ChoiceRow, ...] = ()
+    best: int = 0
+    foot: str = ""
+
+
 class MyFrame(Shape):
     """What only this viewer may see.
 
     `seat` is his chair, `role` how he looks on: player, rail, or a role of the staff. `cards` are
     his own, in the order in which he got them. `hand` is his hand in words, `spoken` the same with
-    every kicker. `lines` stand in place of the public ones where he saw more than the rail.
+    every kicker. `lines` stand in place of the public ones where he saw more than the rail. `advice`
+    is there while he has asked for it (a slot with the command `advice`) and it is his turn.
     """
 
     seat: int = -1
@@ -387,5 +408,6 @@ class MyFrame(Shape):
     spoken: str = ""
     bar: BarFrame | None = None
     chair: ChairFrame | None = None
+    advice: AdviceFrame | None = None
     lines: tuple[LineFrame, ...] | None = None
     others: dict[int, tuple[CardFrame, ...]] = {}

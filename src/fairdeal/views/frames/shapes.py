@@ -396,8 +396,8 @@ class MyFrame(Shape):
 
     `seat` is his chair, `role` how he looks on: player, rail, or a role of the staff. `cards` are
     his own, in the order in which he got them. `hand` is his hand in words, `spoken` the same with
-    every kicker. `lines` stand in place of the public ones where he saw more than the rail. `advice`
-    is there while he has asked for it (a slot with the command `advice`) and it is his turn.
+    every kicker. `lines` stand in place of the public ones where he saw more than the rail.
+    `advice` is there after he has asked for it, by a slot with the command `advice`.
     """
 
     seat: int = -1

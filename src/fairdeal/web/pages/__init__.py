@@ -1,0 +1,15 @@
+"""The pages that are read: lobby, hands, rules, the wall. `ROUTES` is all of them."""
+
+from typing import Any, Final
+
+from fairdeal.web.pages import hands, me, rules
+
+ROUTES: Final[list[Any]] = [
+    hands.my_hands,
+    hands.session,
+    me.me,
+    rules.rules,
+    rules.book_page,
+    rules.clause,
+]
+"""Every page. Exceptions of a page are drawn by `errors.show_error`."""

@@ -53,9 +53,7 @@ class Remembered(msgspec.Struct, frozen=True):
 
 
 @Cite("R12")
-def remembered(
-    record: Record, person: str, at: int, names: Sequence[str]
-) -> Remembered | None:
+def remembered(record: Record, person: str, at: int, names: Sequence[str]) -> Remembered | None:
     """The line of a hand for a person; None if he was not in it.
 
     A person may have several positions against the house: their cards stand one after the other.
@@ -101,7 +99,7 @@ def _cards(facts: Sequence[Any], seat: int) -> tuple[list[Card], list[Card]]:
             case poker.Discarded() | banked.Discarded() if fact.seat == seat:
                 gone += [card for card in fact.cards if card in kept]
                 kept = [card for card in kept if card not in fact.cards]
-            case poker.CardReplaced(place=place, card=card, by=by) if card in kept:
+            case poker.CardReplaced(card=card, by=by) if card in kept:
                 kept[kept.index(card)] = by
             case poker.CardTakenAway() if fact.seat == seat and fact.card in kept:
                 kept.remove(fact.card)

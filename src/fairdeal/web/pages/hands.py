@@ -1,6 +1,7 @@
 """My hands: the last ten at once, the whole session, a search; each hand opens its replayer."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterable
+from functools import partial
 from typing import Final
 
 import msgspec
@@ -52,17 +53,24 @@ async def my_hands(
             break
         looked += 1
         last = hand
-        line = await visit.ask(lambda service, hand=hand: _line(visit, service, hand))
+        line = await _line(visit, hand)
         if line is not None and line.matches(asked):
             found.setdefault(sitting, []).append(line)
             many += 1
-    results = await visit.ask(lambda service: {each: result_of(service, visit.person, each) for each in found})
+    results = await visit.ask(
+        lambda service: {each: result_of(service, visit.person, each) for each in found}
+    )
     wall = Wall(visit.surround.zone)
     sessions = [Session(each, tuple(lines), results[each]) for each, lines in found.items()]
     return visit.page(
-        "hands.html", asked=q.strip(), all=every, sessions=sessions, more=more if every or asked else "",
-        clock=wall.clock, day=wall.day,
-    )  # fmt: skip
+        "hands.html",
+        asked=q.strip(),
+        all=every,
+        sessions=sessions,
+        more=more if every or asked else "",
+        clock=wall.clock,
+        day=wall.day,
+    )
 
 
 @get("/me/session/{table:int}/{first:int}")
@@ -72,15 +80,14 @@ async def session(request: Asked, table: int, first: int) -> Response[str] | Red
     if not visit.person:
         return visit.sign_in_first()
     shelf = shelf_of(visit)
-    sat = await visit.ask(lambda service: shelf.sittings(service, visit.person))
+    sat = await visit.ask(partial(shelf.sittings, visit.person))
     chosen = [each for each in sat if (each.table, each.first) == (table, first)]
     if not chosen:
         raise NotHere("You have no such session.", [("My hands", "/hands")])
     [sitting] = chosen
-    names = await visit.ask(lambda service: list(shelf.hands(service, sitting)))
     lines = []
-    for hand in names:
-        line = await visit.ask(lambda service, hand=hand: _line(visit, service, hand))
+    for hand in await visit.ask(partial(shelf.hands, sitting)):
+        line = await _line(visit, hand)
         if line is not None:
             lines.append(line)
     stack = await visit.ask(lambda service: stack_of(service, visit.person, table))
@@ -102,9 +109,8 @@ async def hands_of(visit: Visit, after: str = "") -> AsyncIterator[tuple[Sitting
     """The hands that were dealt where the person sat, the last sitting first, after a hand."""
     shelf = shelf_of(visit)
     passed = not after
-    for sitting in await visit.ask(lambda service: shelf.sittings(service, visit.person)):
-        names = await visit.ask(lambda service, each=sitting: list(shelf.hands(service, each)))
-        for name in names:
+    for sitting in await visit.ask(partial(shelf.sittings, visit.person)):
+        for name in await visit.ask(partial(shelf.hands, sitting)):
             if passed:
                 yield sitting, name
             passed = passed or name == after
@@ -131,5 +137,10 @@ def shelf_of(visit: Visit) -> Shelf:
     return found
 
 
-def _line(visit: Visit, service: Service, hand: str) -> Remembered | None:
-    return shelf_of(visit).line(service, hand, visit.person)
+async def _line(visit: Visit, hand: str) -> Remembered | None:
+    """One hand in one question, so that the room is not kept."""
+    return await visit.ask(partial(shelf_of(visit).line, hand, visit.person))
+
+
+def _results(service: Service, person: str, sat: Iterable[Sitting]) -> dict[Sitting, int]:
+    return {each: result_of(service, person, each) for each in sat}

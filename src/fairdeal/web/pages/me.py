@@ -28,7 +28,7 @@ async def me(request: Asked) -> Response[str] | Redirect:
     def look(service: Service) -> tuple[list[Session], list[Stack]]:
         sat = [
             Session(each, (), result_of(service, person, each))
-            for each in shelf.sittings(service, person)
+            for each in shelf.sittings(person, service)
         ]
         tables = visit.surround.seated
         return sat, [Stack(table, stack_of(service, person, table)) for table in tables]

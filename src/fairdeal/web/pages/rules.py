@@ -53,7 +53,9 @@ async def book_page(request: Asked, book: str) -> Response[str]:
     """The chapters of one book."""
     visit = await arrive(request)
     if book not in BOOKS:
-        raise NotHere(f"There is no book {book!r}.", [(BOOKS[each], f"/rules/{each}") for each in BOOKS])
+        raise NotHere(
+            f"There is no book {book!r}.", [(BOOKS[each], f"/rules/{each}") for each in BOOKS]
+        )
     return visit.page("rules.html", asked="", found=None, unknown={}, books=_books(book))
 
 

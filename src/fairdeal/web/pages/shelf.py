@@ -6,7 +6,6 @@ thread of the room is never kept for longer than that.
 """
 
 from collections import OrderedDict
-from collections.abc import Iterator
 from typing import Final
 
 from fairdeal.room import codec
@@ -22,13 +21,13 @@ KEPT: Final = 20_000
 
 
 class Shelf:
-    """The lines of hands, for one room. Used only in the thread of the room."""
+    """The lines of hands, for one room. Its questions run only in the thread of the room."""
 
     def __init__(self) -> None:
         self._lines: OrderedDict[tuple[str, str], Remembered | None] = OrderedDict()
         self._firsts: dict[tuple[int, int], int] = {}
 
-    def sittings(self, service: Service, person: str) -> tuple[Sitting, ...]:
+    def sittings(self, person: str, service: Service) -> tuple[Sitting, ...]:
         """When and where a person sat, the last time first."""
         entries = service.journal.read_stream(f"person/{person}")
         return sittings(
@@ -37,14 +36,14 @@ class Shelf:
             for fact in codec.read(entry.facts)
         )
 
-    def hands(self, service: Service, sitting: Sitting) -> Iterator[str]:
+    def hands(self, sitting: Sitting, service: Service) -> list[str]:
         """The hands that were dealt at a table while somebody sat there, the last one first."""
         table = service.room.things.get(f"table/{sitting.table}")
         last = table.hands if table is not None else 0
         first = self._first(service, sitting.table, sitting.first, last)
         if sitting.last:
             last = self._first(service, sitting.table, sitting.last, last) - 1
-        return (f"{sitting.table}-{number}" for number in range(last, first - 1, -1))
+        return [f"{sitting.table}-{number}" for number in range(last, first - 1, -1)]
 
     def _first(self, service: Service, table: int, position: int, last: int) -> int:
         """The number of the first hand of a table that began after a position."""
@@ -62,7 +61,7 @@ class Shelf:
             self._firsts[table, position] = low
         return low
 
-    def line(self, service: Service, hand: str, person: str) -> Remembered | None:
+    def line(self, hand: str, person: str, service: Service) -> Remembered | None:
         """A hand in one line for a person; None if he was not dealt in."""
         known = (hand, person)
         if known in self._lines:

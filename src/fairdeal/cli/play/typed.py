@@ -119,9 +119,11 @@ def _named(word: str, seen: "View", allowed: "Options") -> int:
         return allowed.most
     if allowed.least == allowed.most or allowed.either:
         raise BadInput(f"a bet is {span(allowed)} here, not a part of the pot")
-    pot = sum(each.amount for each in seen.pots) + allowed.call
-    part = pot if word == "pot" else pot // 2
-    return allowed.nearest(seen.price + part - part % 100)
+    from fairdeal.poker.views.sizing import raise_of_pot
+
+    pot = sum(each.amount for each in seen.pots)
+    under = 1 if word == "pot" else 2
+    return allowed.nearest(raise_of_pot(seen.price, allowed.call, pot, 1, under))
 
 
 def span(allowed: "Options") -> str:

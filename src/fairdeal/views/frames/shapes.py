@@ -40,7 +40,8 @@ class SeatFrame(Shape):
     `tags` are the words beside the name (SB, BB, straddle, kill, missed BB, bot). `state` is one
     of "", folded, all in, away, offline, waits, open; `note` is one more word or two for the second
     line of the plate, as "drew 2" or "next hand". `won` is what the hand has brought the seat.
-    `wagers` are those of a game against the house, by the key of their area.
+    `wagers` are those of a game against the house, by the key of their area. `drew` is how many
+    cards the seat has exchanged in each draw so far, 0 where it stood pat.
     """
 
     seat: int
@@ -58,6 +59,7 @@ class SeatFrame(Shape):
     won: int = 0
     wagers: dict[str, int] = {}
     kept: bool = False
+    drew: tuple[int, ...] = ()
 
 
 class PotFrame(Shape):
@@ -118,9 +120,14 @@ class NoticeFrame(Shape):
 
 
 class ShareFrame(Shape):
-    """A share of a pot: who won how much with what. Without seats `text` says why there is none."""
+    """A share of a pot: who won how much with what. Without seats `text` says why there is none.
+
+    `board` counts from 1, 0 where there is one board or none. `half` is high, low or badugi where
+    there is more than one. `pot` names the pot where there are several.
+    """
 
     board: int = 0
+    pot: str = ""
     half: str = ""
     cents: int = 0
     seats: tuple[int, ...] = ()
@@ -171,12 +178,16 @@ class LayoutFrame(Shape):
 
 
 class LineFrame(Shape):
-    """A line of the transcript. A heading has no clause. `seat` is the chair it is about."""
+    """A line of the transcript. A heading has no clause. `seat` is the chair it is about.
+
+    `minor` lines tell what nobody can see, as a burn card: a short log may leave them out.
+    """
 
     text: str
     clause: str = ""
     heading: bool = False
     seat: int = -1
+    minor: bool = False
 
 
 class TableFrame(Shape):
@@ -237,7 +248,8 @@ class SlotFrame(Shape):
 
     `request` is sent as it is in the command `act`, or in `command` with these fields where that
     is set. `amount` names the field that takes the chosen amount, `cards` the one that takes the
-    picked cards. `free` says that the other button costs nothing: folding asks once.
+    picked cards. `free` says that the other button costs nothing: folding asks once. A command
+    that begins with a colon is the browser's own: `:replay`, `:check`, `:advice`.
     """
 
     label: str
@@ -278,7 +290,7 @@ class IntentFrame(Shape):
     """What a player may decide before his turn. It ends when `price` is not the price any more.
 
     `slot` is the button that it presses: left or middle. `price` is -1 for one that holds at any
-    price. `else_slot` is pressed where `slot` is off, as in "check or fold".
+    price. `else_slot` is pressed where `slot` is off or has another price, as in "check or fold".
     """
 
     key: str
@@ -332,8 +344,10 @@ class BarFrame(Shape):
     """The action bar.
 
     `state` is one of watch, sit, waiting, turn, draw, choose, wager, over and stopped.
-    `tag` is the amber word ("Your turn"), `headline` the hand in words or the question, `strong`
-    and `line` the sentence below it. Either `sizing`, `intents`, `pick`, `wagers` or `sentence`
+    `tag` is the amber word ("Your turn"); in watch, sit, waiting, over and stopped it is a plain
+    line ("Dan to act, then you"). `headline` is the hand in words or the question, `strong` and
+    `line` the sentence below it. `price` is what it costs to stay in now. Either `sizing`,
+    `intents`, `pick`, `wagers` or `sentence`
     stands in the row above the buttons.
     """
 
@@ -351,6 +365,7 @@ class BarFrame(Shape):
     wagers: tuple[WagerFrame, ...] = ()
     sentence: WhyFrame | None = None
     consent: ConsentFrame | None = None
+    price: int = 0
     ask: tuple[SlotFrame, ...] = ()
 
 
@@ -377,6 +392,8 @@ class MyFrame(Shape):
     `seat` is his chair, `role` how he looks on: player, rail, or a role of the staff. `cards` are
     his own, in the order in which he got them. `hand` is his hand in words, `spoken` the same with
     every kicker. `lines` stand in place of the public ones where he saw more than the rail.
+    `areas` are those of the layout with what they say to him, in place of the public ones. `rows`
+    are a small table for the panel: the draws so far, the other players' cards.
     """
 
     seat: int = -1
@@ -389,3 +406,5 @@ class MyFrame(Shape):
     chair: ChairFrame | None = None
     lines: tuple[LineFrame, ...] | None = None
     others: dict[int, tuple[CardFrame, ...]] = {}
+    areas: tuple[AreaFrame, ...] = ()
+    rows: tuple[Row, ...] = ()

@@ -2,11 +2,14 @@
 
 from typing import Any, Final
 
-from fairdeal.web.pages import hands, me, rules
+from fairdeal.web.pages import hand_page, hands, me, rules
 
 ROUTES: Final[list[Any]] = [
     hands.my_hands,
     hands.session,
+    hand_page.hand_page,
+    hand_page.export,
+    hand_page.proof_program,
     me.me,
     rules.rules,
     rules.book_page,

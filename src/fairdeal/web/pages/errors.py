@@ -38,6 +38,7 @@ def show_error(request: Asked, fault: Exception) -> Response[str]:
         about=about,
         csrf=csrf_of(request),
         path=request.url.path,
+        asset=lambda name: f"/static/{name}",
         title=TITLES.get(status, "Something went wrong"),
         text=text,
         clause=str(extra.get("clause", "")),

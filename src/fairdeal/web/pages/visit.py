@@ -47,7 +47,13 @@ class Visit:
         """A page with everything around it."""
         path = self.request.url.path
         return rendering.page(
-            template, status, about=self.surround, csrf=self.csrf, path=path, **values
+            template,
+            status,
+            about=self.surround,
+            csrf=self.csrf,
+            path=path,
+            asset=lambda name: f"/static/{name}",
+            **values,
         )
 
     def sign_in_first(self) -> Redirect:

@@ -24,7 +24,7 @@ export function Board({ board, place, size, twice }) {
   const empties = Array.from({ length: board.empty ?? 0 });
   return html`<div class="f-board" role="group" tabindex="0" style=${at(place)}
     aria-label=${F.board(label, cardsOf(board).map((card) => card.card))}>
-    <div class="f-row" style=${{ gap: `${size.gap}px` }}>
+    <div class="f-row" data-lies=${board.label || "board"} style=${{ gap: `${size.gap}px` }}>
       ${cardsOf(board).map((card) => html`<${Card} key=${card.card} ...${card} width=${size.width} />`)}
       ${empties.map((_, i) => (twice && i === 0 ? html`<${Twice} width=${size.width} />` : html`<${Empty} width=${size.width} />`))}
     </div>
@@ -77,6 +77,6 @@ export function TwoBoards({ frame, plan, naming, small, onWhy }) {
 export function Shares({ frame, naming, small, onWhy }) {
   const shares = frame.result?.shares ?? [];
   return shares.map(
-    (share) => html`<div class="f-one-share"><${Share} share=${share} naming=${naming} small=${small && shares.length > 2} onWhy=${onWhy} /></div>`,
+    (share) => html`<div class="f-one-share"><${Share} share=${share} naming=${naming} small=${small && shares.length > 1} onWhy=${onWhy} /></div>`,
   );
 }

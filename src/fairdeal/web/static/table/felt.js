@@ -13,7 +13,7 @@ import { OwnBlock, OwnRow, ownCards } from "./own.js";
 import { flatPlan, phonePlan } from "./phone.js";
 import { Aside, Pots } from "./pots.js";
 import { widePlan } from "./ring.js";
-import { at, Bet, Disc, Seat } from "./seat.js";
+import { at, Bet, Chip, Disc, Seat, Shown } from "./seat.js";
 
 const isSmall = (shape) => shape.kind === "phone" || shape.kind === "flat";
 
@@ -34,12 +34,12 @@ function Cloth({ cloth }) {
 function Centre({ frame, plan, small, naming, onWhy }) {
   const two = (frame.boards ?? []).length > 1;
   const y = plan.centre.text;
-  if (frame.result && !two) {
-    return html`<div class="f-centre f-results" style=${at({ x: plan.width / 2, y })}>
+  if (frame.result) {
+    return !two && html`<div class="f-centre f-results" style=${at({ x: plan.width / 2, y: plan.centre.pots })}>
       <${Shares} frame=${frame} naming=${naming} small=${small} onWhy=${onWhy} />
+      <span class="f-pot-chip" aria-hidden="true"><${Chip} cents=${10000} /></span>
     </div>`;
   }
-  if (frame.result) return null;
   if (frame.layout === "draw") return html`<${DrawText} frame=${frame} plan=${plan} small=${small} onWhy=${onWhy} />`;
   const street = frame.layout === "stud" && frame.street ? `${frame.street}.` : "";
   return html`<div class="f-centre" style=${at({ x: plan.width / 2, y })}>
@@ -107,11 +107,12 @@ function Round(props) {
   return html`<${Cloth} cloth=${plan.cloth} />
     <${OwnPart} ...${all} />
     <${Boards} ...${all} twice=${Boolean(mine.bar?.consent)} />
-    ${!(frame.result && (frame.boards ?? []).length > 1) &&
+    ${!frame.result &&
     html`<${Pots} frame=${frame} naming=${naming} small=${small} place=${{ x: plan.width / 2, y: plan.centre.pots }} aside=${potWords} />`}
     <${Centre} ...${all} onWhy=${onWhy} />
     ${seats.map((seat) => html`<${Seat} key=${seat.seat} seat=${seat} place=${plan.seats.get(seat.seat)} view=${viewOf(seat, all)} />`)}
     ${seats.filter((seat) => seat.bet > 0).map((seat) => html`<${Bet} key=${`b${seat.seat}`} seat=${seat.seat} cents=${seat.bet} place=${plan.seats.get(seat.seat).bet} />`)}
+    ${small && seats.map((seat) => html`<${Shown} key=${`s${seat.seat}`} seat=${seat} place=${plan.seats.get(seat.seat)} cards=${mine.others?.[seat.seat] ?? seat.cards ?? []} own=${seat.seat === mine.seat} />`)}
     ${plan.disc && html`<${Disc} place=${plan.disc} />`}`;
 }
 
@@ -129,9 +130,9 @@ export function Felt({ frame, mine, shape, picked = [], onPick, onSit, onWhy, cl
   const names = new Map(frame.seats.map((seat) => [seat.seat, seat.name]));
   const naming = (seat) => (seat === mine.seat ? F.youSmall : (names.get(seat) ?? F.open(seat)));
   useLayoutEffect(() => {
-    const ended = play(zone.current, last.current, frame);
-    last.current = frame;
-    return ended;
+    const { memory, end } = play(zone.current, last.current, frame);
+    last.current = memory;
+    return end;
   }, [frame]);
   const style = {
     left: `${plan.left ?? 0}px`, top: `${plan.top ?? 0}px`, width: `${plan.width}px`, height: `${plan.height}px`,

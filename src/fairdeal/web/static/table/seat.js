@@ -65,15 +65,15 @@ function sizesOf(cards, layout) {
       : { width: 46, open: 33, down: 13, stud: true, under: 3 };
   }
   if (!down) return { width: 36, open: 39, down: 39, under: -2 };
-  return { width: 34, open: 26, down: { 2: 26, 3: 23, 4: 20 }[cards.length] ?? 17, under: 20 };
+  return { width: 34, open: 26, down: { 2: 26, 3: 23, 4: 20 }[cards.length] ?? 17, under: cards.length > 4 ? 23 : 20 };
 }
 
 /** The cards of another player on the upper edge of the plate. */
-function PlateCards({ cards, layout, back }) {
+function PlateCards({ seat, cards, layout, back }) {
   const sizes = sizesOf(cards, layout);
   const { placed, width } = spread(cards, sizes);
   const style = { width: `${width}px`, height: `${sizes.width * 1.4}px`, bottom: `calc(100% - ${sizes.under}px)` };
-  return html`<div class="f-hand tags-above" style=${style}>
+  return html`<div class="f-hand tags-above" style=${style} data-lies=${`seat${seat}`}>
     ${placed.map(
       (card) => html`<span class="f-lies" style=${{ left: `${card.x}px` }}>
         <${Card} ...${card} width=${sizes.width} back=${back} />
@@ -84,9 +84,10 @@ function PlateCards({ cards, layout, back }) {
 
 /** What stands at the right of the first line. */
 function corner(seat, view) {
-  if (seat.state === "offline") return F.states.offline;
+  if (view.narrow && view.turn) return html`<${TurnTag} clock=${view.clock} turn=${view.turn} bare=${true} />`;
+  if (seat.state === "offline") return view.narrow ? F.off(seat.note ?? "") : view.phone ? "" : F.states.offline;
   if (view.phone && seat.note && view.layout === "draw") return seat.note;
-  if (view.narrow && !view.turn && F.states[seat.state]) return F.states[seat.state];
+  if (view.narrow && F.states[seat.state]) return F.states[seat.state];
   const tags = seat.tags ?? [];
   if (tags.length) return tags.map((tag) => (view.phone ? F.short(tag) : tag)).join(" ");
   if (seat.state === "away" && seat.note) return seat.note;
@@ -95,19 +96,33 @@ function corner(seat, view) {
 
 /** What stands at the right of the second line: time, winnings, state or a note. */
 function Status({ seat, view }) {
-  if (view.turn) return html`<${TurnTag} clock=${view.clock} turn=${view.turn} bare=${view.phone} />`;
+  if (view.turn) return view.narrow ? null : html`<${TurnTag} clock=${view.clock} turn=${view.turn} bare=${view.phone} />`;
   if (seat.won > 0) return html`<span class="f-won">${F.won(seat.won)}</span>`;
   if (seat.state === "all in") return html`<span class="f-all-in">${F.states["all in"]}</span>`;
-  if (view.phone && view.backs) return html`<${PhoneBacks} back=${view.back} />`;
-  if (view.narrow && seat.state && seat.state !== "offline") return null;
-  const words = seat.state === "offline" ? seat.note : statusWords(seat, view);
+  if (view.phone && view.backs && seat.state !== "offline") return html`<${PhoneBacks} back=${view.back} />`;
+  if (view.narrow && seat.state) return null;
+  const words = statusWords(seat, view);
   return words ? html`<span class="f-state">${words}</span>` : null;
 }
 
 function statusWords(seat, view) {
+  if (seat.state === "offline") return view.phone ? F.off(seat.note ?? "") : seat.note;
   if (seat.state && seat.state !== "waits") return F.states[seat.state];
   if (view.layout === "draw" && seat.note) return F.states[seat.state] ?? "";
   return seat.note || F.states[seat.state] || "";
+}
+
+/** On the phone the cards that were shown lie where the bet lay. */
+export function Shown({ seat, place, cards, own }) {
+  if (own || !cards.some((card) => !isDown(card))) return null;
+  const sizes = cards.length < 3 ? { width: 28, open: 30, down: 30 } : { width: 26, open: 17, down: 17 };
+  const { placed, width } = spread(cards, sizes);
+  const gap = place.width / 2 + 6;
+  const x = place.side === 0 ? place.x - width / 2 : place.side > 0 ? place.x + gap : place.x - gap - width;
+  const y = place.y + (place.side === 0 ? place.height / 2 + 4 : -sizes.width * 0.7);
+  return html`<div class="f-shown" style=${{ ...at({ x, y }), width: `${width}px` }} aria-hidden="true" data-lies=${`seat${seat.seat}`}>
+    ${placed.map((card) => html`<span class="f-lies" style=${{ left: `${card.x}px` }}><${Card} ...${card} tags=${[]} width=${sizes.width} /></span>`)}
+  </div>`;
 }
 
 const PhoneBacks = ({ back }) =>
@@ -191,7 +206,7 @@ export function Seat({ seat, place, view }) {
   const style = { ...at(place), width: `${place.width}px`, height: `${place.height}px` };
   return html`<div class="f-seat ${view.phone ? "f-small" : ""}" style=${style} role="group" tabindex="0"
     data-seat=${seat.seat} aria-label=${spokenSeat(seat, view, cards)} title=${seat.name}>
-    ${!view.own && !view.phone && cards.length > 0 && html`<${PlateCards} cards=${cards} layout=${view.layout} back=${view.back} />`}
+    ${!view.own && !view.phone && cards.length > 0 && html`<${PlateCards} seat=${seat.seat} cards=${cards} layout=${view.layout} back=${view.back} />`}
     ${open ? html`<${OpenPlate} seat=${seat} view=${seen} />` : html`<${Plate} seat=${seat} view=${seen} />`}
     ${!view.phone && view.layout === "draw" && seat.note && html`<${Draws} note=${seat.note} />`}
   </div>`;

@@ -9,7 +9,7 @@ import { at, Areas, Head, HouseCloth, Inscriptions, Others, othersOf, OwnPlate, 
 /** The cards before the dealer, which count in every hand. */
 function Shared({ house, width, gap, back }) {
   const cards = house.shared ?? [];
-  return html`<div class="f-row" role="group" tabindex="0" style=${{ gap: `${gap}px` }}
+  return html`<div class="f-row" data-lies="shared" role="group" tabindex="0" style=${{ gap: `${gap}px` }}
     aria-label=${F.board(F.shared, cards.map((card) => card.card))}>
     ${cards.map((card, i) => html`<${Card} key=${i} ...${card} width=${width} back=${back} />`)}
   </div>`;
@@ -55,7 +55,7 @@ export function DoubleDown(props) {
     </div>
     <div class="f-shared" style=${at({ x: 446, y: 176 })}>
       <${Shared} house=${house} width=${72} gap=${8} back=${back} /><span class="f-in">${house.dealer}</span></div>
-    <div class="f-areas-place" style=${at({ x: 446, y: 354 })}><${Areas} house=${house} wagers=${wagers} /></div>
+    <div class="f-areas-place" style=${at({ x: 446, y: 358 })}><${Areas} house=${house} wagers=${wagers} /></div>
     <div class="f-left-place"><${Inscriptions} house=${house}><${SeenCards} frame=${frame} mine=${mine} /><//></div>
     <div class="f-right-place"><${Pays} house=${house} /></div>
     <${Others} frame=${frame} mine=${mine} back=${back} />

@@ -3,7 +3,7 @@
 import { html, useState } from "../../vendor/htm-preact.js";
 import { Card, CardText } from "../cards.js";
 import { F } from "../felt_texts.js";
-import { Behind, headline, OwnTag } from "../own.js";
+import { headline, OwnTag } from "../own.js";
 import { at, Chip, Seat } from "../seat.js";
 import { money } from "../texts.js";
 
@@ -64,14 +64,16 @@ export const Inscriptions = ({ house, children }) =>
 /** The place for discards: the picked cards are named in it. */
 export function Discards({ cards, picked }) {
   const out = picked.map((i) => cards[i]?.card).filter(Boolean);
-  return html`<div class="f-discards">${F.discards}${out.length > 0 && html`: <${CardText} text=${out.join(" ")} />`}</div>`;
+  return html`<div class="f-discards"><span>${F.discards}${out.length > 0 && html`: <${CardText} text=${out.join(" ")} />`}</span></div>`;
 }
 
-const stateOf = (seat) => seat.note || F.states[seat.state] || "";
+const stateOf = (seat) => F.states[seat.state] || seat.note || "";
+
+const wagersOf = (seat) => Object.values(seat.wagers ?? {}).map(money).join(" + ");
 
 /** Another player in a box: state, cards, wagers. */
 function Other({ seat, turn, back }) {
-  const sum = Object.values(seat.wagers ?? {}).map(money).join(" + ");
+  const sum = wagersOf(seat) || (seat.state ? seat.note : "");
   const cards = seat.cards ?? [];
   const open = cards.some((card) => card.card !== "??");
   return html`<div class="f-other ${turn ? "f-other-turn" : ""}" role="group" tabindex="0" data-seat=${seat.seat}
@@ -79,7 +81,7 @@ function Other({ seat, turn, back }) {
     <div class="f-other-line"><span class="f-name" title=${seat.name}>${seat.name ? `${seat.seat + 1} ${seat.name}` : F.open(seat.seat)}</span>
       <span class="f-in">${turn ? F.toAct : seat.won > 0 ? F.won(seat.won) : stateOf(seat)}</span></div>
     <div class="f-other-line f-other-cards">
-      <span class="f-fan">${cards.map((card) => html`<${Card} ...${card} width=${open ? 22 : 19} back=${back} />`)}</span>
+      <span class="f-fan">${cards.map((card) => html`<${Card} ...${card} width=${open ? 22 : 17} back=${back} />`)}</span>
       <span class="f-name" title=${sum}>${sum}</span>
     </div>
   </div>`;
@@ -128,8 +130,7 @@ export function PhoneHead({ frame, mine, back, house }) {
 /** The line under the own cards of the phone. */
 export const PhoneFoot = ({ frame, mine, clock }) =>
   html`<div class="f-own-foot">
-    <div class="f-own-words"><strong class="f-headline">${headline(mine)}</strong>
-      <${Behind} frame=${frame} mine=${mine} /></div>
+    <strong class="f-headline">${headline(mine)}</strong>
     <${OwnTag} frame=${frame} mine=${mine} clock=${clock} bare=${true} />
   </div>`;
 

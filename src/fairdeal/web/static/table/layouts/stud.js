@@ -15,7 +15,7 @@ function Groups({ cards, width, gap, words, below, back }) {
   ];
   const order = new Map(cards.map((card, i) => [card, i]));
   const label = (text) => html`<span class="f-group-word">${text}</span>`;
-  return html`<div class="f-groups" role="group" tabindex="0" aria-label=${F.own(cards.map((card) => card.card))}>
+  return html`<div class="f-groups" data-lies="own" role="group" tabindex="0" aria-label=${F.own(cards.map((card) => card.card))}>
     ${groups
       .filter(([, group]) => group.length)
       .map(
@@ -45,7 +45,7 @@ function ListRow({ seat, y, width, view, cards, back }) {
   const { placed } = spread(cards, SIZES);
   return html`<div class="f-list-row" style=${{ top: `${y}px` }}>
     <${Seat} seat=${seat} place=${{ x: 58, y: 20, width: 102, height: 40 }} view=${view} />
-    <div class="f-list-cards tags-above">
+    <div class="f-list-cards tags-above" data-lies=${`seat${seat.seat}`}>
       ${placed.map((card) => html`<span class="f-lies" style=${{ left: `${card.x}px` }}><${Card} ...${card} width=${30} back=${back} /></span>`)}
     </div>
     ${seat.bet > 0 && html`<span class="f-list-bet" data-bet=${seat.seat}><${Chip} cents=${seat.bet} /><b>${money(seat.bet)}</b></span>`}
@@ -58,7 +58,7 @@ function ListFoot({ frame, naming }) {
   const parts = pots.map((pot, i) => html`${i > 0 && " · "}${pots.length > 1 && `${F.shortPot(pot.label)} `}<b>${money(pot.cents)}</b> ${
     (pot.seats ?? []).length > 2 ? F.inPot(pot.seats.length) : (pot.seats ?? []).map(naming).join(", ")}`);
   return html`<div class="f-list-foot" role="group" tabindex="0">
-    <span>${frame.street}</span> ${parts}${frame.aside?.cents > 0 && `, ${F.aside(frame.aside.cents)}`}
+    <span>${frame.street}</span> ${parts}${frame.aside?.cents > 0 && `, ${F.asideShort(frame.aside.cents)}`}
   </div>`;
 }
 

@@ -2,9 +2,10 @@
 
 from typing import Any, Final
 
-from fairdeal.web.pages import hand_page, hands, me, rules
+from fairdeal.web.pages import hand_page, hands, lobby, me, rules
 
 ROUTES: Final[list[Any]] = [
+    lobby.lobby,
     hands.my_hands,
     hands.session,
     hand_page.hand_page,

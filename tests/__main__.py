@@ -13,6 +13,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from tests.speeds import SHARE, duration
+from tests.web import chromium
 
 ROOT = Path(__file__).parent.parent
 MOST_WORKERS = 4
@@ -21,6 +22,8 @@ NOT_IN_PARALLEL = ("--numprocesses", "--pdb", "--collect-only", "--co", "-s")
 
 def main(arguments: Sequence[str]) -> int:
     speed, rest = split(arguments)
+    if speed != "quick":
+        chromium.install()
     steps = [] if rest else checks()
     steps.append(("pytest", ["pytest", *parallel(rest), *rest]))
     environment = {**os.environ, "FAIRDEAL_SPEED": speed}

@@ -19,6 +19,12 @@ EXTRAS: Final = {
     "argon2": "room",
     "cryptography": "room",
     "psycopg": "room",
+    "httpx": "web",
+    "itsdangerous": "web",
+    "jinja2": "web",
+    "litestar": "web",
+    "uvicorn": "web",
+    "websockets": "web",
     "distributed": "cluster",
     "dask": "cluster",
 }

@@ -24,6 +24,7 @@ class Follower:
     """The room as the journal tells it up to `room.position`.
 
     `time` is that of the last entry. `fault` says what is wrong with the journal, or nothing.
+    `changed` collects the streams that move, for whoever shows them; None while nobody does.
     """
 
     def __init__(self, journal: Journal, sealer: Sealer) -> None:
@@ -32,6 +33,7 @@ class Follower:
         self.room = empty_room()
         self.time = 0
         self.fault = ""
+        self.changed: set[str] | None = None
         self.read = 0
         self._kept = 0
         self._due = 0
@@ -81,6 +83,17 @@ class Follower:
                     self._follow(entry)
         self.room.position = last
 
+    def note(self, streams: Iterable[str]) -> None:
+        """Note that streams have moved."""
+        if self.changed is not None:
+            self.changed.update(streams)
+
+    def take_changed(self) -> frozenset[str]:
+        """The streams that have moved since this was asked the last time."""
+        found = frozenset(self.changed or ())
+        self.changed = set()
+        return found
+
     def _follow(self, entry: Entry) -> None:
         """Let an entry happen. One that cannot happen closes the room to all but readers."""
         try:
@@ -97,6 +110,7 @@ class Follower:
         if entry.postings:
             self.room.ledger.post({each.account: each.cents for each in entry.postings})
         self.room.position = entry.position
+        self.note((entry.stream,))
         self.time = max(self.time, entry.time)
 
     # ---- snapshots ----

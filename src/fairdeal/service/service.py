@@ -198,6 +198,8 @@ class Service:
             stands = all(isinstance(result, Written) for result in results)
             if stands:
                 self._passed(results)
+                for each in decided:
+                    self.follower.note(each.work.facts if each.work is not None else ())
         except BaseException:
             self._undo(decided)
             raise

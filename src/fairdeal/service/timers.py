@@ -8,15 +8,20 @@ from collections.abc import Iterable
 
 from fairdeal.room.envelope import Envelope
 from fairdeal.room.people.adding import DEVICE
-from fairdeal.room.room import Room
+from fairdeal.room.room import Room, Timer
+from fairdeal.room.tables.commands import StartHand
 
 
 class Timers:
-    """The timers of a room, and those that were fired already."""
+    """The timers of a room, and those that were fired already.
+
+    With `closing` this process begins no new hand by itself; what is in play goes on.
+    """
 
     def __init__(self, room: Room) -> None:
         self._room = room
         self._fired: set[str] = set()
+        self.closing = False
 
     def next_at(self) -> int | None:
         """When the next timer runs out, in milliseconds; None if none is set."""
@@ -24,7 +29,7 @@ class Timers:
             timer.at
             for timers in self._room.timers.values()
             for timer in timers
-            if timer.key not in self._fired
+            if self._waits(timer)
         ]
         return min(waiting, default=None)
 
@@ -35,11 +40,15 @@ class Timers:
         for timers in self._room.timers.values():
             for timer in timers:
                 keys.add(timer.key)
-                if timer.at <= time and timer.key not in self._fired:
+                if timer.at <= time and self._waits(timer):
                     found.append(Envelope(f"timer/{timer.key}", DEVICE, timer.command))
         self._fired &= keys  # what is set no more need not be remembered
         self._fired.update(each.id.removeprefix("timer/") for each in found)
         return found
+
+    def _waits(self, timer: Timer) -> bool:
+        held = self.closing and isinstance(timer.command, StartHand)
+        return timer.key not in self._fired and not held
 
     def again(self, envelopes: Iterable[Envelope]) -> None:
         """Give timers once more: the journal could not take their commands."""

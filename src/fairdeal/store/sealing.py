@@ -83,6 +83,11 @@ class Sealer:
                 pass
         raise WrongKey(f"a text sealed with the key {key} does not open here: it was changed")
 
+    def derived(self, use: str) -> bytes:
+        """A key for another use, made from the first key of the ring: the others may be newer."""
+        first = self._keys.key(self._keys.ids[0])
+        return sha256(framed((b"fairdeal derived key", use.encode(), first))).digest()
+
     def _of(self, key: str) -> "AESGCM":
         if key not in self._ciphers:
             self._ciphers[key] = self._cipher(self._keys.key(key))

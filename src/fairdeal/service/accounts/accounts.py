@@ -88,6 +88,23 @@ class Accounts:
         found = self._service.room.things.get(f"person/{person}")
         return "" if found is None or found.barred else self._row(person).password
 
+    # ---- sessions ----
+
+    def end_sessions(self, person: str, time: int) -> None:
+        """Sign a person out everywhere: no session that began until then counts any more."""
+
+        def ended(row: Person) -> Person:
+            now = self._safe.take(row)
+            return self._safe.put(row, msgspec.structs.replace(now, signed_out=time))
+
+        self._service.journal.people.change(person, ended)
+
+    def signed_out(self) -> dict[str, int]:
+        """When each person was signed out everywhere the last time."""
+        rows = self._service.journal.people.all()
+        found = {row.person: self._safe.take(row).signed_out for row in rows}
+        return {person: time for person, time in found.items() if time}
+
     # ---- who may ----
 
     def _allow(

@@ -19,11 +19,15 @@ FIELDS: Final = {
 
 
 class Personal(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """The legal name of a person, a phone, and the paper that was shown; each may be empty."""
+    """The legal name of a person, a phone, and the paper that was shown; each may be empty.
+
+    `signed_out` is when the person was signed out everywhere the last time, in milliseconds.
+    """
 
     legal_name: str = ""
     phone: str = ""
     identification: str = ""
+    signed_out: int = 0
 
     def __repr__(self) -> str:
         # What is printed by accident, as in a log or a traceback, says nothing.

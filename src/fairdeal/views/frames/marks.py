@@ -1,4 +1,4 @@
-"""What a table remembers of a hand beside its cards and chips: who posted what, who drew how many."""
+"""What a table remembers of a hand besides its cards and chips: who posted, who drew how many."""
 
 from collections.abc import Callable
 from typing import Any, Final

@@ -102,10 +102,7 @@ def _banked(scene: Scene, person: str, mine: Followed, away: bool, end: Outcome)
     shared = (*seen.hole, *seen.shared)
     words, said = spoken.round_words(game, own.cards, shared)
     first = words[0] if words else ""
-    if scene.over:
-        bar = ended.round_bar(scene, seat, away)
-    else:
-        bar = banked.bar(mine, seat, first)
+    bar = ended.round_bar(scene, seat, away) if scene.over else banked.bar(mine, seat, first)
     return MyFrame(
         seat=scene.chair(seat),
         role="player",

@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from typing import Any
 
 from fairdeal.poker.options.options import DOUBLE_BOARD
-from fairdeal.poker.outcome import pots_of
 from fairdeal.poker.table.state import Player, Table
 from fairdeal.views.frames.cards import lying
+from fairdeal.views.frames.pots import net_pots
 from fairdeal.views.frames.result import Played
 from fairdeal.views.frames.scene import Scene
 from fairdeal.views.frames.shapes import BoardFrame, PotFrame, SeatFrame
@@ -142,17 +142,11 @@ def boards(scene: Scene, played: Played | None) -> tuple[BoardFrame, ...]:
 
 
 def pots(scene: Scene) -> tuple[PotFrame, ...]:
-    """The pots without the bets that are still in front of the players.
-
-    Before anything is in the pot it is all that was posted.
-    """
+    """The pots without the bets that are still in front of the players."""
     if scene.seen is None or scene.seen.voided:
         return ()
     assert scene.rail is not None
-    state = scene.rail.state
-    laid = pots_of(state, bets=False)
-    if not sum(chips for chips, _ in laid):
-        laid = pots_of(state)
+    laid = net_pots(scene.rail.state)
     return tuple(_named_pots(scene, laid)) if sum(chips for chips, _ in laid) else ()
 
 

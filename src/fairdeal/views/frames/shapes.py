@@ -346,9 +346,9 @@ class BarFrame(Shape):
     `state` is one of watch, sit, waiting, turn, draw, choose, wager, over and stopped.
     `tag` is the amber word ("Your turn"); in watch, sit, waiting, over and stopped it is a plain
     line ("Dan to act, then you"). `headline` is the hand in words or the question, `strong` and
-    `line` the sentence below it. `price` is what it costs to stay in now. Either `sizing`,
-    `intents`, `pick`, `wagers` or `sentence`
-    stands in the row above the buttons.
+    `line` the sentence below it. Either `sizing`, `intents`, `pick`, `wagers` or `sentence` stands
+    in the row above the buttons. `price` is what the middle button costs now: an intention that
+    was made at another price ends.
     """
 
     state: str
@@ -386,6 +386,24 @@ class ChairFrame(Shape):
     slots: tuple[SlotFrame, ...] = ()
 
 
+class AdviceFrame(Shape):
+    """What the solved game says of a decision, on request: the best choice and what others cost.
+
+    `text` is the advice as a sentence, `note` what it rests on ("exact, cards you see"). `short`,
+    `worth` and `costs` say the same in the bar of a telephone. `best` is the row to be tinted.
+    """
+
+    text: str
+    note: str = ""
+    short: str = ""
+    worth: str = ""
+    costs: str = ""
+    heads: tuple[str, ...] = ()
+    rows: tuple[ChoiceRow, ...] = ()
+    best: int = 0
+    foot: str = ""
+
+
 class MyFrame(Shape):
     """What only this viewer may see.
 
@@ -393,7 +411,8 @@ class MyFrame(Shape):
     his own, in the order in which he got them. `hand` is his hand in words, `spoken` the same with
     every kicker. `lines` stand in place of the public ones where he saw more than the rail.
     `areas` are those of the layout with what they say to him, in place of the public ones. `rows`
-    are a small table for the panel: the draws so far, the other players' cards.
+    are a small table for the panel: the draws so far, the other players' cards. `advice` is there
+    after he has asked for it, by a slot with the command `advice`.
     """
 
     seat: int = -1
@@ -404,6 +423,7 @@ class MyFrame(Shape):
     spoken: str = ""
     bar: BarFrame | None = None
     chair: ChairFrame | None = None
+    advice: AdviceFrame | None = None
     lines: tuple[LineFrame, ...] | None = None
     others: dict[int, tuple[CardFrame, ...]] = {}
     areas: tuple[AreaFrame, ...] = ()

@@ -153,11 +153,15 @@ class Watched:
             self._public = table_frame(self.scene, self.outcome)
         return self._public
 
-    def public_with(self, lines_from: int) -> TableFrame:
-        """The same with all lines of the hand from a number on, for somebody who has fewer."""
-        lines = self._lines_of_rail()
+    def public_with(self, lines_from: int, time: int = 0) -> TableFrame:
+        """The same with all lines of the hand from a number on, for somebody who has fewer.
+
+        `time` is what time it is now, if it is later than the last change.
+        """
+        lines, frame = self._lines_of_rail(), self.public()
         first = lines_from if 0 <= lines_from <= len(lines) else 0
-        return _change(self.public(), first=first, lines=tuple(lines[first:]))
+        now = max(time, frame.now)
+        return _change(frame, first=first, lines=tuple(lines[first:]), now=now)
 
     def mine(self, person: str, lines_from: int | None = None) -> MyFrame:
         """What only this viewer may see. `person` is "" for somebody who is not signed in.

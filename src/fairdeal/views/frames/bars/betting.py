@@ -11,6 +11,7 @@ from fairdeal.poker.stakes import Limit
 from fairdeal.poker.views.seen import Seen
 from fairdeal.views.frames.bars import slots
 from fairdeal.views.frames.bars.sizing import sizing, span
+from fairdeal.views.frames.pots import net_pots, to_be_won
 from fairdeal.views.frames.shapes import BarFrame, SlotFrame, WhyFrame
 
 YOUR_TURN = "Your turn"
@@ -28,18 +29,18 @@ def bar(hand: Hand, seen: Seen, allowed: Options, words: str) -> BarFrame:
         tag=YOUR_TURN,
         headline=words,
         strong="" if free else f"{dollars(price)} to call",
-        line=_pot_line(seen, free),
-        sizing=sizing(seen, allowed, hand.stakes.small_bet) if allowed.most else None,
+        line=_pot_line(hand, free),
+        sizing=sizing(hand, seen, allowed) if allowed.most else None,
         sentence=_sentence(hand, allowed),
         price=price,
         ask=asks(allowed),
     )
 
 
-def _pot_line(seen: Seen, free: bool) -> str:
-    pot = dollars(seen.pot)
+def _pot_line(hand: Hand, free: bool) -> str:
+    pot = dollars(to_be_won(hand))
     if free:
-        return f"Nothing to call, {pot} in the {'pots' if len(seen.pots) > 1 else 'pot'}"
+        return f"Nothing to call, {pot} in the {'pots' if len(net_pots(hand)) > 1 else 'pot'}"
     return f"into {pot}"
 
 
@@ -119,8 +120,8 @@ def forced(hand: Hand, seen: Seen, allowed: Options, words: str) -> BarFrame:
         tag=YOUR_TURN,
         headline=words,
         strong=f"{dollars(allowed.bring_in)} forced bet",
-        line=f"{dollars(seen.pot)} in the pot",
-        sizing=sizing(seen, allowed, hand.stakes.small_bet) if full else None,
+        line=f"{dollars(to_be_won(hand))} in the pot",
+        sizing=sizing(hand, seen, allowed) if full else None,
         sentence=WhyFrame(text="Your up card makes the forced bet.", clauses=("poker 10.D",)),
         price=allowed.bring_in,
     )

@@ -4,8 +4,11 @@ from typing import Final
 
 from fairdeal.engine.text.happenings import dollars
 from fairdeal.poker.decide import Options
+from fairdeal.poker.hand import Hand
+from fairdeal.poker.stakes import Limit
 from fairdeal.poker.views.seen import Seen
 from fairdeal.poker.views.sizing import raise_of_pot
+from fairdeal.views.frames.pots import to_be_won
 from fairdeal.views.frames.shapes import SizeFrame, SizingFrame
 
 _PARTS: Final = (
@@ -15,7 +18,7 @@ _PARTS: Final = (
 )
 
 
-def sizing(seen: Seen, allowed: Options, step: int) -> SizingFrame | None:
+def sizing(hand: Hand, seen: Seen, allowed: Options) -> SizingFrame | None:
     """The amounts that may be chosen; None where there is one amount or none."""
     if allowed.least == allowed.most:
         return None
@@ -23,23 +26,29 @@ def sizing(seen: Seen, allowed: Options, step: int) -> SizingFrame | None:
     return SizingFrame(
         least=allowed.least,
         most=allowed.most,
-        step=step,
+        step=hand.stakes.small_bet,
         verb=verb,
-        sizes=_sizes(seen, allowed),
+        sizes=_sizes(hand, seen, allowed),
         either=allowed.either,
     )
 
 
-def _sizes(seen: Seen, allowed: Options) -> tuple[SizeFrame, ...]:
-    """The least, parts of the pot as far as they may be bet, and the most."""
+def _sizes(hand: Hand, seen: Seen, allowed: Options) -> tuple[SizeFrame, ...]:
+    """The least, parts of the pot as far as they may be bet, and the most.
+
+    In pot limit the most is the pot as the rules count it, so no other size has its name.
+    """
     all_in = allowed.most == seen.bets[seen.seat] + seen.stacks[seen.seat]
-    last = SizeFrame(label="All in" if all_in else "Most", cents=allowed.most)
+    by_pot = hand.stakes.limit is Limit.POT
+    most = "All in" if all_in else "Pot" if by_pot else "Most"
+    last = SizeFrame(label=most, cents=allowed.most)
     least = SizeFrame(label="Least", cents=allowed.least)
     if allowed.either:
         return (least, last)
+    pot = to_be_won(hand)
     parts = [
-        _part(label, raise_of_pot(seen.price, allowed.call, seen.pot, over, under), allowed)
-        for label, over, under in _PARTS
+        _part(label, raise_of_pot(seen.price, allowed.call, pot, over, under), allowed)
+        for label, over, under in (_PARTS[:-1] if by_pot else _PARTS)
     ]
     return (least, *parts, last)
 

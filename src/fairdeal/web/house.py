@@ -1,0 +1,300 @@
+"""A house: one room, served by this process. Its thread, its screens, its sessions, its numbers.
+
+Two threads meet here. The room's thread calls `moved`, which looks at what has changed and gives it
+to the event loop. Everything else of this module is of the event loop.
+"""
+
+import asyncio
+from collections.abc import Callable, Coroutine, Iterable
+from importlib.util import find_spec
+from pathlib import Path
+from traceback import extract_tb
+from typing import Final, Protocol, TypeVar
+
+import msgspec
+
+from fairdeal.errors import StoreFailure
+from fairdeal.extras import needs_extra
+from fairdeal.room.envelope import Answer, Envelope
+from fairdeal.room.house.facts import Purpose
+from fairdeal.room.house.state import ROOM
+from fairdeal.room.people.state import Person
+from fairdeal.service.accounts.accounts import Accounts
+from fairdeal.service.accounts.passwords import Passwords
+from fairdeal.service.clock import Clock, SystemClock
+from fairdeal.service.opening import open_service
+from fairdeal.service.running import Neighbours, Running
+from fairdeal.service.service import Service
+from fairdeal.web.hub.hub import Hub
+from fairdeal.web.hub.painting import Painter
+from fairdeal.web.hub.screen import Bye
+from fairdeal.web.log import Log, silent
+from fairdeal.web.metrics import Counters
+from fairdeal.web.safety.buckets import Limits
+from fairdeal.web.safety.refusals import Problem
+from fairdeal.web.sessions.secret import secret_of
+from fairdeal.web.sessions.session import Sessions
+from fairdeal.web.static_files import Build, build_of
+
+Found = TypeVar("Found")
+
+SIGNED_OUT: Final = Bye("signed out", "You have been signed out.", 4003)
+SHIFT_OVER: Final = Bye("signed out", "Your shift is over.", 4003)
+BARRED: Final = Bye("signed out", "You are barred from the room.", 4003)
+BACK_SOON: Final = Bye("back soon", "The room will be back soon.", 1012)
+
+
+class Company(Protocol):
+    """Who lives in a demo: `bots.host.Host` is one."""
+
+    def open(self, running: Running) -> None:
+        """Begin to play in a room."""
+
+    def moved(self, position: int) -> None:
+        """The room has moved; called in its thread."""
+
+    def close(self) -> None:
+        """Let nobody play any more."""
+
+
+class News(msgspec.Struct, frozen=True):
+    """What has changed in a room, as the event loop gets it."""
+
+    tables: frozenset[int]
+    people: dict[str, Person | None]
+    lobby: bool
+
+
+class House:
+    """One room that is served. `open_house` makes it; `attach` gives it the event loop."""
+
+    def __init__(
+        self,
+        service: Service,
+        *,
+        neighbours: Neighbours | None = None,
+        demo: Company | None = None,
+        limits: Limits | None = None,
+        painter: Painter | None = None,
+        clock: Clock | None = None,
+        log: Log = silent,
+    ) -> None:
+        room = service.room
+        self.name: Final = service.journal.room.name
+        self.purpose: Final[Purpose] = room.things[ROOM].purpose
+        self.people: Final[dict[str, Person]] = room.all("person")
+        self.running: Final = Running(service, self.moved, neighbours)
+        self.accounts: Final = Accounts(service)
+        self.passwords: Final = Passwords()
+        self.clock: Final = clock or SystemClock()
+        self.sessions: Final = Sessions(
+            secret_of(service), self.people, self.accounts.signed_out(), self.clock.now
+        )
+        self.limits: Final = limits or Limits()
+        self.counters: Final = Counters()
+        self.hub: Final = Hub(self.running, painter or _painter(), self.counters)
+        self.build: Final[Build] = build_of()
+        self.hosts: frozenset[str] = frozenset()
+        """The names that this server is known by; any name, if there is none."""
+        self.secure = False
+        """Whether cookies go over encrypted connections only: everywhere but on loopback."""
+        self.closing = False
+        self._tables: Final[set[int]] = {int(name) for name in room.all("table")}
+        self._log: Final = log
+        self._demo: Final = demo
+        self._service: Final = service
+        self._loop: asyncio.AbstractEventLoop | None = None
+        self._started = False
+        self._tasks: Final[set[asyncio.Future[None]]] = set()
+        service.follower.take_changed()  # from here on it is noted what moves
+
+    @property
+    def is_demo(self) -> bool:
+        """Whether people may come in without a password."""
+        return self.purpose is Purpose.DEMO
+
+    # ---- beginning and end ----
+
+    def start(self) -> "House":
+        """Let the room run; its screens are served once the event loop is attached."""
+        self._started = True
+        self.running.start()
+        if self._demo is not None:
+            self._demo.open(self.running)
+        return self
+
+    def attach(self, loop: asyncio.AbstractEventLoop) -> None:
+        """Give the house the event loop in which its screens live."""
+        self._loop = loop
+        # What has moved until now is heard now.
+        self.running.ask(lambda service: self.moved(service.room.position))
+
+    def detach(self) -> None:
+        """The event loop is ending."""
+        self._loop = None
+
+    def stop_dealing(self) -> None:
+        """Begin no new hand: what is in play goes on, and every decision is journaled."""
+        self.closing = True
+        self._service.timers.closing = True
+
+    def close(self) -> None:
+        """Answer what waits, stop the room, and let go of the database."""
+        self._loop = None
+        if self._demo is not None:
+            self._demo.close()
+        if self._started:
+            self.running.stop()
+        self.passwords.close()
+        self._service.journal.close()
+
+    # ---- what is noted ----
+
+    @property
+    def tables(self) -> list[int]:
+        """The numbers of the tables that there have been."""
+        return sorted(self._tables)
+
+    def note(self, method: str, path: str, status: int, person: str) -> None:
+        """Note an answer over HTTP: ids and numbers only."""
+        self.counters.requests[status] += 1
+        self._log({"method": method, "path": path, "status": status, "person": person})
+
+    def log_fault(self, fault: BaseException) -> None:
+        """Note a failure of the program: its kind and place, for its text may name a card."""
+        self._log({"fault": type(fault).__name__, "at": _place_of(fault)})
+
+    # ---- asking and doing ----
+
+    async def ask(self, question: Callable[[Service], Found]) -> Found:
+        """Look something up in the room's thread."""
+        future = self.running.ask(question)
+        try:
+            return await asyncio.wrap_future(future)
+        except asyncio.CancelledError:
+            if future.cancelled() and not _cancelling():
+                raise Problem("back_soon") from None
+            raise
+
+    async def do(self, envelope: Envelope) -> Answer:
+        """Send a command; the answer comes when the journal has it."""
+        self.counters.actions += 1
+        # Shielded: a browser that goes away takes nothing back of what it has sent.
+        return await asyncio.shield(asyncio.wrap_future(self.running.submit(envelope)))
+
+    async def sign_out(self, person: str, bye: Bye = SIGNED_OUT) -> None:
+        """End all sessions of a person, on every screen and for every process that comes later."""
+        time = self.sessions.end(person)
+        self.hub.close(bye, person)
+        try:
+            await self.ask(lambda service: self.accounts.end_sessions(person, time))
+        except (StoreFailure, Problem):
+            # Here they have ended. Another process would still take the cookies: count it.
+            self.counters.faults += 1
+
+    # ---- the room's thread ----
+
+    def moved(self, position: int) -> None:
+        """The room has moved on."""
+        if self._demo is not None:
+            self._demo.moved(position)
+        if self._loop is None or self._loop.is_closed():
+            return  # what has changed waits in the follower
+        room = self._service.room
+        streams = self._service.follower.take_changed()
+        people = {name: room.things.get(f"person/{name}") for name in _names(streams, "person/")}
+        lobby = any(
+            stream.startswith(("table/", "list/", "room", "submission")) for stream in streams
+        )
+        news = News(_tables(streams), people, lobby)
+        self._loop.call_soon_threadsafe(self._hear, news)
+
+    # ---- the event loop ----
+
+    def _hear(self, news: News) -> None:
+        for name, person in news.people.items():
+            before = self.people.pop(name, None)
+            if person is not None:
+                self.people[name] = person
+            self._end_of_duty(name, before, person)
+        self._tables.update(news.tables)
+        self.hub.changed(news.tables, news.people, news.lobby)
+
+    def _end_of_duty(self, name: str, before: Person | None, now: Person | None) -> None:
+        """A shift that is over ends every session of who was on it; so does being barred."""
+        if before is None or now is None:
+            return
+        if now.barred and not before.barred:
+            self._later(self.sign_out(name, BARRED))
+        elif before.duty is not None and now.duty is None:
+            self._later(self.sign_out(name, SHIFT_OVER))
+
+    def _later(self, work: Coroutine[None, None, None]) -> None:
+        task = asyncio.ensure_future(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+
+def _painter() -> Painter:
+    if find_spec("fairdeal.views.frames.watched") is None:
+        from fairdeal.web.hub.plain import PlainPainter
+
+        return PlainPainter()
+    from fairdeal.web.hub.painter import FramePainter
+
+    return FramePainter()
+
+
+def _place_of(fault: BaseException) -> str:
+    """The file and the line where something failed."""
+    frames = extract_tb(fault.__traceback__)
+    return f"{Path(frames[-1].filename).name}:{frames[-1].lineno}" if frames else ""
+
+
+def _names(streams: Iterable[str], start: str) -> list[str]:
+    return [each.removeprefix(start) for each in streams if each.startswith(start)]
+
+
+def _tables(streams: Iterable[str]) -> frozenset[int]:
+    """The tables that streams are about: their own, and those of their hands."""
+    names = [*_names(streams, "table/"), *_names(streams, "hand/")]
+    return frozenset(int(name.partition("-")[0]) for name in names)
+
+
+def _cancelling() -> bool:
+    task = asyncio.current_task()
+    return task is not None and bool(task.cancelling())
+
+
+@needs_extra
+def open_house(
+    url: str,
+    keys: Path,
+    name: str | None = None,
+    *,
+    demo: Company | None = None,
+    limits: Limits | None = None,
+    painter: Painter | None = None,
+    log: Log = silent,
+    resume: bool = True,
+) -> House:
+    """Open a room and let it run. `resume` is for the first process of a room that was stopped."""
+    service = open_service(url, keys, name)
+    try:
+        if not service.read_only:
+            if resume:
+                service.resume()
+            else:
+                service.note_program()
+        house = House(
+            service,
+            neighbours=Neighbours(url, service.journal.room.name),
+            demo=demo,
+            limits=limits,
+            painter=painter,
+            log=log,
+        )
+    except BaseException:
+        service.journal.close()
+        raise
+    return house.start()

@@ -1,0 +1,1 @@
+"""The hub: what has moved is painted once and given to every screen that watches it."""

@@ -1,0 +1,172 @@
+"""The hub: who watches what, and how a change comes to every screen.
+
+It lives in the event loop. Tables are painted in the room's thread, because the room belongs to it:
+one question for each table that has moved, the public part once, the private part of each viewer.
+While a table is being painted it may move again; then it is painted once more.
+"""
+
+import asyncio
+from collections.abc import Iterable
+from functools import partial
+from typing import Final
+
+from fairdeal.service.running import Running
+from fairdeal.web.hub.painting import Painted, Painter, Since
+from fairdeal.web.hub.screen import Bye, Screen
+from fairdeal.web.metrics import Counters
+
+LOBBY: Final = 0
+LOBBY_EVERY: Final = 0.5
+"""Seconds between two pictures of the lobby, which every hand of every table changes."""
+
+ALL: Final = Since()
+RELOAD: Final = Bye("reload", "This page is of an older version. It loads again.", 4001)
+
+
+class Hub:
+    """All open screens, by table."""
+
+    def __init__(self, running: Running, painter: Painter, counters: Counters) -> None:
+        self._running: Final = running
+        self._painter: Final = painter
+        self._counters: Final = counters
+        self._screens: Final[dict[int, set[Screen]]] = {}
+        self._dirty: Final[set[int]] = set()
+        self._painting: Final[dict[int, asyncio.Task[None]]] = {}
+        self._gone: Final[dict[int, set[str]]] = {}
+
+    # ---- coming and going ----
+
+    def come(self, screen: Screen) -> None:
+        """A screen begins to watch its table, or the lobby."""
+        self._screens.setdefault(screen.table, set()).add(screen)
+        if screen.person in self._gone.get(screen.table, ()):
+            self._gone[screen.table].discard(screen.person)
+            self.changed([screen.table], (), lobby=False)
+
+    def go(self, screen: Screen) -> None:
+        """A screen is gone."""
+        there = self._screens.get(screen.table, set())
+        if screen not in there:
+            return
+        there.discard(screen)
+        self._counters.dropped += screen.dropped
+        if not there:
+            del self._screens[screen.table]
+        if screen.table and screen.person and screen.person not in {each.person for each in there}:
+            self._gone.setdefault(screen.table, set()).add(screen.person)
+            self.changed([screen.table], (), lobby=False)
+
+    @property
+    def screens(self) -> list[Screen]:
+        """Every open screen."""
+        return [screen for there in self._screens.values() for screen in there]
+
+    def watches(self, table: int) -> bool:
+        """Whether anybody looks at a table; any thread may ask."""
+        return table in self._screens
+
+    def close(self, bye: Bye, person: str = "") -> None:
+        """Close all screens, or those of one person."""
+        for screen in self.screens:
+            if not person or screen.person == person:
+                screen.leave(bye)
+
+    # ---- painting ----
+
+    def changed(self, tables: Iterable[int], people: Iterable[str], lobby: bool) -> None:
+        """Tables, persons or the lobby have changed: paint what somebody watches."""
+        moved = {*tables}
+        if names := {*people}:
+            moved |= {
+                number
+                for number, there in self._screens.items()
+                if any(screen.person in names for screen in there)
+            }
+        if lobby:
+            moved.add(LOBBY)
+        for number in moved & self._screens.keys():
+            self._dirty.add(number)
+            if number not in self._painting:
+                work = self._lobby() if number == LOBBY else self._table(number)
+                self._painting[number] = asyncio.create_task(work)
+
+    async def show(self, screen: Screen, since: Since) -> bool:
+        """Give one screen its table as it is now; whether there is such a table."""
+        painted = await self.look(screen.table, screen.person, since)
+        if painted is None:
+            return False
+        self._give(painted, {screen})
+        return True
+
+    async def look(self, table: int, person: str, since: Since = ALL) -> Painted | None:
+        """A table as one person sees it now; None if there is no such table."""
+        gone = frozenset(self._gone.get(table, ()))
+        asked = self._running.ask(
+            lambda service: self._painter.again(service, table, person, gone, since)
+        )
+        painted = await asyncio.wrap_future(asked)
+        self._counters.encodings += painted is not None
+        return painted
+
+    async def show_lobby(self, screen: Screen) -> None:
+        """Give one screen the lobby as it is now."""
+        screen.frame(await self._lobby_text())
+        self._counters.frames += 1
+
+    async def _table(self, number: int) -> None:
+        """Paint a table until it rests."""
+        try:
+            while number in self._dirty:
+                self._dirty.discard(number)
+                people = sorted({screen.person for screen in self._screens.get(number, ())})
+                if not people:
+                    continue
+                gone = frozenset(self._gone.get(number, ()))
+                paint = partial(self._painter.paint, table=number, people=people, offline=gone)
+                painted = await asyncio.wrap_future(self._running.ask(paint))
+                if painted is not None:
+                    self._counters.encodings += 1
+                    self._give(painted, self._screens.get(number, set()))
+        except asyncio.CancelledError:
+            pass  # the room is closing
+        except Exception:
+            # A frame that cannot be painted must not stop the frames after it.
+            self._counters.faults += 1
+            raise
+        finally:
+            del self._painting[number]
+
+    def _give(self, painted: Painted, screens: set[Screen]) -> None:
+        """Give the same bytes to all, each with the part that is its own."""
+        public = painted.public.decode()
+        self._counters.private += len(painted.mine)
+        texts = {
+            person: f'{{"type":"frame","public":{public},"mine":{mine.decode()}}}'
+            for person, mine in painted.mine.items()
+        }
+        for screen in screens:
+            # Whoever came while the table was painted gets a frame of their own.
+            if (text := texts.get(screen.person)) is not None:
+                screen.frame(text)
+                self._counters.frames += 1
+                if screen.old_build and painted.between:
+                    screen.leave(RELOAD)
+
+    async def _lobby(self) -> None:
+        try:
+            while LOBBY in self._dirty:
+                self._dirty.discard(LOBBY)
+                text = await self._lobby_text()
+                for screen in self._screens.get(LOBBY, ()):
+                    screen.frame(text)
+                    self._counters.frames += 1
+                await asyncio.sleep(LOBBY_EVERY)
+        except asyncio.CancelledError:
+            pass
+        finally:
+            del self._painting[LOBBY]
+
+    async def _lobby_text(self) -> str:
+        found = await asyncio.wrap_future(self._running.ask(self._painter.lobby))
+        return f'{{"type":"lobby","lobby":{found.decode()}}}'

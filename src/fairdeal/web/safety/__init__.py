@@ -1,0 +1,1 @@
+"""What keeps the server safe: headers, limits, tokens and origins, and errors that say one line."""

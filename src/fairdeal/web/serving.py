@@ -1,0 +1,112 @@
+"""Serving: uvicorn in this process, until somebody says that it is enough.
+
+The first SIGTERM or Ctrl-C: no new hand begins, every screen hears "back soon", what waits is
+answered, and the program ends within the graceful time. The second ends it at once.
+"""
+
+import asyncio
+import os
+import socket
+from types import FrameType
+from typing import Final
+
+import uvicorn
+
+from fairdeal.errors import BadInput
+from fairdeal.web.app import make_app
+from fairdeal.web.house import BACK_SOON, House
+from fairdeal.web.safety.origins import LOOPBACK
+
+GRACEFUL: Final = 5
+"""Seconds in which a server that is told to stop ends, whatever is open."""
+
+WORDS: Final = 1.0
+"""Seconds for the last words to every screen."""
+
+LARGEST: Final = 64 * 1024
+"""Bytes of a message that uvicorn takes at all. Above our own limit, so that we can say why."""
+
+
+class Server(uvicorn.Server):
+    """A server that stops politely once, and at once the second time."""
+
+    def __init__(self, config: uvicorn.Config, house: House) -> None:
+        super().__init__(config)
+        self._house: Final = house
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """The first signal begins the end; the second is the end."""
+        if self.should_exit:
+            # Not even what waits is answered: the journal has what was answered before.
+            os._exit(128 + sig)
+        self.should_exit = True
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Say goodbye to every screen, then stop."""
+        house = self._house
+        house.stop_dealing()
+        house.hub.close(BACK_SOON)
+        async with asyncio.timeout(WORDS) as limit:
+            try:
+                while house.hub.screens:
+                    await asyncio.sleep(0.02)
+            except asyncio.CancelledError:
+                if not limit.expired():
+                    raise
+        await super().shutdown(sockets)
+
+
+def bound(host: str, port: int) -> socket.socket:
+    """The socket of an address; one line if it cannot be had."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    made = socket.socket(family, socket.SOCK_STREAM)
+    made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        made.bind((host.strip("[]"), port))
+    except OSError as error:
+        made.close()
+        raise BadInput(f"{host}:{port} cannot be served: {error.strerror}") from None
+    return made
+
+
+def is_loopback(host: str) -> bool:
+    """Whether only this machine can reach an address."""
+    return host in LOOPBACK or host == "::1" or host.startswith("127.")
+
+
+def server_of(house: House, host: str) -> Server:
+    """A server of a house that is known by a host name."""
+    if house.is_demo and not is_loopback(host):
+        raise BadInput(f"a demo is served on this machine alone, not on {host}: use 127.0.0.1")
+    near = is_loopback(host)
+    house.secure = not near
+    house.hosts = LOOPBACK if near else frozenset()
+    config = uvicorn.Config(
+        make_app(house),
+        host=host,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        date_header=False,
+        proxy_headers=False,
+        ws_max_size=LARGEST,
+        ws_ping_interval=None,
+        ws_per_message_deflate=False,
+        timeout_graceful_shutdown=GRACEFUL,
+        lifespan="on",
+    )
+    return Server(config, house)
+
+
+def serve(house: House, host: str = "127.0.0.1", port: int = 8080) -> None:
+    """Serve a house until the program is told to stop. The house is closed afterwards."""
+    with bound(host, port) as listening:
+        listen(house, host, listening)
+
+
+def listen(house: House, host: str, listening: socket.socket) -> None:
+    """Serve a house on a socket that is bound already."""
+    try:
+        server_of(house, host).run(sockets=[listening])
+    finally:
+        house.close()

@@ -1,0 +1,1 @@
+"""Sockets: a table or the lobby on a screen, and the commands that come back from it."""

@@ -1,0 +1,191 @@
+"""One socket from its hello to its end: what comes in is answered, what is new goes out."""
+
+import asyncio
+from typing import Any, Final
+
+import msgspec
+from litestar.connection import WebSocket
+
+from fairdeal.web.answers import answer_data
+from fairdeal.web.commands import carry
+from fairdeal.web.house import SIGNED_OUT, House
+from fairdeal.web.hub.painting import Since
+from fairdeal.web.hub.screen import Bye, Screen
+from fairdeal.web.safety.buckets import Bucket
+from fairdeal.web.safety.reading import MOST, read
+from fairdeal.web.safety.refusals import Problem
+from fairdeal.web.sessions.session import Session
+from fairdeal.web.sockets.messages import TYPES, Do, Hello, Message, Ping, Sync, id_in
+
+SILENCE: Final = 25.0
+"""Seconds without a word after which a socket is closed: two pings of 10 s have not come."""
+
+PATIENCE: Final = 10.0
+"""Seconds for the hello."""
+
+AT_ONCE: Final = 16
+"""Commands of one socket that may wait for their answers."""
+
+FLOOD: Final = Bye("flood", "Too many messages came in a short time.", 1008)
+TOO_LARGE: Final = Bye("too large", "A message may have 16 kB.", 1009)
+SILENT: Final = Bye("silent", "", 1001)
+"""Nothing was heard for a while. Without a last word: the page comes back by itself."""
+PONG: Final = '{"type":"pong"}'
+
+Socket = WebSocket[Any, Any, Any]
+
+
+class Gone(Exception):
+    """The other side has closed the socket."""
+
+
+class Talk:
+    """A socket of a table, or of the lobby if its number is 0."""
+
+    def __init__(self, house: House, socket: Socket, session: Session, table: int) -> None:
+        self._house: Final = house
+        self._socket: Final = socket
+        self._session: Final = session
+        self._screen: Final = Screen(session.person, session.id, table)
+        loop = asyncio.get_running_loop()
+        self._now: Final = loop.time
+        self._bucket: Final = Bucket(house.limits.socket, loop.time())
+        self._doing: Final[set[asyncio.Task[None]]] = set()
+
+    async def run(self) -> None:
+        """Talk until one side has enough."""
+        kind = "table" if self._screen.table else "lobby"
+        await self._socket.accept()
+        sending = asyncio.create_task(self._send())
+        self._house.counters.sockets[kind] += 1
+        try:
+            await self._listen()
+        except Gone:
+            self._screen.leave(Bye("gone", ""))
+        except Problem as problem:
+            self._screen.leave(Bye(problem.why.replace("_", " "), problem.text, 4000))
+        except TimeoutError:
+            self._screen.leave(SILENT)
+        finally:
+            self._house.counters.sockets[kind] -= 1
+            self._house.hub.go(self._screen)
+            try:
+                async with asyncio.timeout(SILENCE):
+                    await sending
+            except TimeoutError:
+                sending.cancel()
+
+    # ---- what comes in ----
+
+    async def _listen(self) -> None:
+        async with asyncio.timeout(PATIENCE):
+            await self._greet()
+        while self._screen.bye is None:
+            async with asyncio.timeout(SILENCE):
+                text = await self._receive()
+            if text is not None:
+                await self._hear(text)
+
+    async def _greet(self) -> None:
+        """Take the hello: only a page of this session knows its token."""
+        text = await self._receive()
+        if text is None:
+            return
+        hello: Message = read(text, TYPES)
+        if not isinstance(hello, Hello):
+            raise Problem("no_hello")
+        self._house.sessions.check_token(self._session, hello.csrf)
+        screen, hub = self._screen, self._house.hub
+        screen.old_build = bool(hello.client) and hello.client != self._house.build.digest
+        hub.come(screen)
+        if not screen.table:
+            await hub.show_lobby(screen)
+            return
+        since = Since() if hello.since is None else Since(hello.since.hand, hello.since.lines)
+        await hub.show(screen, since)
+
+    async def _receive(self) -> str | None:
+        """The next text; None after one that ends the talk."""
+        message: Any = await self._socket.receive()
+        if message["type"] == "websocket.disconnect":
+            if message.get("code") == TOO_LARGE.code:
+                self._house.counters.closed[TOO_LARGE.reason] += 1
+            raise Gone
+        text = message.get("text")
+        if text is None:
+            text = (message.get("bytes") or b"").decode("utf-8", "replace")
+        if not self._bucket.take(self._now()):
+            self._screen.leave(FLOOD)
+            return None
+        if len(text) > MOST or len(text.encode("utf-8", "replace")) > MOST:
+            self._screen.leave(TOO_LARGE)
+            return None
+        return str(text)
+
+    async def _hear(self, text: str) -> None:
+        """Answer a message; what is wrong with it is said, and the socket stays open."""
+        if not self._house.sessions.holds(self._session):
+            self._screen.leave(SIGNED_OUT)
+            return
+        try:
+            match read(text, TYPES):
+                case Ping():
+                    self._screen.say(PONG)
+                case Sync(hand=hand, lines=lines) if self._screen.table:
+                    await self._house.hub.show(self._screen, Since(hand, lines))
+                case Sync():
+                    await self._house.hub.show_lobby(self._screen)
+                case Do() as do:
+                    self._begin(do)
+                case Hello():
+                    raise Problem("bad_field", "type: a hello comes once, at the beginning.")
+        except Problem as problem:
+            self._refuse(id_in(text), problem)
+
+    # ---- commands ----
+
+    def _begin(self, do: Do) -> None:
+        """Let a command go its way, so that a ping behind it need not wait."""
+        if len(self._doing) >= AT_ONCE:
+            self._screen.leave(FLOOD)
+            return
+        task = asyncio.create_task(self._do(do))
+        self._doing.add(task)
+        task.add_done_callback(self._doing.discard)
+
+    async def _do(self, do: Do) -> None:
+        try:
+            sent = do.sent(self._screen.table)
+            answer = await carry(self._house, self._session, do.command, sent)
+        except Problem as problem:
+            self._refuse(do.id, problem)
+        else:
+            self._say({"type": "answer", **answer_data(answer)})
+
+    def _refuse(self, name: str, problem: Problem) -> None:
+        self._house.counters.refusals[problem.why] += 1
+        self._say({"type": "answer", "id": name, "done": False, **problem.as_data()})
+
+    def _say(self, data: dict[str, Any]) -> None:
+        self._screen.say(msgspec.json.encode(data).decode())
+
+    # ---- what goes out ----
+
+    async def _send(self) -> None:
+        """Send what waits; at the end say why, and close."""
+        screen, socket = self._screen, self._socket
+        try:
+            while (text := await screen.next()) is not None:
+                await socket.send({"type": "websocket.send", "text": text, "bytes": None})
+            bye = screen.bye
+            if bye is None or bye.reason == "gone":
+                return
+            self._house.counters.closed[bye.reason] += 1
+            if bye.text:
+                said = {"type": "bye", "reason": bye.reason, "text": bye.text}
+                last = msgspec.json.encode(said).decode()
+                await socket.send({"type": "websocket.send", "text": last, "bytes": None})
+            await socket.close(bye.code, bye.reason)
+        except Exception:
+            # The other side has gone in the middle: whatever the protocol calls that.
+            screen.leave(Bye("gone", ""))

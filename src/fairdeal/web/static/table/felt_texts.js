@@ -1,0 +1,78 @@
+/** The words that the table zone itself says; the other words of the browser are in texts.js. */
+
+import { cardName, money } from "./texts.js";
+
+const list = (words) =>
+  words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
+
+/** The short form of a tag, for the plates of the phone. */
+const SHORT = { straddle: "str.", "missed BB": "owes", "missed SB": "owes" };
+
+export const F = {
+  out: "Out",
+  joker: "Joker",
+  you: "You",
+  youSmall: "you",
+  seat: (seat) => `seat ${seat + 1}`,
+  open: (seat) => `Seat ${seat + 1}`,
+  states: {
+    folded: "Folded",
+    "all in": "All in",
+    away: "Away",
+    offline: "offline",
+    waits: "Waits",
+    open: "Open",
+  },
+  sit: "Sit here",
+  sitIn: (seat) => `Sit down in seat ${seat + 1}`,
+  bot: "bot",
+  toAct: "To act",
+  left: (seconds) => `${seconds}s`,
+  leftWide: (seconds) => `${seconds} s`,
+  tagLeft: (tag, seconds) => (tag ? `${tag}, ${seconds} s` : `${seconds} s`),
+  won: (cents) => `+${money(cents)}`,
+  short: (tag) => SHORT[tag] ?? tag,
+  pot: "Pot",
+  shortPot: (label) => label.replace(" pot", ""),
+  inPot: (count) => `${count} in`,
+  dealtIn: (count) => `${count} dealt in`,
+  why: "Why?",
+  river: (number) => `river ${number}`,
+  boardNumber: (number) => `Board ${number}`,
+  inAndAside: (count, cents) => `${count} in, ${money(cents)} set aside`,
+  aside: (cents) => `${money(cents)} set aside.`,
+  down: "down",
+  downOnlyYou: "down, only you",
+  up: "up, everyone sees",
+  none: "none",
+  halves: { high: "High", low: "Low" },
+  toWhom: (cents, names) => `${money(cents)} to ${names}`,
+  toShort: (cents, names) => `${money(cents)} ${names}`,
+  behind: "behind",
+  discards: "Discards",
+  othersIn: (count) => `${count} ${count === 1 ? "other" : "others"}`,
+  seeAll: "see all",
+  seeLess: "close",
+  inPlay: (cents) => `${money(cents)} in`,
+  others: "Other players’ cards:",
+  button: "D",
+  dealerSays: (text) => `Dealer: “${text}”`,
+  shared: "Shared cards",
+
+  // what a screen reader says of a part
+  table: "The table",
+  board: (label, cards) => `${label}: ${cards.length ? list(cards.map(cardName)) : "no cards yet"}`,
+  boardName: "Board",
+  potSays: (label, cents, names) => `${label} ${money(cents)}: ${names.join(", ")}`,
+  own: (cards) => `Your cards: ${cards.map(cardName).join(", ")}`,
+  pick: (card, number, picked) => `${cardName(card)}, card ${number}, ${picked ? "out" : "kept"}`,
+  seatSays: (parts) => parts.filter(Boolean).join(", "),
+  downCount: (count) => `down ${count}`,
+  cardCount: (count) => (count === 1 ? "one card" : `${count} cards`),
+  showing: (cards) => `showing ${cards.map(cardName).join(", ")}`,
+  bets: (cents) => `bets ${money(cents)}`,
+  turn: "to act",
+  dealer: "dealer button",
+  wins: (cents) => `wins ${money(cents)}`,
+  area: (name, cents, note) => [name, cents ? money(cents) : "", note].filter(Boolean).join(", "),
+};

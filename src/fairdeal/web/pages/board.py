@@ -87,9 +87,9 @@ def board(service: Service, person: str) -> Board:
     """The lobby as a person sees it; "" is somebody who is not signed in."""
     tables: dict[str, TableInRoom] = service.room.all("table")
     rows = [
-        (row, each.setting)
+        (_row(service, each, person), each.setting)
         for _, each in sorted(tables.items(), key=lambda named: int(named[0]))
-        if each.opened and (row := _row(service, each, person))
+        if each.opened
     ]
     families: dict[str, list[tuple[Row, TableKind]]] = {}
     for row, setting in rows:

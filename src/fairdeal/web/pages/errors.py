@@ -9,8 +9,7 @@ from litestar.response import Response
 from fairdeal.engine.refusal import Refusal
 from fairdeal.errors import BadInput
 from fairdeal.web.pages import rendering
-from fairdeal.web.pages.asking import Surround
-from fairdeal.web.pages.visit import Asked, csrf_of
+from fairdeal.web.pages.visit import Asked, around
 
 TITLES: Final = {
     400: "That cannot be understood",
@@ -31,14 +30,10 @@ def show_error(request: Asked, fault: Exception) -> Response[str]:
     near = list(extra.get("near", ()))
     if status == 404 and not near:
         near = _nearest(request.url.path)
-    about = getattr(request.state, "surround", None) or Surround("", "real", "UTC", 0)
     return rendering.page(
         "error.html",
         status,
-        about=about,
-        csrf=csrf_of(request),
-        path=request.url.path,
-        asset=lambda name: f"/static/{name}",
+        **around(request),
         title=TITLES.get(status, "Something went wrong"),
         text=text,
         clause=str(extra.get("clause", "")),

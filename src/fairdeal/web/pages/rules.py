@@ -15,7 +15,7 @@ from fairdeal.rules.searching import Entry, search
 from fairdeal.views.rulebook import chapter_of, entries
 from fairdeal.web.pages.failing import NotHere
 from fairdeal.web.pages.rendering import clause_path
-from fairdeal.web.pages.visit import SEE_OTHER, Asked, arrive
+from fairdeal.web.pages.visit import Asked, arrive, go_to
 
 Facts = dict[str, Any]
 
@@ -40,7 +40,7 @@ async def rules(
     visit = await arrive(request)
     asked = q.strip()
     if asked and (place := _place(asked)):
-        return Redirect(clause_path(place), status_code=SEE_OTHER)
+        return go_to(clause_path(place))
     if not asked:
         return visit.page("rules.html", asked="", found=None, unknown={}, books=_books())
     found = await asyncio.to_thread(search, asked, _entries())

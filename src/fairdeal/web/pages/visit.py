@@ -4,8 +4,7 @@ This is the one module of the pages that knows where sessions and the room are k
 a `Visit`, asks, and draws.
 """
 
-import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, Final, TypeVar
 from uuid import uuid4
 
@@ -14,10 +13,13 @@ from litestar.response import Redirect, Response
 
 from fairdeal.room.commands import Command
 from fairdeal.room.envelope import Answer, Envelope
-from fairdeal.service.running import Running
 from fairdeal.service.service import Service
+from fairdeal.web.commands import ID
+from fairdeal.web.house import House
 from fairdeal.web.pages import asking, rendering
 from fairdeal.web.pages.asking import Surround
+from fairdeal.web.pages.failing import Refuses
+from fairdeal.web.visits import form, house_of
 
 Asked = Request[Any, Any, Any]
 Found = TypeVar("Found")
@@ -28,63 +30,66 @@ SEE_OTHER: Final = 303
 class Visit:
     """One request to a page, by a person or by nobody."""
 
-    def __init__(self, request: Asked, person: str, csrf: str, surround: Surround) -> None:
+    def __init__(self, request: Asked, surround: Surround) -> None:
         self.request = request
-        self.person = person
-        self.csrf = csrf
         self.surround = surround
+        self.person = surround.person
+
+    @property
+    def house(self) -> House:
+        """The house that is served."""
+        return house_of(self.request)
 
     async def ask(self, question: Callable[[Service], Found]) -> Found:
         """Look something up in the thread of the room."""
-        return await ask(self.request, question)
+        return await self.house.ask(question)
 
-    async def do(self, command: Command, name: str = "", actor: str = "") -> Answer:
-        """Send a command as this person. `name` is its id: the same id twice has one effect."""
-        envelope = Envelope(name or str(uuid4()), actor or self.person, command)
-        return await asyncio.wrap_future(running_of(self.request).submit(envelope))
+    async def fields(self) -> Mapping[str, str]:
+        """The fields of the form that was sent; its token has been checked at the door."""
+        return form(await self.request.body())
+
+    async def do(self, command: Command, name: str = "") -> Answer:
+        """Send a command as this person; refused with a page that says why.
+
+        `name` is its id from the form: a form that is sent twice has one effect.
+        """
+        self.house.limits.account.require(self.person)
+        name = name if ID.fullmatch(name) else str(uuid4())
+        answer = await self.house.do(Envelope(name, self.person, command))
+        if not answer.done:
+            raise Refuses(answer.says or answer.why, answer.clause)
+        return answer
 
     def page(self, template: str, status: int = 200, **values: Any) -> Response[str]:
         """A page with everything around it."""
-        path = self.request.url.path
-        return rendering.page(
-            template,
-            status,
-            about=self.surround,
-            csrf=self.csrf,
-            path=path,
-            asset=lambda name: f"/static/{name}",
-            **values,
-        )
+        return rendering.page(template, status, **around(self.request), **values)
 
     def sign_in_first(self) -> Redirect:
         """To the page where one signs in, and then back here."""
-        return Redirect(rendering.sign_in_link(self.request.url.path), status_code=SEE_OTHER)
+        return go_to(rendering.sign_in_link(self.request.url.path))
 
 
 async def arrive(request: Asked) -> Visit:
     """The visit of a request."""
-    person, csrf = person_of(request), csrf_of(request)
-    surround = await ask(request, lambda service: asking.surround(service, person))
+    person = str(request.scope.get("person", ""))
+    surround = await house_of(request).ask(lambda service: asking.surround(service, person))
     request.state.surround = surround  # for the page of an error, which cannot ask
-    return Visit(request, surround.person, csrf, surround)
+    return Visit(request, surround)
 
 
-async def ask(request: Asked, question: Callable[[Service], Found]) -> Found:
-    """Look something up in the thread of the room."""
-    return await asyncio.wrap_future(running_of(request).ask(question))
+def around(request: Asked) -> dict[str, Any]:
+    """What every page is drawn with; a page of an error may come before anybody has arrived."""
+    house = house_of(request)
+    nobody = Surround(house.name, str(house.purpose), "UTC", 0)
+    return {
+        "about": getattr(request.state, "surround", None) or nobody,
+        "csrf": str(request.scope.get("csrf", "")),
+        "path": request.url.path,
+        "build": house.build.digest,
+        "asset": house.build.link,
+    }
 
 
-def running_of(request: Asked) -> Running:
-    """The room that this program serves."""
-    found: Running = request.app.state["running"]
-    return found
-
-
-def person_of(request: Asked) -> str:
-    """The person who is signed in, or nobody."""
-    return str(request.scope.get("person", ""))
-
-
-def csrf_of(request: Asked) -> str:
-    """The token that a form of this visitor must bring back."""
-    return str(request.scope.get("csrf", ""))
+def go_to(path: str) -> Redirect:
+    """To another page, which is then asked for."""
+    return Redirect(path, status_code=SEE_OTHER)

@@ -106,26 +106,42 @@ def askable(hand: Hand, seat: int) -> list[str]:
     """The options that a seat may ask for now."""
     if not hand.agenda:
         return []
-    return [key for key in OPTIONS if why_not(hand, seat, key) is None]
+    asking, offers = _asking(hand), hand.house.options
+    return [
+        key for key in OPTIONS if getattr(offers, key) and _why_not(hand, seat, key, asking) is None
+    ]
 
 
 def why_not(hand: Hand, seat: int, key: str) -> Why | None:
     """The first reason why a seat may not ask for an option now, or None."""
     if key not in OPTIONS or not getattr(hand.house.options, key):
         return Why.NOT_OFFERED
+    return _why_not(hand, seat, key, _asking(hand))
+
+
+def _why_not(hand: Hand, seat: int, key: str, asking: bool) -> Why | None:
+    """Why a seat may not ask for an option that is offered; `asking` if one is asked about."""
     if _barred_at_this_table(hand):
         return Why.TOURNAMENT_TABLE
     if not _for_this_game(hand):
         return Why.NOT_THIS_GAME
     if not hand.live[seat]:
         return Why.NOT_IN_THE_POT
-    if to_be_answered(hand, seat, key) is None:
-        if any(isinstance(step, steps.Consent | steps.Verify) for step in hand.agenda):
-            return Why.ONE_OPTION_ONLY
+    if not asking:
         why = _why_no_second_run(hand) if key == RUN_TWICE else _why_no_special(hand, key)
         if why is not None:
             return why
+    elif to_be_answered(hand, seat, key) is None:
+        return Why.ONE_OPTION_ONLY
     return Why.RULING_AWAITED if isinstance(hand.agenda[-1], steps.Ruling) else None
+
+
+def _asking(hand: Hand) -> bool:
+    """Whether players are being asked about an option: one at a time."""
+    return any(step.__class__ in _OF_ASKING for step in hand.agenda)
+
+
+_OF_ASKING: Final = (steps.Consent, steps.Verify)
 
 
 @Cite("poker 8.L(1)(g)", "poker 8.M(1)(d)", "poker 8.N(1)(d)", "poker 8.O(1)(d)")

@@ -18,8 +18,7 @@ def name_of(kind: "type[Command] | Command") -> str:
     >>> name_of(OpenTable)
     'open_table'
     """
-    cls = kind if isinstance(kind, type) else type(kind)
-    return _WORDS(cls.__name__).partition(".")[2]
+    return str(kind.__struct_config__.tag)
 
 
 class Command(

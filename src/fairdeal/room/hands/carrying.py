@@ -47,7 +47,7 @@ def carry(
     touch(work, hand)
     happens()
     _go_on(work, table, hand)
-    work.keep(hand.stream, hand.facts[begun:], _nothing, hand.shown[begun:])
+    work.keep(hand.stream, hand.facts[begun:], hand.shown[begun:])
     _post(work, before, hand.accounts())
     _check(work, table, hand)
     work.result["hand"] = hand.id
@@ -61,11 +61,7 @@ def carry(
 def touch(work: Work, hand: HandInPlay) -> None:
     """Before anything happens to a hand: how it is put back."""
     begun = len(hand.facts)
-    work.keep(hand.stream, (), lambda: hand.rewind(begun), ())
-
-
-def _nothing() -> None:
-    """What was kept is taken back by `rewind` already."""
+    work.touch(hand.stream, lambda: hand.rewind(begun))
 
 
 def decide(work: Work, hand: HandInPlay, request: Any, actor: int | None = None) -> None:
@@ -110,6 +106,8 @@ def _if_allowed(hand: HandInPlay, request: Any) -> tuple[Any, ...]:
 @Cite("R8")
 def _post(work: Work, before: dict[str, int], after: dict[str, int]) -> None:
     """Move what has moved between the accounts of the hand; it sums to zero or is `Corrupt`."""
+    if after is before:
+        return
     moved = {
         account: cents
         for account in {**before, **after}
@@ -132,16 +130,12 @@ def _say_if_short(work: Work, moved: dict[str, int]) -> None:
 @Cite("R8")
 def _check(work: Work, table: TableInRoom, hand: HandInPlay) -> None:
     """The ledger, the fold over the facts and the state of the game agree, to the cent."""
-    book = hand.book
-    if (held := book.held(hand.money)) != (within := book.within(hand.state)):
+    if (held := hand.held()) != (within := hand.book.within(hand.state)):
         raise Corrupt(f"the facts of hand {hand.id} say {held}, and its state {within} (R8)")
-    accounts, beside = hand.accounts(), beside_the_hand(table)
-    due = {ledger.pot(hand.id): accounts[ledger.pot(hand.id)]}
-    for player in filter(None, hand.begun.players):
-        account = ledger.stack(table.number, player)
-        due[account] = accounts[account] + beside.get(player, 0)
-    for account, cents in due.items():
-        if (found := work.room.ledger.of(account)) != cents:
+    accounts, beside, balance = hand.accounts(), beside_the_hand(table), work.room.ledger.of
+    for account, player in hand.owners.items():
+        cents = accounts[account] + beside.get(player, 0)
+        if (found := balance(account)) != cents:
             raise Corrupt(f"{account} is {found}, and hand {hand.id} says {cents} (R8)")
 
 

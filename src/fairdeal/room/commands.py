@@ -27,6 +27,7 @@ class Command(
     kw_only=True,
     omit_defaults=True,
     forbid_unknown_fields=True,
+    gc=False,
     tag_field="do",
     tag=lambda name: _WORDS(name).partition(".")[2],
 ):

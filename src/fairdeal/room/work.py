@@ -15,7 +15,7 @@ from fairdeal.room.ledger import Postings
 from fairdeal.room.room import Room
 
 
-class Acting(msgspec.Struct, frozen=True):
+class Acting(msgspec.Struct, frozen=True, gc=False):
     """Who acts, in which role, who signs beside him, and when: whole milliseconds.
 
     `seed` gives 32 fresh bytes of chance each time it is called; without it nothing can be dealt.

@@ -27,6 +27,7 @@ from fairdeal.room.people.adding import DEVICE
 from fairdeal.room.refusals import Refused
 from fairdeal.room.registry import COMMANDS
 from fairdeal.room.work import Work
+from fairdeal.service import collecting
 from fairdeal.service.admitting import fault_of
 from fairdeal.service.chance import Chance
 from fairdeal.service.clock import Clock, Forward
@@ -130,7 +131,8 @@ class Service:
         waiting = self._admitted(envelopes, answers)
         for _ in range(TRIES):
             if waiting:
-                waiting = self._try(waiting, answers)
+                with collecting.not_now():
+                    waiting = self._try(waiting, answers)
         if waiting:
             raise FairdealError("the room is too busy: other processes are always quicker")
 

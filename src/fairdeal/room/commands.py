@@ -3,6 +3,8 @@
 Each part of the room has its commands in a module of its own; `registry` collects them.
 """
 
+from functools import cache
+
 import msgspec
 
 from fairdeal.engine.tags import of_book
@@ -18,6 +20,11 @@ def name_of(kind: "type[Command] | Command") -> str:
     >>> name_of(OpenTable)
     'open_table'
     """
+    return _name(kind if isinstance(kind, type) else type(kind))
+
+
+@cache
+def _name(kind: "type[Command]") -> str:
     return str(kind.__struct_config__.tag)
 
 

@@ -20,7 +20,7 @@ from fairdeal.room.refusals import Refused
 from fairdeal.room.tables import opening, pace
 from fairdeal.room.tables.finding import speaker, the_table
 from fairdeal.room.tables.money import happen
-from fairdeal.room.tables.seats.in_play import beside_the_hand, has_left
+from fairdeal.room.tables.seats.in_play import has_left
 from fairdeal.room.tables.state import TableInRoom
 from fairdeal.room.tables.way import Way
 from fairdeal.room.work import Work
@@ -132,10 +132,10 @@ def _check(work: Work, table: TableInRoom, hand: HandInPlay) -> None:
     """The ledger, the fold over the facts and the state of the game agree, to the cent."""
     if (held := hand.held()) != (within := hand.book.within(hand.state)):
         raise Corrupt(f"the facts of hand {hand.id} say {held}, and its state {within} (R8)")
-    accounts, beside, balance = hand.accounts(), beside_the_hand(table), work.room.ledger.of
+    accounts, outside, balances = hand.accounts(), hand.outside(table), work.room.ledger.balances
     for account, player in hand.owners.items():
-        cents = accounts[account] + beside.get(player, 0)
-        if (found := balance(account)) != cents:
+        cents = accounts[account] + outside.get(player, 0)
+        if (found := balances.get(account, 0)) != cents:
             raise Corrupt(f"{account} is {found}, and hand {hand.id} says {cents} (R8)")
 
 

@@ -21,6 +21,8 @@ from fairdeal.room.hands.book import Held
 from fairdeal.room.hands.books import BOOKS
 from fairdeal.room.hands.commands import CloseBets, TimeOut
 from fairdeal.room.room import Timer
+from fairdeal.room.tables.seats.in_play import beside_the_hand
+from fairdeal.room.tables.state import Seating, TableInRoom
 
 Shuffled = Callable[[tuple[Card, ...]], tuple[facts.DeckCommitted | None, tuple[Card, ...]]]
 """Gives cards a new order in mid-hand, and the commitment to it, if there is one."""
@@ -41,6 +43,7 @@ class HandInPlay:
 
     __slots__ = (
         "begun",
+        "beside",
         "book",
         "clocks",
         "counted",
@@ -82,6 +85,7 @@ class HandInPlay:
         self.memo: tuple[int, dict[int, Any]] = (0, {})
         self.holding: tuple[int, Held | None] = (-1, None)
         self.counted: tuple[Held | None, dict[str, int]] = (None, {})
+        self.beside: tuple[Seating | None, dict[str, int]] = (None, {})
         self.facts: list[Any] = [begun]
         self.shown: list[Any] = [begun]
 
@@ -121,6 +125,15 @@ class HandInPlay:
         if held != before:
             kept = self._accounts(held)
             self.counted = (held, kept)
+        return kept
+
+    @Cite("R8")
+    def outside(self, table: TableInRoom) -> dict[str, int]:
+        """The chips of its players that are not in it; once for each change of the seats."""
+        seating, kept = self.beside
+        if seating is not table.seating:
+            kept = beside_the_hand(table)
+            self.beside = (table.seating, kept)
         return kept
 
     def _accounts(self, held: Held) -> dict[str, int]:

@@ -15,7 +15,7 @@ from fairdeal.room.ledger import Postings
 from fairdeal.room.room import Room
 
 
-class Acting(msgspec.Struct, frozen=True):
+class Acting(msgspec.Struct, frozen=True, gc=False):
     """Who acts, in which role, who signs beside him, and when: whole milliseconds.
 
     `seed` gives 32 fresh bytes of chance each time it is called; without it nothing can be dealt.
@@ -81,19 +81,13 @@ class Work:
         self.facts[stream] += facts
         self.shown[stream] += map(self.room.part(stream).public, facts)
 
-    def keep(
-        self,
-        stream: str,
-        facts: Sequence[Any],
-        undo: Callable[[], None],
-        shown: Sequence[Any],
-    ) -> None:
-        """Keep facts that a game has let happen already, and the same as the rail sees them.
-
-        `undo` puts the game back.
-        """
+    def touch(self, stream: str, undo: Callable[[], None]) -> None:
+        """Before a game of this stream goes on in its own way: what puts it back."""
         self._remember(stream)
         self._undo.append(undo)
+
+    def keep(self, stream: str, facts: Sequence[Any], shown: Sequence[Any]) -> None:
+        """Keep facts that a touched game has let happen, and the same as the rail sees them."""
         self.facts[stream] += facts
         self.shown[stream] += shown
 

@@ -54,14 +54,16 @@ def _seat(work: Work, hand: HandInPlay, named: Any) -> int:
 def _read(work: Work, hand: HandInPlay, request: dict[str, Any], seat: int) -> Any:
     """The request of the book that an object of JSON tells; cards may be text."""
     name = str(request.get("type", "")).rpartition(".")[2]
-    known = {**hand.book.commands, **(hand.book.staff if _speaks(work, hand) else {})}
-    if name not in known:
+    kind = hand.book.commands.get(name)
+    if kind is None and _speaks(work, hand):
+        kind = hand.book.staff.get(name)
+    if kind is None:
         raise Refused("no_such_request", name)
     fields = {**request, "seat": seat}
     fields.pop("type", None)
     if isinstance(fields.get("cards"), str):
         fields["cards"] = parse(fields["cards"])
-    return _made(known[name], fields)
+    return _made(kind, fields)
 
 
 def _speaks(work: Work, hand: HandInPlay) -> bool:

@@ -115,6 +115,11 @@ def _differences(setting: TableKind, command: commands.PlaceDecks) -> Iterator[s
 @Cite("poker 3.C", "ddp 3.C(1)", "ddp 3.C(2)", "dds (c)(5)", "P-120")
 def require_young(decks: Decks, setting: TableKind, time: int) -> None:
     """Refuse to deal from decks that have lain on the table too long; a hand in play goes on."""
-    hours = setting.devices.change_hours
-    if time - decks.since >= hours * HOUR:
-        raise Refused("decks_to_change", f"they are on the table for {hours} hours")
+    if time >= change_at(decks, setting):
+        hours = setting.devices.change_hours
+        raise Refused("decks_to_change", f"they have been on the table for {hours} hours")
+
+
+def change_at(decks: Decks, setting: TableKind) -> int:
+    """When the decks of a table must be changed: counted from when they were put on it."""
+    return decks.since + setting.devices.change_hours * HOUR

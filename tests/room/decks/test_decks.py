@@ -120,6 +120,12 @@ POKER = """
     flo: order_recut table=4
     dan: start_hand table=4 => not_cut
     dan: cut_deck table=4 cards=26
+    dan: start_hand table=4 => other_deck_not_ready
+    dan: shuffle_deck table=4 method=hand deck=0 => no_decks_here
+    dan: shuffle_deck table=4 method=hand deck=3 => no_decks_here
+    dan: shuffle_deck table=4 method=preshuffled deck=2
+    dan: start_hand table=4 => other_deck_not_ready
+    dan: cut_deck table=4 cards=26 deck=2
     dan: start_hand table=4
     dan: shuffle_deck table=4 method=hand => not_between_hands
     flo: order_recut table=4 => not_between_hands
@@ -129,9 +135,53 @@ POKER = """
 @pytest.mark.rule("poker 5.D", "poker 5.C(3)", "P-112")
 def test_a_deck_that_somebody_has_begun_to_prepare_is_prepared_before_it_is_dealt() -> None:
     stopped(table("stud-high").tell(POKER)).tell("""
-        dan: shuffle_deck table=4 method=preshuffled => not_fresh_cards
-        dan: start_hand table=4                          # the dealer answers for what nobody told
+        dan: shuffle_deck table=4 method=preshuffled deck=2 => not_fresh_cards
+        dan: shuffle_deck table=4 method=preshuffled     # the other deck has not been dealt from
+        dan: cut_deck table=4 cards=26
+        dan: start_hand table=4
     """)
+
+
+def test_two_decks_take_turns_hand_by_hand() -> None:
+    story = table("stud-high", "deck.prepare_both_at_open = false")
+    for _ in range(2):
+        story.tell("""
+            dan: shuffle_deck table=4 method=preshuffled
+            dan: cut_deck table=4 cards=26
+            dan: start_hand table=4
+        """)
+        stopped(story)
+    story.tell("""
+        dan: shuffle_deck table=4 method=preshuffled => not_fresh_cards
+        dan: start_hand table=4                          # the dealer answers for what is not recorded
+    """)
+    stopped(story)
+
+
+SPREAD = """
+    dan: spread_decks table=4 face={face} => players_there
+    bob: leave_table table=4
+    ann: leave_table table=4
+    dan: spread_decks table=4 face={wrong} => not_spread_so
+    dan: spread_decks table=4 face={face}
+    ann: sit_down table=4 seat=0 cents=20000
+    bob: sit_down table=4 seat=1 cents=20000
+    dan: start_hand table=4 => not_shuffled
+"""
+
+
+@pytest.mark.parametrize(
+    ("game", "face"), [("stud-high", "up"), ("double-draw", "down"), ("double-down", "down")]
+)
+def test_cards_that_were_spread_are_shuffled_before_the_next_hand(game: str, face: str) -> None:
+    wrong = "down" if face == "up" else "up"
+    story = table(game).tell(SPREAD.format(face=face, wrong=wrong))
+    story.check()
+    way = "hand" if game == "stud-high" else "device"
+    story.tell(f"dan: shuffle_deck table=4 method={way}")
+    if game != "double-draw":
+        story.tell("dan: cut_deck table=4 cards=26")
+    stopped(story.tell("dan: start_hand table=4"))
 
 
 DOUBLE_DRAW = """

@@ -97,6 +97,7 @@ showdown.all_in_face_up = true | table.structure = "no_limit" | 3 at $20; deal; 
 misdeal.boxed_limit = 1 | - | by dealer; 3 at $200; deal; dealt; dealer: report hand=HAND report='{"what":"face_up","cards":"7c"}' | hand
 exposed.misdeal_at = 1 | - | by dealer; 3 at $200; deal; dealt; dealer: report hand=HAND report='{"what":"exposed","seat":0,"cards":"CARD"}' | hand
 deck.shuffler = "auto" | - | by paper; 2 at $200; dealer: shuffle_deck table=4 method=device | device_cannot_be_used -> done
+deck.prepare_both_at_open = false | - | by paper; 2 at $200; dealer: shuffle_deck table=4 method=hand; dealer: cut_deck table=4 cards=26; deal | other_deck_not_ready -> done
 deck.count_every_rounds = 6 | - | draft | done -> submission_faulty
 deck.change_hours = 12 | - | by paper; 2 at $200; 43200 s later; deal | done -> decks_to_change
 dealing.ways = ["dealer"] | - | 3 at $200; floor: change_dealing table=4 way=paper | done -> way_not_offered
@@ -134,6 +135,7 @@ double_draw.wager_instruments = ["plaque"] | - | 1 at $200; deal; ann: act hand=
 double_draw.abandonment_policy = "losing" | - | 2 at $200; deal; all bet; floor: report hand=HAND report='{"what":"left","seat":0,"decision":"play_out"}' | hand
 double_draw.void_returns_surrendered = false | - | 2 at $200; deal; all bet; next fold; shift + floor: void_hand hand=HAND reason=smoke | hand
 double_draw.draw_shortage_policy = "void_round" | - | 6 at $500; deal; all bet; dealer: report hand=HAND report='{"what":"face_up","cards":"NEXT"}'; draw all | hand
+double_draw.idle_spread_face = "up" | - | by paper; 0 at $200; dealer: spread_decks table=4 face=up | not_spread_so -> done
 double_draw.roles = ["dealer", "boss"] | - | 2 at $200; ann: start_hand table=4 | words
 double_down.positions = 6 | - | 2 at $200; gus: sit_down table=4 seat=6 cents=20000 | done -> no_such_seat
 double_down.dealing_method = "hand" | - | by paper; 2 at $200; 28800 s later; deal | done -> decks_to_change
@@ -144,6 +146,7 @@ double_down.deck_design = "striped" | - | by paper; 2 at $200; dealer: place_dec
 double_down.back_colours = ["green"] | - | by paper; 2 at $200; dealer: place_decks table=4 backs=red design=plain cutting_card=yellow cover_card=black | done -> not_these_decks
 double_down.cutting_card_colour = "white" | - | by paper; 2 at $200; dealer: place_decks table=4 backs=red design=plain cutting_card=yellow cover_card=black | done -> not_these_decks
 double_down.cover_card_colour = "white" | - | by paper; 2 at $200; dealer: place_decks table=4 backs=red design=plain cutting_card=yellow cover_card=black | done -> not_these_decks
+double_down.idle_spread_face = "up" | - | by paper; 0 at $200; dealer: spread_decks table=4 face=up | not_spread_so -> done
 double_down.deck_hours_shoe = 12 | - | by paper; 2 at $200; 43200 s later; deal | done -> decks_to_change
 double_down.deck_hours_hand = 4 | double_down.dealing_method = "hand" | by paper; 2 at $200; 14400 s later; deal | done -> decks_to_change
 double_down.cut_offer_on_decline = "dealer" | - | by paper; 2 at $200; dealer: shuffle_deck table=4 method=device; dealer: cut_deck table=4 cards=20 seat=1 declined=0 | done -> not_the_cutter
@@ -165,15 +168,12 @@ LATER = {
     "irregularities.supplement": "printed; a ruling is free text and may name one",
     "straddle.rule": "a sentence on a sign",
     "betting.min_increase_method": "a sentence on a sign",
-    "deck.prepare_both_at_open": "the procedure of the decks",
     "double_draw.operator_name": "stands on the layout",
     "double_draw.layout_inscribes_odds": "says which sign is made",
     "double_draw.layout_inscribes_joker": "says which sign is made",
     "double_draw.layout_inscribes_limit": "says which sign is made",
     "double_draw.stub_count_point": "counts",
-    "double_draw.idle_spread_face": "the procedure of the decks",
     "double_down.odds_word": "a word on a sign",
-    "double_down.idle_spread_face": "the procedure of the decks",
 }
 """Fields that are checked and kept, and carried out with the signs, reports and procedures."""
 

@@ -17,9 +17,15 @@ ENTRIES: Final = (
         commands.ShuffleDeck,
         preparing.shuffle_deck,
         _DEALER,
-        "Tell how the deck of the next hand was shuffled.",
+        "Record how a deck was shuffled.",
     ),
-    Entry(commands.CutDeck, preparing.cut_deck, _DEALER, "Tell how the deck was cut."),
+    Entry(commands.CutDeck, preparing.cut_deck, _DEALER, "Record how a deck was cut."),
+    Entry(
+        commands.SpreadDecks,
+        preparing.spread_decks,
+        _DEALER,
+        "Spread the cards of a table at which nobody plays.",
+    ),
     Entry(
         commands.OrderRecut,
         preparing.order_recut,

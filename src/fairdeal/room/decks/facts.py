@@ -11,6 +11,7 @@ class DecksPlaced(Fact, frozen=True, tag=TAG):
     book: str
     deck: str
     at: int
+    decks: int = 1
     backs: tuple[str, ...] = ()
     design: str = ""
     cutting_card: str = ""
@@ -18,9 +19,10 @@ class DecksPlaced(Fact, frozen=True, tag=TAG):
 
 
 class DeckShuffled(Fact, frozen=True, tag=TAG):
-    """The deck of the next hand was shuffled in this way."""
+    """A deck was shuffled in this way: 1 is that of the next hand, 2 the other one."""
 
     method: Method
+    deck: int = 1
 
 
 class DeckCut(Fact, frozen=True, tag=TAG):
@@ -29,6 +31,7 @@ class DeckCut(Fact, frozen=True, tag=TAG):
     cards: int
     seat: int = DEALER
     declined: tuple[int, ...] = ()
+    deck: int = 1
 
 
 class RecutOrdered(Fact, frozen=True, tag=TAG):
@@ -38,4 +41,10 @@ class RecutOrdered(Fact, frozen=True, tag=TAG):
 
 
 class DeckDealt(Fact, frozen=True, tag=TAG):
-    """A hand was begun with the deck: it is to be shuffled before the next one."""
+    """A hand was begun with deck 1: it is to be shuffled again, and the other one is next."""
+
+
+class DecksSpread(Fact, frozen=True, tag=TAG):
+    """The cards were spread at a table at which nobody plays, face up or face down."""
+
+    face: str

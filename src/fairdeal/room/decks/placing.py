@@ -85,6 +85,7 @@ def _place(work: Work, table: TableInRoom, **looks: Any) -> None:
         book=book_of(table.setting),
         deck=deck_of(table.setting).name,
         at=work.time,
+        decks=table.setting.devices.decks,
         **looks,
         **work.acting.did(),
     )

@@ -20,7 +20,7 @@ from fairdeal.room.decks.state import Decks, shuffled, stream_of
 from fairdeal.room.people.titles import titles
 from fairdeal.room.refusals import Refused
 from fairdeal.room.submission import TableKind
-from fairdeal.room.tables.state import TableInRoom
+from fairdeal.room.tables.state import TableInRoom, can_be_dealt
 from fairdeal.room.work import Work
 
 _BY_PLAYERS = "dds"
@@ -30,10 +30,11 @@ _BY_PLAYERS = "dds"
 @Cite("poker 5.A", "ddp 5.A", "ddp 5.C", "ddp 9.A(1)", "dds (d)(1)")
 def shuffle_deck(work: Work, command: commands.ShuffleDeck) -> None:
     """Shuffle the deck of the next hand, by hand or with the device that the table has."""
-    table, cards = _deck(work, command.table)
+    table, cards = _deck(work, command.table, command.deck)
     preparing.do(cards, shuffled(cards, command.method))
     _require_way(table.setting, command.method)
-    _write(work, table, facts.DeckShuffled(method=command.method, **work.acting.did()))
+    done = facts.DeckShuffled(method=command.method, deck=command.deck, **work.acting.did())
+    _write(work, table, done)
 
 
 def _require_way(setting: TableKind, method: Method) -> None:
@@ -51,12 +52,16 @@ def _require_way(setting: TableKind, method: Method) -> None:
 
 @Cite("poker 5.C(2)", "ddp 5.F(1)", "dds (d)(3)", "S14")
 def cut_deck(work: Work, command: commands.CutDeck) -> None:
-    """Cut the deck of the next hand."""
-    table, cards = _deck(work, command.table)
+    """Cut a deck that was shuffled."""
+    table, cards = _deck(work, command.table, command.deck)
     preparing.do(cards, preparing.CutMade(command.cards, command.seat))
     _require_cutter(table, cards, command)
     cut = facts.DeckCut(
-        cards=command.cards, seat=command.seat, declined=command.declined, **work.acting.did()
+        cards=command.cards,
+        seat=command.seat,
+        declined=command.declined,
+        deck=command.deck,
+        **work.acting.did(),
     )
     _write(work, table, cut)
 
@@ -96,34 +101,57 @@ def order_recut(work: Work, command: commands.OrderRecut) -> None:
     work.result["cutter"] = "the dealer" if ordered.to == DEALER else f"seat {ordered.to + 1}"
 
 
-@Cite("poker 5.A", "poker 5.C(2)", "ddp 5.D(2)", "dds (d)(2)(ii)")
+@Cite("poker 5.E", "ddp 5.H(2)", "dds (d)(7)")
+def spread_decks(work: Work, command: commands.SpreadDecks) -> None:
+    """Spread the cards of a table without players, with the side up that the house has chosen."""
+    table, _ = _deck(work, command.table)
+    if can_be_dealt(table):
+        raise Refused("players_there")
+    if command.face != table.setting.devices.idle_face:
+        raise Refused("not_spread_so", f"face {table.setting.devices.idle_face}")
+    _write(work, table, facts.DecksSpread(face=command.face, **work.acting.did()))
+
+
+@Cite("poker 5.A", "poker 5.C(2)", "ddp 5.D(2)", "dds (d)(2)(ii)", "ddp 5.H(4)")
 def deal_from(work: Work, table: TableInRoom) -> None:
     """Before a hand with paper cards: refuse old decks, and one that is half prepared.
 
-    Where nobody told how the deck was shuffled, the dealer answers for it.
+    Where nothing was recorded of the deck, the dealer answers for it.
     """
     decks: Decks | None = work.see(stream_of(table.number))
     if decks is None:
         return
     require_young(decks, table.setting, work.time)
     cards = decks.cards
-    if cards.method is not None:
+    recorded = cards.method is not None or bool(decks.spread)
+    if recorded:
         preparing.do(cards, preparing.DealStarted(cards.deck))
-    if cards.fresh or cards.method is not None:
+        _require_both(decks, table.setting)
+    if cards.fresh or recorded:
         _write(work, table, facts.DeckDealt(**work.acting.did()))
 
 
-def _deck(work: Work, number: int) -> tuple[TableInRoom, Cards]:
-    """The table, and its deck beside the devices that the version in force has."""
+@Cite("poker 4.C", "poker 4.D(1)", "ddp 4.E")
+def _require_both(decks: Decks, setting: TableKind) -> None:
+    """Refuse the first hand while the other deck is not ready, where both are at the opening."""
+    both = setting.devices.prepare_both and decks.fresh
+    if both and decks.other is not None and not preparing.prepared(decks.other):
+        raise Refused("other_deck_not_ready")
+
+
+def _deck(work: Work, number: int, which: int = 1) -> tuple[TableInRoom, Cards]:
+    """The table, and one of its decks beside the devices that the version in force has."""
     table = paper_table(work, number)
     decks: Decks | None = work.see(stream_of(number))
-    if decks is None:
-        raise Refused("no_decks_here", f"table {number}")
+    there = {} if decks is None else {1: decks.cards, 2: decks.other}
+    found = there.get(which)
+    if found is None:
+        raise Refused("no_decks_here", f"deck {which} of table {number}")
     setting = table.setting
     values = setting.values
     below = values.cut_min_from_bottom if isinstance(values, DoubleDrawValues) else 0
     device = Device.NONE if setting.devices.method is Method.HAND else Device.WORKING
-    cards = msgspec.structs.replace(decks.cards, device=device, cut_min_from_bottom=below)
+    cards = msgspec.structs.replace(found, device=device, cut_min_from_bottom=below)
     return table, cards
 
 

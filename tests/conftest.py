@@ -1,4 +1,4 @@
-"""The house's pytest plugins: clause marks, the three test speeds, and pytest's own test bench."""
+"""The house's pytest plugins: clause marks, speeds, samples, and pytest's own test bench."""
 
 import gc
 import os
@@ -12,9 +12,11 @@ import typer.main
 import typer.testing
 from hypothesis import HealthCheck, settings
 
+from fairdeal.service import filling
+from fairdeal.service.program import FOLDER, program_digest
 from tests.poker.own_games.examples import forget_own_games
 
-pytest_plugins = ["tests.rule_marker", "tests.speeds", "pytester"]
+pytest_plugins = ["tests.rule_marker", "tests.speeds", "tests.some_rows", "pytester"]
 
 # Tests, and the commands they start, keep their long results here instead of in somebody's home.
 os.environ.setdefault("FAIRDEAL_CACHE", str(Path(__file__).parents[1] / ".pytest_cache" / "odds"))
@@ -22,6 +24,13 @@ os.environ.setdefault("FAIRDEAL_CACHE", str(Path(__file__).parents[1] / ".pytest
 # A shell starts what runs in the background deaf to Ctrl-C, and so would be all that tests start.
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
+# Every room that is made reads the whole program for its digest; the tests change none of it.
+digest_anew = filling.digest_of
+filling.digest_of = lambda folder: (
+    program_digest() if folder == FOLDER else digest_anew(folder)
+)
 
 
 # Typer makes every command anew whenever one of them is called: here they are made once.

@@ -4,16 +4,12 @@ import gc
 import os
 import signal
 from collections.abc import Iterator
-from functools import cache
 from pathlib import Path
 
 import pytest
-import typer.main
-import typer.testing
 from hypothesis import HealthCheck, settings
 
-from fairdeal.service import filling
-from fairdeal.service.program import FOLDER, program_digest
+from tests import once
 from tests.poker.own_games.examples import forget_own_games
 
 pytest_plugins = ["tests.rule_marker", "tests.speeds", "tests.some_rows", "pytester"]
@@ -26,16 +22,7 @@ if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
-# Every room that is made reads the whole program for its digest; the tests change none of it.
-digest_anew = filling.digest_of
-filling.digest_of = lambda folder: (
-    program_digest() if folder == FOLDER else digest_anew(folder)
-)
-
-
-# Typer makes every command anew whenever one of them is called: here they are made once.
-typer.main.get_command = cache(typer.main.get_command)
-typer.testing._get_command = typer.main.get_command  # type: ignore[attr-defined]
+once.install()
 
 
 def pytest_configure() -> None:

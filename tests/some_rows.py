@@ -8,8 +8,8 @@ their names and the seed, so all workers choose the same; `FAIRDEAL_SEED` choose
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
+from hashlib import sha256
 from typing import Final
-from zlib import crc32
 
 import pytest
 
@@ -54,6 +54,6 @@ def superfluous(items: Iterable[pytest.Item]) -> Iterator[pytest.Item]:
         proved.update(refs)
 
 
-def chance(item: pytest.Item) -> int:
-    """A number for the name of a row, alike in every process."""
-    return crc32(f"{session_seed()} {item.nodeid}".encode())
+def chance(item: pytest.Item) -> bytes:
+    """A place for the name of a row, alike in every process."""
+    return sha256(f"{session_seed()} {item.nodeid}".encode()).digest()

@@ -24,13 +24,13 @@ from fairdeal.room.hands.commands import DealStep
 from fairdeal.room.hands.facts import DeckCommitted, HandBegun
 from fairdeal.room.hands.hand import HandInPlay
 from fairdeal.room.people.facts import LicenceRecorded, PersonAdded, SignedOn
-from fairdeal.room.submission import read
 from fairdeal.room.versions.commands import (
     ApproveVersion,
     DraftVersion,
     PutInForce,
     SubmitVersion,
 )
+from tests.once import read
 from tests.room.stories import command_of
 from tests.room.submission.files import file
 from tests.room.tables.every_game import play_on

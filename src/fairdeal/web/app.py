@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from litestar import Litestar, Request, get
 from litestar.datastructures import State
+from litestar.params import FromPath
 from litestar.response import Response
 from litestar.types import ControllerRouterHandler, Message, Scope
 
@@ -49,7 +50,7 @@ def _routes() -> list[ControllerRouterHandler]:
 
 
 @get("/static/{path:path}")
-async def static_file(request: Request[Any, Any, Any], path: str) -> Response[bytes]:
+async def static_file(request: Request[Any, Any, Any], path: FromPath[str]) -> Response[bytes]:
     """A file for the browser. Under the name of the build it never changes."""
     build = house_of(request).build
     name = path.lstrip("/")

@@ -5,6 +5,7 @@ from typing import Any, Final
 import msgspec
 from litestar import Request, get
 from litestar.handlers import HTTPRouteHandler
+from litestar.params import FromPath
 from litestar.response import Response
 
 from fairdeal.engine.audience import Audience
@@ -55,7 +56,7 @@ async def the_lobby(request: Asked) -> Response[bytes]:
 
 
 @get("/api/v1/tables/{number:int}")
-async def the_table(request: Asked, number: int) -> Response[bytes]:
+async def the_table(request: Asked, number: FromPath[int]) -> Response[bytes]:
     """A table as its screen draws it: the part for everybody, and that of who is signed in."""
     house, person = house_of(request), session_of(request).person
     painted = await house.hub.look(number, person)
@@ -67,7 +68,7 @@ async def the_table(request: Asked, number: int) -> Response[bytes]:
 
 
 @get("/api/v1/hands/{hand:str}")
-async def the_hand(request: Asked, hand: str) -> Response[bytes]:
+async def the_hand(request: Asked, hand: FromPath[str]) -> Response[bytes]:
     """A hand in lines, as the person who is signed in saw it; as the rail, if he was not in it."""
     person = session_of(request).person
     return json_answer(await house_of(request).ask(lambda service: _hand(service, hand, person)))

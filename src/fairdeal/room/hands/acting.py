@@ -5,7 +5,8 @@ from typing import Any
 import msgspec
 
 from fairdeal.banked import commands as banked
-from fairdeal.cards.notation import parse
+from fairdeal.banked.round import Round
+from fairdeal.cards.notation import parse, parse_among
 from fairdeal.cite import Cite
 from fairdeal.engine.roles import Role
 from fairdeal.errors import BadInput
@@ -62,7 +63,9 @@ def _read(work: Work, hand: HandInPlay, request: dict[str, Any], seat: int) -> A
     fields = {**request, "seat": seat}
     fields.pop("type", None)
     if isinstance(fields.get("cards"), str):
-        fields["cards"] = parse(fields["cards"])
+        # A text names a joker, and the player means the one that he holds.
+        held = hand.state.cards(seat) if isinstance(hand.state, Round) else ()
+        fields["cards"] = parse_among(fields["cards"], held)
     return _made(kind, fields)
 
 

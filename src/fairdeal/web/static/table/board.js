@@ -43,7 +43,7 @@ export function Share({ share, naming, small, onWhy }) {
     return html`<div class="f-share f-share-none">${share.text} ${why}</div>`;
   }
   const text = small ? F.toShort(share.cents, names) : F.toWhom(share.cents, names);
-  return html`<div class="f-share"><div>${tag} <b>${text}</b></div>
+  return html`<div class="f-share"><div>${tag} ${share.pot && html`<span class="f-in">${small ? F.shortPot(share.pot) : share.pot}</span>`} <b>${text}</b></div>
     ${!small && share.words && html`<div class="f-words">${share.words}</div>`}</div>`;
 }
 

@@ -4,7 +4,7 @@ import { html } from "../vendor/htm-preact.js";
 import { Card } from "./cards.js";
 import { F } from "./felt_texts.js";
 import { money } from "./texts.js";
-import { TurnTag, useSeconds } from "./turn.js";
+import { turnOf, TurnTag, useSeconds } from "./turn.js";
 
 /** The own cards with the marks that the table gave them after a comparison. */
 export function ownCards(frame, mine) {
@@ -42,8 +42,9 @@ export function OwnRow({ cards, width, gap, mine, picked = [], onPick, back, apa
 /** The amber tag where it is the viewer's turn, else the words of the bar. */
 export function OwnTag({ frame, mine, clock, bare }) {
   const bar = mine.bar ?? {};
-  if (frame.turn && (frame.turn.seats ?? []).includes(mine.seat)) {
-    return html`<${TurnTag} clock=${clock} turn=${frame.turn} words=${bare ? "" : (bar.tag ?? "")} />`;
+  const turn = turnOf(frame, mine.seat);
+  if (turn) {
+    return html`<${TurnTag} clock=${clock} turn=${turn} words=${bare ? "" : (bar.tag ?? "")} />`;
   }
   return !bare && bar.tag ? html`<span class="f-own-line">${bar.tag}</span>` : null;
 }
@@ -79,7 +80,7 @@ export function OwnBlock({ frame, mine, plan, clock, picked, onPick, back }) {
       <strong class="f-headline">${headline(mine)}</strong>
       ${frame.result && frame.next_at
         ? html`<${Next} until=${frame.next_at} clock=${clock} />`
-        : html`<${Behind} frame=${frame} mine=${mine} withSeat=${cards.length < 3 && !frame.turn?.seats?.includes(mine.seat)} />`}
+        : html`<${Behind} frame=${frame} mine=${mine} withSeat=${cards.length < 3 && !turnOf(frame, mine.seat)} />`}
     </div>
   </div>`;
 }

@@ -118,11 +118,12 @@ export function flatPlan(frame, mine, shape) {
   }
   const extra = height - 326;
   const tight = width < 440;
+  const under = places.filter((place) => place.side === 0).length > 1 ? 8 : 0;
   return {
     k: 1, width, height, seats, base, narrow: false, flat: true,
     centre: tight
       ? { pots: 106, boards: [162], text: 210 }
-      : { pots: 70 + extra / 4, boards: [130 + extra / 3], text: 178 + extra / 2 },
+      : { pots: 70 + extra / 4 + 2 * under, boards: [130 + extra / 3 + under], text: 178 + extra / 2 + under },
     board: { x: width / 2, width: tight ? 46 : 50, gap: 5 },
     cloth: { x: 24, y: 28, width: width - 48, height: height - 70, inset: 10 },
     own: { x: width / 2, width: tight ? 50 : 61, gap: 5, bottom: height - 16 },
@@ -143,7 +144,7 @@ function flatSeats(opponents, width, height) {
     });
   const across = Array.from({ length: top }, (_, i) => {
     const x = width / 2 + (i - (top - 1) / 2) * 116;
-    return { x, y: 26, bet: { x, y: 56 }, side: 0 };
+    return { x, y: 26, bet: top === 1 ? { x: x + 88, y: 30 } : { x, y: 57 }, side: 0 };
   });
   return [...column(58, 1).reverse(), ...across, ...column(width - 58, -1)];
 }

@@ -86,7 +86,7 @@ function PlateCards({ seat, cards, layout, back }) {
 function corner(seat, view) {
   if (view.narrow && view.turn) return html`<${TurnTag} clock=${view.clock} turn=${view.turn} bare=${true} />`;
   if (seat.state === "offline") return view.narrow ? F.off(seat.note ?? "") : view.phone ? "" : F.states.offline;
-  if (view.phone && seat.note && view.layout === "draw") return seat.note;
+  if (view.phone && seat.drew) return F.drew(seat.drew.join(", "));
   if (view.narrow && F.states[seat.state]) return F.states[seat.state];
   const tags = seat.tags ?? [];
   if (tags.length) return tags.map((tag) => (view.phone ? F.short(tag) : tag)).join(" ");
@@ -108,7 +108,7 @@ function Status({ seat, view }) {
 function statusWords(seat, view) {
   if (seat.state === "offline") return view.phone ? F.off(seat.note ?? "") : seat.note;
   if (seat.state && seat.state !== "waits") return F.states[seat.state];
-  if (view.layout === "draw" && seat.note) return F.states[seat.state] ?? "";
+  if (seat.drew) return "";
   return seat.note || F.states[seat.state] || "";
 }
 
@@ -129,12 +129,8 @@ const PhoneBacks = ({ back }) =>
   html`<span class="f-backs"><${Card} card="??" width=${13} back=${back} /><${Card} card="??" width=${13} back=${back} /></span>`;
 
 /** What was drawn, one word for each draw, under the plate of a draw game. */
-function Draws({ note }) {
-  const [first, ...rest] = note.split(", ");
-  const verb = first.replace(/ \d+$/, "");
-  const words = [first, ...rest.map((word) => (/^\d+$/.test(word) ? `${verb} ${word}` : word))];
-  return html`<span class="f-draws">${words.map((word) => html`<span class="f-draw">${word}</span>`)}</span>`;
-}
+const Draws = ({ drew }) =>
+  html`<span class="f-draws">${drew.map((count) => html`<span class="f-draw">${F.drew(count)}</span>`)}</span>`;
 
 function spokenSeat(seat, view, cards) {
   const down = cards.filter(isDown).length;
@@ -157,17 +153,13 @@ function spokenSeat(seat, view, cards) {
   ]);
 }
 
-/** An empty chair: its number, and a button where the viewer may sit down. */
+/** An empty chair: its number; the whole plate is a button where the viewer may sit down. */
 function OpenPlate({ seat, view }) {
-  return html`<div class="f-plate f-off">
-    <div class="f-line-1"><span class="f-name">${F.open(seat.seat)}</span></div>
-    <div class="f-line-2"><span></span>
-      ${view.onSit
-        ? html`<button class="f-sit" type="button" onClick=${() => view.onSit(seat.seat)}
-            aria-label=${F.sitIn(seat.seat)}>${F.sit}</button>`
-        : html`<span class="f-state">${F.states.open}</span>`}
-    </div>
-  </div>`;
+  const words = (text, kind) => html`<div class="f-line-1"><span class="f-name">${F.open(seat.seat)}</span></div>
+    <div class="f-line-2"><span></span><span class=${kind}>${text}</span></div>`;
+  if (!view.onSit) return html`<div class="f-plate f-off">${words(F.states.open, "f-state")}</div>`;
+  return html`<button class="f-plate f-off f-free" type="button" aria-label=${F.sitIn(seat.seat)}
+    onClick=${() => view.onSit(seat.seat)}>${words(F.sit, "f-sit")}</button>`;
 }
 
 const isHurried = (left, turn) => turn.until > 0 && left < 10;
@@ -204,10 +196,10 @@ export function Seat({ seat, place, view }) {
   const seen = { ...view, backs };
   const open = seat.state === "open" || !seat.name;
   const style = { ...at(place), width: `${place.width}px`, height: `${place.height}px` };
-  return html`<div class="f-seat ${view.phone ? "f-small" : ""}" style=${style} role="group" tabindex="0"
-    data-seat=${seat.seat} aria-label=${spokenSeat(seat, view, cards)} title=${seat.name}>
+  return html`<div class="f-seat ${view.phone ? "f-small" : ""}" style=${style} role="group"
+    tabindex=${open && view.onSit ? null : "0"} data-seat=${seat.seat} aria-label=${spokenSeat(seat, view, cards)} title=${seat.name}>
     ${!view.own && !view.phone && cards.length > 0 && html`<${PlateCards} seat=${seat.seat} cards=${cards} layout=${view.layout} back=${view.back} />`}
     ${open ? html`<${OpenPlate} seat=${seat} view=${seen} />` : html`<${Plate} seat=${seat} view=${seen} />`}
-    ${!view.phone && view.layout === "draw" && seat.note && html`<${Draws} note=${seat.note} />`}
+    ${!view.phone && !view.own && seat.drew && html`<${Draws} drew=${seat.drew} />`}
   </div>`;
 }

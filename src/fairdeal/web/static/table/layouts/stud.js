@@ -6,6 +6,7 @@ import { F } from "../felt_texts.js";
 import { Behind, headline, OwnCard, ownCards, OwnTag } from "../own.js";
 import { Chip, Seat, spread } from "../seat.js";
 import { money } from "../texts.js";
+import { turnOf } from "../turn.js";
 
 /** The own cards in two groups, each with its word: down, and up. */
 function Groups({ cards, width, gap, words, below, back }) {
@@ -58,7 +59,7 @@ function ListFoot({ frame, naming }) {
   const parts = pots.map((pot, i) => html`${i > 0 && " · "}${pots.length > 1 && `${F.shortPot(pot.label)} `}<b>${money(pot.cents)}</b> ${
     (pot.seats ?? []).length > 2 ? F.inPot(pot.seats.length) : (pot.seats ?? []).map(naming).join(", ")}`);
   return html`<div class="f-list-foot" role="group" tabindex="0">
-    <span>${frame.street}</span> ${parts}${frame.aside?.cents > 0 && `, ${F.asideShort(frame.aside.cents)}`}
+    <span>${F.street(frame.street || " ")}</span> ${parts}${frame.aside?.cents > 0 && `, ${F.asideShort(frame.aside.cents)}`}
   </div>`;
 }
 
@@ -69,14 +70,13 @@ export function StudList({ frame, mine, plan, clock, back, naming, onSit }) {
     .filter((seat) => seat.seat !== mine.seat)
     .sort((one, two) => ((one.seat - plan.base + count) % count) - ((two.seat - plan.base + count) % count));
   const cards = ownCards(frame, mine);
-  const block = 171;
+  const block = Math.max(148, Math.min(171, plan.height - 367));
   const field = plan.height - block;
   const step = Math.min(56, Math.max(43, (field - 38) / Math.max(others.length, 1)), Math.max(47, (field - 38) / 8));
-  const width = cards.length > 6 ? 44 : 51;
+  const width = cards.length > 6 ? 44 : block < 160 ? 47 : 51;
   const viewOf = (seat) => ({
     phone: true, list: true, layout: "stud", clock, back,
-    turn: frame.turn?.seats?.includes(seat.seat) ? frame.turn : null,
-    dealer: false,
+    turn: turnOf(frame, seat.seat),
     onSit: (mine.chair?.seats ?? []).includes(seat.seat) ? onSit : null,
   });
   return html`<div class="f-list" style=${{ height: `${field}px` }}>

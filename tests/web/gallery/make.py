@@ -17,8 +17,8 @@ FRAMES: Final = Path(__file__).parent / "frames"
 _SIX = "Ann 412, Bob 655 bot, Cleo 95, Dan 1318, Maya 1404, Eve 380 bot"
 _NO_LIMIT = 'table.seats = 6\nstakes.buy_in_min = "$40"\nstakes.buy_in_max = "$5,000"\n'
 
+_NL = "holdem no 200/500 straddle 1000"
 _HOLDEM = """
-    holdem no 200/500 straddle 1000   Ann 41200  Bob 65500  Cleo 9500  Dan 131800  Maya 140400  Eve 38000
     house run_twice=yes
     Maya has 9d 9c
     Cleo has Ks Qd
@@ -47,21 +47,21 @@ def _no_limit() -> Stage:
 def holdem() -> dict[str, Any]:
     """Your turn in no-limit hold'em, with a side pot."""
     stage = _no_limit()
-    stage.play(_HOLDEM + _DAN_BETS, button=5)
+    stage.play(_NL, _HOLDEM + _DAN_BETS, button=5)
     return stage.frames(left=18)
 
 
 def holdem_waiting() -> dict[str, Any]:
     """The same before Dan's bet: it is his turn, then yours."""
     stage = _no_limit()
-    stage.play(_HOLDEM, button=5)
+    stage.play(_NL, _HOLDEM, button=5)
     return stage.frames(left=21)
 
 
 def holdem_check() -> dict[str, Any]:
     """Nothing to call."""
     stage = _no_limit()
-    stage.play(_HOLDEM + "    Dan checks\n", button=5)
+    stage.play(_NL, _HOLDEM + "    Dan checks\n", button=5)
     return stage.frames(left=27)
 
 
@@ -69,6 +69,7 @@ def run_twice() -> dict[str, Any]:
     """Two all-ins: shall it be run twice? Dan has said yes."""
     stage = _no_limit()
     stage.play(
+        _NL,
         _HOLDEM
         + _DAN_BETS
         + """
@@ -87,6 +88,7 @@ def run_twice_result() -> dict[str, Any]:
     """Both boards are dealt and paid."""
     stage = _no_limit()
     stage.play(
+        _NL,
         _HOLDEM
         + _DAN_BETS
         + """
@@ -105,8 +107,8 @@ def run_twice_result() -> dict[str, Any]:
 
 
 _STUD_SEATS = "Ann 143, Bob 224 bot, Cleo 357, Dan 106, Eve 266 bot, Finn 91, Gus 220, Maya 292"
+_STUD7 = "stud-high fixed 500/1000 ante 100 forced 200"
 _STUD = """
-    stud-high fixed 500/1000 ante 100 forced 200   Ann 14300 Bob 22400 Cleo 35700 Dan 10600 Eve 26600 Finn 9100 Gus 22000 Maya 29200
     Ann has 3s 9s Jc
     Bob has Ts Th Qh Jh 4h 2s
     Cleo has Ac 9h Kd Ks 8c 5s
@@ -146,20 +148,22 @@ def stud() -> dict[str, Any]:
     Eve calls
     Gus calls
 """
-    stage.play(_STUD + rest)
+    stage.play(_STUD7, _STUD + rest)
     return stage.frames(left=12)
 
 
 def bring_in() -> dict[str, Any]:
     """The forced bet of stud is yours."""
     stage = Stage("stud-5-10", 9, _STUD_SEATS, 2_048)
-    stage.play(_STUD.partition("    Finn brings")[0].replace("As 7h", "2d 7h").replace("2h", "3h"))
+    stage.play(
+        _STUD7, _STUD.partition("    Finn brings")[0].replace("As 7h", "2d 7h").replace("2h", "3h")
+    )
     return stage.frames(left=25)
 
 
 _DRAW_SEATS = "Ann 732, Bob 465 bot, Cleo 645, Maya 517, Eve 570 bot, Finn 408"
+_TRIPLE = "triple-27 fixed 500/1000 bets 1000/2000"
 _DRAW = """
-    triple-27 fixed 500/1000 bets 1000/2000   Ann 73200 Bob 46500 Cleo 64500 Maya 51700 Eve 57000 Finn 40800
     Maya has 2c 3d Kh 7h Jd 5s Kd
     Cleo raises 2000
     Maya calls
@@ -185,7 +189,7 @@ _DRAW = """
 def draw() -> dict[str, Any]:
     """Triple draw: the second draw is yours."""
     stage = Stage("triple-10-20", 11, _DRAW_SEATS, 661, "table.seats = 6\n")
-    stage.play(_with_cards(_DRAW), button=5)
+    stage.play(_TRIPLE, _with_cards(_DRAW), button=5)
     return stage.frames(left=24)
 
 
@@ -207,12 +211,12 @@ def _with_cards(text: str) -> str:
             line = f"    {name} discards {' '.join(cards)}"
         lines.append(line)
     has = [f"    {name} has {cards}" for name, cards in gives.items()]
-    return "\n".join([*lines[:2], *has, *lines[2:]])
+    return "\n".join([*has, *lines])
 
 
 _HOUSE = "Ann 500, Bob 600 bot, Maya 975, Dan 400, Eve 300 bot, Finn 800"
+_DDP = "double-draw A 1000..20000 step 100"
 _DOUBLE_DRAW = """
-    double-draw A 1000..20000 step 100   Ann 50000 Bob 60000 Maya 97500 Dan 40000 Eve 30000 Finn 80000
     house dealing=automated_shoe
     Maya has As Ks Qs Jo 7d
     Ann bets 1000
@@ -230,7 +234,7 @@ _DOUBLE_DRAW = """
 def double_draw() -> dict[str, Any]:
     """First Draw or fold."""
     stage = Stage("double-draw", 20, _HOUSE, 913)
-    stage.bet(_DOUBLE_DRAW)
+    stage.bet(_DDP, _DOUBLE_DRAW)
     return stage.frames()
 
 
@@ -238,19 +242,19 @@ def double_draw_discards() -> dict[str, Any]:
     """Up to three cards may be thrown away."""
     stage = Stage("double-draw", 20, _HOUSE, 913)
     rest = "\n".join(f"    {name} plays" for name in ("Maya", "Dan", "Eve", "Finn"))
-    stage.bet(f"{_DOUBLE_DRAW}{rest}\n    Bob stands pat\n")
+    stage.bet(_DDP, f"{_DOUBLE_DRAW}{rest}\n    Bob stands pat\n")
     return stage.frames()
 
 
 def double_draw_wagers() -> dict[str, Any]:
     """The opening wagers."""
     stage = Stage("double-draw", 20, _HOUSE, 914)
-    stage.bet(_DOUBLE_DRAW.partition("    Maya bets")[0])
+    stage.bet(_DDP, _DOUBLE_DRAW.partition("    Maya bets")[0])
     return stage.frames(left=14)
 
 
+_DDS = "double-down minimum 1000..50000 step 100"
 _DOUBLE_DOWN = """
-    double-down minimum 1000..50000 step 100   Ann 30000 Bob 30000 Maya 40000 Dan 30000
     Ann has 5c
     Bob has Kd
     Maya has 7c
@@ -272,7 +276,7 @@ def _double_down() -> Stage:
 def double_down() -> dict[str, Any]:
     """Double down or stand."""
     stage = _double_down()
-    stage.bet(_DOUBLE_DOWN)
+    stage.bet(_DDS, _DOUBLE_DOWN)
     return stage.frames()
 
 
@@ -280,7 +284,7 @@ def double_down_result() -> dict[str, Any]:
     """The hole card is up, and every wager is settled."""
     stage = _double_down()
     rest = "    Ann stands\n    Bob stands\n    Maya doubles\n    Dan doubles\n"
-    stage.bet(_DOUBLE_DOWN + rest)
+    stage.bet(_DDS, _DOUBLE_DOWN + rest)
     return stage.frames(left=4)
 
 
@@ -295,8 +299,8 @@ def double_board_result() -> dict[str, Any]:
     """Omaha-8 on two boards, paid."""
     stage = Stage("omaha8-4-8", 6, _BOMB_SEATS, 4_411, _BOMB_VALUES)
     stage.play(
+        "omaha8 fixed 200/400",
         """
-    omaha8 fixed 200/400   Bob 34600  Maya 33400  Eve 30900  Ann 24900  Cal 43500
     house double_board=2500
     Bob has Qs 9h 7c 8c
     Maya has Ac 2d Kh 9s
@@ -365,8 +369,8 @@ def holdem_10() -> dict[str, Any]:
     for player in ("iris", "finn"):
         stage.house.do(player, SitOut(table=2))
     stage.play(
+        "holdem no 100/300 straddle 600",
         """
-    holdem no 100/300 straddle 600   Ann 19900 Bob 64500 Cleo 9400 Dan 102300 Eve 45500 Maya 48600 Hugo 51200 Jon 28700
     Maya has As Qs
     Cleo straddles
 """,
@@ -380,7 +384,7 @@ def ruling() -> dict[str, Any]:
     from fairdeal.room.hands.commands import Report
 
     stage = _no_limit()
-    stage.play(_HOLDEM + _DAN_BETS, button=5)
+    stage.play(_NL, _HOLDEM + _DAN_BETS, button=5)
     hand = stage.house.table(4).hand
     report = {"what": "dispute", "note": "two players say that the bet was $100"}
     stage.house.do("floor", Report(hand=hand, report=report))

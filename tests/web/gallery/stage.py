@@ -6,6 +6,7 @@ what they do in the text as commands.
 """
 
 from typing import Any
+from unittest.mock import patch
 
 import msgspec
 
@@ -34,6 +35,11 @@ START = 1_794_000_000_000
 def text_of(changes: dict[str, str]) -> str:
     """The example with other values for kinds of tables: the lines that a kind gets besides."""
     text = example()
+    for kind in changes:
+        box = f'{{ kind = "{kind}", box = "high hand box {kind}" }},'
+        if kind.startswith("omaha8"):
+            head, found, rest = text.partition("[high_hand]")
+            text = head + found + rest.replace("tables = [", f"tables = [\n    {box}", 1)
     for kind, lines in changes.items():
         head = f"[kinds.{kind}]\n"
         names = [line.partition(" = ")[0] for line in lines.splitlines()]
@@ -82,25 +88,32 @@ class Stage:
         if button is not None:
             self.house.do("floor", of_table.SetButton(table=self.number, seat=button))
         committed = DeckCommitted(root=commit(order, SECRET).root, cards=len(order))
-        shuffled = starting.shuffled
-        starting.shuffled = lambda work, deck, way: (committed, order)
-        try:
+        with patch.object(starting, "shuffled", lambda work, deck, way: (committed, order)):
             self.house.start(self.number)
-        finally:
-            starting.shuffled = shuffled
 
-    def play(self, text: str, button: int | None = None, asked: str = "") -> None:
-        """Play a poker hand as far as its text goes."""
-        hand = read_hand(text).hand
+    def _first_line(self, head: str, button: int) -> str:
+        """The first line of a text: the game and its stakes, then who is dealt in, in order."""
+        there = self.house.table(self.number).seating.seats
+        count = len(self.chairs)
+        dealt = [(button + 1 + turn) % count for turn in range(count)]
+        players = [there[chair] for chair in dealt]
+        return " ".join(
+            [head, *(f"{each.name} {each.stack}" for each in players if each and not each.away)]
+        )
+
+    def play(self, head: str, text: str, button: int | None = None, asked: str = "") -> None:
+        """Play a poker hand as far as its text goes; `head` is the game and its stakes."""
+        first = self._first_line(head, -1 if button is None else button)
+        hand = read_hand(f"{first}\n{text}").hand
         if asked:
             option = of_table.AskOption(table=self.number, option=asked)
             self.house.do(YOU, option)
         self.begin(hand.log[0].order, button)  # type: ignore[union-attr]
         self._send(hand.log)
 
-    def bet(self, text: str) -> None:
+    def bet(self, head: str, text: str) -> None:
         """Play a round against the house as far as its text goes."""
-        table = read_round(text).table
+        table = read_round(f"{self._first_line(head, -1)}\n{text}").table
         self.begin(table.log[0].order)  # type: ignore[union-attr]
         self._send(table.log)
 

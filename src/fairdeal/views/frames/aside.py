@@ -1,5 +1,7 @@
 """What is set aside from the pot: rake, and what jackpots take."""
 
+from typing import Final
+
 from fairdeal.cite import Cite
 from fairdeal.engine.text.happenings import dollars
 from fairdeal.poker.paying.raking import contributions, rakes, takes_nothing
@@ -7,7 +9,7 @@ from fairdeal.poker.stakes import Rake
 from fairdeal.views.frames.scene import Scene
 from fairdeal.views.frames.shapes import AsideFrame, Row
 
-_JACKPOT: dict[str, str] = {"bad_beat": "poker 15.C", "high_hand": "poker 16.C"}
+_JACKPOTS: Final = {"bad_beat": Cite("poker 15.C"), "high_hand": Cite("poker 16.C")}
 
 
 @Cite("poker 17.B", "P-85", "P-89")
@@ -36,7 +38,7 @@ def _told(rake: Rake, taken: int, funds: list[tuple[str, int]]) -> AsideFrame | 
     rows = [Row(label=f"Rake, {rake_words(rake)}", text=dollars(taken))] if taken else []
     rows += [Row(label=fund_name(fund), text=dollars(cents)) for fund, cents in funds]
     clauses = ["poker 17.B(1)" if rake.percent else "poker 17.B(2)"] if taken else []
-    clauses += [_JACKPOT[fund] for fund, _ in funds if fund in _JACKPOT]
+    clauses += [_JACKPOTS[fund].refs[0] for fund, _ in funds if fund in _JACKPOTS]
     return AsideFrame(
         text=f"{dollars(taken + jackpots)} set aside: {only}.",
         cents=taken + jackpots,

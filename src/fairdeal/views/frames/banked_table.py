@@ -6,13 +6,17 @@ from typing import Any, Final
 
 from fairdeal.banked.games import BankedGame, banked_game
 from fairdeal.banked.layout import inscriptions
+from fairdeal.banked.outcome import before_dealer, cards_of, words_of
+from fairdeal.banked.round import Round
 from fairdeal.banked.values import AnyValues
 from fairdeal.banked.views.view import Awaits
+from fairdeal.cards.card import Card
 from fairdeal.engine.text.happenings import dollars
 from fairdeal.views.frames.cards import lying
 from fairdeal.views.frames.scene import Scene
 from fairdeal.views.frames.shapes import (
     AreaFrame,
+    CardFrame,
     LayoutFrame,
     PayFrame,
     ResultFrame,
@@ -59,16 +63,27 @@ def _position(scene: Scene, chair: int, seat: int, player: Any) -> SeatFrame:
         state=_state(scene, seat, person),
         note=_note(scene, seat),
         in_hand=each.inside,
-        cards=lying(each.cards) if not _own_up(scene) else lying((), each.cards),
-        words=(capital(each.line),) if each.line and (each.shown or scene.over) else (),
+        cards=own_cards(scene.rail.state, seat, each, over=scene.over),
+        words=_words(scene, seat),
         won=max(0, won),
         wagers=dict(each.wagers),
         drew=drew,
     )
 
 
-def _own_up(scene: Scene) -> bool:
-    return banked_game(scene.table.setting.game).own_up
+def own_cards(table: Round, seat: int, each: Any, *, over: bool) -> tuple[CardFrame, ...]:
+    """The cards of a position; after the round those that it had, as far as they were seen."""
+    cards = each.cards
+    if over and each.inside:
+        cards = cards_of(table)[seat]
+    return lying((), cards) if table.game.own_up else lying(cards)
+
+
+def _words(scene: Scene, seat: int) -> tuple[str, ...]:
+    """A hand that was shown, in words."""
+    assert scene.rail is not None
+    told = words_of(scene.rail.state, seat)
+    return (capital(told),) if told else ()
 
 
 def _state(scene: Scene, seat: int, person: str) -> str:
@@ -118,8 +133,7 @@ def layout(scene: Scene) -> LayoutFrame:
     assert setting.values is not None
     game, seen = banked_game(setting.game), scene.seen
     posted = _posted(game, setting.values)
-    hole = seen.hole if seen is not None else ()
-    shared = seen.shared if seen is not None else ()
+    hole, shared = _before_dealer(scene)
     return LayoutFrame(
         name=scene.house.name,
         areas=areas(game, seen),
@@ -128,6 +142,15 @@ def layout(scene: Scene) -> LayoutFrame:
         dealer=_dealer(scene, game),
         shared=lying(hole, shared),
     )
+
+
+def _before_dealer(scene: Scene) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
+    """The hole card and the shared cards; after the round they are shown as they were."""
+    if scene.seen is None:
+        return (), ()
+    if scene.over and scene.rail is not None:
+        return before_dealer(scene.rail.state)
+    return scene.seen.hole, scene.seen.shared
 
 
 @lru_cache(maxsize=64)
@@ -206,7 +229,7 @@ def result(scene: Scene) -> ResultFrame:
 
 
 def _results(scene: Scene) -> Iterator[ShareFrame]:
-    for seat, each in enumerate(scene.seen.positions):
+    for seat in range(len(scene.seen.positions)):
         settled = [event for event in scene.seen.settled if event.seat == seat]
         if not settled:
             continue
@@ -214,7 +237,7 @@ def _results(scene: Scene) -> Iterator[ShareFrame]:
         yield ShareFrame(
             cents=won,
             seats=(scene.chair(seat),),
-            words=capital(each.line),
+            words="".join(_words(scene, seat)),
             text="; ".join(_became(event) for event in settled),
         )
 

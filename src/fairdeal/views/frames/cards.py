@@ -10,8 +10,9 @@ from fairdeal.views.frames.shapes import CardFrame
 Tags = Mapping[Card, tuple[str, ...]]
 """The marks of the cards that play."""
 
-_DOWN: Final = {card: CardFrame(card=show([card])) for card in range(UNKNOWN + 1)}
-_UP: Final = {card: CardFrame(card=show([card]), up=True) for card in range(UNKNOWN + 1)}
+_ALL: Final = [*map(Card, range(UNKNOWN + 1))]
+_DOWN: Final = {card: CardFrame(card=show([card])) for card in _ALL}
+_UP: Final = {card: CardFrame(card=show([card]), up=True) for card in _ALL}
 
 
 def lying(

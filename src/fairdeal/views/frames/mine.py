@@ -98,16 +98,16 @@ def _banked(scene: Scene, person: str, mine: Followed, away: bool, end: Outcome)
     seat = mine.audience.seat
     game = banked_game(scene.table.setting.game)
     seen: Any = round_view(mine.state, mine.audience)
-    own = seen.positions[seat]
+    cards = banked_table.own_cards(mine.state, seat, seen.positions[seat], over=scene.over)
     shared = (*seen.hole, *seen.shared)
-    words, said = spoken.round_words(game, own.cards, shared)
+    words, said = spoken.round_words(game, seen.positions[seat].cards, shared)
     first = words[0] if words else ""
     bar = ended.round_bar(scene, seat, away) if scene.over else banked.bar(mine, seat, first)
     return MyFrame(
         seat=scene.chair(seat),
         role="player",
         name=scene.alias(person),
-        cards=lying((), own.cards) if game.own_up else lying(own.cards),
+        cards=cards,
         hand=words,
         spoken=said,
         bar=bar,

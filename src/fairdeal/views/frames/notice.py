@@ -17,7 +17,7 @@ _ABOUT_DECK: Final = "The deck has too few cards left to finish the hand."
 def notice(scene: Scene) -> NoticeFrame | None:
     """The strip, or None where the game goes its way."""
     table = scene.table
-    if scene.seen is not None and not scene.over and getattr(scene.seen, "ruling", ""):
+    if not scene.over and getattr(scene.seen, "ruling", None):
         return _ruling(scene)
     if table.closing:
         return NoticeFrame(

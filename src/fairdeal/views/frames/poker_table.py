@@ -36,9 +36,7 @@ def _is_there(scene: Scene, seat: int, player: Any) -> bool:
     return not scene.over and scene.seen.seats[seat].live
 
 
-def _in_hand(
-    scene: Scene, chair: int, seat: int, player: Player | None, played: Played | None
-) -> SeatFrame:
+def _in_hand(scene: Scene, chair: int, seat: int, player: Any, played: Played | None) -> SeatFrame:
     assert scene.hand is not None
     assert scene.rail is not None
     person, each = scene.hand.begun.players[seat], scene.seen.seats[seat]

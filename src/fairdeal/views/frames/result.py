@@ -19,6 +19,7 @@ from fairdeal.views.frames.transcript import capital
 UNCONTESTED: Final = "uncontested"
 _EIGHT: Final = 6  # the rank of an eight, counted from the deuce
 _ACE: Final = 12
+_NO_LOW: Final = {"12": Cite("poker 12.L(2)"), "19": Cite("poker 19.L(2)")}
 _NUMBERS: Final = ("no", "one", "two", "three", "four", "five")
 
 
@@ -152,7 +153,7 @@ def _missing(scene: Scene, played: Played) -> Iterator[ShareFrame]:
                     board=board + 1 if played.two else 0,
                     half="low",
                     text=_no_low(played, board),
-                    clause=share.cite.refs[0],
+                    clause=_NO_LOW.get(played.game.chapter, share.cite).refs[0],
                 )
 
 

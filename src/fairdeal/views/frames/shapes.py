@@ -21,7 +21,7 @@ class Shape(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
 # ---- what everybody sees ----
 
 
-class CardFrame(Shape):
+class CardFrame(Shape, frozen=True):
     """A card that lies somewhere.
 
     `up` says that it was dealt face up. `tags` are the marks of a card that plays: H, L, H1, L2.
@@ -34,7 +34,7 @@ class CardFrame(Shape):
     dim: bool = False
 
 
-class SeatFrame(Shape):
+class SeatFrame(Shape, frozen=True):
     """A chair: who sits there, with what, in which state.
 
     `tags` are the words beside the name (SB, BB, straddle, kill, missed BB, bot). `state` is one
@@ -62,7 +62,7 @@ class SeatFrame(Shape):
     drew: tuple[int, ...] = ()
 
 
-class PotFrame(Shape):
+class PotFrame(Shape, frozen=True):
     """A pot: "Main pot" or "Side pot", and the chairs that may win it."""
 
     label: str
@@ -70,7 +70,7 @@ class PotFrame(Shape):
     seats: tuple[int, ...] = ()
 
 
-class BoardFrame(Shape):
+class BoardFrame(Shape, frozen=True):
     """A board: its cards, and the number of places that are still empty. `label` as "Board 1"."""
 
     cards: tuple[CardFrame, ...] = ()
@@ -79,14 +79,14 @@ class BoardFrame(Shape):
     cents: int = 0
 
 
-class Row(Shape):
+class Row(Shape, frozen=True):
     """A line of a small table: what it is, and how much or what."""
 
     label: str
     text: str
 
 
-class AsideFrame(Shape):
+class AsideFrame(Shape, frozen=True):
     """What is set aside from the pot, as one sentence and as rows, with the clauses."""
 
     text: str
@@ -95,7 +95,7 @@ class AsideFrame(Shape):
     clauses: tuple[str, ...] = ()
 
 
-class TurnFrame(Shape):
+class TurnFrame(Shape, frozen=True):
     """Whose turn it is. `until` is when the time is up, 0 without a limit; `of` the whole time."""
 
     seats: tuple[int, ...]
@@ -103,7 +103,7 @@ class TurnFrame(Shape):
     of: int = 0
 
 
-class NoticeFrame(Shape):
+class NoticeFrame(Shape, frozen=True):
     """A strip over the table: the floor is called, the clock is paused, the room is closing.
 
     `kind` is ruling, paused, closing or waiting. `means` says what follows here, `steps` what has
@@ -119,7 +119,7 @@ class NoticeFrame(Shape):
     since: int = 0
 
 
-class ShareFrame(Shape):
+class ShareFrame(Shape, frozen=True):
     """A share of a pot: who won how much with what. Without seats `text` says why there is none.
 
     `board` counts from 1, 0 where there is one board or none. `half` is high, low or badugi where
@@ -136,7 +136,7 @@ class ShareFrame(Shape):
     clause: str = ""
 
 
-class ResultFrame(Shape):
+class ResultFrame(Shape, frozen=True):
     """A hand that is over. `sums` is one sentence: the pot, less what was taken, is so much."""
 
     shares: tuple[ShareFrame, ...] = ()
@@ -144,7 +144,7 @@ class ResultFrame(Shape):
     voided: str = ""
 
 
-class AreaFrame(Shape):
+class AreaFrame(Shape, frozen=True):
     """An area of the layout of a game against the house: where a wager lies.
 
     `state` is one of "", next, later, closed: the area to be filled next says its price in `note`.
@@ -156,14 +156,14 @@ class AreaFrame(Shape):
     note: str = ""
 
 
-class PayFrame(Shape):
+class PayFrame(Shape, frozen=True):
     """A paytable as it is posted on the layout."""
 
     title: str
     rows: tuple[Row, ...]
 
 
-class LayoutFrame(Shape):
+class LayoutFrame(Shape, frozen=True):
     """The layout of a game against the house: areas, paytables and inscriptions.
 
     `shared` are the cards before the dealer, `dealer` what the dealer says.
@@ -177,7 +177,7 @@ class LayoutFrame(Shape):
     shared: tuple[CardFrame, ...] = ()
 
 
-class LineFrame(Shape):
+class LineFrame(Shape, frozen=True):
     """A line of the transcript. A heading has no clause. `seat` is the chair it is about.
 
     `minor` lines tell what nobody can see, as a burn card: a short log may leave them out.
@@ -190,7 +190,7 @@ class LineFrame(Shape):
     minor: bool = False
 
 
-class TableFrame(Shape):
+class TableFrame(Shape, frozen=True):
     """A table as the rail sees it.
 
     `version` grows with every change of this table. `hand` and `seen` go back with a command that
@@ -236,14 +236,14 @@ class TableFrame(Shape):
 # ---- what one viewer sees ----
 
 
-class WhyFrame(Shape):
+class WhyFrame(Shape, frozen=True):
     """Why something is so: a sentence of this table, and the clauses behind it."""
 
     text: str
     clauses: tuple[str, ...] = ()
 
 
-class SlotFrame(Shape):
+class SlotFrame(Shape, frozen=True):
     """One of the three buttons: left, middle or right. It is there even when it is off.
 
     `request` is sent as it is in the command `act`, or in `command` with these fields where that
@@ -263,7 +263,7 @@ class SlotFrame(Shape):
     why: WhyFrame | None = None
 
 
-class SizeFrame(Shape):
+class SizeFrame(Shape, frozen=True):
     """A button that sets an amount; one above the most is off."""
 
     label: str
@@ -271,7 +271,7 @@ class SizeFrame(Shape):
     on: bool = True
 
 
-class SizingFrame(Shape):
+class SizingFrame(Shape, frozen=True):
     """The amounts that may be chosen: any from `least` to `most`, or with `either` one of the two.
 
     `step` is what a key or the wheel adds. `verb` begins the label of the right button: "Bet",
@@ -286,7 +286,7 @@ class SizingFrame(Shape):
     either: bool = False
 
 
-class IntentFrame(Shape):
+class IntentFrame(Shape, frozen=True):
     """What a player may decide before his turn. It ends when `price` is not the price any more.
 
     `slot` is the button that it presses: left or middle. `price` is -1 for one that holds at any
@@ -301,7 +301,7 @@ class IntentFrame(Shape):
     note: str = ""
 
 
-class PickFrame(Shape):
+class PickFrame(Shape, frozen=True):
     """How many of the own cards may be picked, and what for: draw, give up."""
 
     least: int
@@ -309,14 +309,14 @@ class PickFrame(Shape):
     verb: str
 
 
-class ChoiceRow(Shape):
+class ChoiceRow(Shape, frozen=True):
     """A row of the small table of a consent: an answer, and what it does to each pot."""
 
     label: str
     cells: tuple[str, ...]
 
 
-class ConsentFrame(Shape):
+class ConsentFrame(Shape, frozen=True):
     """A question to all: who has said what, and what each answer does."""
 
     said: tuple[Row, ...] = ()
@@ -326,7 +326,7 @@ class ConsentFrame(Shape):
     clauses: tuple[str, ...] = ()
 
 
-class WagerFrame(Shape):
+class WagerFrame(Shape, frozen=True):
     """An opening wager that may be placed in a game against the house."""
 
     key: str
@@ -340,7 +340,7 @@ class WagerFrame(Shape):
     amount: str = "amount"
 
 
-class BarFrame(Shape):
+class BarFrame(Shape, frozen=True):
     """The action bar.
 
     `state` is one of watch, sit, waiting, turn, draw, choose, wager, over and stopped.
@@ -369,7 +369,7 @@ class BarFrame(Shape):
     ask: tuple[SlotFrame, ...] = ()
 
 
-class ChairFrame(Shape):
+class ChairFrame(Shape, frozen=True):
     """What the viewer may do with his chair, or with an empty one.
 
     Each slot is a command of the room with its fields, off with its reason where it may not be.
@@ -386,7 +386,7 @@ class ChairFrame(Shape):
     slots: tuple[SlotFrame, ...] = ()
 
 
-class AdviceFrame(Shape):
+class AdviceFrame(Shape, frozen=True):
     """What the solved game says of a decision, on request: the best choice and what others cost.
 
     `text` is the advice as a sentence, `note` what it rests on ("exact, cards you see"). `short`,
@@ -404,7 +404,7 @@ class AdviceFrame(Shape):
     foot: str = ""
 
 
-class MyFrame(Shape):
+class MyFrame(Shape, frozen=True):
     """What only this viewer may see.
 
     `seat` is his chair, `role` how he looks on: player, rail, or a role of the staff. `cards` are

@@ -185,9 +185,9 @@ class Watched:
         chair, player = _chair_of(scene.table, person)
         in_hand = self._hand is not None and scene.seen is not None
         if audience.kind is Kind.SEAT and in_hand and (player is not None or not scene.over):
-            followed = self._follow(scene, audience)
+            mine = self._follow(scene, audience)
             away = player is not None and player.away
-            return own.player_frame(scene, person, followed, away, self.outcome), followed
+            return own.player_frame(scene, person, mine, away, self.outcome), mine
         if player is not None:
             return own.seated_frame(scene, person, chair, player.away, player.stack), None
         if audience.kind in (Kind.RAIL, Kind.SEAT):

@@ -10,7 +10,8 @@ from fairdeal.poker.hand import Hand
 from fairdeal.poker.options.options import OPTIONS, RUN_TWICE, said_yes
 from fairdeal.poker.outcome import pots_of
 from fairdeal.views.frames.bars import slots
-from fairdeal.views.frames.shapes import BarFrame, ChoiceRow, ConsentFrame, Row
+from fairdeal.views.frames.pots import net_pots
+from fairdeal.views.frames.shapes import BarFrame, ChoiceRow, ConsentFrame, Row, SlotFrame
 from fairdeal.views.frames.titles import pot_label
 
 _RUNNING: Final = ("poker 8.L(1)(e)", "poker 8.L(1)(f)")
@@ -33,11 +34,11 @@ def bar(hand: Hand, seat: int, option: str, names: Sequence[str], words: str) ->
     )
 
 
-def _no(option: str) -> slots.SlotFrame:
+def _no(option: str) -> SlotFrame:
     return slots.act("No", "decline", "an ordinary hand")
 
 
-def _yes(hand: Hand, option: str) -> slots.SlotFrame:
+def _yes(hand: Hand, option: str) -> SlotFrame:
     return slots.act("Yes", "agree", f"post {dollars(getattr(hand.house.options, option))}")
 
 
@@ -61,7 +62,7 @@ def consent(hand: Hand, seat: int, option: str, names: Sequence[str]) -> Consent
             ChoiceRow(label="One says no", cells=(_dissent(hand),)),
         )
         return ConsentFrame(said=tuple(said), silence=silence, rows=rows, clauses=clauses)
-    pots = pots_of(hand)
+    pots = net_pots(hand)
     heads = tuple(
         f"{pot_label(at, len(pots))} {dollars(chips)}" for at, (chips, _) in enumerate(pots)
     )

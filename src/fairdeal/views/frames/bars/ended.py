@@ -3,11 +3,13 @@
 from fractions import Fraction
 from typing import Final
 
+from fairdeal.banked.outcome import words_of
 from fairdeal.engine.text.happenings import dollars
 from fairdeal.views.frames.bars import between
 from fairdeal.views.frames.result import Played
 from fairdeal.views.frames.scene import Scene
 from fairdeal.views.frames.shapes import BarFrame, ResultFrame, ShareFrame
+from fairdeal.views.frames.transcript import capital
 
 _PARTS: Final = {
     Fraction(1, 2): "half",
@@ -70,9 +72,11 @@ def round_bar(scene: Scene, seat: int, away: bool) -> BarFrame:
     settled = [event for event in seen.settled if event.seat == seat]
     won = sum(event.won for event in settled)
     each = seen.positions[seat]
+    assert scene.rail is not None
+    words = words_of(scene.rail.state, seat)
     if not settled:
         gave = each.surrendered
         headline = f"You gave up {dollars(gave)}" if gave else "You sat this round out"
         return between.over(scene, headline, "", away)
     headline = f"You win {dollars(won)}" if won > 0 else f"You lose {dollars(-won)}"
-    return between.over(scene, headline if won else "A push", each.line.capitalize(), away)
+    return between.over(scene, headline if won else "A push", capital(words), away)

@@ -60,6 +60,9 @@ def environment() -> Environment:
         "cards": with_cards,
         "clause_link": clause_link,
         "clause_path": clause_path,
+        "plain": plain,
+        "sentence": lambda text: text.removesuffix("."),
+        "sum_of": lambda things, name: sum(len(getattr(each, name)) for each in things),
         "path": quote,
     }
     made.globals |= {"new_id": lambda: str(uuid4()), "sign_in_link": sign_in_link}
@@ -73,6 +76,15 @@ def signed(cents: int) -> str:
     ('+$54', '-$0.50', '$0')
     """
     return f"+{dollars(cents)}" if cents > 0 else dollars(cents)
+
+
+def plain(cents: int) -> str:
+    """An amount for a field that has the sign before it.
+
+    >>> plain(30_000), plain(50)
+    ('300', '0.50')
+    """
+    return dollars(cents).removeprefix("$").replace(",", "")
 
 
 def with_cards(text: str) -> Markup:

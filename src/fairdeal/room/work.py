@@ -5,6 +5,7 @@ can be undone: by a refusal in the middle, or because another process was quicke
 """
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -99,7 +100,7 @@ class Work:
     def post(self, postings: Postings) -> None:
         """Move money between any number of accounts."""
         self.room.ledger.post(postings)
-        self._undo.append(lambda: self.room.ledger.take_back(postings))
+        self._undo.append(partial(self.room.ledger.take_back, postings))
         for account, cents in postings.items():
             self.postings[account] = self.postings.get(account, 0) + cents
 
@@ -114,10 +115,6 @@ class Work:
             return
         room, before = self.room, self.see(stream)
         version = room.versions.get(stream, 0)
-
-        def put_back() -> None:
-            room.restore(stream, before, version)
-
-        self._undo.append(put_back)
+        self._undo.append(partial(room.restore, stream, before, version))
         self.facts[stream], self.shown[stream] = [], []
         self.versions[stream] = room.versions[stream] = version + 1

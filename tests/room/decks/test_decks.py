@@ -153,7 +153,7 @@ def test_two_decks_take_turns_hand_by_hand() -> None:
         stopped(story)
     story.tell("""
         dan: shuffle_deck table=4 method=preshuffled => not_fresh_cards
-        dan: start_hand table=4                          # the dealer answers for what is not recorded
+        dan: start_hand table=4                  # the dealer answers for what is not recorded
     """)
     stopped(story)
 

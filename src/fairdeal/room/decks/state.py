@@ -13,7 +13,7 @@ from fairdeal.engine.deck.preparing import AnyFact, Cards
 from fairdeal.engine.deck.preparing_rules import Method
 from fairdeal.room.decks import facts
 from fairdeal.room.facts import Fact
-from fairdeal.room.following import following
+from fairdeal.room.logbook import following
 
 SORT: Final = "deck"
 

@@ -37,7 +37,7 @@ def lobby_frame(room: Room, time: int) -> LobbyFrame:
     rows = tuple(_row(room, table) for table in order)
     counts = [(each, sum(row.family == each for row in rows)) for each in _FAMILIES]
     return LobbyFrame(
-        room=house.name,
+        room=house.title,
         purpose=str(house.purpose),
         now=time,
         day=house.day,

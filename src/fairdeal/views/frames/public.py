@@ -30,7 +30,7 @@ def table_frame(scene: Scene, end: Outcome) -> TableFrame:
         now=scene.time,
         title=titles.title(setting, stakes),
         subtitle=titles.subtitle(table, getattr(seen, "option", "")),
-        room=house.name,
+        room=house.title,
         purpose=str(house.purpose),
         book=setting.book,
         game=setting.game,

@@ -7,7 +7,9 @@ from fairdeal.engine.text.happenings import CitedLine
 from fairdeal.views.frames.shapes import LineFrame
 
 HEADING: Final = "-- "
-_MINOR: Final = re.compile(r"burns .*|counts the stub.*|.* draws [? ]+: [? ]+")
+_MINOR: Final = re.compile(
+    r"burns .*|counts the stub.*|.* draws [? ]+: [? ]+|deals down: [^?]+ [? ]+(, [^?]+ [? ]+)*"
+)
 
 
 def line_frame(line: CitedLine, chair: int) -> LineFrame:

@@ -46,7 +46,7 @@ def table_frame(scene: Scene, end: Outcome) -> TableFrame:
         street=getattr(seen, "street", "") or getattr(seen, "about", ""),
         seats=_seats(scene, played),
         button=poker_table.button(scene) if poker else -1,
-        boards=poker_table.boards(scene, played) if poker else (),
+        boards=poker_table.board_frames(scene, played) if poker else (),
         pots=poker_table.pots(scene) if poker and not scene.over else (),
         in_play=_in_play(scene, poker),
         aside=aside(scene) if poker else None,

@@ -9,7 +9,7 @@ from fairdeal.views.frames.shapes import LineFrame
 HEADING: Final = "-- "
 _MINOR: Final = re.compile(
     r"burns .*|counts the stub.*|.* draws [? ]+: [? ]+|(seats|stacks|positions): .*|.* acts? first"
-    r"|deals (down|before the dealer): [^A-Z]*([^,:]+ \?\?(, |$))+"
+    r"|deals down: [^?]+ [? ]+(, [^?]+ [? ]+)*"
 )
 """What a short log leaves out: what nobody can see, or what everybody sees on the table."""
 

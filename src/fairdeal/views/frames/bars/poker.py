@@ -35,7 +35,7 @@ def bar(mine: Followed, seen: Seen, words: str) -> BarFrame:
     if allowed.bring_in:
         return betting.forced(hand, seen, allowed, words)
     if allowed.discard >= 0:
-        return asked.draw(hand, allowed, words)
+        return asked.draw(hand, allowed, mine.names, words)
     if allowed.give_up:
         return asked.give_up(hand, allowed, words)
     if allowed.show:

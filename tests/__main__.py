@@ -13,6 +13,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from tests.speeds import SHARE, duration
+from tests.web import chromium
 
 ROOT = Path(__file__).parent.parent
 MOST_WORKERS = 4
@@ -21,8 +22,11 @@ NOT_IN_PARALLEL = ("--numprocesses", "--pdb", "--collect-only", "--co", "-s")
 
 def main(arguments: Sequence[str]) -> int:
     speed, rest = split(arguments)
+    if speed != "quick":
+        chromium.install()
     steps = [] if rest else checks()
-    steps.append(("pytest", ["pytest", *parallel(rest), *rest]))
+    some = ["--some-rows"] if speed == "quick" and not rest else []
+    steps.append(("pytest", ["pytest", *parallel(rest), *some, *rest]))
     environment = {**os.environ, "FAIRDEAL_SPEED": speed}
     # Each worker reads all the tests: with bytecode that takes half the time.
     environment.pop("PYTHONDONTWRITEBYTECODE", None)

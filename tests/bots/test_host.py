@@ -42,7 +42,7 @@ def opened(folder: Path) -> Service:
 
 def test_bots_play_hands_by_themselves_and_take_their_money_home(tmp_path: Path) -> None:
     service = opened(tmp_path)
-    host = Host("bots", cashier="cage-1", floor="floor-1", pace=lambda: 0.001)
+    host = Host("bots", cashier="cage-1", floor="floor-1", pace=lambda table: 0.001)
     played = threading.Event()
 
     def moved(position: int) -> None:
@@ -65,7 +65,7 @@ def test_bots_play_hands_by_themselves_and_take_their_money_home(tmp_path: Path)
             running.do(Envelope(f"look/{bot}", "nobody", CloseTable(table=1)))
         person: Person = service.room.things[f"person/{bot}"]
         assert person.bot
-        assert "(bot)" in person.alias
+        assert "(bot)" in person.shown
         if left := host.holds(bot):
             assert host.cash_out(bot, left).done
     running.stop()

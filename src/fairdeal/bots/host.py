@@ -1,21 +1,21 @@
 """A host of bots: they sit down at the tables of a room that runs, and play.
 
 What a bot is to decide is taken from the room in the service's own thread, as far as its seat may
-see it. The bot thinks in another thread, at the pace of a person if that is wanted, and answers
-through the same door as everybody.
+see it. The bot thinks in another thread, waits as long as a person would if that is wanted, and
+answers through the same door as everybody.
 """
 
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
 from itertools import count
 from random import Random
-from time import sleep
 from typing import Any, Final
 
 import msgspec
 
 from fairdeal.bots.choosing import SOUND, Style, choose
+from fairdeal.bots.pacing import Pacer
 from fairdeal.bots.watching import Watching
 from fairdeal.room.cage.commands import CashIn, CashOut
 from fairdeal.room.commands import Command
@@ -28,6 +28,8 @@ from fairdeal.room.lists import WaitingList
 from fairdeal.room.lists.commands import Answer as Says
 from fairdeal.room.lists.commands import AnswerCall, JoinList
 from fairdeal.room.people.commands import AddPlayer
+from fairdeal.room.people.state import stream_of as person_stream
+from fairdeal.room.room import Room
 from fairdeal.room.tables.commands import AddChips, LeaveTable, SitDown
 from fairdeal.room.tables.state import TableInRoom
 from fairdeal.service.running import Running
@@ -67,8 +69,9 @@ class Call(msgspec.Struct, frozen=True):
 class Host:
     """Keeps bots at the tables of a room.
 
-    `pace` gives the seconds that a bot lets pass before it acts; without it bots act at once. Give
-    `moved` to `Running`, and `running` to `open` when it has been made.
+    `pace` gives the seconds that a bot lets pass before it acts at a table; without it bots act at
+    once. Give `moved` to `Running`, and `running` to `open` when it has been made. `name` begins
+    the ids of the commands: a host that comes to a room again needs a new one.
     """
 
     def __init__(
@@ -78,7 +81,7 @@ class Host:
         cashier: str,
         floor: str,
         style: Style = SOUND,
-        pace: Callable[[], float] | None = None,
+        pace: Callable[[int], float] | None = None,
         seed: int = 0,
     ) -> None:
         self._name = name
@@ -88,29 +91,41 @@ class Host:
         self._pace = pace
         self._chance = Random(f"{name}/{seed}")
         self._numbers = count(1)
-        self._asked: dict[str, tuple[str, int]] = {}
+        self._asked: dict[tuple[str, int], tuple[str, int]] = {}
+        self._thinks: set[tuple[str, int]] = set()
         self._seats: dict[str, int] = {}
         self._came_with: dict[str, int] = {}
         self._bought: dict[str, int] = {}
         self._waits: dict[str, str] = {}
         self._thinkers = ThreadPoolExecutor(THINKERS, thread_name_prefix=f"bots {name}")
+        self._pacer = Pacer(f"pace of bots {name}")
         self._lock = threading.Lock()
         self._running: Running | None = None
         self.error: BaseException | None = None
 
     def open(self, running: Running) -> None:
-        """Begin to play in a room."""
+        """Begin to play in a room: also for the bots that sit there already."""
+        running.ask(lambda service: self._adopt(service.room)).result()
         self._running = running
+        running.ask(lambda service: self.moved(service.room.position)).result()
+
+    def _adopt(self, room: Room) -> None:
+        """Go on for the bots that an earlier host has seated."""
+        for table in room.all("table").values():
+            for bot, stack in table.stacks().items():
+                if room.things[person_stream(bot)].bot:
+                    self._seats[bot] = table.number
+                    self._came_with[bot] = max(stack, table.setting.buy_in_least)
 
     # ---- coming and going ----
 
-    def seat(self, bot: str, table: int, seat: int, cents: int) -> Answer:
+    def seat(self, bot: str, table: int, seat: int, cents: int, alias: str = "") -> Answer:
         """Let a new bot sit down: it is marked as one, buys chips, and takes the seat.
 
         Where others wait it goes to the end of the list, and sits down when it is called.
         """
         for actor, command in (
-            (self._floor, AddPlayer(id=bot, alias=f"{bot} (bot)", bot=True)),
+            (self._floor, AddPlayer(id=bot, alias=alias or bot, bot=True)),
             (self._cashier, CashIn(person=bot, cents=cents)),
         ):
             answer = self._do(actor, command)
@@ -143,6 +158,7 @@ class Host:
 
     def close(self) -> None:
         """Let nobody think any more."""
+        self._pacer.close()
         self._thinkers.shutdown(wait=True, cancel_futures=True)
 
     # ---- playing ----
@@ -160,7 +176,10 @@ class Host:
 
     def _later(self, what: Callable[[Any], None], about: object) -> None:
         """Do something in a thread of the bots; what goes wrong there is kept in `error`."""
-        self._thinkers.submit(what, about).add_done_callback(self._note)
+        try:
+            self._thinkers.submit(what, about).add_done_callback(self._note)
+        except RuntimeError:
+            return  # the host has been closed, and the room goes on without it
 
     def _note(self, done: "Future[None]") -> None:
         if not done.cancelled() and done.exception() is not None:
@@ -172,13 +191,23 @@ class Host:
         with self._lock:
             mine = {*self._seats}
         for hand in list(room.things.values()):
-            if not isinstance(hand, HandInPlay):
+            if not isinstance(hand, HandInPlay) or hand.state is None or hand.over:
                 continue
             version = room.versions[hand.stream]
-            for seat, person in enumerate(hand.begun.players):
-                if person in mine and self._asked.get(person) != (hand.id, version):
-                    self._asked[person] = (hand.id, version)
-                    yield Turn(person, hand.begun, tuple(hand.facts), seat, version)
+            for seat in self._due(hand, mine):
+                who = (hand.begun.players[seat], seat)
+                if who not in self._thinks and self._asked.get(who) != (hand.id, version):
+                    self._asked[who] = (hand.id, version)
+                    self._thinks.add(who)
+                    yield Turn(who[0], hand.begun, tuple(hand.facts), seat, version)
+
+    def _due(self, hand: HandInPlay, mine: set[str]) -> list[int]:
+        """The seats of bots that the hand waits for; in a round all that may still wager."""
+        players = hand.begun.players
+        waiting: Iterable[int] = hand.book.waiting(hand.state)
+        if hand.begun.book == "banked":
+            waiting = range(len(players))
+        return [seat for seat in waiting if players[seat] in mine]
 
     def _rebuys(self) -> Iterator[Rebuy]:
         """The bots that have less than a quarter of what they came with, once between two hands."""
@@ -222,16 +251,30 @@ class Host:
         """Look at the hand from the seat, choose, wait as long as a person would, and act."""
         watching = Watching(turn.begun, turn.seat)
         watching.look(turn.facts)
-        if not watching.is_due:
+        request = None
+        if watching.is_due:
+            with self._lock:
+                chance = Random(self._chance.random())
+            request = choose(watching, self._style, chance)
+        if request is None:
+            self._ready(turn, again=True)  # the hand may have moved on meanwhile
             return
-        with self._lock:
-            chance = Random(self._chance.random())
-        request = choose(watching, self._style, chance)
-        if self._pace is not None:
-            sleep(self._pace())
-        if request is not None:
-            hand = turn.begun.hand
-            self._submit(turn.person, Act(hand=hand, request=request), hand, turn.version)
+        hand = turn.begun.hand
+        envelope = self._envelope(turn.person, Act(hand=hand, request=request), hand, turn.version)
+        if self._pace is None:
+            self._act(turn, envelope)
+        else:
+            self._pacer.after(self._pace(turn.begun.table), lambda: self._act(turn, envelope))
+
+    def _act(self, turn: Turn, envelope: Envelope) -> None:
+        answered = self._room_of().submit(envelope)
+        answered.add_done_callback(lambda answer: self._ready(turn, again=not _done(answer)))
+
+    def _ready(self, turn: Turn, *, again: bool) -> None:
+        """The bot may be asked again; at once if it has not acted."""
+        self._thinks.discard((turn.person, turn.seat))
+        if again:
+            self._room_of().ask(lambda service: self.moved(service.room.position))
 
     # ---- the door ----
 
@@ -242,11 +285,12 @@ class Host:
     def _envelope(self, actor: str, command: Command, hand: str = "", seen: int = 0) -> Envelope:
         return Envelope(f"{self._name}/{next(self._numbers)}", actor, command, "", hand, seen)
 
-    def _submit(self, actor: str, command: Command, hand: str, seen: int) -> None:
-        self._room_of().submit(self._envelope(actor, command, hand, seen))
-
     def _do(self, actor: str, command: Command) -> Answer:
         return self._room_of().do(self._envelope(actor, command))
+
+
+def _done(answer: "Future[Answer]") -> bool:
+    return not answer.cancelled() and answer.exception() is None and answer.result().done
 
 
 def _kind_of(service: Service, table: int) -> str:

@@ -16,9 +16,9 @@ from fairdeal.cli.audit import verify
 from fairdeal.cli.book import conformance, games, rules
 from fairdeal.cli.figures import advise, collusion, equity, odds, rank, report
 from fairdeal.cli.hands import deal, hand, replay, simulate
-from fairdeal.cli.house import day, room, submission
+from fairdeal.cli.house import day, room, serve, submission
 from fairdeal.cli.learn import floor, train
-from fairdeal.cli.play import lobby, play
+from fairdeal.cli.play import play
 from fairdeal.cli.program import INSTALLED, pasteable, program
 from fairdeal.cli.usage import Command, Commands, UsageError
 from fairdeal.errors import BadInput, FairdealError, StoreFailure
@@ -32,6 +32,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
 )
+app.command("serve", cls=Command)(serve.command)
 app.command("games", cls=Command)(games.command)
 app.command("play", cls=Command)(play.command)
 app.command("deal", cls=Command)(deal.command)
@@ -55,8 +56,9 @@ app.add_typer(submission.app, name="submission")
 app.add_typer(room.app, name="room")
 
 EXAMPLES = (
+    ("serve", "open the demo room in your browser: every game, with bots"),
     ("games", "list every game with its chapter, seats and deck"),
-    ("play holdem", "play against the house's players"),
+    ("play holdem", "play in the terminal; without a game: the lobby"),
     ("play double-draw", "play against the house; --dealer: deal it yourself"),
     ("deal badugi --seats 6 --seed 7", "watch a hand; every line has its clause"),
     ("floor --questions 10", "train for the floor: something goes wrong, and you rule"),
@@ -108,7 +110,7 @@ def start(
     if context.invoked_subcommand is not None:
         return
     if sys.stdin.isatty() and sys.stdout.isatty():
-        lobby.open_lobby()
+        serve.serve_demo()
     else:
         print(welcome())
 

@@ -14,9 +14,9 @@ STARTED_BY: Final = "FAIRDEAL_STARTED_BY"
 INSTALLED: Final = "fairdeal"
 
 COMMANDS: Final = (
-    "games", "play", "deal", "hand", "floor", "rank", "equity", "collusion", "odds", "advise",
-    "train", "report", "replay", "rules", "conformance", "simulate", "bench", "verify", "day",
-    "submission", "room",
+    "serve", "games", "play", "deal", "hand", "floor", "rank", "equity", "collusion", "odds",
+    "advise", "train", "report", "replay", "rules", "conformance", "simulate", "bench", "verify",
+    "day", "submission", "room",
 )  # fmt: skip
 """Every command, in the order of the help."""
 

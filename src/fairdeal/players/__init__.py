@@ -7,7 +7,7 @@
   `bet_optimally` the exact solution of the game.
 """
 
-from fairdeal.players.banked.optimal import bet_optimally
+from fairdeal.players.banked.optimal import bet_optimally, study
 from fairdeal.players.banked.random_player import bet_at_random
 from fairdeal.players.banked.seen import BankedPlayer, BankedSeen, see_banked
 from fairdeal.players.banked.simple import bet_simply
@@ -27,4 +27,5 @@ __all__ = [
     "play_soundly",
     "see",
     "see_banked",
+    "study",
 ]

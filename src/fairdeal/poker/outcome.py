@@ -13,7 +13,7 @@ from fairdeal.poker.hand import Hand
 from fairdeal.poker.options.options import RUN_TWICE, plays_twice
 from fairdeal.poker.paying.pots import Pot, lay_out
 from fairdeal.poker.spec import Made, Share
-from fairdeal.ranking import evaluate, evaluate_omaha
+from fairdeal.ranking import Ranked, evaluate, evaluate_omaha
 
 
 def outcome(hand: Hand, names: Sequence[str]) -> dict[str, Any]:
@@ -47,16 +47,19 @@ def outcome(hand: Hand, names: Sequence[str]) -> dict[str, Any]:
     }
 
 
-def pots_of(hand: Hand) -> list[Pot]:
-    """Each pot as it stood before anything was taken from it, the main pot first."""
+def pots_of(hand: Hand, *, bets: bool = True) -> list[Pot]:
+    """Each pot as it stood before anything was taken from it, the main pot first.
+
+    Without `bets` those of a betting round that goes on are still in front of the players.
+    """
     if not hand.pots:
-        return _so_far(hand)
+        return _so_far(hand, hand.bets if bets else [0] * hand.seats)
     return list(zip(hand.gross, hand.pots, strict=True))
 
 
-def _so_far(hand: Hand) -> list[Pot]:
-    """The pots of a hand that goes on, bets included; only an all-in makes a side pot."""
-    put = [put + bet for put, bet in zip(hand.in_pot, hand.bets, strict=True)]
+def _so_far(hand: Hand, bets: Sequence[int]) -> list[Pot]:
+    """The pots of a hand that goes on; only an all-in makes a side pot."""
+    put = [put + bet for put, bet in zip(hand.in_pot, bets, strict=True)]
     pots = lay_out(put, hand.live, hand.dead)
     found = pots[-1:]
     for chips, eligible in reversed(pots[:-1]):
@@ -139,13 +142,16 @@ def words_of(hand: Hand, seat: int, board: int = 0) -> str:
         return ""
     if len(lying) < sum(street.board for street in hand.game.streets):
         return ""
-    words = (_words(share, held, tuple(lying)) for share in hand.game.shares)
+    words = (made_of(share, held, tuple(lying)).description for share in hand.game.shares)
     return " / ".join(dict.fromkeys(words))
 
 
 @lru_cache(maxsize=1_000)
-def _words(share: Share, held: tuple[Card, ...], board: tuple[Card, ...]) -> str:
-    """Remembered: every audience of a showdown asks for the same few hands."""
+def made_of(share: Share, held: tuple[Card, ...], board: tuple[Card, ...]) -> Ranked:
+    """What a whole hand makes for a share, with the cards that play.
+
+    Remembered: every audience of a showdown asks for the same few hands.
+    """
     if share.made is Made.TWO_AND_THREE:
-        return evaluate_omaha(share.ranking, held, board).description
-    return evaluate(share.ranking, share.chosen_from(held, board)).description
+        return evaluate_omaha(share.ranking, held, board)
+    return evaluate(share.ranking, share.chosen_from(held, board))

@@ -102,8 +102,12 @@ def server_of(house: House, host: str) -> Server:
 def serve(house: House, host: str = "127.0.0.1", port: int = 8080) -> None:
     """Serve a house until the program is told to stop. The house is closed afterwards."""
     with bound(host, port) as listening:
-        server = server_of(house, host)
-        try:
-            server.run(sockets=[listening])
-        finally:
-            house.close()
+        listen(house, host, listening)
+
+
+def listen(house: House, host: str, listening: socket.socket) -> None:
+    """Serve a house on a socket that is bound already."""
+    try:
+        server_of(house, host).run(sockets=[listening])
+    finally:
+        house.close()

@@ -47,14 +47,27 @@ def by_fact(
 ) -> Iterator[list[CitedLine]]:
     """The lines of each fact; the round is rebuilt alongside, to know what each fact meant."""
     facts = iter(record) if viewer is None else seen_by(record, viewer)
-    table = begin(next(facts))
-    yield list(_opening(table, names))
-    for event in facts:
-        told = list(_TELLERS[type(event)](table, event, names))
-        evolve(table, event)
-        if table.over:
-            told += _closing(table, names)
-        yield told
+    teller = Teller(next(facts), names)
+    yield teller.opening()
+    yield from map(teller.tell, facts)
+
+
+class Teller:
+    """Tells a round fact by fact; `table` is rebuilt alongside, to know what each fact meant."""
+
+    def __init__(self, opened: AnyEvent, names: Sequence[str]) -> None:
+        self.table = begin(opened)
+        self.names = names
+
+    def opening(self) -> list[CitedLine]:
+        """The lines that stand before the first fact."""
+        return list(_opening(self.table, self.names))
+
+    def tell(self, event: AnyEvent) -> list[CitedLine]:
+        """The lines of the next fact, and of the end that it makes."""
+        told = list(_TELLERS[type(event)](self.table, event, self.names))
+        evolve(self.table, event)
+        return [*told, *_closing(self.table, self.names)] if self.table.over else told
 
 
 # ---- the frame ----

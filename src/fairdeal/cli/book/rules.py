@@ -55,10 +55,10 @@ def command(
 
 def look_up(words: list[str]) -> list[Facts]:
     """The facts about what was typed: one id, several ids, the name of a game, or a search."""
-    from fairdeal.cli.book.rules_index import chapter_of
     from fairdeal.conformance.dossier import contents, dossier
     from fairdeal.errors import UnknownName
     from fairdeal.rules import BOOKS, find
+    from fairdeal.views.rulebook import chapter_of
 
     if not words:
         return [contents()]
@@ -90,9 +90,9 @@ def looks_like_ids(text: str) -> bool:
 
 def search_for(text: str) -> Facts:
     """What a search found; a search that found nothing is refused with the nearest words."""
-    from fairdeal.cli.book.rules_index import entries
     from fairdeal.errors import UnknownName
     from fairdeal.rules.searching import search
+    from fairdeal.views.rulebook import entries
 
     found = search(text, entries())
     if not found.hits:

@@ -13,11 +13,11 @@ if TYPE_CHECKING:
     from fairdeal.banked.decide import Options
     from fairdeal.banked.games import BankedGame
     from fairdeal.banked.views.view import PositionView, View
-    from fairdeal.cards.card import Card
 
 
 def table_lines(seen: "View", names: Sequence[str], you: int, game: "BankedGame") -> Iterator[str]:
     """The table from top to bottom, without the choices."""
+    from fairdeal.banked.views.holding import in_words
     from fairdeal.cards.notation import show
 
     yield rule(seen.about)
@@ -40,20 +40,6 @@ def _row(each: "PositionView", name: str, *, mine: bool, up: bool) -> str:
         cards = f"[{cards}]"
     wagered = f"wagers {dollars(sum(each.wagers.values()))}" if each.inside else "folded"
     return f"{'>' if mine else ' '} {name:<10}{dollars(each.stack):>10}  {wagered:<14}  {cards}"
-
-
-def in_words(game: "BankedGame", cards: "Sequence[Card]") -> str:
-    """What the cards make so far; nothing if one is unknown."""
-    from fairdeal.cards.card import UNKNOWN
-    from fairdeal.ranking import evaluate
-    from fairdeal.ranking.rankings import ranking
-
-    if UNKNOWN in cards or not cards:
-        return ""
-    whole = len(cards) in ranking(game.ranking).sizes
-    return evaluate(game.ranking if whole else "showing-high", cards).description.removesuffix(
-        " showing"
-    )
 
 
 def choice_line(allowed: "Options") -> str:

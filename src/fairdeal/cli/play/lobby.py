@@ -1,4 +1,4 @@
-"""The lobby, which `fairdeal` without arguments opens: choose a game, or something to learn.
+"""The lobby, which `fairdeal play` without a game opens: choose a game, or something to learn.
 
 It fits a screen of 24 lines and 60 columns, takes numbers and names, asks what is still open with a
 sensible answer on Enter, and comes back after the game.

@@ -1,5 +1,6 @@
 """`fairdeal play`: sit down in the terminal and play against the house's players, or the house."""
 
+import sys
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -84,6 +85,8 @@ def command(
 ) -> None:
     """Play a game in the terminal: poker with the house's players, or a game against the house.
 
+    Without a game the lobby opens, and you choose one there.
+
     Type ? at the table for help, and q to leave: a hand that is not over is then folded. Your
     chips and your place are kept for the next time. Your hands are kept as a record that fairdeal
     replay reads; cards that you did not see are unknown in it, as ??.
@@ -109,7 +112,8 @@ def command(
         return
     _refuse({**room, "--name": name}, "is for a table of a room: name it with --table")
     if not game:
-        raise UsageError("Missing argument 'GAME'.")
+        _lobby(alone)
+        return
     from fairdeal.cli.hands.deal import is_banked, only_banked
 
     try:
@@ -121,6 +125,16 @@ def command(
             at_the_table(evening_of(game, seats, limit, seed, house, keep, new=new))
     except Leave:
         pass
+
+
+def _lobby(options: dict[str, object]) -> None:
+    """Let the person choose a game, if there is one at the keyboard."""
+    from fairdeal.cli.play.lobby import open_lobby
+
+    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+        raise UsageError("Missing argument 'GAME'.")
+    _refuse(options, "needs a game: fairdeal play GAME")
+    open_lobby()
 
 
 def _refuse(options: dict[str, object], why: str) -> None:

@@ -119,9 +119,11 @@ def _named(word: str, seen: "View", allowed: "Options") -> int:
         return allowed.most
     if allowed.least == allowed.most or allowed.either:
         raise BadInput(f"a bet is {span(allowed)} here, not a part of the pot")
-    pot = sum(each.amount for each in seen.pots) + allowed.call
-    part = pot if word == "pot" else pot // 2
-    return allowed.nearest(seen.price + part - part % 100)
+    from fairdeal.poker.views.sizing import raise_of_pot
+
+    pot = sum(each.amount for each in seen.pots)
+    under = 1 if word == "pot" else 2
+    return allowed.nearest(raise_of_pot(seen.price, allowed.call, pot, 1, under))
 
 
 def span(allowed: "Options") -> str:
@@ -197,8 +199,10 @@ def cards_or_places(text: str, shown: "Sequence[Card]") -> "tuple[Card, ...]":
 # ---- money ----
 
 
-def cents(text: str) -> int:
+def cents(text: str, sign: str = "") -> int:
     """Dollars as typed, in cents. A comma may only group thousands.
+
+    `sign` is what an amount must begin with where it is typed; what would be right is said with it.
 
     >>> cents("6"), cents("$1.50"), cents("1,500")
     (600, 150, 150000)
@@ -209,8 +213,9 @@ def cents(text: str) -> int:
     match = _MONEY.fullmatch(text.strip())
     if match is None:
         if "," in text:
-            raise BadInput(f"{_short(text)} is not an amount: write 1.50, or 1,500 for thousands")
-        raise BadInput(f"{_short(text)} is not an amount: write 6 or 6.50")
+            right = f"{sign}1.50, or {sign}1,500 for thousands"
+            raise BadInput(f"{_short(text)} is not an amount: write {right}")
+        raise BadInput(f"{_short(text)} is not an amount: write {sign}6 or {sign}6.50")
     whole, part = match[1].replace(",", ""), match[2] or ""
     if len(whole) > _DIGITS:
         raise BadInput(f"{whole[:12]}... is too much: an amount has at most {_DIGITS} digits")

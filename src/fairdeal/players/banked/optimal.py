@@ -12,6 +12,7 @@ from random import Random
 from fairdeal.banked import commands
 from fairdeal.banked.commands import Command
 from fairdeal.banked.decide import Options
+from fairdeal.banked.games import BankedGame
 from fairdeal.banked.paytables import LOSE, line_of, odds
 from fairdeal.banked.values import AnyValues
 from fairdeal.cards.card import Card
@@ -42,6 +43,16 @@ def bet_optimally(seen: BankedSeen, options: Options, chance: Random) -> Command
         folds = not options.most or _to_discard(seen, placed) is None
         return commands.Fold(seat) if folds else commands.Raise(seat, options.most)
     return bet_simply(seen, options, chance)
+
+
+@needs_extra
+def study(game: BankedGame, values: AnyValues) -> None:
+    """Work out the exact solution of a game, which the first decision would wait for."""
+    pays = tuple(odds(game.key, values).items())
+    if game.shared:  # what lies before the dealer is seen: only the hole card is chance
+        _gains(pays)
+    else:
+        draw_play(pays)
 
 
 def _to_discard(seen: BankedSeen, stage: int) -> tuple[Card, ...] | None:

@@ -28,11 +28,15 @@ def rake_change(hand: Hand) -> AnyEvent | None:
 @Cite("poker 17.A(3)", "poker 17.B", "poker 17.D", "P-85", "P-86", "P-88")
 def rakes(hand: Hand) -> list[int]:
     """The rake of each pot as the pots are now, the main pot first."""
-    pots = hand.gross or [amount for amount, _ in lay_out(hand.in_pot, hand.live, hand.dead)]
-    rake = hand.rake
+    pots, rake = _pots(hand), hand.rake
     if not rake.cap or takes_nothing(hand):
         return [0] * len(pots)
     return rake_of(pots, rake.percent, rake.levels, rake.cap, rake.rounding)
+
+
+def _pots(hand: Hand) -> list[int]:
+    """The pots as they are now, bets of this betting round left out."""
+    return hand.gross or [amount for amount, _ in lay_out(hand.in_pot, hand.live, hand.dead)]
 
 
 @Cite("P-89")
@@ -47,10 +51,14 @@ def takes_nothing(hand: Hand) -> bool:
 
 @Cite("P-88", "P-89")
 def contributions(hand: Hand, rakes: Sequence[int]) -> list[tuple[str, int]]:
-    """What each jackpot fund takes from the main pot, after the rake and never more than it."""
+    """What each jackpot fund takes from the main pot, after the rake and never more than it.
+
+    While the betting goes on it is what they would take of the pots as they are.
+    """
     if not hand.rake.contributions or takes_nothing(hand):
         return []
-    left, gross, found = hand.gross[0] - rakes[0], sum(hand.gross), []
+    pots = _pots(hand)
+    left, gross, found = pots[0] - rakes[0], sum(pots), []
     for fund, least, take in hand.rake.contributions:
         if gross >= least and left > 0:
             found.append((fund, min(take, left)))

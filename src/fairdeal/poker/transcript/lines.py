@@ -5,7 +5,8 @@ player at the table.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Final
+from itertools import chain
+from typing import Final, NamedTuple
 
 from fairdeal.cards.notation import show
 from fairdeal.cite import Cite
@@ -41,22 +42,48 @@ def lines(
     facts = iter(record) if viewer is None else seen_by(record, viewer)
     opened = next(facts)
     assert isinstance(opened, HandOpened)
-    hand = Hand(opened)
-    yield from _opening(hand, names)
-    heading = heading_now(hand)
-    yield CitedLine(heading)
-    for event in facts:
-        yield from _TELLERS[type(event)](hand, event, names)
+    teller = Teller(opened, names)
+    for told in chain([teller.opening()], map(teller.tell, facts)):
+        yield from (each.line for each in told)
+
+
+class Told(NamedTuple):
+    """A line, and the seat that it is about: -1 for nobody's."""
+
+    line: CitedLine
+    seat: int = NOBODY
+
+
+class Teller:
+    """Tells a hand fact by fact; `hand` is rebuilt alongside, to know what each fact meant."""
+
+    def __init__(self, opened: HandOpened, names: Sequence[str]) -> None:
+        self.hand = Hand(opened)
+        self.names = names
+        self._heading = heading_now(self.hand)
+
+    def opening(self) -> list[Told]:
+        """The lines that stand before the first fact."""
+        opening = [*_opening(self.hand, self.names), CitedLine(self._heading)]
+        return [Told(line) for line in opening]
+
+    def tell(self, event: AnyEvent) -> list[Told]:
+        """The lines of the next fact, and of what begins or ends with it."""
+        hand, names = self.hand, self.names
+        seat = getattr(event, "seat", NOBODY)
+        told = [Told(line, seat) for line in _TELLERS[type(event)](hand, event, names)]
         head = hand.agenda[-1]
         evolve(hand, event)
-        rakes = hand.agenda and isinstance(hand.agenda[-1], steps.SetRakeAside)
-        if hand.agenda and not rakes and (now := heading_now(hand)) != heading:
-            heading = now
-            yield CitedLine(heading)
-        interrupted = isinstance(head, _INTERRUPTIONS)
-        if hand.agenda and hand.agenda[-1] is not head and not interrupted:
-            yield from _beginning(hand, names)
-    yield from _closing(hand, names)
+        if not hand.agenda:
+            return [*told, *map(Told, _closing(hand, names))]
+        rakes = isinstance(hand.agenda[-1], steps.SetRakeAside)
+        if not rakes and (now := heading_now(hand)) != self._heading:
+            self._heading = now
+            told.append(Told(CitedLine(now)))
+        if hand.agenda[-1] is not head and not isinstance(head, _INTERRUPTIONS):
+            about = hand.actor if isinstance(hand.agenda[-1], _NAMES_WHO_ACTS) else NOBODY
+            told += [Told(line, about) for line in _beginning(hand, names)]
+        return told
 
 
 def notes(hand: Hand, names: Sequence[str]) -> Iterator[CitedLine]:
@@ -98,11 +125,11 @@ def _stacks(stacks: Sequence[int], names: Sequence[str]) -> list[str]:
 
 
 def _closing(hand: Hand, names: Sequence[str]) -> Iterator[CitedLine]:
-    if not hand.over:
-        return
     room = f", the room {dollars(hand.taken)}" if hand.taken else ""
     yield CitedLine("stacks: " + ", ".join(_stacks(hand.stacks, names)) + room)
 
+
+_NAMES_WHO_ACTS: Final = (steps.Betting, steps.ForcedBet)
 
 # Where the hand goes on after these, nothing begins anew.
 _INTERRUPTIONS: Final = (steps.Ruling, steps.Reshuffle, steps.Choose)

@@ -28,12 +28,23 @@ def in_words(game: Game, held: Sequence[Card], board: Sequence[Card]) -> str:
     >>> in_words(OMAHA8, parse("As 2d Kh Kc"), parse("3c 4s 8h"))
     'high: pair of kings, eight kicker; low: eight-four'
     """
+    told = by_share(game, held, board)
+    if len(told) < 2:
+        return told[0][1] if told else ""
+    return "; ".join(f"{side}: {_bare(words)}" for side, words in told if words)
+
+
+def by_share(game: Game, held: Sequence[Card], board: Sequence[Card]) -> list[tuple[str, str]]:
+    """The same for each share by itself: its side, `high`, `low` or `badugi`, and the words.
+
+    >>> from fairdeal.cards.notation import parse
+    >>> from fairdeal.poker.chapters.community import OMAHA8
+    >>> by_share(OMAHA8, parse("As 2d Kh Kc"), parse("3c 4s 8h"))
+    [('high', 'pair of kings, eight kicker'), ('low', 'eight-four low')]
+    """
     if not held or UNKNOWN in (*held, *board):
-        return ""
-    told = [(share, _told(share, held, board)) for share in game.shares]
-    if len(told) == 1:
-        return told[0][1]
-    return "; ".join(f"{_side(share)}: {_bare(words)}" for share, words in told if words)
+        return []
+    return [(side_of(share), _told(share, held, board)) for share in game.shares]
 
 
 def worth(share: Share, held: Sequence[Card], board: Sequence[Card]) -> int:
@@ -43,7 +54,7 @@ def worth(share: Share, held: Sequence[Card], board: Sequence[Card]) -> int:
     return evaluate(share.ranking, share.chosen_from(held, board)).value
 
 
-def _side(share: Share) -> str:
+def side_of(share: Share) -> str:
     """The side of a split pot that a share is."""
     return next((side for side in ("badugi", "low") if share.ranking.startswith(side)), "high")
 
@@ -79,4 +90,4 @@ def _few(share: Share, cards: Sequence[Card]) -> str:
 
 
 def _showing(share: Share) -> str:
-    return "showing-low" if _side(share) == "low" else "showing-high"
+    return "showing-low" if side_of(share) == "low" else "showing-high"

@@ -1,7 +1,7 @@
 """The hands of a room from its journal: whole, or as far as somebody may see them."""
 
 from collections.abc import Iterator
-from typing import Final
+from typing import Any, Final
 
 from fairdeal.engine.audience import Audience, Kind
 from fairdeal.errors import WrongKey
@@ -27,15 +27,19 @@ class Archive:
 
     def hand(self, name: str) -> Record:
         """A hand by its id, whole; refused if no such hand was dealt."""
-        entries = self._entries(name)
-        return record_of([fact for entry in entries for fact in self._rows.facts(entry)])
+        return record_of([fact for entry in self.entries(name) for fact in self.facts(entry)])
 
     def as_the_rail_saw(self, name: str) -> Record:
         """A hand by its id from the open part of the journal; needs no key."""
-        entries = self._entries(name)
+        entries = self.entries(name)
         return record_of([fact for entry in entries for fact in codec.read(entry.facts)])
 
-    def _entries(self, name: str) -> list[Entry]:
+    def facts(self, entry: Entry) -> list[Any]:
+        """The whole facts of an entry, those that are sealed too."""
+        return self._rows.facts(entry)
+
+    def entries(self, name: str) -> list[Entry]:
+        """The entries of a hand; refused if no such hand was dealt."""
         numbers_of(name)
         entries = self._journal.read_stream(f"hand/{name}")
         if not entries:

@@ -21,7 +21,7 @@ class Shape(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
 # ---- what everybody sees ----
 
 
-class CardFrame(Shape):
+class CardFrame(Shape, frozen=True):
     """A card that lies somewhere.
 
     `up` says that it was dealt face up. `tags` are the marks of a card that plays: H, L, H1, L2.
@@ -34,13 +34,14 @@ class CardFrame(Shape):
     dim: bool = False
 
 
-class SeatFrame(Shape):
+class SeatFrame(Shape, frozen=True):
     """A chair: who sits there, with what, in which state.
 
     `tags` are the words beside the name (SB, BB, straddle, kill, missed BB, bot). `state` is one
     of "", folded, all in, away, offline, waits, open; `note` is one more word or two for the second
     line of the plate, as "drew 2" or "next hand". `won` is what the hand has brought the seat.
-    `wagers` are those of a game against the house, by the key of their area.
+    `wagers` are those of a game against the house, by the key of their area. `drew` is how many
+    cards the seat has exchanged in each draw so far, 0 where it stood pat.
     """
 
     seat: int
@@ -58,9 +59,10 @@ class SeatFrame(Shape):
     won: int = 0
     wagers: dict[str, int] = {}
     kept: bool = False
+    drew: tuple[int, ...] = ()
 
 
-class PotFrame(Shape):
+class PotFrame(Shape, frozen=True):
     """A pot: "Main pot" or "Side pot", and the chairs that may win it."""
 
     label: str
@@ -68,7 +70,7 @@ class PotFrame(Shape):
     seats: tuple[int, ...] = ()
 
 
-class BoardFrame(Shape):
+class BoardFrame(Shape, frozen=True):
     """A board: its cards, and the number of places that are still empty. `label` as "Board 1"."""
 
     cards: tuple[CardFrame, ...] = ()
@@ -77,14 +79,14 @@ class BoardFrame(Shape):
     cents: int = 0
 
 
-class Row(Shape):
+class Row(Shape, frozen=True):
     """A line of a small table: what it is, and how much or what."""
 
     label: str
     text: str
 
 
-class AsideFrame(Shape):
+class AsideFrame(Shape, frozen=True):
     """What is set aside from the pot, as one sentence and as rows, with the clauses."""
 
     text: str
@@ -93,7 +95,7 @@ class AsideFrame(Shape):
     clauses: tuple[str, ...] = ()
 
 
-class TurnFrame(Shape):
+class TurnFrame(Shape, frozen=True):
     """Whose turn it is. `until` is when the time is up, 0 without a limit; `of` the whole time."""
 
     seats: tuple[int, ...]
@@ -101,7 +103,7 @@ class TurnFrame(Shape):
     of: int = 0
 
 
-class NoticeFrame(Shape):
+class NoticeFrame(Shape, frozen=True):
     """A strip over the table: the floor is called, the clock is paused, the room is closing.
 
     `kind` is ruling, paused, closing or waiting. `means` says what follows here, `steps` what has
@@ -117,10 +119,15 @@ class NoticeFrame(Shape):
     since: int = 0
 
 
-class ShareFrame(Shape):
-    """A share of a pot: who won how much with what. Without seats `text` says why there is none."""
+class ShareFrame(Shape, frozen=True):
+    """A share of a pot: who won how much with what. Without seats `text` says why there is none.
+
+    `board` counts from 1, 0 where there is one board or none. `half` is high, low or badugi where
+    there is more than one. `pot` names the pot where there are several.
+    """
 
     board: int = 0
+    pot: str = ""
     half: str = ""
     cents: int = 0
     seats: tuple[int, ...] = ()
@@ -129,7 +136,7 @@ class ShareFrame(Shape):
     clause: str = ""
 
 
-class ResultFrame(Shape):
+class ResultFrame(Shape, frozen=True):
     """A hand that is over. `sums` is one sentence: the pot, less what was taken, is so much."""
 
     shares: tuple[ShareFrame, ...] = ()
@@ -137,7 +144,7 @@ class ResultFrame(Shape):
     voided: str = ""
 
 
-class AreaFrame(Shape):
+class AreaFrame(Shape, frozen=True):
     """An area of the layout of a game against the house: where a wager lies.
 
     `state` is one of "", next, later, closed: the area to be filled next says its price in `note`.
@@ -149,14 +156,14 @@ class AreaFrame(Shape):
     note: str = ""
 
 
-class PayFrame(Shape):
+class PayFrame(Shape, frozen=True):
     """A paytable as it is posted on the layout."""
 
     title: str
     rows: tuple[Row, ...]
 
 
-class LayoutFrame(Shape):
+class LayoutFrame(Shape, frozen=True):
     """The layout of a game against the house: areas, paytables and inscriptions.
 
     `shared` are the cards before the dealer, `dealer` what the dealer says.
@@ -170,16 +177,20 @@ class LayoutFrame(Shape):
     shared: tuple[CardFrame, ...] = ()
 
 
-class LineFrame(Shape):
-    """A line of the transcript. A heading has no clause. `seat` is the chair it is about."""
+class LineFrame(Shape, frozen=True):
+    """A line of the transcript. A heading has no clause. `seat` is the chair it is about.
+
+    `minor` lines tell what nobody can see, as a burn card: a short log may leave them out.
+    """
 
     text: str
     clause: str = ""
     heading: bool = False
     seat: int = -1
+    minor: bool = False
 
 
-class TableFrame(Shape):
+class TableFrame(Shape, frozen=True):
     """A table as the rail sees it.
 
     `version` grows with every change of this table. `hand` and `seen` go back with a command that
@@ -225,19 +236,20 @@ class TableFrame(Shape):
 # ---- what one viewer sees ----
 
 
-class WhyFrame(Shape):
+class WhyFrame(Shape, frozen=True):
     """Why something is so: a sentence of this table, and the clauses behind it."""
 
     text: str
     clauses: tuple[str, ...] = ()
 
 
-class SlotFrame(Shape):
+class SlotFrame(Shape, frozen=True):
     """One of the three buttons: left, middle or right. It is there even when it is off.
 
     `request` is sent as it is in the command `act`, or in `command` with these fields where that
     is set. `amount` names the field that takes the chosen amount, `cards` the one that takes the
-    picked cards. `free` says that the other button costs nothing: folding asks once.
+    picked cards. `free` says that the other button costs nothing: folding asks once. A command
+    that begins with a colon is the browser's own: `:replay`, `:check`, `:advice`.
     """
 
     label: str
@@ -251,7 +263,7 @@ class SlotFrame(Shape):
     why: WhyFrame | None = None
 
 
-class SizeFrame(Shape):
+class SizeFrame(Shape, frozen=True):
     """A button that sets an amount; one above the most is off."""
 
     label: str
@@ -259,7 +271,7 @@ class SizeFrame(Shape):
     on: bool = True
 
 
-class SizingFrame(Shape):
+class SizingFrame(Shape, frozen=True):
     """The amounts that may be chosen: any from `least` to `most`, or with `either` one of the two.
 
     `step` is what a key or the wheel adds. `verb` begins the label of the right button: "Bet",
@@ -274,11 +286,11 @@ class SizingFrame(Shape):
     either: bool = False
 
 
-class IntentFrame(Shape):
+class IntentFrame(Shape, frozen=True):
     """What a player may decide before his turn. It ends when `price` is not the price any more.
 
     `slot` is the button that it presses: left or middle. `price` is -1 for one that holds at any
-    price. `else_slot` is pressed where `slot` is off, as in "check or fold".
+    price. `else_slot` is pressed where `slot` is off or has another price, as in "check or fold".
     """
 
     key: str
@@ -289,7 +301,7 @@ class IntentFrame(Shape):
     note: str = ""
 
 
-class PickFrame(Shape):
+class PickFrame(Shape, frozen=True):
     """How many of the own cards may be picked, and what for: draw, give up."""
 
     least: int
@@ -297,14 +309,14 @@ class PickFrame(Shape):
     verb: str
 
 
-class ChoiceRow(Shape):
+class ChoiceRow(Shape, frozen=True):
     """A row of the small table of a consent: an answer, and what it does to each pot."""
 
     label: str
     cells: tuple[str, ...]
 
 
-class ConsentFrame(Shape):
+class ConsentFrame(Shape, frozen=True):
     """A question to all: who has said what, and what each answer does."""
 
     said: tuple[Row, ...] = ()
@@ -314,7 +326,7 @@ class ConsentFrame(Shape):
     clauses: tuple[str, ...] = ()
 
 
-class WagerFrame(Shape):
+class WagerFrame(Shape, frozen=True):
     """An opening wager that may be placed in a game against the house."""
 
     key: str
@@ -328,13 +340,15 @@ class WagerFrame(Shape):
     amount: str = "amount"
 
 
-class BarFrame(Shape):
+class BarFrame(Shape, frozen=True):
     """The action bar.
 
     `state` is one of watch, sit, waiting, turn, draw, choose, wager, over and stopped.
-    `tag` is the amber word ("Your turn"), `headline` the hand in words or the question, `strong`
-    and `line` the sentence below it. Either `sizing`, `intents`, `pick`, `wagers` or `sentence`
-    stands in the row above the buttons.
+    `tag` is the amber word ("Your turn"); in watch, sit, waiting, over and stopped it is a plain
+    line ("Dan to act, then you"). `headline` is the hand in words or the question, `strong` and
+    `line` the sentence below it. Either `sizing`, `intents`, `pick`, `wagers` or `sentence` stands
+    in the row above the buttons. `price` is what the middle button costs now: an intention that
+    was made at another price ends.
     """
 
     state: str
@@ -351,10 +365,11 @@ class BarFrame(Shape):
     wagers: tuple[WagerFrame, ...] = ()
     sentence: WhyFrame | None = None
     consent: ConsentFrame | None = None
+    price: int = 0
     ask: tuple[SlotFrame, ...] = ()
 
 
-class ChairFrame(Shape):
+class ChairFrame(Shape, frozen=True):
     """What the viewer may do with his chair, or with an empty one.
 
     Each slot is a command of the room with its fields, off with its reason where it may not be.
@@ -371,12 +386,33 @@ class ChairFrame(Shape):
     slots: tuple[SlotFrame, ...] = ()
 
 
-class MyFrame(Shape):
+class AdviceFrame(Shape, frozen=True):
+    """What the solved game says of a decision, on request: the best choice and what others cost.
+
+    `text` is the advice as a sentence, `note` what it rests on ("exact, cards you see"). `short`,
+    `worth` and `costs` say the same in the bar of a telephone. `best` is the row to be tinted.
+    """
+
+    text: str
+    note: str = ""
+    short: str = ""
+    worth: str = ""
+    costs: str = ""
+    heads: tuple[str, ...] = ()
+    rows: tuple[ChoiceRow, ...] = ()
+    best: int = 0
+    foot: str = ""
+
+
+class MyFrame(Shape, frozen=True):
     """What only this viewer may see.
 
     `seat` is his chair, `role` how he looks on: player, rail, or a role of the staff. `cards` are
     his own, in the order in which he got them. `hand` is his hand in words, `spoken` the same with
     every kicker. `lines` stand in place of the public ones where he saw more than the rail.
+    `areas` are those of the layout with what they say to him, in place of the public ones. `rows`
+    are a small table for the panel: the draws so far, the other players' cards. `advice` is there
+    after he has asked for it, by a slot with the command `advice`.
     """
 
     seat: int = -1
@@ -387,5 +423,8 @@ class MyFrame(Shape):
     spoken: str = ""
     bar: BarFrame | None = None
     chair: ChairFrame | None = None
+    advice: AdviceFrame | None = None
     lines: tuple[LineFrame, ...] | None = None
     others: dict[int, tuple[CardFrame, ...]] = {}
+    areas: tuple[AreaFrame, ...] = ()
+    rows: tuple[Row, ...] = ()

@@ -62,6 +62,10 @@ class Hub:
         """Every open screen."""
         return [screen for there in self._screens.values() for screen in there]
 
+    def watches(self, table: int) -> bool:
+        """Whether anybody looks at a table; any thread may ask."""
+        return table in self._screens
+
     def close(self, bye: Bye, person: str = "") -> None:
         """Close all screens, or those of one person."""
         for screen in self.screens:

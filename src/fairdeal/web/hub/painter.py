@@ -43,7 +43,7 @@ class FramePainter:
         if watched is None:
             return None
         first = since.lines if since.hand and since.hand == watched.public().hand else 0
-        public = watched.public_with(first)
+        public = watched.public_with(first, service.clock.now())
         mine = {person: _encode(watched.mine(person, public.first))}
         return Painted(_encode(public), mine, _between(service, table))
 
@@ -56,7 +56,7 @@ class FramePainter:
         if f"table/{table}" not in room.things:
             return None
         if table not in self._watched:
-            self._watched[table] = Watched(room, table)
+            self._watched[table] = Watched(room, table, now)
             self._recall(service, table)
         watched = self._watched[table]
         watched.update(room, now, offline)

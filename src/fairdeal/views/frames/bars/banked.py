@@ -1,0 +1,214 @@
+"""The bar of a position in a game against the house."""
+
+from typing import Final
+
+from fairdeal.banked.decide import Options, options
+from fairdeal.banked.games import Stage
+from fairdeal.banked.refusals import CLAUSES, MEANINGS, Why
+from fairdeal.banked.round import Round
+from fairdeal.banked.steps import Decide
+from fairdeal.engine.text.happenings import dollars
+from fairdeal.views.frames.bars import slots
+from fairdeal.views.frames.bars.betting import YOUR_TURN
+from fairdeal.views.frames.following import Followed
+from fairdeal.views.frames.shapes import (
+    BarFrame,
+    PickFrame,
+    SizeFrame,
+    SizingFrame,
+    SlotFrame,
+    WagerFrame,
+    WhyFrame,
+)
+from fairdeal.views.frames.transcript import capital
+from fairdeal.views.frames.turn import is_open_for_wagers
+
+ADVICE: Final = "Advice"
+_PLACE: Final = "Place"
+
+
+def bar(mine: Followed, seat: int, words: str) -> BarFrame:
+    """What a position may do now."""
+    table: Round = mine.state
+    allowed = options(table, seat)
+    if is_open_for_wagers(table):
+        return _wagers(table, seat, allowed or Options(seat))
+    if allowed is None or seat not in mine.hand.book.waiting(table):
+        return _waiting(table, seat, mine, words)
+    if allowed.discard >= 0:
+        return _draw(table, allowed, words)
+    return _decide(table, seat, allowed, words)
+
+
+def _advice() -> SlotFrame:
+    return slots.do(ADVICE, ":advice")
+
+
+# ---- the opening wagers ----
+
+
+def _wagers(table: Round, seat: int, allowed: Options) -> BarFrame:
+    values, lie = table.values, table.wagers[seat]
+    placed = sum(lie.values())
+    wagers = tuple(
+        WagerFrame(
+            key=each.kind,
+            label=capital(each.kind),
+            least=each.least,
+            most=each.most,
+            step=values.increment,
+            usual=each.least,
+            must=True,
+            request={"type": "bet", "kind": each.kind},
+        )
+        for each in allowed.bet
+    )
+    left = (
+        slots.act("Take back", "take_back", dollars(placed))
+        if allowed.take_back
+        else slots.off("Take back", "You have placed no wager.", *CLAUSES[Why.NO_WAGERS].refs)
+    )
+    names = " and ".join(map(capital, table.game.opening))
+    equal = ", in equal amounts" if len(table.game.opening) > 1 else ""
+    return BarFrame(
+        state="wager",
+        left=left,
+        middle=slots.off(ADVICE, "Advice comes with your cards."),
+        right=_place(allowed, wagers),
+        tag="Place your wagers" if not placed else "Wagers placed",
+        headline=f"{names}{equal}",
+        line=f"{dollars(values.table_min)} to {dollars(values.table_max)}",
+        wagers=wagers,
+        sizing=_of_wagers(table, allowed),
+    )
+
+
+def _place(allowed: Options, wagers: tuple[WagerFrame, ...]) -> SlotFrame:
+    """The button places each of the wagers with the amount that was chosen."""
+    if not wagers:
+        return slots.off(_PLACE, "You don't have the least wager in chips.", "D55")
+    return SlotFrame(label=_PLACE, on=True, request=dict(wagers[0].request), amount="amount")
+
+
+def _of_wagers(table: Round, allowed: Options) -> SizingFrame | None:
+    """One amount for all opening wagers: as much as the stack has for each of them."""
+    if not allowed.bet:
+        return None
+    many, values = len(table.game.opening), table.values
+    stack = table.stacks[allowed.seat] + sum(table.wagers[allowed.seat].values())
+    least = values.table_min
+    most = min(values.table_max, stack // many // values.increment * values.increment)
+    if most < least:
+        return None
+    fifth = min(most, 5 * least)
+    sizes = (("Least", least), ("", 2 * least), ("", fifth), ("Most", most))
+    return SizingFrame(
+        least=least,
+        most=most,
+        step=values.increment,
+        verb=_PLACE,
+        sizes=tuple(
+            SizeFrame(label=label or dollars(cents), cents=cents)
+            for label, cents in sizes
+            if cents <= most
+        ),
+    )
+
+
+# ---- decisions ----
+
+
+def _decide(table: Round, seat: int, allowed: Options, words: str) -> BarFrame:
+    step = table.agenda[-1]
+    assert isinstance(step, Decide)
+    stage = step.stage
+    return BarFrame(
+        state="turn",
+        left=_refuse(table, seat, stage),
+        middle=_advice(),
+        right=_stay(table, seat, allowed, stage),
+        tag=YOUR_TURN,
+        headline=words,
+        line=f"{dollars(table.on_layout(seat))} on the layout",
+        sizing=_doubling(allowed),
+        sentence=_must(table, seat, allowed, stage),
+        price=allowed.least if stage.must else 0,
+    )
+
+
+def _refuse(table: Round, seat: int, stage: Stage) -> SlotFrame:
+    if stage.must:
+        note = f"give up {dollars(table.on_layout(seat))}"
+        return SlotFrame(label=slots.FOLD, note=note, on=True, request={"type": "fold"})
+    return slots.act("Stand", "stand")
+
+
+def _stay(table: Round, seat: int, allowed: Options, stage: Stage) -> SlotFrame:
+    verb = f"Place {stage.wager.title()}" if stage.must else "Double"
+    if not allowed.most:
+        text = MEANINGS[Why.NOT_ENOUGH_CHIPS]
+        return slots.off(verb, text, *CLAUSES[Why.NOT_ENOUGH_CHIPS].refs)
+    if allowed.least == allowed.most:
+        return slots.act(f"{verb} {dollars(allowed.most)}", "raise", amount=allowed.most)
+    return SlotFrame(
+        label=verb,
+        note=f"least {dollars(allowed.least)}, most {dollars(allowed.most)}",
+        on=True,
+        request={"type": "raise"},
+        amount="amount",
+    )
+
+
+def _doubling(allowed: Options) -> SizingFrame | None:
+    if allowed.least == allowed.most:
+        return None
+    half = allowed.most // 2 // allowed.least * allowed.least
+    sizes = [("Least", allowed.least), ("Half", half), ("Most", allowed.most)]
+    return SizingFrame(
+        least=allowed.least,
+        most=allowed.most,
+        step=allowed.least,
+        verb="Double",
+        sizes=tuple(SizeFrame(label=label, cents=cents) for label, cents in sizes if cents),
+    )
+
+
+def _must(table: Round, seat: int, allowed: Options, stage: Stage) -> WhyFrame | None:
+    if allowed.least != allowed.most or not stage.must:
+        return None
+    much = dollars(table.stake(seat))
+    text = f"{stage.wager.title()} Wager must equal the Ante, {much}"
+    return WhyFrame(text=text, clauses=(stage.cite.refs[1],))
+
+
+def _draw(table: Round, allowed: Options, words: str) -> BarFrame:
+    most = allowed.discard
+    some = "one card" if most == 1 else f"up to {most} cards"
+    clause = "ddp 11.C(4)" if most > 1 else "ddp 11.C(10)"
+    return BarFrame(
+        state="draw",
+        left=slots.act("Stand pat", "discard", cards=()),
+        middle=_advice(),
+        right=SlotFrame(label="Draw", on=True, request={"type": "discard"}, cards="cards"),
+        tag=YOUR_TURN,
+        headline=words,
+        pick=PickFrame(least=1, most=most, verb="Draw"),
+        sentence=WhyFrame(text=f"Pick {some} to throw away", clauses=(clause,)),
+    )
+
+
+def _waiting(table: Round, seat: int, mine: Followed, words: str) -> BarFrame:
+    why = Why.NOT_YOUR_TURN if table.waiting else Why.NOT_NOW
+    text, refs = MEANINGS[why], CLAUSES[why].refs
+    folded = bool(table.surrendered[seat]) and seat not in table.inside
+    actor = table.actor
+    first = "Fold" if any(stage.must for stage in table.game.stages) else "Stand"
+    return BarFrame(
+        state="waiting",
+        left=slots.off(first, text, *refs),
+        middle=_advice() if words else slots.off(ADVICE, "Advice comes with your cards."),
+        right=slots.off(_PLACE, text, *refs),
+        tag=f"{mine.names[actor]} decides" if actor >= 0 else "",
+        headline=words,
+        line="You have folded" if folded else f"{dollars(table.on_layout(seat))} on the layout",
+    )

@@ -1,0 +1,101 @@
+"""The bar of somebody who is in no hand: he watches, may sit down, waits for the next hand."""
+
+from fairdeal.engine.text.happenings import dollars
+from fairdeal.views.frames.bars import slots
+from fairdeal.views.frames.scene import Scene
+from fairdeal.views.frames.shapes import BarFrame, ChairFrame, SizeFrame, SizingFrame, SlotFrame
+
+_NOT_SEATED = "Only players who sit at the table take part."
+
+
+def watching(scene: Scene, chair: ChairFrame | None) -> BarFrame:
+    """Somebody at the rail; with a seat open and money enough he may sit down."""
+    if chair is None or not chair.seats:
+        return slots.idle("watch", _NOT_SEATED, "poker 8.A", headline="You are watching")
+    middle = slots.off(slots.CHECK, _NOT_SEATED, "poker 8.A")
+    left = slots.off(slots.FOLD, _NOT_SEATED, "poker 8.A")
+    number, most = scene.table.number, min(chair.most, chair.rail)
+    seats = f"{len(chair.seats)} seats are open" if len(chair.seats) > 1 else "A seat is open"
+    if chair.rail < chair.least:
+        text = f"You need {dollars(chair.least)} to sit down; your rail has {dollars(chair.rail)}."
+        right = slots.off("Sit down", text, "poker 8.B(4)")
+        return BarFrame(state="watch", left=left, middle=middle, right=right, headline=seats)
+    right = SlotFrame(
+        label="Sit down",
+        on=True,
+        command="sit_down",
+        request={"table": number, "seat": chair.seats[0]},
+        amount="cents",
+    )
+    return BarFrame(
+        state="sit",
+        left=left,
+        middle=middle,
+        right=right,
+        headline=seats,
+        line=f"{dollars(chair.rail)} on your rail",
+        sizing=SizingFrame(
+            least=chair.least,
+            most=most,
+            step=_step(scene),
+            verb="Sit down with",
+            sizes=_buy_ins(chair, most),
+        ),
+    )
+
+
+def _step(scene: Scene) -> int:
+    setting = scene.table.setting
+    if setting.values is not None:
+        return setting.values.increment
+    return setting.stakes.small_bet if setting.stakes is not None else 100
+
+
+def _buy_ins(chair: ChairFrame, most: int) -> tuple[SizeFrame, ...]:
+    usual = SizeFrame(label="Usual", cents=chair.usual)
+    return (SizeFrame(label="Least", cents=chair.least), usual, SizeFrame(label="Most", cents=most))
+
+
+def next_hand(scene: Scene, away: bool, stack: int) -> BarFrame:
+    """A seated player who is not in the hand."""
+    number = scene.table.number
+    reason = "You are not in this hand."
+    left, middle = (slots.off(each, reason, "poker 8.A") for each in (slots.FOLD, slots.CHECK))
+    if away:
+        right = slots.do("Come back", "come_back", table=number)
+        headline, line = "You sit out", "Your seat is kept"
+    elif not stack:
+        right = slots.off(slots.RAISE, "You have no chips on the table.", "poker 8.B(4)")
+        headline, line = "You have no chips", "Add chips between hands, or leave the table"
+    else:
+        right = slots.off(slots.RAISE, reason, "poker 8.A")
+        headline, line = "You are at the table", _when(scene)
+    return BarFrame(
+        state="waiting", left=left, middle=middle, right=right, headline=headline, line=line
+    )
+
+
+def _when(scene: Scene) -> str:
+    if scene.table.hand:
+        return "You are dealt in when the rules let you: next hand, or with the big blind"
+    return "The next hand begins soon" if scene.table.next_at else "The table waits for players"
+
+
+def over(scene: Scene, headline: str, line: str, away: bool) -> BarFrame:
+    """A hand that is over: what it brought, and what may be done before the next."""
+    number = scene.table.number
+    hand = scene.hand.id if scene.hand is not None else ""
+    left = (
+        slots.do("Come back", "come_back", table=number)
+        if away
+        else slots.do("Sit out next hand", "sit_out", table=number)
+    )
+    return BarFrame(
+        state="over",
+        left=left,
+        middle=slots.do("Replay", ":replay", "action by action", hand=hand),
+        right=slots.do("Check my cards", ":check", "against the seal", hand=hand),
+        tag="Hand over" if scene.table.setting.book == "poker" else "Round over",
+        headline=headline,
+        line=line,
+    )

@@ -1,0 +1,120 @@
+"""What only one viewer may see: his cards, his hand in words, his choices."""
+
+from typing import Any
+
+from fairdeal.banked.games import banked_game
+from fairdeal.banked.views.view import view as round_view
+from fairdeal.engine.audience import Audience, Kind
+from fairdeal.poker.views.seen import see
+from fairdeal.views.frames import banked_table, spoken
+from fairdeal.views.frames.bars import banked, between, ended, poker
+from fairdeal.views.frames.cards import lying
+from fairdeal.views.frames.chair import chair_frame
+from fairdeal.views.frames.following import Followed
+from fairdeal.views.frames.result import Played
+from fairdeal.views.frames.scene import Scene
+from fairdeal.views.frames.shapes import MyFrame, ResultFrame, Row
+from fairdeal.views.frames.titles import layout_of
+
+
+class Outcome:
+    """The result of the hand, worked out once for all who look."""
+
+    def __init__(self, played: Played | None, result: ResultFrame | None) -> None:
+        self.played = played
+        self.result = result
+
+
+def rail_frame(scene: Scene, person: str) -> MyFrame:
+    """Somebody at the rail, signed in or not."""
+    if not person:
+        return MyFrame(bar=between.watching(scene, None))
+    chair = chair_frame(scene, person)
+    return MyFrame(name=scene.alias(person), bar=between.watching(scene, chair), chair=chair)
+
+
+def staff_frame(scene: Scene, person: str, audience: Audience) -> MyFrame:
+    """Somebody of the staff on duty."""
+    return MyFrame(role=str(audience.kind), name=scene.alias(person))
+
+
+def seated_frame(scene: Scene, person: str, seat: int, away: bool, stack: int) -> MyFrame:
+    """A seated player who has no part in the hand that is shown."""
+    return MyFrame(
+        seat=seat,
+        role="player",
+        name=scene.alias(person),
+        bar=between.next_hand(scene, away, stack),
+        chair=chair_frame(scene, person),
+    )
+
+
+def player_frame(scene: Scene, person: str, mine: Followed, away: bool, end: Outcome) -> MyFrame:
+    """A player of the hand that is shown."""
+    assert mine.audience.kind is Kind.SEAT
+    make = _poker if scene.table.setting.book == "poker" else _banked
+    return make(scene, person, mine, away, end)
+
+
+def _poker(scene: Scene, person: str, mine: Followed, away: bool, end: Outcome) -> MyFrame:
+    seat = mine.audience.seat
+    seen = see(mine.state, seat)
+    held = seen.own if seen.live[seat] else ()
+    boards = (seen.board, seen.second) if seen.second else (seen.board,)
+    words, said = spoken.hand_words(seen.game, held, boards) if held else spoken.NO_HAND
+    first = words[0] if words else ""
+    if scene.over and end.played is not None and end.result is not None:
+        bar = ended.bar(scene, end.played, end.result, seat, away)
+        tags = end.played.tags(seat)
+    else:
+        bar, tags = poker.bar(mine, seen, first), None
+    return MyFrame(
+        seat=scene.chair(seat),
+        role="player",
+        name=scene.alias(person),
+        cards=lying(seen.down, seen.up, tags) if held else (),
+        hand=words,
+        spoken=said,
+        bar=bar,
+        chair=chair_frame(scene, person),
+        rows=_draws(scene, mine) if layout_of(seen.game) == "draw" else (),
+    )
+
+
+def _draws(scene: Scene, mine: Followed) -> tuple[Row, ...]:
+    """How many cards each player who is in has drawn so far."""
+    drew, you = mine.marks.drew, mine.audience.seat
+    return tuple(
+        Row(
+            label="You" if seat == you else mine.names[seat],
+            text=", ".join(str(many) if many else "pat" for many in drew[seat]),
+        )
+        for seat in sorted(drew)
+        if scene.seen.seats[seat].live
+    )
+
+
+def _banked(scene: Scene, person: str, mine: Followed, away: bool, end: Outcome) -> MyFrame:
+    seat = mine.audience.seat
+    game = banked_game(scene.table.setting.game)
+    seen: Any = round_view(mine.state, mine.audience)
+    cards = banked_table.own_cards(mine.state, seat, seen.positions[seat], over=scene.over)
+    shared = (*seen.hole, *seen.shared)
+    words, said = spoken.round_words(game, seen.positions[seat].cards, shared)
+    first = words[0] if words else ""
+    bar = ended.round_bar(scene, seat, away) if scene.over else banked.bar(mine, seat, first)
+    return MyFrame(
+        seat=scene.chair(seat),
+        role="player",
+        name=scene.alias(person),
+        cards=cards,
+        hand=words,
+        spoken=said,
+        bar=bar,
+        chair=chair_frame(scene, person),
+        areas=banked_table.areas(game, seen, bar.price or _double(seen, seat)),
+    )
+
+
+def _double(seen: Any, seat: int) -> int:
+    return next((each.most for each in seen.options if each.seat == seat), 0)

@@ -1,0 +1,90 @@
+"""A table as the rail sees it: the part of a frame that everybody gets."""
+
+from typing import Final
+
+from fairdeal.room.versions.state import SUBMISSION, Versions
+from fairdeal.views.frames import banked_table, poker_table, titles
+from fairdeal.views.frames.aside import aside
+from fairdeal.views.frames.days import in_words
+from fairdeal.views.frames.mine import Outcome
+from fairdeal.views.frames.notice import notice
+from fairdeal.views.frames.result import Played, result
+from fairdeal.views.frames.scene import Scene
+from fairdeal.views.frames.shapes import ResultFrame, SeatFrame, TableFrame
+from fairdeal.views.frames.turn import turn
+
+POKER: Final = "poker"
+
+
+def table_frame(scene: Scene, end: Outcome) -> TableFrame:
+    """The frame with the lines that are new."""
+    played = end.played
+    table, hand, rail, seen = scene.table, scene.hand, scene.rail, scene.seen
+    setting, house = table.setting, scene.house
+    poker = setting.book == POKER
+    stakes = rail.state.stakes if poker and rail is not None and rail.state else setting.stakes
+    lines = () if rail is None else tuple(rail.lines[scene.fresh :])
+    return TableFrame(
+        table=table.number,
+        version=scene.version,
+        now=scene.time,
+        title=titles.title(setting, stakes),
+        subtitle=titles.subtitle(table, getattr(seen, "option", "")),
+        room=house.name,
+        purpose=str(house.purpose),
+        book=setting.book,
+        game=setting.game,
+        layout=titles.layout(setting),
+        kind=setting.key,
+        limit="" if stakes is None else str(stakes.limit),
+        state=str(table.state),
+        hand=hand.id if hand is not None else "",
+        seen=scene.stamp,
+        number=int(hand.id.rpartition("-")[2]) if hand is not None else table.hands,
+        seal=hand.roots[-1] if hand is not None and hand.roots else "",
+        submission=_submission(scene),
+        street=getattr(seen, "street", "") or getattr(seen, "about", ""),
+        seats=_seats(scene, played),
+        button=poker_table.button(scene) if poker else -1,
+        boards=poker_table.boards(scene, played) if poker else (),
+        pots=poker_table.pots(scene) if poker and not scene.over else (),
+        in_play=_in_play(scene, poker),
+        aside=aside(scene) if poker else None,
+        turn=turn(scene),
+        notice=notice(scene),
+        result=end.result,
+        house=None if poker else banked_table.layout(scene),
+        next_at=table.next_at,
+        first=scene.fresh,
+        lines=lines,
+    )
+
+
+def _seats(scene: Scene, played: Played | None) -> tuple[SeatFrame, ...]:
+    if scene.table.setting.book == POKER:
+        return poker_table.seats(scene, played)
+    return banked_table.seats(scene)
+
+
+def result_of(scene: Scene, played: Played | None) -> ResultFrame | None:
+    """How the hand came out, once it is over."""
+    if not scene.over or scene.seen is None:
+        return None
+    return result(scene, played) if played is not None else banked_table.result(scene)
+
+
+def _in_play(scene: Scene, poker: bool) -> int:
+    if scene.seen is None or scene.over:
+        return 0
+    if poker:
+        return sum(pot.amount for pot in scene.seen.pots)
+    return sum(sum(each.wagers.values()) for each in scene.seen.positions)
+
+
+def _submission(scene: Scene) -> str:
+    """Under which approved submission the table deals (R15)."""
+    versions: Versions | None = scene.room.things.get(SUBMISSION)
+    number = scene.table.version
+    if versions is None or not 0 < number <= len(versions.all):
+        return f"Rules Submission {number}"
+    return f"Rules Submission {number}, approved {in_words(versions.all[number - 1].approved_on)}"

@@ -1,0 +1,58 @@
+/** What the page knows of the table now: the newest frame, all lines of the hand, its own shape. */
+import { useEffect, useState } from "../vendor/htm-preact.js";
+import { joinLines } from "./socket.js";
+
+/** Follows a connection; `heard` gets every answer of the server. */
+export function useLive(connection, heard) {
+  const [seen, setSeen] = useState({ log: { hand: "", lines: [] } });
+  const [state, setState] = useState(connection.state);
+  useEffect(() => connection.subscribe((message) => {
+    if (message.type === "state") setState(connection.state);
+    if (message.type === "answer") heard.current(message);
+    if (message.type !== "frame") return;
+    setSeen(({ log }) => ({
+      frame: message.public,
+      mine: { seat: -1, ...message.mine },
+      log: joinLines(log, message),
+      had: log,
+    }));
+  }), [connection]);
+  return { ...seen, state };
+}
+
+/** Draws anew once a second while something counts up. */
+export function useTick(on) {
+  const [, wake] = useState(0);
+  useEffect(() => {
+    if (!on) return undefined;
+    const timer = setInterval(() => wake((n) => n + 1), 1000);
+    return () => clearInterval(timer);
+  }, [on]);
+}
+
+/** wide, middle, phone or flat: the same borders as in app.css. */
+function kindOf(width, height) {
+  if (height < 480 && width >= 560) return "flat";
+  if (width < 720) return "phone";
+  return width < 1100 ? "middle" : "wide";
+}
+
+/** The kind of layout from the app's own box, and the size of the table zone. */
+export function useShape(app, zone, ready) {
+  const [shape, setShape] = useState({ kind: "wide", width: 968, height: 604 });
+  useEffect(() => {
+    if (!ready) return undefined;
+    const look = () => {
+      const { clientWidth: wide, clientHeight: high } = app.current;
+      const { clientWidth: width, clientHeight: height } = zone.current;
+      // Bar and panel grow by a quarter at most: a larger screen gets a larger table, not a larger form.
+      app.current.style.setProperty("--scale", Math.min(1.25, Math.max(1, Math.min(wide / 1280, high / 800))));
+      setShape({ kind: kindOf(wide, high), width, height });
+    };
+    const observer = new ResizeObserver(look);
+    observer.observe(app.current);
+    observer.observe(zone.current);
+    return () => observer.disconnect();
+  }, [ready]);
+  return shape;
+}

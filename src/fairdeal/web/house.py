@@ -77,6 +77,7 @@ class House:
         limits: Limits | None = None,
         painter: Painter | None = None,
         clock: Clock | None = None,
+        passwords: Passwords | None = None,
         log: Log = silent,
     ) -> None:
         room = service.room
@@ -85,7 +86,7 @@ class House:
         self.people: Final[dict[str, Person]] = room.all("person")
         self.running: Final = Running(service, self.moved, neighbours)
         self.accounts: Final = Accounts(service)
-        self.passwords: Final = Passwords()
+        self.passwords: Final = passwords or Passwords()
         self.clock: Final = clock or SystemClock()
         self.sessions: Final = Sessions(
             secret_of(service), self.people, self.accounts.signed_out(), self.clock.now
@@ -275,6 +276,7 @@ def open_house(
     demo: Company | None = None,
     limits: Limits | None = None,
     painter: Painter | None = None,
+    passwords: Passwords | None = None,
     log: Log = silent,
     resume: bool = True,
 ) -> House:
@@ -292,6 +294,7 @@ def open_house(
             demo=demo,
             limits=limits,
             painter=painter,
+            passwords=passwords,
             log=log,
         )
     except BaseException:

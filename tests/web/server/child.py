@@ -5,13 +5,14 @@ from pathlib import Path
 
 from fairdeal.web.house import open_house
 from fairdeal.web.serving import serve
-from tests.web.server.places import no_limits
+from tests.web.server.places import cheap_passwords, no_limits
 
 
 def main() -> None:
     """Serve until a signal comes."""
     url, keys, port = sys.argv[1:]
-    serve(open_house(url, Path(keys), limits=no_limits()), port=int(port))
+    house = open_house(url, Path(keys), limits=no_limits(), passwords=cheap_passwords())
+    serve(house, port=int(port))
     print("ended", flush=True)
 
 

@@ -5,7 +5,7 @@ import socket
 import threading
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from itertools import count
 from pathlib import Path
 from typing import Any, Protocol
@@ -22,6 +22,7 @@ from fairdeal.room.people.commands import AddPlayer
 from fairdeal.room.submission import example
 from fairdeal.room.tables.commands import OpenTable
 from fairdeal.room.versions.commands import ApproveVersion, SubmitVersion
+from fairdeal.service.accounts.passwords import Passwords
 from fairdeal.service.making import Making, make
 from fairdeal.service.service import Service
 from fairdeal.web.house import House, open_house
@@ -40,6 +41,11 @@ Answer = dict[str, Any]
 def no_limits() -> Limits:
     """Limits that no test meets by accident."""
     return Limits(sign_in=MANY, account=MANY, address=MANY, socket=MANY)
+
+
+def cheap_passwords() -> Passwords:
+    """Passwords that are hashed in a moment."""
+    return Passwords(memory=64, rounds=1)
 
 
 def make_room(folder: Path, purpose: Purpose = Purpose.DEMO, players: int = 2) -> str:
@@ -116,7 +122,8 @@ class Visitor:
 
     def __init__(self, place: "Address", person: str = "") -> None:
         self.place = place
-        self.http = httpx.Client(base_url=place.url, timeout=SOON)
+        self.stack = ExitStack()
+        self.http = self.stack.enter_context(httpx.Client(base_url=place.url, timeout=SOON))
         self.csrf = ""
         self.me()
         if person:
@@ -154,8 +161,8 @@ class Visitor:
         """The cookies as a browser sends them."""
         return "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
 
-    def open(self, path: str = f"/ws/table/{TABLE}", *, origin: str = "") -> ClientConnection:
-        """A socket, before its hello."""
+    def open(self, path: str = f"/ws/table/{TABLE}", *, origin: str = "") -> connect:
+        """A socket to be entered, before its hello."""
         return connect(
             f"ws://127.0.0.1:{self.place.port}{path}",
             additional_headers={"Cookie": self.cookie()},
@@ -165,11 +172,11 @@ class Visitor:
 
     def socket(self, path: str = f"/ws/table/{TABLE}", **hello: Any) -> "Talker":
         """A socket after its hello."""
-        return Talker(self.open(path), self.csrf, **hello)
+        return Talker(self.stack.enter_context(self.open(path)), self.csrf, **hello)
 
     def close(self) -> None:
-        """Close the browser."""
-        self.http.close()
+        """Close the browser and its sockets."""
+        self.stack.close()
 
 
 class Talker:
@@ -200,14 +207,15 @@ class Talker:
         return answer
 
     def close(self) -> None:
-        """Close it."""
+        """Close it before the end of the test."""
         self.wire.close()
 
 
 @contextmanager
 def served(url: str, folder: Path, **given: Any) -> Iterator[Place]:
     """A room, served until the end of the test."""
-    house = open_house(url, folder / "room.key", **({"limits": no_limits()} | given))
+    usual = {"limits": no_limits(), "passwords": cheap_passwords()}
+    house = open_house(url, folder / "room.key", **(usual | given))
     place = Place(house)
     try:
         yield place

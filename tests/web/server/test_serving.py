@@ -17,7 +17,7 @@ from fairdeal.errors import BadInput
 from fairdeal.web.house import open_house
 from fairdeal.web.serving import GRACEFUL, bound, server_of
 from tests.web.server.conftest import Visits
-from tests.web.server.places import SOON, TABLE, free_port, make_room
+from tests.web.server.places import SOON, TABLE, free_port
 
 ROOT = Path(__file__).parents[3]
 STARTING = 90.0
@@ -70,10 +70,10 @@ def started(url: str, folder: Path, port: int) -> Iterator[Any]:
 @pytest.mark.slow
 @pytest.mark.rule("R10", "R11")
 def test_a_server_that_is_killed_in_mid_hand_goes_on_with_the_hand(
-    tmp_path: Path, visit: Visits
+    room: tuple[str, Path], visit: Visits
 ) -> None:
-    url, port = make_room(tmp_path), free_port()
-    with started(url, tmp_path, port) as first:
+    (url, folder), port = room, free_port()
+    with started(url, folder, port) as first:
         browsers = {name: visit(first, name) for name in ("ann", "ben")}
         talkers = {name: browser.socket() for name, browser in browsers.items()}
         for seat, talker in enumerate(talkers.values()):
@@ -87,7 +87,7 @@ def test_a_server_that_is_killed_in_mid_hand_goes_on_with_the_hand(
         first.end(signal.SIGKILL)
         for talker in talkers.values():
             talker.close()
-    with started(url, tmp_path, port) as second:
+    with started(url, folder, port) as second:
         after = {
             name: each.http.get(f"/api/v1/hands/{hand}").json() for name, each in browsers.items()
         }
@@ -105,10 +105,9 @@ def test_a_server_that_is_killed_in_mid_hand_goes_on_with_the_hand(
 
 @pytest.mark.slow
 def test_a_server_that_is_told_to_stop_says_back_soon_and_ends_in_time(
-    tmp_path: Path, visit: Visits
+    room: tuple[str, Path], visit: Visits
 ) -> None:
-    url = make_room(tmp_path)
-    with started(url, tmp_path, free_port()) as server:
+    with started(*room, free_port()) as server:
         talker = visit(server, "ann").socket()
         talker.hear("frame")
         server.process.send_signal(signal.SIGTERM)
@@ -119,9 +118,8 @@ def test_a_server_that_is_told_to_stop_says_back_soon_and_ends_in_time(
 
 
 @pytest.mark.slow
-def test_the_second_signal_ends_it_at_once(tmp_path: Path) -> None:
-    url = make_room(tmp_path)
-    with started(url, tmp_path, free_port()) as server:
+def test_the_second_signal_ends_it_at_once(room: tuple[str, Path]) -> None:
+    with started(*room, free_port()) as server:
         server.process.send_signal(signal.SIGTERM)
         server.process.send_signal(signal.SIGTERM)
         assert server.process.wait(GRACEFUL + SOON) in (0, 128 + signal.SIGTERM)
@@ -154,8 +152,8 @@ def test_a_port_that_is_taken_is_one_line() -> None:
             bound("127.0.0.1", port)
 
 
-def test_a_demo_is_served_on_this_machine_alone(tmp_path: Path) -> None:
-    house = open_house(make_room(tmp_path), tmp_path / "room.key")
+def test_a_demo_is_served_on_this_machine_alone(room: tuple[str, Path]) -> None:
+    house = open_house(room[0], room[1] / "room.key")
     with pytest.raises(BadInput, match="a demo is served on this machine alone"):
         server_of(house, "0.0.0.0")
     house.close()

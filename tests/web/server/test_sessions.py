@@ -9,17 +9,16 @@ from fairdeal.room.envelope import Envelope
 from fairdeal.room.house.facts import Purpose
 from fairdeal.room.people.commands import AddPlayer, SignOff
 from fairdeal.service.accounts.accounts import Accounts
-from fairdeal.service.accounts.passwords import Passwords
 from fairdeal.web.safety.buckets import Limits, Rate
 from tests.web.server.conftest import Visits
-from tests.web.server.places import MANY, Place, make_room, served, until
+from tests.web.server.places import MANY, Place, cheap_passwords, make_room, served, until
 
 WRONG, RIGHT = "not the password", "correct horse"
 
 
 def set_password(place: Place, person: str, password: str = RIGHT) -> None:
     """Give somebody a password, as the manager does at the terminal."""
-    cheap = Passwords(memory=64, rounds=1)
+    cheap = cheap_passwords()
     hashed = cheap.hash(password).result()
     cheap.close()
     house = place.house
@@ -139,24 +138,22 @@ def test_a_cookie_that_was_changed_is_signed_out(place: Place, visit: Visits) ->
         assert "set-cookie" in answer.headers
 
 
-def test_a_session_outlives_the_server(tmp_path: Path, visit: Visits) -> None:
-    url = make_room(tmp_path)
-    with served(url, tmp_path) as first:
+def test_a_session_outlives_the_server(room: tuple[str, Path], visit: Visits) -> None:
+    with served(*room) as first:
         cookie = visit(first, "ann").cookie()
-    with served(url, tmp_path) as second:
+    with served(*room) as second:
         answer = visit(second).http.get("/api/v1/me", headers={"Cookie": cookie})
         assert answer.json()["person"] == "ann"
 
 
 def test_a_session_that_was_ended_does_not_come_back_with_the_server(
-    tmp_path: Path, visit: Visits
+    room: tuple[str, Path], visit: Visits
 ) -> None:
-    url = make_room(tmp_path)
-    with served(url, tmp_path) as first:
+    with served(*room) as first:
         ann = visit(first, "ann")
         cookie = ann.cookie()
         ann.post("/api/v1/sign-out")
-    with served(url, tmp_path) as second:
+    with served(*room) as second:
         answer = visit(second).http.get("/api/v1/me", headers={"Cookie": cookie})
         assert answer.json()["person"] == ""
 
@@ -221,9 +218,11 @@ def test_somebody_who_is_barred_is_signed_out(fresh: Place, visit: Visits) -> No
 # ---- limits ----
 
 
-def test_sign_in_is_limited_by_address_and_by_account(tmp_path: Path, visit: Visits) -> None:
+def test_sign_in_is_limited_by_address_and_by_account(
+    room: tuple[str, Path], visit: Visits
+) -> None:
     limits = Limits(sign_in=Rate(3, 0), account=MANY, address=MANY, socket=MANY)
-    with served(make_room(tmp_path), tmp_path, limits=limits) as place:
+    with served(*room, limits=limits) as place:
         somebody = visit(place)
         asked = {"person": "ann", "password": WRONG}
         answers = [somebody.post("/api/v1/sign-in", asked).status_code for _ in range(5)]

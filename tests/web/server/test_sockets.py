@@ -12,7 +12,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from fairdeal.web.safety.buckets import Limits, Rate
 from tests.web.server.conftest import Visits
-from tests.web.server.places import MANY, TABLE, Place, Talker, make_room, served, until
+from tests.web.server.places import MANY, TABLE, Place, Talker, served, until
 
 
 def sit(place: Place, visit: Visits) -> dict[str, Talker]:
@@ -60,9 +60,8 @@ def test_a_socket_without_the_token_of_its_page_is_closed(
 
 def test_a_token_of_another_session_is_no_token_of_this_one(place: Place, visit: Visits) -> None:
     ann, ben = visit(place, "ann"), visit(place, "ben")
-    talker = Talker(ann.open(), ben.csrf)
-    assert talker.hear()["reason"] == "wrong token"
-    talker.close()
+    with ann.open() as wire:
+        assert Talker(wire, ben.csrf).hear()["reason"] == "wrong token"
 
 
 def test_a_socket_must_begin_with_a_hello(place: Place, visit: Visits) -> None:
@@ -360,9 +359,9 @@ def test_a_message_that_the_wire_itself_refuses_closes_the_socket(
         talker.hear("never")
 
 
-def test_a_flood_closes_the_socket_and_is_counted(tmp_path: Path, visit: Visits) -> None:
+def test_a_flood_closes_the_socket_and_is_counted(room: tuple[str, Path], visit: Visits) -> None:
     limits = Limits(sign_in=MANY, account=MANY, address=MANY, socket=Rate(10, 0))
-    with served(make_room(tmp_path), tmp_path, limits=limits) as place:
+    with served(*room, limits=limits) as place:
         talker = visit(place, "ann").socket()
         for _ in range(12):
             talker.say({"type": "ping"})

@@ -13,7 +13,7 @@ from fairdeal.room.cage.entries import ENTRIES as CAGE
 from fairdeal.room.commands import name_of
 from fairdeal.room.entry import Entry
 from fairdeal.room.envelope import Answer, Envelope
-from fairdeal.room.people.authority import listed
+from fairdeal.room.people.titles import listed
 from fairdeal.room.registry import COMMANDS
 from fairdeal.room.tables.commands import StartHand
 from fairdeal.web.house import House
@@ -68,7 +68,8 @@ def who_could(entry: Entry) -> str:
     roles = entry.right.roles - {Role.DEVICE}
     if entry.right.own:
         roles |= {Role.PLAYER}
-    return listed(roles) if roles else "the room itself"
+    called = {role: role.value.replace("_", " ") for role in Role}
+    return listed(roles, called) if roles else "the room itself"
 
 
 def needs_password(entry: Entry) -> bool:

@@ -20,6 +20,7 @@ def watching(scene: Scene, chair: ChairFrame | None) -> BarFrame:
         text = f"You need {dollars(chair.least)} to sit down; your rail has {dollars(chair.rail)}."
         right = slots.off("Sit down", text, "poker 8.B(4)")
         return BarFrame(state="watch", left=left, middle=middle, right=right, headline=seats)
+    posts = {"posts": True} if chair.post else {}
     right = SlotFrame(
         label="Sit down",
         on=True,

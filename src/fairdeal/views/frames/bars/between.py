@@ -25,11 +25,7 @@ def watching(scene: Scene, chair: ChairFrame | None) -> BarFrame:
         label="Sit down",
         on=True,
         command="sit_down",
-        request={
-            "table": number,
-            "seat": chair.seats[0],
-            **({"posts": True} if chair.post else {}),
-        },
+        request={"table": number, "seat": chair.seats[0], **posts},
         amount="cents",
     )
     return BarFrame(

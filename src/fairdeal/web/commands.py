@@ -93,8 +93,8 @@ async def carry(house: House, session: Session, name: str, sent: Sent) -> Answer
         return await house.do(envelope)
     except Problem:
         raise
-    except Exception:
-        house.counters.faults += 1
+    except Exception as fault:
+        house.fail(fault)
         raise Problem("server_error") from None
 
 

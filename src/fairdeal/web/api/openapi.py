@@ -30,6 +30,7 @@ QUERIES: Final = {
     "/api/v1/lobby": ("Every table and every list.", ()),
     "/api/v1/tables/{number}": ("A table as its screen draws it.", ("number",)),
     "/api/v1/tables/{number}/advice": ("The best decision against the house.", ("number",)),
+    "/api/v1/hands": ("Your last hands.", ()),
     "/api/v1/hands/{hand}": ("A hand in lines, as you saw it.", ("hand",)),
     "/api/v1/rights": ("Who may send which command.", ()),
     "/api/v1/todo": ("What waits for you.", ()),

@@ -1,8 +1,6 @@
 """The application: every route, the door before them, and what stands on each answer."""
 
 import asyncio
-from importlib import import_module
-from importlib.util import find_spec
 from typing import Any, Final
 
 from litestar import Litestar, Request, get
@@ -11,8 +9,8 @@ from litestar.params import FromPath
 from litestar.response import Response
 from litestar.types import ControllerRouterHandler, Message, Scope
 
-from fairdeal.web import health
-from fairdeal.web.api import advice, clauses, commands, openapi, queries
+from fairdeal.web import health, pages
+from fairdeal.web.api import advice, clauses, commands, hands, openapi, queries
 from fairdeal.web.house import House
 from fairdeal.web.safety.errors import answer_fault
 from fairdeal.web.safety.headers import add_headers
@@ -21,7 +19,6 @@ from fairdeal.web.sessions import routes as sessions
 from fairdeal.web.sockets import routes as sockets
 from fairdeal.web.visits import SESSION, Arrivals, cookie_header, house_of
 
-PAGES: Final = "fairdeal.web.pages"
 FOR_EVER: Final = "public, max-age=31536000, immutable"
 
 
@@ -42,10 +39,8 @@ def make_app(house: House) -> Litestar:
 
 
 def _routes() -> list[ControllerRouterHandler]:
-    parts = (commands, queries, clauses, advice, openapi, sessions, sockets, health)
+    parts = (commands, queries, hands, clauses, advice, openapi, sessions, sockets, health, pages)
     found: list[ControllerRouterHandler] = [route for part in parts for route in part.ROUTES]
-    if find_spec(PAGES) is not None:
-        found += import_module(PAGES).ROUTES
     return [*found, static_file]
 
 

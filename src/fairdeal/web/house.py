@@ -6,7 +6,6 @@ to the event loop. Everything else of this module is of the event loop.
 
 import asyncio
 from collections.abc import Callable, Coroutine, Iterable
-from importlib.util import find_spec
 from pathlib import Path
 from traceback import extract_tb
 from typing import Final, Protocol, TypeVar
@@ -26,6 +25,7 @@ from fairdeal.service.opening import open_service
 from fairdeal.service.running import Neighbours, Running
 from fairdeal.service.service import Service
 from fairdeal.web.hub.hub import Hub
+from fairdeal.web.hub.painter import FramePainter
 from fairdeal.web.hub.painting import Painter
 from fairdeal.web.hub.screen import Bye
 from fairdeal.web.log import Log, silent
@@ -93,7 +93,7 @@ class House:
         )
         self.limits: Final = limits or Limits()
         self.counters: Final = Counters()
-        self.hub: Final = Hub(self.running, painter or _painter(), self.counters)
+        self.hub: Final = Hub(self.ask, painter or FramePainter(), self.counters, self.fail)
         self.build: Final[Build] = build_of()
         self.hosts: frozenset[str] = frozenset()
         """The names that this server is known by; any name, if there is none."""
@@ -161,8 +161,9 @@ class House:
         self.counters.requests[status] += 1
         self._log({"method": method, "path": path, "status": status, "person": person})
 
-    def log_fault(self, fault: BaseException) -> None:
+    def fail(self, fault: BaseException) -> None:
         """Note a failure of the program: its kind and place, for its text may name a card."""
+        self.counters.faults += 1
         self._log({"fault": type(fault).__name__, "at": _place_of(fault)})
 
     # ---- asking and doing ----
@@ -234,16 +235,6 @@ class House:
         task = asyncio.ensure_future(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
-
-
-def _painter() -> Painter:
-    if find_spec("fairdeal.views.frames.watched") is None:
-        from fairdeal.web.hub.plain import PlainPainter
-
-        return PlainPainter()
-    from fairdeal.web.hub.painter import FramePainter
-
-    return FramePainter()
 
 
 def _place_of(fault: BaseException) -> str:

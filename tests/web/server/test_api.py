@@ -117,7 +117,9 @@ def test_a_second_person_may_sign_at_his_own_screen(fresh: Place, visit: Visits)
 
 def test_everybody_may_look_at_the_lobby_and_at_a_table(place: Place, visit: Visits) -> None:
     rail = visit(place).http
-    assert [each["number"] for each in rail.get("/api/v1/lobby").json()["tables"]] == [TABLE]
+    assert [each["number"] for each in rail.get("/api/v1/lobby").json()["lobby"]["tables"]] == [
+        TABLE
+    ]
     assert rail.get(f"/api/v1/tables/{TABLE}").json()["public"]["table"] == TABLE
     missing = rail.get("/api/v1/tables/9")
     assert (missing.status_code, missing.json()["next"]) == (404, "Open table 4.")
@@ -133,6 +135,12 @@ def test_a_hand_is_shown_to_each_as_he_saw_it(fresh: Place, visit: Visits) -> No
     texts = [json.dumps(each["lines"]) for each in shown]
     assert len(set(texts)) == 3
     assert {each["root"] for each in shown} == {shown[0]["root"]}
+    mine = ann.http.get(f"/api/v1/hands?table={TABLE}&last=5").json()["hands"]
+    assert [(each["hand"], each["text"], len(each["cards"])) for each in mine] == [
+        (hand, "In play.", 2)
+    ]
+    assert rail.http.get("/api/v1/hands").status_code == 403
+    assert ann.http.get("/api/v1/hands?last=-1").status_code == 400
     missing = ann.http.get("/api/v1/hands/4-77")
     assert (missing.status_code, missing.json()["why"]) == (404, "no_such_hand")
     assert ann.http.get("/api/v1/hands/nonsense").status_code in (404, 409)

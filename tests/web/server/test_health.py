@@ -45,11 +45,10 @@ def test_a_journal_that_cannot_be_written_is_unhealthy_until_it_can(
 def test_a_last_entry_that_somebody_changed_is_unhealthy(fresh: Place, visit: Visits) -> None:
     def change(service: Service) -> None:
         database = service.journal.database
-        database.begin()
-        database.write(
-            "UPDATE journal SET actor = 'eve' WHERE position = ?", [(service.room.position,)]
-        )
-        database.commit()
+        for [name] in database.ask("SELECT name FROM sqlite_schema WHERE type = 'trigger'"):
+            database.ask(f"DROP TRIGGER {name}")
+        last = (service.room.position,)
+        database.write("UPDATE journal SET actor = 'eve' WHERE position = ?", [last])
 
     fresh.house.running.ask(change).result()
     answer = visit(fresh).http.get("/health")
@@ -79,7 +78,8 @@ def test_the_numbers_count_actions_refusals_commits_and_sockets(
     ann.do("sit_down", table=TABLE, seat=0, cents=20_000)
     ann.send("sit_down", table=TABLE, seat=0, cents=20_000)
     ann.send("start_hand", table=TABLE)
-    visit(fresh).send("start_hand", table=TABLE)
+    nobody = visit(fresh).send("start_hand", table=TABLE)
+    assert nobody.json()["why"] == "not_signed_in"
     talker = ann.socket()
     talker.hear("frame")
     text = visit(fresh).http.get("/metrics").text

@@ -2,11 +2,11 @@
 
 from collections.abc import AsyncIterator, Iterable
 from functools import partial
-from typing import Final
+from typing import Annotated, Final
 
 import msgspec
 from litestar import get
-from litestar.params import Parameter
+from litestar.params import FromPath, QueryParameter
 from litestar.response import Redirect, Response
 
 from fairdeal.room.tables.state import TableInRoom
@@ -35,9 +35,9 @@ class Session(msgspec.Struct, frozen=True):
 @get("/hands")
 async def my_hands(
     request: Asked,
-    q: str = Parameter(default="", max_length=100),
-    every: bool = Parameter(default=False, query="all"),
-    after: str = Parameter(default="", max_length=40),
+    q: Annotated[str, QueryParameter(max_length=100)] = "",
+    every: Annotated[bool, QueryParameter(name="all")] = False,
+    after: Annotated[str, QueryParameter(max_length=40)] = "",
 ) -> Response[str] | Redirect:
     """The hands of the person who looks, the last one first."""
     visit = await arrive(request)
@@ -74,7 +74,9 @@ async def my_hands(
 
 
 @get("/me/session/{table:int}/{first:int}")
-async def session(request: Asked, table: int, first: int) -> Response[str] | Redirect:
+async def session(
+    request: Asked, table: FromPath[int], first: FromPath[int]
+) -> Response[str] | Redirect:
     """One sitting line by line: result, rake paid, and every hand."""
     visit = await arrive(request)
     if not visit.person:

@@ -17,6 +17,7 @@ from fairdeal.room.tables.state import TableInRoom
 from fairdeal.views.frames.bars import slots
 from fairdeal.views.frames.scene import Scene
 from fairdeal.views.frames.shapes import ChairFrame, SlotFrame
+from fairdeal.views.frames.waits import has_turn
 
 _SECOND: Final = 1_000
 _BETWEEN: Final = "Chips are added between hands only."
@@ -27,7 +28,7 @@ _WAGERS: Final = 10
 
 
 def chair_frame(scene: Scene, person: str) -> ChairFrame | None:
-    """What a person may do here; None for somebody who may not play."""
+    """What a person may do here; None for somebody who may not play (7.C)."""
     found: Person | None = scene.room.things.get(stream_of(person))
     if found is None or found.barred or found.deals or Role.PLAYER not in found.roles:
         return None
@@ -40,7 +41,7 @@ def chair_frame(scene: Scene, person: str) -> ChairFrame | None:
             slots=tuple(_seated(scene, person, may, money)),
         )
     open_ = scene.table.opened and not scene.table.closing
-    if not open_ or not may.seats:
+    if not open_ or not may.seats or not has_turn(scene.room, scene.table, person):
         return ChairFrame(rail=money, slots=tuple(_from_outside(scene)))
     return ChairFrame(
         rail=money,

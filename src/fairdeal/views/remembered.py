@@ -64,6 +64,8 @@ def remembered(record: Record, person: str, at: int, names: Sequence[str]) -> Re
         return None
     facts = seen(record, record.seat_of(person))
     hands = [_cards(facts, seat) for seat in mine]
+    if not any(kept or gone for kept, gone in hands) and record.over:
+        return None  # a position against the house without a wager gets no cards
     rake, funds = _paid(record, mine)
     game = POKER.get(begun.game) or BANKED.get(begun.game)
     return Remembered(

@@ -2,7 +2,7 @@
 
 from collections.abc import AsyncIterator, Iterable
 from functools import partial
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 from litestar import get
@@ -13,10 +13,13 @@ from fairdeal.room.tables.state import TableInRoom
 from fairdeal.service.service import Service
 from fairdeal.views.remembered import Remembered
 from fairdeal.views.sittings import Sitting
+from fairdeal.web.answers import json_answer
 from fairdeal.web.pages.clocks import Wall
 from fairdeal.web.pages.failing import NotHere
+from fairdeal.web.pages.rendering import signed
 from fairdeal.web.pages.shelf import Shelf
 from fairdeal.web.pages.visit import Asked, Visit, arrive
+from fairdeal.web.safety.refusals import Problem
 
 LAST: Final = 10
 PAGE: Final = 100
@@ -103,6 +106,41 @@ async def session(request: Asked, table: int, first: int) -> Response[str] | Red
         clock=wall.clock,
         day=wall.day,
     )
+
+
+@get("/api/v1/hands")
+async def last_hands(
+    request: Asked,
+    table: int = Parameter(default=0, ge=0, le=999_999),
+    last: int = Parameter(default=LAST, ge=1, le=PAGE),
+) -> Response[bytes]:
+    """The last hands of the person who looks, at one table or at all: cards, and what they won."""
+    visit = await arrive(request)
+    if not visit.person:
+        raise Problem("not_signed_in")
+    found: list[Remembered] = []
+    looked = 0
+    async for sitting, hand in hands_of(visit):
+        if len(found) == last or looked == PAGE:
+            break
+        if table in (0, sitting.table):
+            looked += 1
+            line = await _line(visit, hand)
+            found += [line] if line is not None and line.over else []
+    return json_answer({"hands": [_short(line) for line in found]})
+
+
+def _short(line: Remembered) -> dict[str, Any]:
+    result = "void" if line.voided else "even" if not line.won else signed(line.won)
+    return {
+        "hand": line.hand,
+        "table": line.table,
+        "number": int(line.hand.partition("-")[2]),
+        "cards": line.cards.replace(",", "").split(),
+        "board": line.board.split(),
+        "won": line.won,
+        "text": f"{result}, folded" if line.folded else result,
+    }
 
 
 async def hands_of(visit: Visit, after: str = "") -> AsyncIterator[tuple[Sitting, str]]:

@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from fairdeal.web.pages import hand_page, hands, lobby, me, rules, signing, sitting, table
+from fairdeal.web.pages import hand_page, hands, lobby, me, rules, signing, sitting, table, wall
 
 ROUTES: Final[list[Any]] = [
     lobby.lobby,
@@ -20,6 +20,7 @@ ROUTES: Final[list[Any]] = [
     hand_page.frames,
     hand_page.export,
     hand_page.proof_program,
+    wall.wall,
     rules.rules,
     rules.book_page,
     rules.clause,

@@ -17,7 +17,7 @@ from fairdeal.service.service import Service
 from fairdeal.views.frames.shapes import LineFrame
 from fairdeal.views.frames.transcript import line_frame
 from fairdeal.views.hand import told
-from fairdeal.views.remembered import Remembered, remembered
+from fairdeal.views.remembered import Remembered, game_of, remembered
 from fairdeal.views.replayed import Past, past_of, replayed
 from fairdeal.web.pages import exporting
 from fairdeal.web.pages.asking import names_in
@@ -108,7 +108,7 @@ def _shown(person: str, hand: str, service: Service) -> Shown:
     lines = [line_frame(each, -1) for each in told(record, look.audience, names)]
     line = remembered(record, person, look.at, names)
     return Shown(
-        game=line.name if line is not None else record.begun.game,
+        game=game_of(record.begun.game),
         table=record.begun.table,
         at=look.at,
         line=line if line is not None and line.over else None,

@@ -64,13 +64,14 @@ def remembered(record: Record, person: str, at: int, names: Sequence[str]) -> Re
         return None
     facts = seen(record, record.seat_of(person))
     hands = [_cards(facts, seat) for seat in mine]
+    if not any(kept or gone for kept, gone in hands) and record.over:
+        return None  # a position against the house without a wager gets no cards
     rake, funds = _paid(record, mine)
-    game = POKER.get(begun.game) or BANKED.get(begun.game)
     return Remembered(
         hand=begun.hand,
         table=begun.table,
         game=begun.game,
-        name=begun.game if game is None else game.name,
+        name=game_of(begun.game),
         at=at,
         cards=", ".join(show(kept) for kept, _ in hands),
         gone=" ".join(show(gone) for _, gone in hands if gone),
@@ -84,6 +85,12 @@ def remembered(record: Record, person: str, at: int, names: Sequence[str]) -> Re
         folded=any(_folds(fact, mine) for fact in facts),
         root=record.decks[0].root if record.decks else "",
     )
+
+
+def game_of(key: str) -> str:
+    """The name of a game of either book; a game that is not known any more keeps its key."""
+    game = POKER.get(key) or BANKED.get(key)
+    return key if game is None else game.name
 
 
 def _cards(facts: Sequence[Any], seat: int) -> tuple[list[Card], list[Card]]:

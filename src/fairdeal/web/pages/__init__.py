@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from fairdeal.web.pages import hand_page, hands, lobby, me, rules, signing, sitting, table
+from fairdeal.web.pages import hand_page, hands, lobby, me, rules, signing, sitting, table, wall
 
 ROUTES: Final[list[Any]] = [
     lobby.lobby,
@@ -16,8 +16,10 @@ ROUTES: Final[list[Any]] = [
     hands.my_hands,
     hands.session,
     hand_page.hand_page,
+    hand_page.frames,
     hand_page.export,
     hand_page.proof_program,
+    wall.wall,
     rules.rules,
     rules.book_page,
     rules.clause,

@@ -1,5 +1,6 @@
 """One hand: what happened line by line, its replayer, and its files."""
 
+import asyncio
 import inspect
 from functools import partial
 from typing import Annotated, Any
@@ -11,22 +12,18 @@ from litestar.response import Redirect, Response
 
 from fairdeal.cards import proof
 from fairdeal.errors import UnknownName
+from fairdeal.service.audit.archive import Archive
 from fairdeal.service.service import Service
+from fairdeal.views.frames.shapes import LineFrame
+from fairdeal.views.frames.transcript import line_frame
 from fairdeal.views.hand import told
-from fairdeal.views.remembered import Remembered, remembered
+from fairdeal.views.remembered import Remembered, game_of, remembered
+from fairdeal.views.replayed import Past, past_of, replayed
 from fairdeal.web.pages import exporting
 from fairdeal.web.pages.asking import names_in
 from fairdeal.web.pages.clocks import Wall
-from fairdeal.web.pages.exporting import FORMATS, TEXT
+from fairdeal.web.pages.exporting import FORMATS, JSON, TEXT
 from fairdeal.web.pages.visit import Asked, arrive
-
-
-class Line(msgspec.Struct, frozen=True):
-    """A line of the transcript; a heading has no clause and does not begin with a space."""
-
-    text: str
-    clause: str
-    heading: bool
 
 
 class Shown(msgspec.Struct, frozen=True):
@@ -36,7 +33,7 @@ class Shown(msgspec.Struct, frozen=True):
     table: int
     at: int
     line: Remembered | None
-    lines: tuple[Line, ...]
+    lines: tuple[LineFrame, ...]
     roots: tuple[str, ...]
     why_not: dict[str, str]
 
@@ -85,6 +82,19 @@ async def export(
     return Response(file.content, media_type=file.media_type, headers=headers)
 
 
+@get("/hands/{hand:str}/frames")
+async def frames(request: Asked, hand: str) -> Response[bytes] | Redirect:
+    """A hand as its replayer draws it: a list of frames, one for each thing that happened."""
+    visit = await arrive(request)
+    if not visit.person:
+        return visit.sign_in_first()
+    past = await visit.ask(partial(_past, visit.person, hand))
+    # Hundreds of milliseconds for a long hand: neither in the thread of the room nor in the loop.
+    steps = await asyncio.to_thread(replayed, past, visit.person)
+    body = msgspec.json.encode([{"public": step.public, "mine": step.mine} for step in steps])
+    return Response(body, media_type=JSON)
+
+
 @get("/proof.py", sync_to_thread=False)
 def proof_program() -> Response[str]:
     """The program that checks a proof with nothing but Python."""
@@ -95,13 +105,10 @@ def proof_program() -> Response[str]:
 def _shown(person: str, hand: str, service: Service) -> Shown:
     look = exporting.looked(service, person, hand)
     record, names = look.record, names_in(service, look.record.begun)
-    lines = [
-        Line(each.text, str(each.cite or ""), not each.cite and not each.text.startswith(" "))
-        for each in told(record, look.audience, names)
-    ]
+    lines = [line_frame(each, -1) for each in told(record, look.audience, names)]
     line = remembered(record, person, look.at, names)
     return Shown(
-        game=line.name if line is not None else record.begun.game,
+        game=game_of(record.begun.game),
         table=record.begun.table,
         at=look.at,
         line=line if line is not None and line.over else None,
@@ -109,6 +116,13 @@ def _shown(person: str, hand: str, service: Service) -> Shown:
         roots=tuple(deck.root for deck in record.decks),
         why_not=exporting.refusals(service, person, hand),
     )
+
+
+def _past(person: str, hand: str, service: Service) -> Past:
+    exporting.looked(service, person, hand)  # refuses what the person may not see
+    archive = Archive(service)
+    facts = [fact for entry in archive.entries(hand) for fact in archive.facts(entry)]
+    return past_of(service.room, facts)
 
 
 def _export(person: str, hand: str, form: str, root: str, service: Service) -> Any:

@@ -1,0 +1,33 @@
+/** Draw games: which draw it is, and the own cards with those that are thrown away. */
+
+import { html } from "../../vendor/htm-preact.js";
+import { F } from "../felt_texts.js";
+import { Behind, headline, OwnRow, ownCards, OwnTag } from "../own.js";
+import { Aside } from "../pots.js";
+import { at } from "../seat.js";
+
+/** The words in the middle: the street, and what is set aside. */
+export function DrawText({ frame, plan, small, onWhy }) {
+  return html`<div class="f-centre f-draw-text" style=${at({ x: plan.width / 2, y: plan.centre.text })}>
+    <b class="f-street">${F.street(frame.street || " ")}</b>
+    ${!small && html`<${Aside} aside=${frame.aside} onWhy=${onWhy} />`}
+  </div>`;
+}
+
+/** The own block of the phone: cards across the whole width, words below them. */
+export function DrawBlock({ frame, mine, plan, clock, picked, onPick, back }) {
+  const cards = ownCards(frame, mine);
+  const gap = 6;
+  const room = Math.min(plan.width, 420) - 36 - gap * (cards.length - 1);
+  const width = Math.min(plan.own.short ? 50 : 60, room / Math.max(cards.length, 1));
+  return html`<div class="f-block f-block-draw" style=${{ top: `${plan.field}px`, height: `${plan.block}px` }}>
+    <${OwnRow} cards=${cards} width=${width} gap=${gap} mine=${mine} picked=${picked} onPick=${onPick} back=${back} />
+    <div class="f-own-foot">
+      <div class="f-own-words">
+        <strong class="f-headline">${headline(mine)}</strong>
+        <${Behind} frame=${frame} mine=${mine} withSeat=${true} />
+      </div>
+      <${OwnTag} frame=${frame} mine=${mine} clock=${clock} bare=${true} />
+    </div>
+  </div>`;
+}

@@ -1,7 +1,6 @@
 /** What leaves the page: commands with their id, what only the browser does, and the answers. */
 import { useRef, useState } from "../vendor/htm-preact.js";
 import { T, spoken } from "./texts.js";
-import { checkMyCards } from "./trust.js";
 
 const pageOf = ({ hand }) => `/hands/${hand}`;
 
@@ -45,6 +44,7 @@ export function useActing(connection, voice) {
       const about = { hand: frame.hand, seal: frame.seal };
       setChecked({ ...about, state: "busy" });
       const cards = mine.cards.map((each) => each.card);
+      const { checkMyCards } = await import("./trust.js");
       const found = await checkMyCards(get, frame.hand, frame.seal, cards);
       setChecked({ ...about, ...found });
       voice.polite(found.text);

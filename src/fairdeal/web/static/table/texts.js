@@ -20,6 +20,9 @@ export function cites(clauses) {
   }).join(", ");
 }
 
+/** Where the proof of a deck is: for our own check, and for `proof.py` at home. */
+export const proofPath = (hand, seal) => `/hands/${hand}/export?as=proof&root=${seal}`;
+
 const plural = (count, one, many) => `${count} ${count === 1 ? one : many}`;
 
 const RANKS = {
@@ -163,8 +166,8 @@ export const T = {
   found: "Connected again.",
 
   // speech
-  spokenTurn: (left) => `${left} seconds.`,
-  spokenRange: (verb, least, most) => `${verb} at least ${money(least)}, at most ${money(most)}.`,
+  spokenTurn: (left) => `${left} seconds`,
+  spokenRange: (verb, least, most) => `${verb} at least ${money(least)}, at most ${money(most)}`,
   timeLeft: (left) => `${left} seconds left.`,
   noCards: "You have no cards.",
   noBoard: "No board.",

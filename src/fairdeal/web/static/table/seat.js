@@ -137,11 +137,11 @@ function spokenSeat(seat, view, cards) {
   const open = cards.filter((card) => !isDown(card)).map((card) => card.card);
   return F.seatSays([
     view.own ? F.you : seat.name || F.open(seat.seat),
-    F.seat(seat.seat),
     seat.bot && F.bot,
     !view.own && down > 0 && F.downCount(down),
     !view.own && open.length > 0 && F.showing(open),
-    seat.name && money(seat.stack ?? 0),
+    seat.name && F.stack(seat.stack ?? 0),
+    F.seat(seat.seat),
     ...(seat.tags ?? []),
     F.states[seat.state],
     seat.note,

@@ -119,7 +119,7 @@ export const T = {
   close: "Close",
   setAside: "Set aside so far",
   howPaid: "How it is paid",
-  draws: "Draws so far",
+  draws: "Seen so far",
   othersCards: "Other players’ cards",
   dealtUnder: (submission) => `Dealt under ${submission}`,
   advice: "Advice",

@@ -27,7 +27,7 @@ _PLAIN: Final = {int: "number", str: "text", bool: "yes or no"}
 def keys() -> list[str]:
     """A row for each key, from the list that the page itself listens to."""
     rows = ["| Key | What for | What it does |", "|---|---|---|"]
-    text = KEYS.read_text("utf-8").replace("\n", " ").replace("  ", " ")
+    text = re.sub(r"\s+", " ", KEYS.read_text("utf-8"))
     for key, shown, group, says in ENTRY.findall(text):
         name = f"`{shown or key.strip(chr(34))}`" if key.startswith('"') else PICKS
         said = says.strip('"`').replace("${n}", "1 to 7")

@@ -5,7 +5,6 @@ from typing import Final
 from fairdeal.room.versions.state import SUBMISSION, Versions
 from fairdeal.views.frames import banked_table, poker_table, titles
 from fairdeal.views.frames.aside import aside
-from fairdeal.views.frames.days import in_words
 from fairdeal.views.frames.mine import Outcome
 from fairdeal.views.frames.notice import notice
 from fairdeal.views.frames.result import Played, result
@@ -87,4 +86,5 @@ def _submission(scene: Scene) -> str:
     number = scene.table.version
     if versions is None or not 0 < number <= len(versions.all):
         return f"Rules Submission {number}"
-    return f"Rules Submission {number}, approved {in_words(versions.all[number - 1].approved_on)}"
+    approved = titles.day_words(versions.all[number - 1].approved_on)
+    return f"Rules Submission {number}, approved {approved}"

@@ -16,9 +16,9 @@ from fairdeal.room.tables.state import State, TableInRoom, can_be_dealt
 from fairdeal.room.versions.state import SUBMISSION, Versions
 from fairdeal.views.frames import titles
 from fairdeal.views.frames.aside import rake_words
-from fairdeal.views.frames.chair import allowed, usual
+from fairdeal.views.frames.chair import allowed, has_turn, usual
 from fairdeal.views.frames.lobby.places import places_of
-from fairdeal.views.frames.lobby.waits import has_turn, wait_words
+from fairdeal.views.frames.lobby.waits import wait_words
 from fairdeal.views.frames.lobby_shapes import BestSeat, ListRow, LobbyFrame, MyLobby, TableRow
 
 NOBODY: Final = ""

@@ -18,9 +18,6 @@ class Shape(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     """A part of a frame."""
 
 
-# ---- what everybody sees ----
-
-
 class CardFrame(Shape, frozen=True):
     """A card that lies somewhere.
 
@@ -145,10 +142,7 @@ class ResultFrame(Shape, frozen=True):
 
 
 class AreaFrame(Shape, frozen=True):
-    """An area of the layout of a game against the house: where a wager lies.
-
-    `state` is one of "", next, later, closed: the area to be filled next says its price in `note`.
-    """
+    """Where a wager against the house lies: "", next, later or closed; `note` is its price."""
 
     key: str
     name: str
@@ -231,9 +225,6 @@ class TableFrame(Shape, frozen=True):
     next_at: int = 0
     first: int = 0
     lines: tuple[LineFrame, ...] = ()
-
-
-# ---- what one viewer sees ----
 
 
 class WhyFrame(Shape, frozen=True):
@@ -341,14 +332,18 @@ class WagerFrame(Shape, frozen=True):
 
 
 class BarFrame(Shape, frozen=True):
-    """The action bar.
+    """The action bar: watch, sit, waiting, turn, draw, choose, wager, over or stopped (`state`).
 
-    `state` is one of watch, sit, waiting, turn, draw, choose, wager, over and stopped.
     `tag` is the amber word ("Your turn"); in watch, sit, waiting, over and stopped it is a plain
     line ("Dan to act, then you"). `headline` is the hand in words or the question, `strong` and
+<<<<<<< HEAD
     `line` the sentence below it. Either `sizing`, `intents`, `pick`, `wagers` or `sentence` stands
     in the row above the buttons. `price` is what the middle button costs now: an intention that
     was made at another price ends.
+=======
+    `line` the sentence below it. `price` is what it costs to stay in now. Either `sizing`,
+    `intents`, `pick`, `wagers` or `sentence` stands in the row above the buttons.
+>>>>>>> frames
     """
 
     state: str

@@ -161,7 +161,8 @@ class Watched:
 
         `time` is what time it is now, if it is later than the last `update`.
         """
-        lines, frame = self._lines_of_rail(), self.public()
+        frame = self.public()
+        lines = self._lines_of_rail()
         first = lines_from if 0 <= lines_from <= len(lines) else 0
         now = max(time, self._now, frame.now)
         return _change(frame, first=first, lines=tuple(lines[first:]), now=now)

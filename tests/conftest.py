@@ -1,20 +1,18 @@
-"""The house's pytest plugins: clause marks, the three test speeds, and pytest's own test bench."""
+"""The house's pytest plugins: clause marks, speeds, samples, and pytest's own test bench."""
 
 import gc
 import os
 import signal
 from collections.abc import Iterator
-from functools import cache
 from pathlib import Path
 
 import pytest
-import typer.main
-import typer.testing
 from hypothesis import HealthCheck, settings
 
+from tests import once
 from tests.poker.own_games.examples import forget_own_games
 
-pytest_plugins = ["tests.rule_marker", "tests.speeds", "pytester"]
+pytest_plugins = ["tests.rule_marker", "tests.speeds", "tests.some_rows", "pytester"]
 
 # Tests, and the commands they start, keep their long results here instead of in somebody's home.
 os.environ.setdefault("FAIRDEAL_CACHE", str(Path(__file__).parents[1] / ".pytest_cache" / "odds"))
@@ -24,9 +22,7 @@ if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
-# Typer makes every command anew whenever one of them is called: here they are made once.
-typer.main.get_command = cache(typer.main.get_command)
-typer.testing._get_command = typer.main.get_command  # type: ignore[attr-defined]
+once.install()
 
 
 def pytest_configure() -> None:

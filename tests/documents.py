@@ -69,6 +69,7 @@ PARTS: Final[dict[str, Callable[[], list[str]]]] = {
     "table_requests": registries.table_requests,
     "table_rules": registries.table_rules,
     "table_refusals": registries.table_refusals,
+    "deck_refusals": registries.deck_refusals,
     "clock": registries.clock,
     "submission": submission_page.fields,
     "refusals": registries.refusals,

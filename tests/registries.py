@@ -3,6 +3,7 @@
 import msgspec
 
 from fairdeal.engine import irregularity
+from fairdeal.engine.deck import preparing_rules
 from fairdeal.engine.roles import Role
 from fairdeal.poker.clock import in_default
 from fairdeal.poker.decide import Options
@@ -184,6 +185,15 @@ def table_refusals() -> list[str]:
     for number, why in enumerate(TableWhy, 1):
         meaning, cite = table_refusing.MEANINGS[why], table_refusing.CLAUSES[why]
         rows.append(row(str(number), f"`{why}`", meaning, str(cite)))
+    return rows
+
+
+def deck_refusals() -> list[str]:
+    """A row for each refusal about a deck before the deal, in the order of precedence."""
+    rows = table("", "Refusal", "Means", "Clauses")
+    for number, why in enumerate(preparing_rules.Why, 1):
+        clauses = "; ".join(map(str, preparing_rules.CLAUSES[why].values()))
+        rows.append(row(str(number), f"`{why}`", preparing_rules.MEANINGS[why], clauses))
     return rows
 
 

@@ -35,6 +35,7 @@ def test_a_room_that_is_killed_again_and_again_loses_nothing(
     assert (told.hands, told.kills, told.restarts) == (hands, kills, kills)
 
 
+@pytest.mark.slow
 def test_the_same_seed_gives_the_same_chain_on_both_databases(
     tmp_path: Path, server: str, count: Count, seed: int
 ) -> None:

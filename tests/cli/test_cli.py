@@ -155,6 +155,7 @@ def test_bad_input_is_one_line_and_exit_2(words: list[str], line: str) -> None:
     assert done.stdout == ""
 
 
+@pytest.mark.slow
 def test_a_reader_that_leaves_early_is_no_fault() -> None:
     done = subprocess.run(
         f"{shlex.quote(sys.executable)} -m fairdeal rules poker 10 | head -n 1",

@@ -179,6 +179,7 @@ def test_a_file_that_is_not_there_or_no_text_is_refused_in_one_line(tmp_path: Pa
         load_game_file(tmp_path / "folder.toml")
 
 
+@pytest.mark.slow
 def test_the_command_line_tells_a_bad_file_in_one_line(tmp_path: Path) -> None:
     (tmp_path / "bad.toml").write_text("key = ")
     words = [sys.executable, "-m", "fairdeal", "deal", "mine", "--game-file"]

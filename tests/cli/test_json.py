@@ -53,7 +53,7 @@ EXAMPLES = {
         "room person ann --phone 555 --as cage-1 PLACE KEY",
         "room person ann --erase --as manager-1 PLACE KEY",
     ],
-    "room rights": ["room rights"],
+    "room rights": ["room rights", "room rights PLACE"],
     "room list": ["room list PLACE KEY", "room list nl-1-3 PLACE KEY"],
     "room ledger": ["room ledger PLACE", "room ledger rail/ann PLACE"],
     "room log": ["room log PLACE"],

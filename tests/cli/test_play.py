@@ -44,6 +44,7 @@ def test_a_hand_of_every_game_can_be_played_to_its_end(key: str, tmp_path: Path)
     assert set(verdicts) == {"ok"}
 
 
+@pytest.mark.slow
 def test_a_real_process_plays_and_leaves_with_0(tmp_path: Path) -> None:
     words = ["holdem", "--seed", "5", "--keep", str(tmp_path / "kept.phhs")]
     done = subprocess.run(

@@ -24,7 +24,6 @@ from fairdeal.poker.play import open_hand, play, run_dealer
 from fairdeal.poker.views.view import PotView, view
 from fairdeal.simulate.hands import play_hand, usual_table
 from tests.sessions import in_a_terminal, session
-from tests.speeds import some_in_quick
 
 NAMES = ("Guest", "Ann", "Bob", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hana", "Ivo")
 
@@ -239,8 +238,9 @@ def test_a_terminal_of_60_columns_shows_signs_and_breaks_no_word() -> None:
 PLAIN = [{"NO_COLOR": "1"}, {"TERM": "dumb"}]
 
 
+@pytest.mark.slow
 @needs_a_terminal
-@pytest.mark.parametrize("plain", some_in_quick(PLAIN, PLAIN[:1]))
+@pytest.mark.parametrize("plain", PLAIN)
 def test_no_color_and_dumb_terminals_stay_plain(plain: dict[str, str]) -> None:
     screen = in_a_terminal(["\x04"], "play", "holdem", "--seed", "5", environment=plain)
     assert screen.status == 0
@@ -251,6 +251,7 @@ def test_no_color_and_dumb_terminals_stay_plain(plain: dict[str, str]) -> None:
 # ---- the lobby ----
 
 
+@pytest.mark.slow
 @needs_a_terminal
 def test_the_lobby_fits_asks_with_defaults_and_comes_back_after_a_game() -> None:
     keys = ["99\n", "omaha eight\n", "omaha8\n", "\n", "17\n", "3\n", "bomb pots\n", "bomb pot\n"]

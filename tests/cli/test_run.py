@@ -252,6 +252,7 @@ def test_a_changed_lock_is_installed_once(clone: Clone) -> None:
     assert len(clone.pip_calls()) == 1
 
 
+@pytest.mark.slow
 def test_the_test_lock_waits_until_it_is_needed(clone: Clone) -> None:
     (clone.folder / "requirements-test.lock").write_text("# newer\n")
     assert clone.run("games", stdin="")[2] == ""
@@ -261,6 +262,7 @@ def test_the_test_lock_waits_until_it_is_needed(clone: Clone) -> None:
     assert call.endswith("requirements-test.lock")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("pip_says", "told"),
     [
@@ -281,6 +283,7 @@ def test_a_failed_install_says_why_and_what_to_do(clone: Clone, pip_says: str, t
     assert not clone.launcher().venv_is_whole()  # the next start begins afresh
 
 
+@pytest.mark.slow
 def test_only_bench_goes_on_without_the_peers(clone: Clone) -> None:
     (clone.folder / "requirements-test.lock").write_text("# newer\n")
     code, out, err = clone.run("bench", "rank", FAKE_PIP_SAYS="ERROR: no wheel", stdin="")

@@ -74,6 +74,7 @@ def test_started_by_run_the_line_names_run(
     assert typed(line, capsys, monkeypatch).endswith(f"; see {command} --help\n")
 
 
+@pytest.mark.slow
 def test_a_wrong_command_line_is_one_line_in_a_real_process() -> None:
     words = [sys.executable, "-m", "fairdeal", "rank"]
     done = subprocess.run(words, capture_output=True, text=True, check=False)

@@ -10,7 +10,9 @@ HEAD = "import pytest\nrule = pytest.mark.rule\n"
 
 
 @pytest.fixture
-def project(pytester: pytest.Pytester) -> pytest.Pytester:
+def project(pytester: pytest.Pytester, monkeypatch: pytest.MonkeyPatch) -> pytest.Pytester:
+    # Each run would import the plugins of all installed packages anew.
+    monkeypatch.setenv("PYTEST_DISABLE_PLUGIN_AUTOLOAD", "1")
     pytester.makeini("[pytest]\nmarkers = rule(*ids, by=None): the clauses that a test proves")
     return pytester
 

@@ -427,6 +427,7 @@ def test_the_command_prints_a_line_a_hand_and_leaves_with_1(tmp_path: Path) -> N
     assert plain.stdout.endswith("1 ok, 1 rejected\n")
 
 
+@pytest.mark.slow
 def test_several_workers_say_the_same_in_the_same_order(tmp_path: Path) -> None:
     for name in "abc":
         (tmp_path / f"{name}.phhs").write_text(TWO_HANDS)

@@ -76,6 +76,7 @@ def test_every_module_of_the_engine_is_there(name: str) -> None:
     assert name.split("/")[0] in compiled.ROOMS
 
 
+@pytest.mark.slow
 def test_what_is_built_from_other_sources_is_passed_over(checkout: Checkout) -> None:
     assert checkout.which() == ("places.py", "")
     # No compiler is needed: these files would be an error to whoever loaded them.

@@ -93,6 +93,7 @@ def test_a_function_of_the_library_says_it_too() -> None:
     assert missing(ImportError("no name")) is None
 
 
+@pytest.mark.slow
 def test_equity_in_a_program_without_numba_is_refused_by_name() -> None:
     code = (
         "import sys; sys.modules['numba'] = None;"

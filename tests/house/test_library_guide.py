@@ -33,6 +33,7 @@ def test_the_games_of_the_guide_can_be_played(text: str) -> None:
     assert read_game(text).key in text
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("block", fenced("console"))
 def test_the_commands_of_the_guide_work(block: str) -> None:
     for line in block.splitlines():

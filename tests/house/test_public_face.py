@@ -155,6 +155,7 @@ def test_what_a_seat_sees_prints_no_card_of_another() -> None:
 # ---- what is imported when ----
 
 
+@pytest.mark.slow
 def test_playing_needs_neither_numpy_nor_numba() -> None:
     code = (
         "import sys; from fairdeal import *;"

@@ -86,7 +86,7 @@ def project(tmp_path: Path) -> Project:
 
 
 SPEEDS = [
-    ("quick", "200 200 1", "1 passed, 3 deselected"),
+    ("quick", "50 50 1", "1 passed, 3 deselected"),
     ("test", "2000 400 1", "2 passed, 2 deselected"),
     ("long", "20000 20000 7", "4 passed"),
 ]
@@ -106,6 +106,7 @@ def test_each_speed_leaves_out_and_scales_down(
     assert f"speed {speed}, seed {speeds.DEFAULT_SEED}" in output
 
 
+@pytest.mark.slow
 def test_the_middle_speed_is_the_default_and_the_seed_can_be_chosen(project: Project) -> None:
     _, output = project.run("-k", "plain", FAIRDEAL_SEED="5")
     assert "plain 2000 400 1 5" in output
@@ -145,7 +146,8 @@ def test_stumbles_the_first_time():
 """
 
 
-@pytest.mark.parametrize("workers", [(), pytest.param(TWO_WORKERS, marks=pytest.mark.slow)])
+@pytest.mark.slow
+@pytest.mark.parametrize("workers", [(), TWO_WORKERS])
 def test_a_long_run_resumes_where_it_stopped(project: Project, workers: tuple[str, ...]) -> None:
     project.write("tests/test_stumbles.py", STUMBLES)
     code, output = project.long(*workers)

@@ -6,6 +6,7 @@ from uuid import uuid4
 
 import pytest
 
+from tests.store.conftest import DATABASES
 from tests.store.server import postgres
 
 
@@ -15,7 +16,7 @@ def server() -> Iterator[str]:
     yield from postgres()
 
 
-@pytest.fixture(params=["sqlite", "postgresql"])
+@pytest.fixture(params=DATABASES)
 def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     """The address of a database; rooms of other tests may be in it."""
     if request.param == "sqlite":

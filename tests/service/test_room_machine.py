@@ -131,6 +131,7 @@ class Machine(RuleBasedStateMachine):
             assert balances == service.room.ledger.balances
 
 
+@pytest.mark.slow
 @pytest.mark.rule("R8", by="act room.hands.facts.HandEnded")
 def test_random_commands_give_one_room_on_both_databases_and_in_a_dictionary(
     server: str, count: Count, seed: int

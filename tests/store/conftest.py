@@ -1,7 +1,7 @@
 """Rooms to write in: every test that asks for `url` or `journal` runs in both databases.
 
-In `quick` only SQLite is asked by all of them. PostgreSQL is asked there by the tests that compare
-the two, and by those of a day.
+In `quick` they ask SQLite only. PostgreSQL is asked there by the tests that
+compare the two or copy from one to the other.
 """
 
 from collections.abc import Iterator

@@ -139,6 +139,7 @@ def test_sqlite_replaces_no_row_either(tmp_path: Path, room: Room, table: str) -
     journal.close()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("table", ["rooms", "journal", "journal_3", "postings_0", "answers_7"])
 def test_postgresql_empties_no_table_either(server: str, room: Room, table: str) -> None:
     busy_room(server, room).close()

@@ -124,6 +124,7 @@ def test_an_append_is_written_whole_or_not_at_all(
     assert (lost, kept) == (17, 2)
 
 
+@pytest.mark.slow
 def test_a_line_that_is_cut_before_the_commit_leaves_the_outcome_open(
     server: str, room: Room
 ) -> None:
@@ -142,6 +143,7 @@ def commit_moment(act: Callable[[], None]) -> Moment:
     return Moment(17, act)
 
 
+@pytest.mark.slow
 def test_a_commit_whose_answer_is_lost_is_known_when_it_is_sent_again(
     server: str, room: Room
 ) -> None:

@@ -222,6 +222,7 @@ def fill_until_full(journal: Journal) -> None:
 # ---- a server that goes away ----
 
 
+@pytest.mark.slow
 def test_a_connection_that_was_ended_is_told_and_the_next_append_has_a_new_one(
     server: str, room: Room
 ) -> None:

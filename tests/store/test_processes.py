@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from multiprocessing import get_context
 
+import pytest
+
 from fairdeal.store import Journal, Room
 from fairdeal.store.checking import check_journal
 from tests.speeds import Count
@@ -11,6 +13,7 @@ from tests.store.writers import TABLES, Told, write
 PROCESSES = 3
 
 
+@pytest.mark.slow
 def test_three_processes_at_the_same_six_tables_have_one_effect_for_each_id(
     url: str,
     room: Room,

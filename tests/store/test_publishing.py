@@ -77,6 +77,7 @@ def test_who_waits_comes_back_when_it_is_closed(publisher: Opened) -> None:
     assert positions == [0]
 
 
+@pytest.mark.slow
 def test_a_notice_of_another_room_wakes_nobody(server: str) -> None:
     ours = open_publisher(server, "ours", lambda: 0, 0.05)
     theirs = open_publisher(server, "theirs", lambda: 0, 0.05)
@@ -87,6 +88,7 @@ def test_a_notice_of_another_room_wakes_nobody(server: str) -> None:
     theirs.close()
 
 
+@pytest.mark.slow
 def test_a_listener_whose_connection_was_ended_hears_again(server: str) -> None:
     told = open_publisher(server, "ours", lambda: 0, 0.05)
     told.publish(1)

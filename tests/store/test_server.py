@@ -7,6 +7,8 @@ import pytest
 
 from tests.store.server import GIVEN, postgres
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture(autouse=True)
 def _no_server(server: str, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -36,6 +36,16 @@ def parse(text: str) -> tuple[Card, ...]:
     return tuple(cards)
 
 
+def parse_among(text: str, there: Iterable[Card]) -> tuple[Card, ...]:
+    """The cards of a text; of the two jokers, which look alike, those that are there.
+
+    >>> parse_among("Jo 2c", [Card(53), Card(0)])
+    (53, 0)
+    """
+    jokers = iter([card for card in there if card in JOKERS])
+    return tuple(next(jokers, card) if card in JOKERS else card for card in parse(text))
+
+
 def _words(text: str) -> Iterable[re.Match[str]]:
     """Cut a text into card names; whatever is left over is named with its place."""
     at = 0

@@ -60,7 +60,7 @@ def authorise(work: Work, entry: Entry, envelope: Envelope) -> Decide:
     about = table_of(envelope.command, envelope.hand)
     if envelope.table and about and about != envelope.table:
         raise Refused("another_table", f"it is about table {about}, not {envelope.table}")
-    first = _first(work, entry, envelope)
+    first = _first(work, entry, envelope, about)
     second = _second(work, entry, envelope)
     work.acting = msgspec.structs.replace(
         work.acting, role=first.role, licence=first.licence, second=second
@@ -70,7 +70,7 @@ def authorise(work: Work, entry: Entry, envelope: Envelope) -> Decide:
     return entry.decide
 
 
-def _first(work: Work, entry: Entry, envelope: Envelope) -> Authority:
+def _first(work: Work, entry: Entry, envelope: Envelope, about: int) -> Authority:
     right = entry.right
     if envelope.actor == DEVICE:
         if Role.DEVICE not in right.roles:
@@ -81,8 +81,8 @@ def _first(work: Work, entry: Entry, envelope: Envelope) -> Authority:
         envelope.actor,
         right,
         work.time,
-        table=table_of(envelope.command, envelope.hand),
-        own=_is_own(envelope.command, envelope.actor),
+        table=about,
+        own=right.own and _is_own(envelope.command, envelope.actor),
     )
 
 

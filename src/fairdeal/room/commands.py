@@ -3,6 +3,8 @@
 Each part of the room has its commands in a module of its own; `registry` collects them.
 """
 
+from functools import cache
+
 import msgspec
 
 from fairdeal.engine.tags import of_book
@@ -18,8 +20,12 @@ def name_of(kind: "type[Command] | Command") -> str:
     >>> name_of(OpenTable)
     'open_table'
     """
-    cls = kind if isinstance(kind, type) else type(kind)
-    return _WORDS(cls.__name__).partition(".")[2]
+    return _name(kind if isinstance(kind, type) else type(kind))
+
+
+@cache
+def _name(kind: "type[Command]") -> str:
+    return str(kind.__struct_config__.tag)
 
 
 class Command(
@@ -28,6 +34,7 @@ class Command(
     kw_only=True,
     omit_defaults=True,
     forbid_unknown_fields=True,
+    gc=False,
     tag_field="do",
     tag=lambda name: _WORDS(name).partition(".")[2],
 ):

@@ -9,7 +9,7 @@ from fairdeal.cards.printing import PrintsCards
 from fairdeal.room.commands import Command
 
 
-class Envelope(PrintsCards, msgspec.Struct, frozen=True, omit_defaults=True):
+class Envelope(PrintsCards, msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """A command, who sends it, and what the sender was looking at.
 
     The same `id` twice is one command. `hand` is the hand that the command is about, so that a late
@@ -31,7 +31,7 @@ class Envelope(PrintsCards, msgspec.Struct, frozen=True, omit_defaults=True):
         return sha256(msgspec.json.encode(self)).digest()
 
 
-class Answer(msgspec.Struct, frozen=True, omit_defaults=True):
+class Answer(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """What became of a command: done, or refused with a sentence, a name and a clause.
 
     `result` holds what the command says besides yes. `proposal` is set where a second person must

@@ -9,14 +9,14 @@ TAG = of_book("room")
 """Gives the facts of the room their tags: `room.table_opened`."""
 
 
-class Fact(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+class Fact(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, gc=False):
     """Something that has happened in the room, and who did it: a role, and a person's id."""
 
     by: Role = Role.DEVICE
     person: str = ""
 
 
-class Signature(msgspec.Struct, frozen=True, omit_defaults=True):
+class Signature(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """A person who signed for an act: in which role, and under which licence (R14)."""
 
     person: str

@@ -9,6 +9,9 @@ from fairdeal.room import audit, lists, refusals
 from fairdeal.room.cage import entries as cage_entries
 from fairdeal.room.cage import refusals as cage_refusals
 from fairdeal.room.cage import state as cage
+from fairdeal.room.decks import entries as deck_entries
+from fairdeal.room.decks import refusals as deck_refusals
+from fairdeal.room.decks import state as decks
 from fairdeal.room.entry import Entry
 from fairdeal.room.hands import entries as hand_entries
 from fairdeal.room.hands import facts as hand_facts
@@ -41,6 +44,7 @@ _LISTS: Final[tuple[tuple[Entry, ...], ...]] = (
     lists.ENTRIES,
     table_entries.ENTRIES,
     hand_entries.ENTRIES,
+    deck_entries.ENTRIES,
     audit.ENTRIES,
 )
 COMMANDS: Final[dict[str, Entry]] = {entry.name: entry for part in _LISTS for entry in part}
@@ -55,6 +59,7 @@ PARTS: Final[dict[str, Part]] = {
     **lists.PARTS,
     "table": table_entries.PART,
     "hand": hand_entries.PART,
+    **deck_entries.PARTS,
     **audit.PARTS,
 }
 """How each sort of stream is followed."""
@@ -68,6 +73,7 @@ FACTS: Final[tuple[Any, ...]] = (
     *lists.FACTS,
     *table_facts.FACTS,
     *hand_facts.FACTS,
+    *decks.FACTS,
     *audit.FACTS,
 )
 """Every type of fact of the room itself."""
@@ -91,6 +97,7 @@ REFUSALS: Final[dict[str, Meaning]] = closed(
     lists.REFUSALS,
     table_refusals.REFUSALS,
     hand_refusals.REFUSALS,
+    deck_refusals.REFUSALS,
     audit.REFUSALS,
 )
 """The closed list of refusals."""

@@ -16,8 +16,11 @@ from fairdeal.room.ledger import Ledger
 Follow = Callable[[Any, Any], Any]
 """Gives what a stream has led to after one more fact: None before its first and after its end."""
 
+See = Callable[[str], Any]
+"""Gives the value of a stream: `work.see`, which also notes it, or `room.things.get`."""
 
-class Timer(msgspec.Struct, frozen=True):
+
+class Timer(msgspec.Struct, frozen=True, gc=False):
     """Something that happens by itself at a time, in milliseconds, unless the room moves on.
 
     `key` is made from what it is about, so that two processes that notice it have one effect.

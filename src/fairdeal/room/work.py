@@ -5,6 +5,7 @@ can be undone: by a refusal in the middle, or because another process was quicke
 """
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -15,7 +16,7 @@ from fairdeal.room.ledger import Postings
 from fairdeal.room.room import Room
 
 
-class Acting(msgspec.Struct, frozen=True):
+class Acting(msgspec.Struct, frozen=True, gc=False):
     """Who acts, in which role, who signs beside him, and when: whole milliseconds.
 
     `seed` gives 32 fresh bytes of chance each time it is called; without it nothing can be dealt.
@@ -81,19 +82,13 @@ class Work:
         self.facts[stream] += facts
         self.shown[stream] += map(self.room.part(stream).public, facts)
 
-    def keep(
-        self,
-        stream: str,
-        facts: Sequence[Any],
-        undo: Callable[[], None],
-        shown: Sequence[Any],
-    ) -> None:
-        """Keep facts that a game has let happen already, and the same as the rail sees them.
-
-        `undo` puts the game back.
-        """
+    def touch(self, stream: str, undo: Callable[[], None]) -> None:
+        """Before a game of this stream goes on in its own way: what puts it back."""
         self._remember(stream)
         self._undo.append(undo)
+
+    def keep(self, stream: str, facts: Sequence[Any], shown: Sequence[Any]) -> None:
+        """Keep facts that a touched game has let happen, and the same as the rail sees them."""
         self.facts[stream] += facts
         self.shown[stream] += shown
 
@@ -105,7 +100,7 @@ class Work:
     def post(self, postings: Postings) -> None:
         """Move money between any number of accounts."""
         self.room.ledger.post(postings)
-        self._undo.append(lambda: self.room.ledger.take_back(postings))
+        self._undo.append(partial(self.room.ledger.take_back, postings))
         for account, cents in postings.items():
             self.postings[account] = self.postings.get(account, 0) + cents
 
@@ -120,10 +115,6 @@ class Work:
             return
         room, before = self.room, self.see(stream)
         version = room.versions.get(stream, 0)
-
-        def put_back() -> None:
-            room.restore(stream, before, version)
-
-        self._undo.append(put_back)
+        self._undo.append(partial(room.restore, stream, before, version))
         self.facts[stream], self.shown[stream] = [], []
         self.versions[stream] = room.versions[stream] = version + 1

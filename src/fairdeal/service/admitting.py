@@ -20,8 +20,8 @@ first would stop the clock that is to run out on him."""
 
 
 @Cite("R9", "R14")
-def fault_of(envelope: Envelope) -> Refused | None:
-    """Why an envelope does not come in; None if it does."""
+def admitted(envelope: Envelope) -> bytes | Refused:
+    """The digest of an envelope that comes in; why, if it does not."""
     if envelope.actor != DEVICE:
         if not _fits(envelope.id):
             return Refused("not_a_command_id")
@@ -33,10 +33,9 @@ def fault_of(envelope: Envelope) -> Refused | None:
         if not _fits(person):
             return Refused("unknown_person")
     try:
-        envelope.digest()
+        return envelope.digest()
     except UnicodeEncodeError:
         return Refused("not_a_text", "half of a character stands in it")
-    return None
 
 
 def _fits(name: str) -> bool:

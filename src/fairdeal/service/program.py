@@ -1,5 +1,7 @@
 """The digest of the installed program: which code a room was run by (R25)."""
 
+import os
+from collections.abc import Iterator
 from functools import cache
 from hashlib import sha256
 from pathlib import Path
@@ -19,11 +21,21 @@ def digest_of(folder: Path) -> str:
     source, so somebody could put another rule into it.
     """
     total = sha256()
-    for path in sorted(folder.rglob("*"), key=lambda each: each.relative_to(folder).as_posix()):
-        name = path.relative_to(folder).as_posix()
-        if path.is_file() and not any(mark in name for mark in _LEAVINGS):
-            total.update(f"{name}\n".encode() + sha256(path.read_bytes()).digest())
+    for name in sorted(_files_of(folder)):
+        total.update(f"{name}\n".encode() + sha256((folder / name).read_bytes()).digest())
     return total.hexdigest()
+
+
+def _files_of(folder: Path) -> Iterator[str]:
+    """The names of all files below a folder; a service lists them again at every check."""
+    for at, folders, files in os.walk(folder):
+        folders[:] = [each for each in folders if not _is_leaving(each)]
+        below = Path(at).relative_to(folder)
+        yield from ((below / each).as_posix() for each in files if not _is_leaving(each))
+
+
+def _is_leaving(name: str) -> bool:
+    return any(mark in name for mark in _LEAVINGS)
 
 
 @cache

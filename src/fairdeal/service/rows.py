@@ -37,7 +37,7 @@ class Rows:
         shown: Sequence[Any],
     ) -> Row:
         whole = codec.write(facts)
-        opened = codec.write(shown)
+        opened = whole if shown == facts else codec.write(shown)
         if opened == whole:
             return Row(stream, version, kind, clause, whole, layout=codec.SCHEMA)
         sealed, key = self.sealed(stream, version, whole)

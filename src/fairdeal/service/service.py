@@ -27,7 +27,8 @@ from fairdeal.room.people.adding import DEVICE
 from fairdeal.room.refusals import Refused
 from fairdeal.room.registry import COMMANDS
 from fairdeal.room.work import Work
-from fairdeal.service.admitting import fault_of
+from fairdeal.service import collecting
+from fairdeal.service.admitting import admitted
 from fairdeal.service.chance import Chance
 from fairdeal.service.clock import Clock, Forward
 from fairdeal.service.counts import Counts
@@ -43,6 +44,14 @@ from fairdeal.store.sealing import Sealer
 
 TRIES: Final = 100
 """How often a command is decided again because others were quicker; then it is an error."""
+
+
+class Waiting(NamedTuple):
+    """A command that has come in: its place among those of the turn, and its digest."""
+
+    at: int
+    envelope: Envelope
+    digest: bytes
 
 
 class Decided(NamedTuple):
@@ -130,45 +139,43 @@ class Service:
         waiting = self._admitted(envelopes, answers)
         for _ in range(TRIES):
             if waiting:
-                waiting = self._try(waiting, answers)
+                with collecting.not_now():
+                    waiting = self._try(waiting, answers)
         if waiting:
             raise FairdealError("the room is too busy: other processes are always quicker")
 
-    def _admitted(
-        self, envelopes: Sequence[Envelope], answers: dict[int, Answer]
-    ) -> list[tuple[int, Envelope]]:
+    def _admitted(self, envelopes: Sequence[Envelope], answers: dict[int, Answer]) -> list[Waiting]:
         """The commands that come in; the others are refused at the door and use up no id."""
         waiting = []
         for at, envelope in enumerate(envelopes):
-            if (why := fault_of(envelope)) is None:
-                waiting.append((at, envelope))
+            found = admitted(envelope)
+            if isinstance(found, bytes):
+                waiting.append(Waiting(at, envelope, found))
             else:
-                answers[at] = refused(envelope.id, why, self.clock.now())
-                self.counts.refusals[why.why] += 1
+                answers[at] = refused(envelope.id, found, self.clock.now())
+                self.counts.refusals[found.why] += 1
         return waiting
 
-    def _try(
-        self, waiting: list[tuple[int, Envelope]], answers: dict[int, Answer]
-    ) -> list[tuple[int, Envelope]]:
+    def _try(self, waiting: list[Waiting], answers: dict[int, Answer]) -> list[Waiting]:
         """Decide and write once; return what must be decided again."""
         self.follower.catch_up()
         # The clock of another process may be ahead: what it wrote was before this.
         time = self.clock.not_before(self.follower.time)
         snapshots = self.follower.snapshot()
-        decided = self._decide_all([envelope for _, envelope in waiting], time)
+        decided = self._decide_all(waiting, time)
         if snapshots:
             commit = msgspec.structs.replace(decided[0].commit, snapshots=snapshots)
             decided[0] = decided[0]._replace(commit=commit)
         results = self._append(decided)
         again, moved_on = [], set[str]()
-        for (at, _), each, result in zip(waiting, decided, results, strict=True):
+        for asked, each, result in zip(waiting, decided, results, strict=True):
             if isinstance(result, Written):
-                answers[at] = each.answer
+                answers[asked.at] = each.answer
                 self.log(each.envelope, name_of(each.envelope.command), each.answer)
             elif isinstance(result, Known):
-                answers[at] = self._known(each, result)
+                answers[asked.at] = self._known(each, result)
             else:
-                again.append((at, each.envelope))
+                again.append(asked)
                 moved_on.update(result.streams)
         # What was written has its answer by now, whatever happens to the connection from here on.
         if not all(isinstance(result, Written) for result in results):
@@ -177,12 +184,12 @@ class Service:
         self.counts.stale += len(again)
         return again
 
-    def _decide_all(self, envelopes: Sequence[Envelope], time: int) -> list[Decided]:
+    def _decide_all(self, waiting: Sequence[Waiting], time: int) -> list[Decided]:
         """Decide commands one after the other; if one cannot be decided, none of them has been."""
         decided: list[Decided] = []
         try:
-            for envelope in envelopes:  # one by one: those before a failure are to be undone
-                decided.append(self._decide(envelope, time))  # noqa: PERF401
+            for asked in waiting:  # one by one: those before a failure are to be undone
+                decided.append(self._decide(asked, time))  # noqa: PERF401
         except BaseException:
             self._undo(decided)
             raise
@@ -231,27 +238,28 @@ class Service:
 
     # ---- deciding ----
 
-    def _decide(self, envelope: Envelope, time: int) -> Decided:
+    def _decide(self, asked: Waiting, time: int) -> Decided:
         """Decide one command against the room in memory."""
+        envelope = asked.envelope
         entry = COMMANDS.get(name_of(envelope.command))
         if entry is None:
             raise BadInput(f"the room has no command {name_of(envelope.command)!r}")
         work, answer = self._carried_out(entry, envelope, time)
         try:
-            commit = self._commit(entry, envelope, work, answer)
+            commit = self._commit(entry, asked, work, answer)
         except BaseException:
             work.undo()
             raise
         return Decided(envelope, answer, commit, work)
 
-    def _commit(self, entry: Entry, envelope: Envelope, work: Work, answer: Answer) -> Commit:
+    def _commit(self, entry: Entry, asked: Waiting, work: Work, answer: Answer) -> Commit:
         """What the journal is to keep of a command."""
         return Commit(
-            command=envelope.id,
-            digest=envelope.digest(),
+            command=asked.envelope.id,
+            digest=asked.digest,
             time=work.time,
-            actor=envelope.actor,
-            second=envelope.second,
+            actor=asked.envelope.actor,
+            second=asked.envelope.second,
             reads=self._reads(work),
             rows=self.follower.rows.of(work, entry.name, str(entry.right.cite)),
             postings=postings(work),

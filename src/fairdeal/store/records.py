@@ -2,6 +2,8 @@
 
 The store knows bytes and names. What a fact means is known to the room; what a command may do, to
 the rules. Every record is frozen, every amount whole cents, every instant whole milliseconds.
+
+None can be part of a cycle, so those that come by the thousand are not the garbage collector's.
 """
 
 from collections.abc import Mapping
@@ -23,7 +25,7 @@ class Room(Struct, frozen=True):
     created: int
 
 
-class Row(Struct, frozen=True):
+class Row(Struct, frozen=True, gc=False):
     """What one command wrote to one stream."""
 
     stream: str
@@ -42,14 +44,14 @@ class Row(Struct, frozen=True):
     """The version of the facts' layout; `Upcasts` lifts older ones when they are read."""
 
 
-class Posting(Struct, frozen=True):
+class Posting(Struct, frozen=True, gc=False):
     """Money that comes to an account, or leaves it if the amount is negative."""
 
     account: str
     cents: int
 
 
-class Snapshot(Struct, frozen=True):
+class Snapshot(Struct, frozen=True, gc=False):
     """The state of a stream at a version: a cache that may be thrown away.
 
     One with neither body nor sealed part removes the stream's snapshot.
@@ -62,7 +64,7 @@ class Snapshot(Struct, frozen=True):
     key: str = ""
 
 
-class Commit(Struct, frozen=True):
+class Commit(Struct, frozen=True, gc=False):
     """One decided command. Without rows it is a refusal, whose answer is kept all the same."""
 
     command: str
@@ -82,7 +84,7 @@ class Commit(Struct, frozen=True):
     snapshots: tuple[Snapshot, ...] = ()
 
 
-class Entry(Struct, frozen=True):
+class Entry(Struct, frozen=True, gc=False):
     """One row of the journal, with its place in the chain."""
 
     position: int
@@ -112,20 +114,20 @@ class Entry(Struct, frozen=True):
     hash: bytes
 
 
-class Written(Struct, frozen=True):
+class Written(Struct, frozen=True, gc=False):
     """The commit stands in the journal; a refusal has an empty range of positions."""
 
     first: int
     last: int
 
 
-class Stale(Struct, frozen=True):
+class Stale(Struct, frozen=True, gc=False):
     """Nothing was written: these streams have moved on. Read on and decide again."""
 
     streams: tuple[str, ...]
 
 
-class Known(Struct, frozen=True):
+class Known(Struct, frozen=True, gc=False):
     """Nothing was written: a command of this id has its answer already."""
 
     digest: bytes
@@ -136,14 +138,14 @@ class Known(Struct, frozen=True):
 Result: TypeAlias = Written | Stale | Known
 
 
-class Head(Struct, frozen=True):
+class Head(Struct, frozen=True, gc=False):
     """The end of a journal: its last position, 0 if it is empty, and its last hash."""
 
     position: int
     hash: bytes
 
 
-class Line(Struct, frozen=True):
+class Line(Struct, frozen=True, gc=False):
     """One posting of an account, with the position of its commit's first entry."""
 
     position: int

@@ -93,8 +93,14 @@ def _seat(room: Room, player: Any) -> SeatLine:
         alias=player.id if person is None else person.alias,
         stack=player.stack,
         away=player.away,
-        bot=person is not None and person.bot,
+        bot=is_bot(room, player.id),
     )
+
+
+def is_bot(room: Room, person: str) -> bool:
+    """Whether a person is a program."""
+    found: Person | None = room.things.get(stream_of(person))
+    return found is not None and found.bot
 
 
 def alias_of(room: Room, person: str) -> str:

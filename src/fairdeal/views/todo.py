@@ -7,6 +7,9 @@ from typing import Final
 import msgspec
 
 from fairdeal.engine.roles import Role
+from fairdeal.room.decks.placing import change_at
+from fairdeal.room.decks.state import SORT as DECKS
+from fairdeal.room.decks.state import Decks
 from fairdeal.room.house.state import ROOM, House
 from fairdeal.room.lists.facts import CallDeclined
 from fairdeal.room.lists.state import Entry, WaitingList
@@ -16,6 +19,8 @@ from fairdeal.room.proposals.state import State as Signing
 from fairdeal.room.registry import COMMANDS
 from fairdeal.room.rights import FLOOR
 from fairdeal.room.room import Room
+from fairdeal.room.tables.state import TableInRoom
+from fairdeal.room.tables.way import Way
 from fairdeal.room.versions.state import SUBMISSION, State, Versions
 from fairdeal.views.lobby import alias_of
 
@@ -125,6 +130,18 @@ def _tables(room: Room) -> Iterator[Task]:
             yield from _turns(room, table.hand)
 
 
+def _decks(room: Room) -> Iterator[Task]:
+    """Until when the decks of a table that is dealt with paper cards may be used."""
+    decks: dict[str, Decks] = room.all(DECKS)
+    for number, there in sorted(decks.items(), key=lambda each: int(each[0])):
+        table: TableInRoom = room.things[f"table/{number}"]
+        if table.opened and table.way is Way.PAPER:
+            says = f"the decks of table {number} must be changed"
+            command = f"place_decks table={number} backs=COLOUR,..."
+            until = change_at(there, table.setting)
+            yield Task(says, (str(Role.DEALER), *_FLOOR), command, until)
+
+
 def _turns(room: Room, hand: str) -> Iterator[Task]:
     """Whoever must decide in a hand, and until when."""
     playing = room.things.get(f"hand/{hand}")
@@ -146,4 +163,4 @@ def _alarms(room: Room) -> Iterator[Task]:
         yield Task(f"alarm: {alarm.says}", who, command)
 
 
-_ALL: Final = (_submission, _proposals, _calls, _out, _tables, _alarms)
+_ALL: Final = (_submission, _proposals, _calls, _out, _tables, _decks, _alarms)

@@ -1,17 +1,16 @@
 """The application: every route, the door before them, and what stands on each answer."""
 
 import asyncio
-from importlib import import_module
-from importlib.util import find_spec
 from typing import Any, Final
 
 from litestar import Litestar, Request, get
 from litestar.datastructures import State
+from litestar.params import FromPath
 from litestar.response import Response
 from litestar.types import ControllerRouterHandler, Message, Scope
 
-from fairdeal.web import health
-from fairdeal.web.api import advice, clauses, commands, openapi, queries
+from fairdeal.web import health, pages
+from fairdeal.web.api import advice, clauses, commands, hands, openapi, queries
 from fairdeal.web.house import House
 from fairdeal.web.safety.errors import answer_fault
 from fairdeal.web.safety.headers import add_headers
@@ -20,7 +19,6 @@ from fairdeal.web.sessions import routes as sessions
 from fairdeal.web.sockets import routes as sockets
 from fairdeal.web.visits import SESSION, Arrivals, cookie_header, house_of
 
-PAGES: Final = "fairdeal.web.pages"
 FOR_EVER: Final = "public, max-age=31536000, immutable"
 
 
@@ -41,15 +39,13 @@ def make_app(house: House) -> Litestar:
 
 
 def _routes() -> list[ControllerRouterHandler]:
-    parts = (commands, queries, clauses, advice, openapi, sessions, sockets, health)
+    parts = (commands, queries, hands, clauses, advice, openapi, sessions, sockets, health, pages)
     found: list[ControllerRouterHandler] = [route for part in parts for route in part.ROUTES]
-    if find_spec(PAGES) is not None:
-        found += import_module(PAGES).ROUTES
     return [*found, static_file]
 
 
 @get("/static/{path:path}")
-async def static_file(request: Request[Any, Any, Any], path: str) -> Response[bytes]:
+async def static_file(request: Request[Any, Any, Any], path: FromPath[str]) -> Response[bytes]:
     """A file for the browser. Under the name of the build it never changes."""
     build = house_of(request).build
     name = path.lstrip("/")

@@ -13,7 +13,7 @@ from fairdeal.room.cage.entries import ENTRIES as CAGE
 from fairdeal.room.commands import name_of
 from fairdeal.room.entry import Entry
 from fairdeal.room.envelope import Answer, Envelope
-from fairdeal.room.people.authority import listed
+from fairdeal.room.people.titles import listed, titles
 from fairdeal.room.registry import COMMANDS
 from fairdeal.room.tables.commands import StartHand
 from fairdeal.web.house import House
@@ -63,12 +63,12 @@ def entry_of(name: str) -> Entry:
     return COMMANDS[name]
 
 
-def who_could(entry: Entry) -> str:
-    """Who may send a command, in words."""
+def who_could(entry: Entry, called: dict[Role, str]) -> str:
+    """Who may send a command, in the words of the house."""
     roles = entry.right.roles - {Role.DEVICE}
     if entry.right.own:
         roles |= {Role.PLAYER}
-    return listed(roles) if roles else "the room itself"
+    return listed(roles, called) if roles else "the room itself"
 
 
 def needs_password(entry: Entry) -> bool:
@@ -80,7 +80,9 @@ async def carry(house: House, session: Session, name: str, sent: Sent) -> Answer
     """Send a command as the person of a session; a `Problem` is what the server refuses itself."""
     entry = entry_of(name)
     if not session.person:
-        raise Problem("not_signed_in", f"You are not signed in: it takes {who_could(entry)}.")
+        called = await house.ask(lambda service: titles(service.room.things.get))
+        takes = who_could(entry, called)
+        raise Problem("not_signed_in", f"You are not signed in: it takes {takes}.")
     house.limits.account.require(session.person)
     envelope = _envelope(entry, session.person, sent)
     if house.closing and isinstance(envelope.command, StartHand):
@@ -93,8 +95,8 @@ async def carry(house: House, session: Session, name: str, sent: Sent) -> Answer
         return await house.do(envelope)
     except Problem:
         raise
-    except Exception:
-        house.counters.faults += 1
+    except Exception as fault:
+        house.fail(fault)
         raise Problem("server_error") from None
 
 

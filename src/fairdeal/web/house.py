@@ -6,7 +6,6 @@ to the event loop. Everything else of this module is of the event loop.
 
 import asyncio
 from collections.abc import Callable, Coroutine, Iterable
-from importlib.util import find_spec
 from pathlib import Path
 from traceback import extract_tb
 from typing import Final, Protocol, TypeVar
@@ -26,6 +25,7 @@ from fairdeal.service.opening import open_service
 from fairdeal.service.running import Neighbours, Running
 from fairdeal.service.service import Service
 from fairdeal.web.hub.hub import Hub
+from fairdeal.web.hub.painter import FramePainter
 from fairdeal.web.hub.painting import Painter
 from fairdeal.web.hub.screen import Bye
 from fairdeal.web.log import Log, silent
@@ -77,6 +77,7 @@ class House:
         limits: Limits | None = None,
         painter: Painter | None = None,
         clock: Clock | None = None,
+        passwords: Passwords | None = None,
         log: Log = silent,
     ) -> None:
         room = service.room
@@ -85,14 +86,14 @@ class House:
         self.people: Final[dict[str, Person]] = room.all("person")
         self.running: Final = Running(service, self.moved, neighbours)
         self.accounts: Final = Accounts(service)
-        self.passwords: Final = Passwords()
+        self.passwords: Final = passwords or Passwords()
         self.clock: Final = clock or SystemClock()
         self.sessions: Final = Sessions(
             secret_of(service), self.people, self.accounts.signed_out(), self.clock.now
         )
         self.limits: Final = limits or Limits()
         self.counters: Final = Counters()
-        self.hub: Final = Hub(self.running, painter or _painter(), self.counters)
+        self.hub: Final = Hub(self.ask, painter or FramePainter(), self.counters, self.fail)
         self.build: Final[Build] = build_of()
         self.hosts: frozenset[str] = frozenset()
         """The names that this server is known by; any name, if there is none."""
@@ -160,8 +161,9 @@ class House:
         self.counters.requests[status] += 1
         self._log({"method": method, "path": path, "status": status, "person": person})
 
-    def log_fault(self, fault: BaseException) -> None:
+    def fail(self, fault: BaseException) -> None:
         """Note a failure of the program: its kind and place, for its text may name a card."""
+        self.counters.faults += 1
         self._log({"fault": type(fault).__name__, "at": _place_of(fault)})
 
     # ---- asking and doing ----
@@ -235,16 +237,6 @@ class House:
         task.add_done_callback(self._tasks.discard)
 
 
-def _painter() -> Painter:
-    if find_spec("fairdeal.views.frames.watched") is None:
-        from fairdeal.web.hub.plain import PlainPainter
-
-        return PlainPainter()
-    from fairdeal.web.hub.painter import FramePainter
-
-    return FramePainter()
-
-
 def _place_of(fault: BaseException) -> str:
     """The file and the line where something failed."""
     frames = extract_tb(fault.__traceback__)
@@ -275,6 +267,7 @@ def open_house(
     demo: Company | None = None,
     limits: Limits | None = None,
     painter: Painter | None = None,
+    passwords: Passwords | None = None,
     log: Log = silent,
     resume: bool = True,
 ) -> House:
@@ -292,6 +285,7 @@ def open_house(
             demo=demo,
             limits=limits,
             painter=painter,
+            passwords=passwords,
             log=log,
         )
     except BaseException:

@@ -85,6 +85,7 @@ def server_of(house: House, host: str) -> Server:
         make_app(house),
         host=host,
         log_config=None,
+        log_level="critical",  # what fails is noted by us, without the words of the failure
         access_log=False,
         server_header=False,
         date_header=False,

@@ -51,6 +51,7 @@ def set_password(room: Typed, *typed: str, by: str = "ann") -> tuple[int, str]:
     return did.returncode, did.stdout + did.stderr
 
 
+@pytest.mark.slow
 def test_a_password_is_asked_for_twice_and_kept_as_a_hash(room: Typed) -> None:
     code, said = set_password(room, "correct horse", "correct horse")
     assert (code, "correct" in said) == (0, False)

@@ -303,6 +303,41 @@ def test_a_new_key_seals_and_the_old_one_still_opens(room: Typed) -> None:
     room.done("show table 4 --as ann")
 
 
+def test_a_bot_is_marked_in_the_log_and_on_its_list(room: Typed) -> None:
+    room.done("do add_player id=robo alias=Robo bot=yes --as floor-1")
+    room.done("do join_list list=nl-1-3 --as robo")
+    room.done("do add_player id=dora alias=Dora --as floor-1")
+    room.done("do join_list list=nl-1-3 --as dora")
+    rows = json.loads(room.done("list nl-1-3 --json"))["rows"]
+    assert {row["player"]: row["bot"] for row in rows} == {"robo": True, "dora": False}
+    logged = [json.loads(line) for line in room.done("log --json").splitlines()]
+    assert {entry["actor"] for entry in logged if entry["bot"]} == {"robo"}
+    last = room.done("log --command join_list").splitlines()
+    assert ["robo (bot)" in line for line in last] == [True, False]
+
+
+def test_the_titles_of_a_room_stand_wherever_its_roles_are_printed(tmp_path: Path) -> None:
+    typed = made(tmp_path)
+    text = (tmp_path / f"{NAME}.toml").read_text()
+    titles = '[roles]\ntitles = ["croupier", "host", "overseer", "boss"]\n'
+    (tmp_path / "titles.toml").write_text(text.replace("[roles]\n", titles))
+    assert "floorperson" in fairdeal("room", "rights").stdout
+    typed.done(f"do draft_version text=@{tmp_path / 'titles.toml'} --as manager-1")
+    typed.done("do submit_version version=2 --as manager-1")
+    typed.done(
+        "do approve_version version=2 on=2026-01-01 approver=C reference=X --as manager-1"
+        " --second shift-1"
+    )
+    printed = fairdeal("room", "rights", "--db", typed.db).stdout
+    assert "croupier" in printed
+    assert "floorperson" not in printed
+    assert "shift supervisor" not in printed
+    assert "host" in typed.done("show person floor-1")
+    assert "[boss]" in typed.done("todo")
+    refused = typed.room("do bar person=floor-1 reason=x --as dealer-1").stdout
+    assert "it takes a host or overseer or boss" in refused
+
+
 def test_a_room_is_copied_and_both_are_the_same(room: Typed, tmp_path: Path) -> None:
     target = f"sqlite:{tmp_path / 'copy.db'}"
     said = room.done(f"copy --from {room.db} --to {target}")

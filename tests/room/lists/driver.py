@@ -19,11 +19,12 @@ from fairdeal.room.house.state import House as TheRoom
 from fairdeal.room.lists import ListRules, WaitingList
 from fairdeal.room.people.state import Duty, Licence, Person
 from fairdeal.room.registry import COMMANDS, empty_room
-from fairdeal.room.submission import Submission, TableKind, example, read
+from fairdeal.room.submission import Submission, TableKind, example
 from fairdeal.room.submission.kinds import Lists, MustMove
 from fairdeal.room.tables.facts import ClosingBegun, TableClosed, TableOpened
 from fairdeal.room.versions.state import State, Version, Versions
 from fairdeal.room.work import Acting, Work
+from tests.once import read
 
 TEXT = example()
 PEOPLE = ("ann", "ben", "cem", "dora", "eve", "finn")

@@ -14,7 +14,7 @@ from fairdeal.room.commands import Command
 from fairdeal.room.lists import ListRules, MoveRefusal, Place
 from fairdeal.room.lists import commands as c
 from fairdeal.room.lists import facts as f
-from fairdeal.room.lists.following import follow
+from fairdeal.room.lists.line import follow
 from fairdeal.room.lists.rules import MINUTE
 from fairdeal.room.lists.state import WaitingList
 from fairdeal.room.refusals import Refused

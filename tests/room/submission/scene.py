@@ -6,6 +6,7 @@
 the next hand, `dealt` is the dealer until somebody must decide, `next` is whoever must act.
 `play 7` plays the hand to its end by chance number 7. `ann: take_chips table=4 cents=500` is any
 command of the room. `draft` writes the submission down once more, `in force` lets it be approved.
+`handed in` does both where the submission has no fault; nothing comes of one that has.
 """
 
 import re
@@ -23,13 +24,13 @@ from fairdeal.room.hands.commands import DealStep
 from fairdeal.room.hands.facts import DeckCommitted, HandBegun
 from fairdeal.room.hands.hand import HandInPlay
 from fairdeal.room.people.facts import LicenceRecorded, PersonAdded, SignedOn
-from fairdeal.room.submission import read
 from fairdeal.room.versions.commands import (
     ApproveVersion,
     DraftVersion,
     PutInForce,
     SubmitVersion,
 )
+from tests.once import read
 from tests.room.stories import command_of
 from tests.room.submission.files import file
 from tests.room.tables.every_game import play_on
@@ -39,6 +40,9 @@ _SETTING: Final = (HandOpened, RoundOpened, DeckCommitted, HandBegun)
 """Facts that hold the values of the table themselves: what a value does comes after them."""
 
 _CHEAP: Final = ("check", "call", "bring_in", "show", "muck", "discard")
+_ANOTHER: Final = file("holdem").replace("[kinds.k]", "[kinds.another]")
+"""What a room goes by whose manager has only a submission with faults in his hands."""
+
 _AREAS: Final = ("ante", "bonus", "original")
 
 
@@ -50,6 +54,7 @@ class Seen(NamedTuple):
     seats: list[Any]
     lists: list[Any]
     room: list[Any]
+    words: str
 
     @property
     def last(self) -> str:
@@ -62,8 +67,9 @@ class Scene:
 
     def __init__(self, text: str) -> None:
         self.text = text
-        self.house = House(text if read(text).submission else file("holdem"))
+        self.house = House(text if read(text).submission else _ANOTHER)
         self.way = ""
+        self.words = ""
         self.hands: list[HandInPlay] = []
         self.house.note(
             "person/cage",
@@ -86,6 +92,7 @@ class Scene:
                 (there.things["room"].day, there.things["room"].alarms),
                 [each.state for each in there.all("proposal").values()],
             ],
+            self.words,
         )
 
     def _lists(self) -> list[Any]:
@@ -95,6 +102,7 @@ class Scene:
         try:
             self._do(step)
         except Refusal as refused:
+            self.words = str(refused)
             return str(refused.why)
         finally:
             table = self.house.room.things.get("table/4")
@@ -193,6 +201,11 @@ class Scene:
         """Write the submission down once more."""
         self.house.do("manager", DraftVersion(text=f"{self.text}\n# once more\n"))
 
+    def handed_in(self) -> None:
+        """Let it be approved and dealt under if it has no fault."""
+        if read(self.text).submission:
+            self.in_force()
+
     def in_force(self) -> None:
         """Let it be approved and dealt under."""
         self.draft()
@@ -218,6 +231,7 @@ _STEPS: Final[dict[str, Callable[..., None]]] = {
     r"play (\d+)": Scene.to_the_end,
     r"draft": Scene.draft,
     r"in force": Scene.in_force,
+    r"handed in": Scene.handed_in,
     r"(\d+) s later": lambda scene, seconds: scene.house.wait(int(seconds) * 1_000),
     r"(\w+)(?: \+ (\w+))?: (\w+)(.*)": Scene.command,
 }

@@ -23,7 +23,7 @@ from fairdeal.room.house.facts import Purpose, RoomMade
 from fairdeal.room.people.facts import CashedIn, LicenceRecorded, PersonAdded, SignedOn
 from fairdeal.room.registry import COMMANDS, empty_room
 from fairdeal.room.room import Room, Timer
-from fairdeal.room.submission import digest, example, read
+from fairdeal.room.submission import digest, example
 from fairdeal.room.tables import commands as of_table
 from fairdeal.room.tables.state import TableInRoom
 from fairdeal.room.tables.way import Way
@@ -34,6 +34,7 @@ from fairdeal.room.versions.facts import (
     VersionSubmitted,
 )
 from fairdeal.room.work import Work
+from tests.once import read
 
 STAFF = {
     "dealer": Role.DEALER,

@@ -7,6 +7,7 @@ from fairdeal.room.submission import example, read
 from fairdeal.room.tables import commands
 from fairdeal.room.tables.state import State
 from fairdeal.room.versions.commands import DraftVersion
+from tests.room.submission.files import file
 from tests.room.tables.every_game import every_game
 from tests.room.tables.house import MONEY, House
 from tests.room.tables.refusing import refused
@@ -85,6 +86,46 @@ def test_the_menu_has_every_game_of_the_book_and_no_other() -> None:
     assert submission is not None
     offered = [key for games in MENU.values() for key in games]
     assert sorted(submission.room["games.offered"]) == sorted(offered)
+
+
+DAY = "2026-05-29"
+"""The day after the one on which the clock of the tests stands."""
+
+TO_COME = f"""
+holdem      | approvals = [{{clause = "poker 2.B", reference = "M", date = "{DAY}"}}]
+holdem      | approvals = [{{clause = "poker 7.A", reference = "M", date = "{DAY}"}}]
+double-draw | double_draw.layout_approval = {{reference = "M", date = "{DAY}"}}
+double-draw | double_draw.tip_box_location = {{place = "left", reference = "M", date = "{DAY}"}}
+double-draw | double_draw.shoe_location = {{place = "left", reference = "M", date = "{DAY}"}}
+double-draw | double_draw.auto_reshuffle_device_approval = {{reference = "M", date = "{DAY}"}}
+"""
+
+
+@pytest.mark.parametrize("row", TO_COME.strip().splitlines())
+def test_no_table_opens_before_the_day_of_an_approval_that_it_needs(row: str) -> None:
+    game, line = (part.strip() for part in row.split(" | "))
+    of_room = line if line.startswith("approvals") else ""
+    house = House(file(game, "" if of_room else line, room=of_room))
+    opened = commands.OpenTable(kind="k", number=4)
+    assert refused(house, "floor", opened) == "approval_to_come"
+    house.wait(24 * 3_600_000)
+    house.do("floor", opened)
+
+
+def test_an_approval_that_a_table_does_not_need_may_be_of_any_day() -> None:
+    line = f'approvals = [{{clause = "poker 7.D(4)", reference = "M", date = "{DAY}"}}]'
+    House(file("holdem", room=line)).open("k")  # it has no clock
+    clock = House(file("holdem", "clock.enabled = true", room=line))
+    assert refused(clock, "floor", commands.OpenTable(kind="k", number=4)) == "approval_to_come"
+
+
+def test_a_table_does_not_go_on_under_a_version_with_an_approval_to_come() -> None:
+    house = House(file("holdem"))
+    house.open("k")
+    house.sit("ann", "ben")
+    line = f'approvals = [{{clause = "poker 2.B", reference = "M", date = "{DAY}"}}]'
+    house.submit(file("holdem", room=line))
+    assert refused(house, "dealer", commands.StartHand(table=4)) == "approval_to_come"
 
 
 @pytest.mark.rule("poker 2.A", by="state room.tables.state.TableInRoom.seating")

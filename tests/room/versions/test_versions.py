@@ -11,6 +11,7 @@ from fairdeal.room.versions.refusals import REFUSALS
 from fairdeal.room.versions.state import State, Versions
 from fairdeal.room.versions.values import in_force, room_value
 from tests.room.stories import Story, met, staffed
+from tests.room.submission.files import file
 
 FIRST = example()
 SECOND = FIRST.replace('blinds.amounts = ["$1", "$3"]', 'blinds.amounts = ["$2", "$3"]', 1)
@@ -68,6 +69,22 @@ def test_r15_nothing_is_dealt_before_a_version_is_approved_with_its_day_and_refe
     assert (version.number, version.approved_on, version.approver, version.reference) == (
         1, "2025-11-03", "J. Doe", "MLGCA 2025-7",
     )  # fmt: skip
+    story.check()
+
+
+NAMED = f"""
+    mia: submit_version version=1
+    mia + sue: approve_version version=1 on=2025-11-04 approver="J. Doe" reference=X => another_approval
+    mia + sue: approve_version version=1 on=2025-11-03 approver=X reference=X => another_approval
+    mia + sue: approve_version version=1 {APPROVAL}
+"""  # noqa: E501
+
+
+@pytest.mark.rule("R15")
+def test_r15_the_approval_is_the_one_that_the_file_names_if_it_names_one() -> None:
+    room = 'submission.approved_on = "2025-11-03"\nsubmission.approved_by = "J. Doe"'
+    story = staffed(submission=file("holdem", room=room)).tell(NAMED)
+    assert why_not(story) == ""
     story.check()
 
 
@@ -228,5 +245,5 @@ def test_a_version_that_is_older_than_a_field_goes_by_the_default_of_it() -> Non
 
 
 def test_every_refusal_about_versions_is_met_by_a_line() -> None:
-    told = met(APPROVING, APPROVED, NOTICE, DRAFTING)
+    told = met(APPROVING, APPROVED, NAMED, NOTICE, DRAFTING)
     assert set(REFUSALS) <= told | {"same_submission"}

@@ -100,6 +100,7 @@ def test_the_work_is_done_in_another_thread(
     assert threads
 
 
+@pytest.mark.slow
 def test_an_event_loop_goes_on_while_a_password_is_checked() -> None:
     passwords = Passwords()
     hashed = passwords.hash(RIGHT).result()

@@ -26,6 +26,7 @@ from fairdeal.store.exporting import read_export
 from fairdeal.store.records import Entry
 from tests.room.tables.every_game import GAMES_OF_ALL
 from tests.service.real_house import NAME, RealHouse, many_games
+from tests.speeds import speed
 
 GAMES = ("holdem", "stud-hilo", "triple-27", "double-draw", "double-down")
 
@@ -190,7 +191,7 @@ def test_a_whole_hand_is_told_only_after_two_persons_opened_it(
 
 
 @pytest.mark.rule("R13")
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=30 if speed() == "quick" else 300, deadline=None)
 @given(data=st.data())
 def test_r13_one_flipped_bit_anywhere_is_found_and_said_in_one_line(
     whole_file: Path, data: st.DataObject

@@ -30,7 +30,7 @@ from fairdeal.views.proofs import proofs_for
 from tests.commands import fairdeal
 from tests.room.tables.every_game import GAMES_OF_ALL
 from tests.service.real_house import RealHouse, many_games
-from tests.speeds import Count
+from tests.speeds import Count, speed
 
 _HEX = re.compile(rb"[0-9a-f]{64}")
 _NUMBERS = re.compile(rb"\[\d+(?:,\d+)+\]")
@@ -94,7 +94,7 @@ def house(
     """A room in which hands of every game were played; its log is kept."""
     made = many_games(tmp_path_factory.mktemp("secrets"), seed=77)
     made.service.log = to_stream(log)
-    hands = max(2, count(1_000) // len(GAMES_OF_ALL))
+    hands = max(1 if speed() == "quick" else 2, count(1_000) // len(GAMES_OF_ALL))
     for number, game in enumerate(GAMES_OF_ALL, 1):
         made.play(game, hands, Random(number), table=number)
     yield made

@@ -14,7 +14,7 @@ def in_words(game: BankedGame, cards: Sequence[Card]) -> str:
     >>> from fairdeal.banked.games import DOUBLE_DRAW
     >>> from fairdeal.cards.notation import parse
     >>> in_words(DOUBLE_DRAW, parse("As Ks Qs Jo 7d"))
-    'pair of aces, king kicker'
+    'pair of aces, king kicker; no qualifying hand'
     """
     if UNKNOWN in cards or not cards:
         return ""

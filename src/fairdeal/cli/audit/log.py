@@ -71,26 +71,52 @@ def command(
         raise UnknownName.of("command", named, COMMANDS)
     first, after = day_of(day) if day else (0, 1 << 62)
     wanted = Wanted(table, hand, person, named, first, after)
-    show: Callable[[Entry], None] = _print_data if as_json else _print_line
+    show: Callable[[Entry, Bots], None] = _print_data if as_json else _print_line
     with looking(db, name) as journal:
         found = _found(journal, wanted)
+        bots = Bots(journal)
         shown = 0
         for entry in _last(found, most) if most else found:
-            show(entry)
+            show(entry, bots)
             shown += 1
     if not shown:
         print("The journal has no such entry.", file=sys.stderr)
 
 
+class Bots:
+    """Which persons of a journal are programs; each is looked up once."""
+
+    def __init__(self, journal: "Journal") -> None:
+        self._journal = journal
+        self._known: dict[str, bool] = {}
+
+    def __contains__(self, person: str) -> bool:
+        if person not in self._known:
+            self._known[person] = self._is_bot(person)
+        return self._known[person]
+
+    def _is_bot(self, person: str) -> bool:
+        from fairdeal.room import codec
+        from fairdeal.room.people.facts import PersonAdded
+
+        [*first] = self._journal.read_stream(f"person/{person}")[:1]
+        facts = [fact for entry in first for fact in codec.read(entry.facts)]
+        return any(isinstance(fact, PersonAdded) and fact.bot for fact in facts)
+
+    def shown(self, person: str) -> str:
+        """The id of a person, a program marked as one."""
+        return f"{person} (bot)" if person in self else person
+
+
 def table_of(stream: str) -> int:
-    """The table of a stream of a table or a hand, 0 for any other.
+    """The table of a stream of a table, a hand or its decks, 0 for any other.
 
     >>> table_of("table/4"), table_of("hand/4-17"), table_of("person/ann")
     (4, 4, 0)
     """
     sort, _, rest = stream.partition("/")
     number = rest.partition("-")[0]
-    return int(number) if sort in ("table", "hand") and number.isdecimal() else 0
+    return int(number) if sort in ("table", "hand", "deck") and number.isdecimal() else 0
 
 
 def _found(journal: "Journal", wanted: Wanted) -> "Iterator[Entry]":
@@ -108,16 +134,16 @@ def _last(entries: "Iterator[Entry]", most: int) -> "Iterator[Entry]":
     return iter(deque(entries, maxlen=most))
 
 
-def _print_line(entry: "Entry") -> None:
+def _print_line(entry: "Entry", bots: Bots) -> None:
     from fairdeal.cli.house.typed_time import shown
 
-    who = f"{entry.actor}+{entry.second}" if entry.second else entry.actor
+    who = "+".join(bots.shown(person) for person in (entry.actor, entry.second) if person)
     place = f"{entry.stream} v{entry.version}"
     print(f"{entry.position:>7}  {shown(entry.time)}  {place:<24}  {entry.kind:<18}  {who:<16}"
           f"  [{entry.clause}]  {entry.command}")  # fmt: skip
 
 
-def _print_data(entry: "Entry") -> None:
+def _print_data(entry: "Entry", bots: Bots) -> None:
     print_json_line(
         {
             "position": entry.position,
@@ -127,6 +153,7 @@ def _print_data(entry: "Entry") -> None:
             "command": entry.kind,
             "id": entry.command,
             "actor": entry.actor,
+            "bot": entry.actor in bots,
             "second": entry.second,
             "clause": entry.clause,
             "sealed": bool(entry.sealed),

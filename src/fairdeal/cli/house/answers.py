@@ -4,7 +4,7 @@ import json
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from fairdeal.cli.house.typed_command import SEAT, is_amount, is_time
+from fairdeal.cli.house.typed_command import SEATS, is_amount, is_time
 from fairdeal.cli.house.typed_time import shown
 from fairdeal.engine.text.happenings import dollars
 
@@ -53,7 +53,7 @@ def _shown(field: str, value: Any) -> str:
         return dollars(value)
     if isinstance(value, int) and (is_time(field) or field == "deadline"):
         return shown(value)
-    if field == SEAT:
+    if field in SEATS:
         return str(value + 1)
     if isinstance(value, int | str):
         return str(value)

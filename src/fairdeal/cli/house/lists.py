@@ -80,11 +80,14 @@ def _rows(service: "Service", which: str, as_json: bool) -> None:
     import msgspec
 
     from fairdeal.room.lists import as_shown
-    from fairdeal.views.lobby import alias_of
+    from fairdeal.views.lobby import alias_of, is_bot
 
     rows = as_shown(service.room.things[f"list/{which}"], service.clock.now())
     if as_json:
-        print_json({"list": which, "rows": msgspec.to_builtins(rows)})
+        plain = [
+            {**msgspec.to_builtins(row), "bot": is_bot(service.room, row.player)} for row in rows
+        ]
+        print_json({"list": which, "rows": plain})
         return
     for row in rows:
         goes = f"  to table {row.goes}" if row.goes else ""

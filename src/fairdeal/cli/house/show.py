@@ -114,6 +114,7 @@ def _person(service: "Service", which: str, person: str, as_json: bool) -> None:
     from fairdeal.cli.house.do import known_person
     from fairdeal.engine.text.happenings import dollars
     from fairdeal.room.ledger import rail
+    from fairdeal.room.people.titles import titles
 
     known_person(service, which, "show person")
     found = service.room.things[f"person/{which}"]
@@ -121,14 +122,15 @@ def _person(service: "Service", which: str, person: str, as_json: bool) -> None:
     if as_json:
         print_json({"person": msgspec.to_builtins(found), "rail": money})
         return
-    roles = ", ".join(str(role).replace("_", " ") for role in found.roles)
+    called = titles(service.room.things.get)
+    roles = ", ".join(called[role] for role in found.roles)
     print(f"{found.id} ({found.alias}): {roles}{', a bot' if found.bot else ''}")
     if found.licence is not None:
         print(f"  licence {found.licence.number}, until {found.licence.last_day}")
     if found.duty is not None:
         duty = found.duty
         where = f"table {duty.table}" if duty.table else duty.section or "the whole room"
-        print(f"  on duty as {str(duty.role).replace('_', ' ')}, {where}")
+        print(f"  on duty as {called[duty.role]}, {where}")
     if found.barred:
         print(f"  barred: {found.barred}")
     tables = ", ".join(map(str, found.seated)) or "none"

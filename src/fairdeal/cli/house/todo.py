@@ -30,18 +30,20 @@ def command(
 
     from fairdeal.cli.house.do import known_person
     from fairdeal.cli.house.typed_time import shown
+    from fairdeal.room.people.titles import titles
     from fairdeal.views.todo import todo
 
     with opened(db, keys, name) as service:
         if person:
             known_person(service, person, "--as")
         tasks = todo(service.room, person)
+        called = {str(role): title for role, title in titles(service.room.things.get).items()}
     if as_json:
         print_json({"tasks": msgspec.to_builtins(tasks)})
         return
     for task in tasks:
         until = f", until {shown(task.until)}" if task.until else ""
-        print(f"{task.says} [{', '.join(task.who)}{until}]")
+        print(f"{task.says} [{', '.join(called.get(who, who) for who in task.who)}{until}]")
         if task.command:
             print(pasteable(f"  fairdeal room do {task.command} --as {person or 'PERSON'}"))
     if not tasks:

@@ -25,7 +25,9 @@ from fairdeal.room.commands import Command
 from fairdeal.room.entry import Entry
 
 YES: Final = {"yes": True, "no": False}
-SEAT: Final = "seat"
+SEATS: Final = ("seat", "declined")
+"""Fields that hold seats."""
+
 _WHOLE: Final = re.compile(r"-?[0-9]{1,18}")
 _AMOUNT: Final = re.compile(r"(?:.+_)?(?:cents|amount)")
 _TIME: Final = re.compile(r"(?:.+_)?at")
@@ -95,8 +97,8 @@ def _of_field(field: str, kind: Any, text: str, now: int) -> object:
             return _by_commas(kind, text, _amount)
         if is_time(field):
             return _by_commas(kind, text, lambda each: instant(each, now))
-        if field == SEAT:
-            return _seat(text)
+        if field in SEATS:
+            return _by_commas(kind, text, _seat)
         return _by_commas(kind, text, lambda each: _value(_one(kind), each))
     except BadInput as fault:
         raise BadInput(f"{field}: {fault}") from None
@@ -106,7 +108,8 @@ def _amount(text: str) -> int:
     sign, digits = ("-", text[1:]) if text.startswith("-") else ("", text)
     if not digits.startswith("$"):
         raise BadInput(f'{text!r} has no sign: write "$5" for five dollars')
-    return -cents(digits) if sign else cents(digits)
+    amount = cents(digits, sign="$")
+    return -amount if sign else amount
 
 
 def _seat(text: str) -> int:

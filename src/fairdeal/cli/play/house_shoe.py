@@ -199,10 +199,10 @@ def _named(
 ) -> "tuple[Card, ...]":
     """The cards of a text that came from a place; of the jokers one that may have."""
     from fairdeal.cards.card import JOKERS
-    from fairdeal.cli.play.house_typed import cards_of
+    from fairdeal.cards.notation import parse_among
 
     may = [each for each in JOKERS if table.places.may_hold(place, each) and each not in before]
-    return cards_of(text, may)
+    return parse_among(text, may)
 
 
 def _deal(table: "Round", teller: Teller, event: "AnyEvent") -> "Sequence[AnyEvent] | None":

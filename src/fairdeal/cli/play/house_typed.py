@@ -1,6 +1,6 @@
 """What a person types at a table against the house: cards, bets, decisions, reports."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from fairdeal.cli.play.typed import Typed, Unfinished, cards_or_places, cents, in_order
@@ -12,15 +12,6 @@ if TYPE_CHECKING:
     from fairdeal.banked.requests import Report
     from fairdeal.banked.round import Round
     from fairdeal.cards.card import Card
-
-
-def cards_of(text: str, among: "Iterable[Card]") -> "tuple[Card, ...]":
-    """The cards of a text; of the two jokers, which look alike, those that are there."""
-    from fairdeal.cards.card import JOKERS
-    from fairdeal.cards.notation import parse
-
-    there = iter([card for card in among if card in JOKERS])
-    return tuple(next(there, card) if card in JOKERS else card for card in parse(text))
 
 
 def held_by(table: "Round", position: int) -> "tuple[Card, ...]":
@@ -65,6 +56,7 @@ def _read_discard(
 ) -> "Command | Typed | Unfinished":
     """`s`, or the discards by name or by their place in the hand, with or without `d` before."""
     from fairdeal.banked import commands
+    from fairdeal.cards.notation import parse_among
 
     if word in ("s", "stand", "pat") and rest in ("", "pat"):
         return commands.Discard(allowed.seat)
@@ -74,7 +66,7 @@ def _read_discard(
         return Unfinished("Which cards? Name them (9c 2d) or their places (3 5)", "d")
     if text.replace(" ", "").replace(",", "").isdecimal():
         return commands.Discard(allowed.seat, cards_or_places(text, held))
-    return commands.Discard(allowed.seat, cards_of(text, held))
+    return commands.Discard(allowed.seat, parse_among(text, held))
 
 
 def read_unknown_discard(
@@ -99,6 +91,7 @@ def read_report(text: str, table: "Round") -> "Report":
     """
     from fairdeal.banked.requests import Report
     from fairdeal.banked.trouble.applying import LOSING, PLAY_OUT
+    from fairdeal.cards.notation import parse_among
     from fairdeal.engine.roles import Role
     from fairdeal.errors import UnknownName
 
@@ -126,7 +119,7 @@ def read_report(text: str, table: "Round") -> "Report":
         what=what,
         by=role,
         seat=first[0] - 1 if what != "stub_count" and numbers else -1,
-        cards=cards_of(" ".join(cards), [*table.places["stub"], *among]),
+        cards=parse_among(" ".join(cards), [*table.places["stub"], *among]),
         stub=first[0] if what == "stub_count" else -1,
         hands=tuple(numbers[1:]),
         decision=decision,

@@ -199,8 +199,10 @@ def cards_or_places(text: str, shown: "Sequence[Card]") -> "tuple[Card, ...]":
 # ---- money ----
 
 
-def cents(text: str) -> int:
+def cents(text: str, sign: str = "") -> int:
     """Dollars as typed, in cents. A comma may only group thousands.
+
+    `sign` is what an amount must begin with where it is typed; what would be right is said with it.
 
     >>> cents("6"), cents("$1.50"), cents("1,500")
     (600, 150, 150000)
@@ -211,8 +213,9 @@ def cents(text: str) -> int:
     match = _MONEY.fullmatch(text.strip())
     if match is None:
         if "," in text:
-            raise BadInput(f"{_short(text)} is not an amount: write 1.50, or 1,500 for thousands")
-        raise BadInput(f"{_short(text)} is not an amount: write 6 or 6.50")
+            right = f"{sign}1.50, or {sign}1,500 for thousands"
+            raise BadInput(f"{_short(text)} is not an amount: write {right}")
+        raise BadInput(f"{_short(text)} is not an amount: write {sign}6 or {sign}6.50")
     whole, part = match[1].replace(",", ""), match[2] or ""
     if len(whole) > _DIGITS:
         raise BadInput(f"{whole[:12]}... is too much: an amount has at most {_DIGITS} digits")

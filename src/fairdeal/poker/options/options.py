@@ -104,28 +104,49 @@ OPTIONS: Final = {
 
 def askable(hand: Hand, seat: int) -> list[str]:
     """The options that a seat may ask for now."""
-    if not hand.agenda:
+    if not hand.agenda or _why_none(hand, seat) is not None:
         return []
-    return [key for key in OPTIONS if why_not(hand, seat, key) is None]
+    asking, offers = _asking(hand), hand.house.options
+    return [
+        key for key in OPTIONS if getattr(offers, key) and not _why_not(hand, seat, key, asking)
+    ]
 
 
 def why_not(hand: Hand, seat: int, key: str) -> Why | None:
     """The first reason why a seat may not ask for an option now, or None."""
     if key not in OPTIONS or not getattr(hand.house.options, key):
         return Why.NOT_OFFERED
+    return _why_none(hand, seat) or _why_not(hand, seat, key, _asking(hand))
+
+
+def _why_none(hand: Hand, seat: int) -> Why | None:
+    """Why a seat may not ask for any option."""
     if _barred_at_this_table(hand):
         return Why.TOURNAMENT_TABLE
     if not _for_this_game(hand):
         return Why.NOT_THIS_GAME
     if not hand.live[seat]:
         return Why.NOT_IN_THE_POT
-    if to_be_answered(hand, seat, key) is None:
-        if any(isinstance(step, steps.Consent | steps.Verify) for step in hand.agenda):
-            return Why.ONE_OPTION_ONLY
+    return None
+
+
+def _why_not(hand: Hand, seat: int, key: str, asking: bool) -> Why | None:
+    """Why a seat may not ask for this option now; `asking` if one is asked about."""
+    if not asking:
         why = _why_no_second_run(hand) if key == RUN_TWICE else _why_no_special(hand, key)
         if why is not None:
             return why
+    elif to_be_answered(hand, seat, key) is None:
+        return Why.ONE_OPTION_ONLY
     return Why.RULING_AWAITED if isinstance(hand.agenda[-1], steps.Ruling) else None
+
+
+def _asking(hand: Hand) -> bool:
+    """Whether players are being asked about an option: one at a time."""
+    return not _OF_ASKING.isdisjoint(map(type, hand.agenda))
+
+
+_OF_ASKING: Final = frozenset((steps.Consent, steps.Verify))
 
 
 @Cite("poker 8.L(1)(g)", "poker 8.M(1)(d)", "poker 8.N(1)(d)", "poker 8.O(1)(d)")
@@ -158,7 +179,7 @@ def _why_no_special(hand: Hand, key: str) -> Why | None:
 @Cite("poker 8.M(1)(d)", "poker 8.N(1)(d)", "poker 8.O(1)(d)", "P-48")
 def _cards_are_out(hand: Hand) -> bool:
     """Whether the first card has been dealt: asked for, agreed to and posted before that."""
-    return any(isinstance(event, events.Dealt) for event in hand.log)
+    return events.Dealt in map(type, hand.log)
 
 
 @Cite("poker 8.L(1)(b)", "poker 8.L(1)(c)", "poker 8.L(1)(d)", "P-43", "P-149")
@@ -180,7 +201,7 @@ def _why_no_second_run(hand: Hand) -> Why | None:
 
 @Cite("poker 8.L(1)(g)")
 def _river_is_out(hand: Hand) -> bool:
-    return not any(isinstance(step, steps.DealBoard) for step in hand.agenda)
+    return steps.DealBoard not in map(type, hand.agenda)
 
 
 @Cite("P-43")

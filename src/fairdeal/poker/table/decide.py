@@ -39,10 +39,10 @@ def _of_its_kind(request: AnyRequest) -> Any:
     """The request as it would arrive from outside: every value of its kind, nothing else."""
     player = getattr(request, "player", "")
     player = player if isinstance(player, str) else ""
-    if not isinstance(request, Request):
+    if type(request) not in _ANSWERS:
         raise Refused(Why.NOT_A_VALUE, player, "this is not a request")
     try:
-        asked = msgspec.convert(msgspec.to_builtins(request), AnyRequest)
+        asked = msgspec.convert(msgspec.to_builtins(request), type(request))
     except (msgspec.MsgspecError, TypeError, OverflowError) as error:
         amount = any(place in str(error) for place in _AMOUNTS)
         why = Why.NOT_AN_AMOUNT if amount else Why.NOT_A_VALUE

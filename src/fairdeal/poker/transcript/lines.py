@@ -81,7 +81,8 @@ class Teller:
             self._heading = now
             told.append(Told(CitedLine(now)))
         if hand.agenda[-1] is not head and not isinstance(head, _INTERRUPTIONS):
-            told += [Told(line, hand.actor) for line in _beginning(hand, names)]
+            about = hand.actor if isinstance(hand.agenda[-1], _NAMES_WHO_ACTS) else NOBODY
+            told += [Told(line, about) for line in _beginning(hand, names)]
         return told
 
 
@@ -127,6 +128,8 @@ def _closing(hand: Hand, names: Sequence[str]) -> Iterator[CitedLine]:
     room = f", the room {dollars(hand.taken)}" if hand.taken else ""
     yield CitedLine("stacks: " + ", ".join(_stacks(hand.stacks, names)) + room)
 
+
+_NAMES_WHO_ACTS: Final = (steps.Betting, steps.ForcedBet)
 
 # Where the hand goes on after these, nothing begins anew.
 _INTERRUPTIONS: Final = (steps.Ruling, steps.Reshuffle, steps.Choose)

@@ -7,7 +7,7 @@ import msgspec
 
 from fairdeal.room.cage import facts
 from fairdeal.room.facts import Fact
-from fairdeal.room.following import following
+from fairdeal.room.logbook import following
 
 STREAM: Final = "cage"
 

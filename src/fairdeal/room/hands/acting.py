@@ -5,7 +5,8 @@ from typing import Any
 import msgspec
 
 from fairdeal.banked import commands as banked
-from fairdeal.cards.notation import parse
+from fairdeal.banked.round import Round
+from fairdeal.cards.notation import parse, parse_among
 from fairdeal.cite import Cite
 from fairdeal.engine.roles import Role
 from fairdeal.errors import BadInput
@@ -54,14 +55,18 @@ def _seat(work: Work, hand: HandInPlay, named: Any) -> int:
 def _read(work: Work, hand: HandInPlay, request: dict[str, Any], seat: int) -> Any:
     """The request of the book that an object of JSON tells; cards may be text."""
     name = str(request.get("type", "")).rpartition(".")[2]
-    known = {**hand.book.commands, **(hand.book.staff if _speaks(work, hand) else {})}
-    if name not in known:
+    kind = hand.book.commands.get(name)
+    if kind is None and _speaks(work, hand):
+        kind = hand.book.staff.get(name)
+    if kind is None:
         raise Refused("no_such_request", name)
     fields = {**request, "seat": seat}
     fields.pop("type", None)
     if isinstance(fields.get("cards"), str):
-        fields["cards"] = parse(fields["cards"])
-    return _made(known[name], fields)
+        # A text names a joker, and the player means the one that he holds.
+        held = hand.state.cards(seat) if isinstance(hand.state, Round) else ()
+        fields["cards"] = parse_among(fields["cards"], held)
+    return _made(kind, fields)
 
 
 def _speaks(work: Work, hand: HandInPlay) -> bool:

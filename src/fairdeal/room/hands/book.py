@@ -56,7 +56,7 @@ class Book(msgspec.Struct, frozen=True):
     result: Callable[[TableInRoom, Any, dict[str, Any]], tuple[Any, ...]]
 
 
-class Held(msgspec.Struct, frozen=True):
+class Held(msgspec.Struct, frozen=True, gc=False):
     """Where the money of a hand is: each seat's chips and bets, the pot, and the house's part.
 
     `aside`, `dropped` and `boxes` are the room's of a poker hand; `house` is what the tray of a

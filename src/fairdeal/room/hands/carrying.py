@@ -20,7 +20,7 @@ from fairdeal.room.refusals import Refused
 from fairdeal.room.tables import opening, pace
 from fairdeal.room.tables.finding import speaker, the_table
 from fairdeal.room.tables.money import happen
-from fairdeal.room.tables.seats.in_play import beside_the_hand, has_left
+from fairdeal.room.tables.seats.in_play import has_left
 from fairdeal.room.tables.state import TableInRoom
 from fairdeal.room.tables.way import Way
 from fairdeal.room.work import Work
@@ -47,7 +47,7 @@ def carry(
     touch(work, hand)
     happens()
     _go_on(work, table, hand)
-    work.keep(hand.stream, hand.facts[begun:], _nothing, hand.shown[begun:])
+    work.keep(hand.stream, hand.facts[begun:], hand.shown[begun:])
     _post(work, before, hand.accounts())
     _check(work, table, hand)
     work.result["hand"] = hand.id
@@ -61,11 +61,7 @@ def carry(
 def touch(work: Work, hand: HandInPlay) -> None:
     """Before anything happens to a hand: how it is put back."""
     begun = len(hand.facts)
-    work.keep(hand.stream, (), lambda: hand.rewind(begun), ())
-
-
-def _nothing() -> None:
-    """What was kept is taken back by `rewind` already."""
+    work.touch(hand.stream, lambda: hand.rewind(begun))
 
 
 def decide(work: Work, hand: HandInPlay, request: Any, actor: int | None = None) -> None:
@@ -110,6 +106,8 @@ def _if_allowed(hand: HandInPlay, request: Any) -> tuple[Any, ...]:
 @Cite("R8")
 def _post(work: Work, before: dict[str, int], after: dict[str, int]) -> None:
     """Move what has moved between the accounts of the hand; it sums to zero or is `Corrupt`."""
+    if after is before:
+        return
     moved = {
         account: cents
         for account in {**before, **after}
@@ -132,16 +130,12 @@ def _say_if_short(work: Work, moved: dict[str, int]) -> None:
 @Cite("R8")
 def _check(work: Work, table: TableInRoom, hand: HandInPlay) -> None:
     """The ledger, the fold over the facts and the state of the game agree, to the cent."""
-    book = hand.book
-    if (held := book.held(hand.money)) != (within := book.within(hand.state)):
+    if (held := hand.held()) != (within := hand.book.within(hand.state)):
         raise Corrupt(f"the facts of hand {hand.id} say {held}, and its state {within} (R8)")
-    accounts, beside = hand.accounts(), beside_the_hand(table)
-    due = {ledger.pot(hand.id): accounts[ledger.pot(hand.id)]}
-    for player in filter(None, hand.begun.players):
-        account = ledger.stack(table.number, player)
-        due[account] = accounts[account] + beside.get(player, 0)
-    for account, cents in due.items():
-        if (found := work.room.ledger.of(account)) != cents:
+    accounts, outside, balances = hand.accounts(), hand.outside(table), work.room.ledger.balances
+    for account, player in hand.owners.items():
+        cents = accounts[account] + outside.get(player, 0)
+        if (found := balances.get(account, 0)) != cents:
             raise Corrupt(f"{account} is {found}, and hand {hand.id} says {cents} (R8)")
 
 

@@ -7,9 +7,9 @@ from fairdeal.cards.commitment import commit
 from fairdeal.cards.deck import Deck
 from fairdeal.cards.shuffle import shuffle
 from fairdeal.cite import Cite
-from fairdeal.room.chance import fresh_seed
 from fairdeal.room.hands.facts import DeckCommitted
 from fairdeal.room.hands.hand import HandInPlay, Shuffled
+from fairdeal.room.shuffle_seed import fresh_seed
 from fairdeal.room.tables.way import Way
 from fairdeal.room.work import Work
 

@@ -21,7 +21,8 @@ from fairdeal.room.hands.book import Held
 from fairdeal.room.hands.books import BOOKS
 from fairdeal.room.hands.commands import CloseBets, TimeOut
 from fairdeal.room.room import Timer
-from fairdeal.room.tables.way import Way
+from fairdeal.room.tables.seats.in_play import beside_the_hand
+from fairdeal.room.tables.state import Seating, TableInRoom
 
 Shuffled = Callable[[tuple[Card, ...]], tuple[facts.DeckCommitted | None, tuple[Card, ...]]]
 """Gives cards a new order in mid-hand, and the commitment to it, if there is one."""
@@ -33,30 +34,44 @@ BETS: Final = -1
 class HandInPlay:
     """One hand. `facts` are all its facts so far, `shown` the same as the rail sees them.
 
-    `since` is the version of the stream at which each seat's options last changed, `clocks` the
-    times at which decisions are due, `extended` the seats that have taken more time.
+    `id` is the table's number and the number of the hand there, `stream` the stream of its facts,
+    `way` the way in which it is dealt. `owners` are the accounts that are this hand's alone, with
+    the player of each, "" for the pot. `since` is the version of the stream at which each seat's
+    options last changed, `clocks` the times at which decisions are due, `extended` the seats that
+    have taken more time.
     """
 
     __slots__ = (
         "begun",
+        "beside",
         "book",
         "clocks",
         "counted",
         "ended",
         "extended",
         "facts",
+        "holding",
+        "id",
         "logged",
         "memo",
         "money",
+        "owners",
         "rail",
         "roots",
         "shown",
         "since",
         "state",
+        "stream",
+        "way",
     )
 
     def __init__(self, begun: facts.HandBegun) -> None:
         self.begun = begun
+        self.id = begun.hand
+        self.stream = stream_of(begun.hand)
+        self.way = begun.way
+        self.owners = {ledger.stack(begun.table, each): each for each in begun.players if each}
+        self.owners[ledger.pot(begun.hand)] = ""
         self.book = BOOKS[begun.book]
         self.state: Any = None
         self.money: Any = None
@@ -68,26 +83,13 @@ class HandInPlay:
         self.ended = False
         self.logged = 0  # how many facts of the game's own log have been taken in
         self.memo: tuple[int, dict[int, Any]] = (0, {})
-        self.counted: tuple[int, dict[str, int]] = (-1, {})
+        self.holding: tuple[int, Held | None] = (-1, None)
+        self.counted: tuple[Held | None, dict[str, int]] = (None, {})
+        self.beside: tuple[Seating | None, dict[str, int]] = (None, {})
         self.facts: list[Any] = [begun]
         self.shown: list[Any] = [begun]
 
     # ---- what it is ----
-
-    @property
-    def id(self) -> str:
-        """The id of the hand: the table's number and the number of the hand there."""
-        return self.begun.hand
-
-    @property
-    def stream(self) -> str:
-        """The stream of its facts."""
-        return stream_of(self.id)
-
-    @property
-    def way(self) -> Way:
-        """In which way it is dealt."""
-        return self.begun.way
 
     @property
     def over(self) -> bool:
@@ -108,16 +110,33 @@ class HandInPlay:
         return found
 
     @Cite("R8")
+    def held(self) -> Held:
+        """Where the money of the hand is, as its facts say; worked out once for each fact."""
+        count, held = self.holding
+        if held is None or count != self.logged:
+            held = self.book.held(self.money)
+            self.holding = (self.logged, held)
+        return held
+
+    @Cite("R8")
     def accounts(self) -> dict[str, int]:
-        """Where the money of the hand is, by account, as its facts say; once for each fact."""
-        count, kept = self.counted
-        if count != self.logged:
-            kept = self._accounts()
-            self.counted = (self.logged, kept)
+        """The same by account: the same object until money moves from one of them to another."""
+        held, (before, kept) = self.held(), self.counted
+        if held != before:
+            kept = self._accounts(held)
+            self.counted = (held, kept)
         return kept
 
-    def _accounts(self) -> dict[str, int]:
-        held: Held = self.book.held(self.money)
+    @Cite("R8")
+    def outside(self, table: TableInRoom) -> dict[str, int]:
+        """The chips of its players that are not in it; once for each change of the seats."""
+        seating, kept = self.beside
+        if seating is not table.seating:
+            kept = beside_the_hand(table)
+            self.beside = (table.seating, kept)
+        return kept
+
+    def _accounts(self, held: Held) -> dict[str, int]:
         table = self.begun.table
         found: dict[str, int] = {}
         for player, cents in zip(self.begun.players, held.stacks, strict=True):

@@ -1,5 +1,6 @@
 """The book of poker as the room uses it."""
 
+from operator import add
 from typing import Any, Final, get_args
 
 from fairdeal.cite import Cite
@@ -34,22 +35,22 @@ def _fold(first: HandOpened) -> Money:
 
 
 def _held(money: Money) -> Held:
-    return Held(
-        tuple(map(sum, zip(money.stacks, money.bets, strict=True))),
-        money.pot,
-        money.set_aside,
-        money.room,
-        tuple(sorted((fund, cents) for fund, cents in money.boxes.items() if cents)),
-    )
+    stacks = tuple(map(add, money.stacks, money.bets))
+    return Held(stacks, money.pot, money.set_aside, money.room, _filled(money.boxes))
+
+
+def _filled(boxes: dict[str, int]) -> tuple[tuple[str, int], ...]:
+    """The boxes that hold something, in one order for all."""
+    return tuple(sorted(each for each in boxes.items() if each[1])) if boxes else ()
 
 
 @Cite("R8")
 def _within(hand: Hand) -> Held:
     """Where the chips are by the state of the hand; what is missing from its total is the pot."""
-    stacks = tuple(map(sum, zip(hand.stacks, hand.bets, hand.behind, strict=True)))
-    boxes = tuple(sorted((fund, cents) for fund, cents in hand.boxes.items() if cents))
+    stacks = tuple(map(add, map(add, hand.stacks, hand.bets), hand.behind))
     elsewhere = sum(stacks) + hand.set_aside + hand.taken
-    return Held(stacks, hand.total - elsewhere, hand.set_aside, hand.room, boxes)
+    pot = hand.total - elsewhere
+    return Held(stacks, pot, hand.set_aside, hand.room, _filled(hand.boxes))
 
 
 def _waiting(hand: Hand) -> tuple[int, ...]:

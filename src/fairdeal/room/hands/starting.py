@@ -1,13 +1,12 @@
 """A hand begins: who is dealt in, the deck, the commitment, the first cards."""
 
-from fairdeal.banked.games import banked_game
-from fairdeal.cards.deck import Deck
 from fairdeal.cite import Cite
 from fairdeal.engine.refusal import Refusal
 from fairdeal.engine.roles import Role
 from fairdeal.poker.commands import Ask
-from fairdeal.poker.games import game
 from fairdeal.poker.table import requests
+from fairdeal.room.decks.placing import deck_of
+from fairdeal.room.decks.preparing import deal_from
 from fairdeal.room.hands.books import BOOKS
 from fairdeal.room.hands.carrying import carry
 from fairdeal.room.hands.deck import shuffled
@@ -16,7 +15,6 @@ from fairdeal.room.hands.hand import HandInPlay, stream_of
 from fairdeal.room.house.program import may_deal
 from fairdeal.room.people.staffing import require_staff
 from fairdeal.room.refusals import Refused
-from fairdeal.room.submission import TableKind
 from fairdeal.room.tables.button import first_button
 from fairdeal.room.tables.commands import StartHand
 from fairdeal.room.tables.finding import speaker, the_table
@@ -46,6 +44,8 @@ def start_hand(work: Work, command: StartHand) -> None:
         table = the_table(work, table.number)
     asked = table.asked
     started = decide(table, requests.StartHand(**speaker(work)))
+    if table.way is Way.PAPER:
+        deal_from(work, table)
     committed, order = shuffled(work, deck_of(table.setting), table.way)
     opened = BOOKS[table.setting.book].opened(table, started[-1], order, table.way is Way.PAPER)
     happen(work, table.number, started)
@@ -86,13 +86,6 @@ def _enough(table: TableInRoom) -> None:
     """Refuse a hand for which too few players are there, before anything is drawn for it."""
     if not can_be_dealt(table):
         decide(table, requests.StartHand(by=Role.DEALER))
-
-
-def deck_of(setting: TableKind) -> Deck:
-    """The deck that a game is played with."""
-    if setting.book == "banked":
-        return banked_game(setting.game).deck
-    return game(setting.game).deck
 
 
 def _begun(work: Work, table: TableInRoom, players: tuple[str, ...]) -> HandBegun:

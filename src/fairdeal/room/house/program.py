@@ -8,9 +8,8 @@ from fairdeal.room.house import commands, facts
 from fairdeal.room.house.alarms import raise_alarm
 from fairdeal.room.house.facts import Purpose
 from fairdeal.room.house.state import ROOM, House
-from fairdeal.room.people.authority import See
 from fairdeal.room.refusals import Refused
-from fairdeal.room.room import Timer
+from fairdeal.room.room import See, Timer
 from fairdeal.room.texts import require_text
 from fairdeal.room.work import Work
 

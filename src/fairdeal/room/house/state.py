@@ -7,9 +7,9 @@ import msgspec
 
 from fairdeal.room.calendar import gaming_day
 from fairdeal.room.facts import Fact
-from fairdeal.room.following import following
 from fairdeal.room.house import facts
 from fairdeal.room.house.facts import Purpose
+from fairdeal.room.logbook import following
 
 ROOM: Final = "room"
 """The stream of the room as a whole."""

@@ -10,8 +10,8 @@ from typing import Final, get_args
 from fairdeal.room.lists.calling import promised_seats, timers
 from fairdeal.room.lists.entries import ENTRIES
 from fairdeal.room.lists.facts import ListFact
-from fairdeal.room.lists.following import follow
 from fairdeal.room.lists.joining import table_opened
+from fairdeal.room.lists.line import follow
 from fairdeal.room.lists.refusals import REFUSALS
 from fairdeal.room.lists.rules import ListRules, MoveRefusal, Place
 from fairdeal.room.lists.seating import (

@@ -1,18 +1,16 @@
 """In which role a person acts, or why he may not: roles, duty, licence (R14)."""
 
-from collections.abc import Callable, Iterable
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from fairdeal.cite import Cite
 from fairdeal.engine.roles import Role
 from fairdeal.room.calendar import day_of
 from fairdeal.room.house.state import ROOM, House
 from fairdeal.room.people.state import Duty, Person, stream_of
+from fairdeal.room.people.titles import listed, titles
 from fairdeal.room.refusals import Refused
 from fairdeal.room.rights import STAFF, Right
-
-See = Callable[[str], Any]
-"""Gives the value of a stream: `work.see`, which also notes it, or `room.things.get`."""
+from fairdeal.room.room import See
 
 
 class Authority(NamedTuple):
@@ -46,10 +44,9 @@ def authority(
     roles = right.roles - {Role.PLAYER} if right.own else right.roles
     able = [role for role in somebody.roles if role in roles]
     if not able:
-        raise Refused(
-            "not_yours_to_do", f"it takes {listed(roles)}" if roles else "each player does it alone"
-        )
-    found = _licensed(see, somebody, _on_duty(somebody, able, right.duty), time)
+        takes = f"it takes {listed(roles, titles(see, table))}" if roles else ""
+        raise Refused("not_yours_to_do", takes or "each player does it alone")
+    found = _licensed(see, somebody, _on_duty(see, somebody, able, right.duty), time)
     if right.here and found.role in STAFF and not _is_here(see, somebody.duty, table):
         raise Refused("not_on_duty_here", f"table {table}")
     return found
@@ -61,18 +58,8 @@ def second_authority(see: See, person: str, right: Right, time: int) -> Authorit
     somebody = _welcome(see, person)
     able = [role for role in somebody.roles if role in right.second]
     if not able:
-        raise Refused("second_not_entitled", f"it takes {listed(right.second)}")
-    return _licensed(see, somebody, _on_duty(somebody, able, right.duty), time)
-
-
-def listed(roles: Iterable[Role]) -> str:
-    """Roles in words.
-
-    >>> listed({Role.MANAGER, Role.SHIFT_SUPERVISOR})
-    'a shift supervisor or manager'
-    """
-    words = [role.value.replace("_", " ") for role in Role if role in set(roles)]
-    return f"a {' or '.join(words)}"
+        raise Refused("second_not_entitled", f"it takes {listed(right.second, titles(see))}")
+    return _licensed(see, somebody, _on_duty(see, somebody, able, right.duty), time)
 
 
 def _welcome(see: See, person: str) -> Person:
@@ -82,13 +69,13 @@ def _welcome(see: See, person: str) -> Person:
     return somebody
 
 
-def _on_duty(person: Person, able: list[Role], needed: bool) -> Role:
+def _on_duty(see: See, person: Person, able: list[Role], needed: bool) -> Role:
     """The role of the duty where it is one of those, else one that needs no duty."""
     if person.duty is not None and person.duty.role in able:
         return person.duty.role
     free = [role for role in able if not needed or role not in STAFF]
     if not free:
-        raise Refused("not_on_duty", f"{person.id} as {listed(able)}")
+        raise Refused("not_on_duty", f"{person.id} as {listed(able, titles(see))}")
     return free[0]
 
 

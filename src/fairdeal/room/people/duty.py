@@ -8,6 +8,7 @@ from fairdeal.room.house.state import ROOM, House
 from fairdeal.room.people import commands, facts, floor_load
 from fairdeal.room.people.authority import known
 from fairdeal.room.people.state import stream_of
+from fairdeal.room.people.titles import titles
 from fairdeal.room.refusals import Refused
 from fairdeal.room.rights import STAFF
 from fairdeal.room.texts import require_text
@@ -22,9 +23,9 @@ def sign_on(work: Work, command: commands.SignOn) -> None:
     me = work.acting.person
     person = known(work.see, me)
     if command.role not in STAFF or command.role not in person.roles:
-        raise Refused("not_your_role", command.role.value.replace("_", " "))
+        raise Refused("not_your_role", titles(work.see)[command.role])
     if person.duty is not None:
-        raise Refused("already_on_duty", f"as {person.duty.role.value.replace('_', ' ')}")
+        raise Refused("already_on_duty", f"as {titles(work.see)[person.duty.role]}")
     require_text(command.shift, "the shift", 40)
     _require_place(work, command)
     if command.role is Role.DEALER:

@@ -1,9 +1,10 @@
 """Who may take part in a game."""
 
 from fairdeal.cite import Cite
-from fairdeal.room.people.authority import See, known
+from fairdeal.room.people.authority import known
 from fairdeal.room.people.state import Person
 from fairdeal.room.refusals import Refused
+from fairdeal.room.room import See
 
 
 @Cite("poker 7.C")

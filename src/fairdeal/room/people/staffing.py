@@ -6,6 +6,7 @@ from fairdeal.cite import Cite
 from fairdeal.engine.roles import Role, at_least
 from fairdeal.room.house.state import ROOM, House
 from fairdeal.room.people.state import Person
+from fairdeal.room.people.titles import titles
 from fairdeal.room.refusals import Refused
 from fairdeal.room.work import Work
 
@@ -23,7 +24,7 @@ def require_staff(work: Work, table: int, needed: Iterable[tuple[str, int]]) -> 
     for name, number in needed:
         there = sum(_stands_for(role, Role(name)) for role in here)
         if there < number:
-            words = name.replace("_", " ")
+            words = titles(work.see, table)[Role(name)]
             raise Refused("too_few_staff", f"{words}: {there} on duty here, {number} needed")
 
 

@@ -8,7 +8,7 @@ import msgspec
 from fairdeal.cite import Cite
 from fairdeal.engine.roles import Role
 from fairdeal.room.facts import Fact
-from fairdeal.room.following import following
+from fairdeal.room.logbook import following
 from fairdeal.room.people import facts
 
 

@@ -8,7 +8,7 @@ import msgspec
 
 from fairdeal.engine.roles import Role
 from fairdeal.room.facts import Fact, Signature
-from fairdeal.room.following import following
+from fairdeal.room.logbook import following
 from fairdeal.room.proposals import commands, facts
 from fairdeal.room.room import Timer
 

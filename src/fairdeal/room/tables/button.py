@@ -6,8 +6,8 @@ from fairdeal.cards.shuffle import shuffle
 from fairdeal.cite import Cite
 from fairdeal.poker.table import requests
 from fairdeal.poker.table.state import Table
-from fairdeal.room.chance import fresh_seed
 from fairdeal.room.refusals import Refused
+from fairdeal.room.shuffle_seed import fresh_seed
 from fairdeal.room.tables import commands
 from fairdeal.room.tables.finding import one_card, speaker, the_table
 from fairdeal.room.tables.money import happen

@@ -10,7 +10,7 @@ from fairdeal.room.refusals import Refused
 from fairdeal.room.submission import TableKind
 from fairdeal.room.tables.facts import SettingChanged
 from fairdeal.room.tables.finding import the_table
-from fairdeal.room.tables.kinds import Approved, approved_kind
+from fairdeal.room.tables.kinds import Approved, approved_kind, require_approvals
 from fairdeal.room.tables.money import happen
 from fairdeal.room.tables.seats.deciding import decide
 from fairdeal.room.tables.seats.house import HouseSeats
@@ -26,6 +26,7 @@ def bring_up_to_date(work: Work, number: int) -> None:
     if approved.version == table.version:
         return
     _same_table(table, approved.setting)
+    require_approvals(work, table.setting.key)
     changed = SettingChanged(
         setting=approved.setting,
         version=approved.version,

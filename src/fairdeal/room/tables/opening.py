@@ -3,12 +3,13 @@
 from fairdeal.cite import Cite
 from fairdeal.poker.table import requests
 from fairdeal.room import lists
+from fairdeal.room.decks.placing import first_decks
 from fairdeal.room.people import floor_load
 from fairdeal.room.refusals import Refused
 from fairdeal.room.submission import TableKind
 from fairdeal.room.tables import commands, facts, pace, waiting
 from fairdeal.room.tables.finding import between_hands, speaker, the_table
-from fairdeal.room.tables.kinds import approved_kind
+from fairdeal.room.tables.kinds import approved_kind, require_approvals
 from fairdeal.room.tables.money import happen
 from fairdeal.room.tables.seats.deciding import decide
 from fairdeal.room.tables.state import TableInRoom, stream_of
@@ -36,6 +37,7 @@ def open_table(work: Work, command: commands.OpenTable) -> None:
     table: TableInRoom | None = work.see(stream_of(number))
     if table is not None and table.opened:
         raise Refused("table_open", str(number))
+    require_approvals(work, command.kind)
     way = _way(approved.setting, command.way or approved.setting.ways[0])
     opened = facts.TableOpened(
         number=number,
@@ -46,6 +48,7 @@ def open_table(work: Work, command: commands.OpenTable) -> None:
         **work.acting.did(),
     )
     happen(work, number, [opened])
+    _decks(work, number)
     waiting.opened(work, number, approved.setting)
     floor_load.watch(work)
     work.result["table"] = number
@@ -55,6 +58,12 @@ def _way(setting: TableKind, way: str) -> Way:
     if way not in setting.ways or way not in tuple(Way):
         raise Refused("way_not_offered", way)
     return Way(way)
+
+
+def _decks(work: Work, number: int) -> None:
+    table = the_table(work, number)
+    if table.way is Way.PAPER:
+        first_decks(work, table)
 
 
 def close_table(work: Work, command: commands.CloseTable) -> None:
@@ -91,4 +100,5 @@ def change_dealing(work: Work, command: commands.ChangeDealing) -> None:
     if way is Way.AUTOMATIC and table.cash:
         raise Refused("cash_not_converted")
     happen(work, table.number, [facts.DealingChanged(way=way, **work.acting.did())])
+    _decks(work, table.number)
     pace.after(work, table.number)

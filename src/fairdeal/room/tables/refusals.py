@@ -9,6 +9,10 @@ REFUSALS: Final = {
     "no_such_kind": Meaning(
         Cite("poker 9.B", "R15"), "The approved Rules Submission has no such kind of table."
     ),
+    "approval_to_come": Meaning(
+        Cite("poker 2.B", "poker 7.D(4)", "ddp 2.B", "ddp 2.D", "ddp 5.I", "ddp 8.A", "R15"),
+        "An approval that a table of this kind needs is of a day to come.",
+    ),
     "not_a_table_number": Meaning(Cite("poker 2.A"), "A table has a number from 1 to 9,999."),
     "table_open": Meaning(Cite("poker 2.A"), "A table with this number is already open."),
     "no_such_table": Meaning(Cite("poker 2.A"), "No table with this number is open."),

@@ -62,10 +62,11 @@ def submit_version(work: Work, command: commands.SubmitVersion) -> None:
 @Cite("poker 17.A", "R14", "R15")
 def approve_version(work: Work, command: commands.ApproveVersion) -> None:
     """Record an approval. The first version that is approved is in force at once."""
-    _in_state(work, command.version, State.SUBMITTED)
+    version = _in_state(work, command.version, State.SUBMITTED)
     _require_past_day(work, command.on)
     require_text(command.approver, "the approver", 80)
     require_text(command.reference, "the reference")
+    _require_same_approval(version.values, command)
     work.write(
         SUBMISSION,
         facts.VersionApproved(
@@ -100,6 +101,14 @@ def refuse_version(work: Work, command: commands.RefuseVersion) -> None:
             **work.acting.did(),
         ),
     )
+
+
+@Cite("poker 17.A", "R15")
+def _require_same_approval(values: Submission, command: commands.ApproveVersion) -> None:
+    """Refuse an approval that is not the one that the file itself names, where it names one."""
+    named = values.room["submission.approved_on"], values.room["submission.approved_by"]
+    if named != (None, None) and named != (command.on, command.approver):
+        raise Refused("another_approval", f"on {named[0]} by {named[1]}")
 
 
 def _require_past_day(work: Work, day: str) -> None:

@@ -17,6 +17,9 @@ REFUSALS: Final = {
     "no_such_version": Meaning(_APPROVED, "The Rules Submission has no such version."),
     "wrong_version_state": Meaning(_APPROVED, "The version is not in the state that this needs."),
     "day_to_come": Meaning(_APPROVED, "The day of an approval must not be in the future."),
+    "another_approval": Meaning(
+        _APPROVED, "The Rules Submission itself names another day or person of its approval."
+    ),
     "already_in_force": Meaning(_APPROVED, "This version is in force already."),
     "notice_too_short": Meaning(
         _NOTICE, "A change of limits must be announced at least 30 minutes before."

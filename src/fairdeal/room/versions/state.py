@@ -8,7 +8,7 @@ import msgspec
 
 from fairdeal.cite import Cite
 from fairdeal.room.facts import Fact
-from fairdeal.room.following import following
+from fairdeal.room.logbook import following
 from fairdeal.room.room import Timer
 from fairdeal.room.submission import Submission
 from fairdeal.room.versions import commands, facts

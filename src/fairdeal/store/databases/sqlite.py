@@ -12,6 +12,8 @@ from pathlib import Path
 from time import monotonic
 from typing import Final
 
+import msgspec
+
 from fairdeal.errors import (
     BadInput,
     Corrupt,
@@ -60,9 +62,15 @@ LONG_WAIT: Final = f"PRAGMA busy_timeout = {WAIT_SECONDS * 1000:.0f}"
 
 HAS_TABLES: Final = "SELECT 1 FROM sqlite_schema WHERE name = 'layout'"
 HEAD: Final = "SELECT position, hash FROM heads WHERE room = ?"
-KNOWN: Final = "SELECT digest, answer FROM answers WHERE room = ? AND command = ?"
-VERSION: Final = (
-    "SELECT version FROM journal WHERE room = ? AND stream = ? ORDER BY version DESC LIMIT 1"
+# One statement for all names of a batch, which come as a list in JSON; each of them is looked up in
+# the index.
+KNOWN: Final = (
+    "SELECT command, digest, answer FROM json_each(?) CROSS JOIN answers"
+    " ON answers.room = ? AND command = value"
+)
+VERSIONS: Final = (
+    "SELECT value, (SELECT version FROM journal WHERE room = ? AND stream = value"
+    " ORDER BY version DESC LIMIT 1) FROM json_each(?)"
 )
 
 
@@ -128,12 +136,12 @@ class Sqlite:
             head = ask(HEAD, (room,)).fetchone()
             if head is None:
                 raise Corrupt(f"{self.url}: the room has lost its head")
-            known = ((command, ask(KNOWN, (room, command)).fetchone()) for command in commands)
-            versions = ((stream, ask(VERSION, (room, stream)).fetchone()) for stream in streams)
+            known = ask(KNOWN, (_list(commands), room))
+            versions = ask(VERSIONS, (room, _list(streams)))
             return Locked(
                 Head(*head),
-                {command: Known(*found) for command, found in known if found},
-                {stream: found[0] for stream, found in versions if found},
+                {command: Known(digest, answer) for command, digest, answer in known},
+                {stream: version for stream, version in versions if version is not None},
             )
 
     def begin(self) -> None:
@@ -210,6 +218,10 @@ class Sqlite:
     def close(self) -> None:
         self.rollback()
         self._connection.close()
+
+
+def _list(names: Sequence[str]) -> str:
+    return msgspec.json.encode(names).decode()
 
 
 def named(error: sqlite3.Error, where: str) -> FairdealError:

@@ -28,7 +28,7 @@ class Watched:
     one begins.
     """
 
-    def __init__(self, room: Room, number: int) -> None:
+    def __init__(self, room: Room, number: int, time: int = 0) -> None:
         self.number = number
         self.version = 0
         self._stream = f"table/{number}"
@@ -43,7 +43,7 @@ class Watched:
         self._outcome: own.Outcome | None = None
         if self._stream not in room.things:
             raise UnknownName.of("table", str(number), sorted(room.all("table"), key=int))
-        self.update(room, 0)
+        self.update(room, time)
 
     # ---- what changes ----
 

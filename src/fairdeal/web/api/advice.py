@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from litestar import Request, get
 from litestar.handlers import HTTPRouteHandler
+from litestar.params import FromPath
 from litestar.response import Response
 
 from fairdeal.banked.paytables import odds
@@ -46,7 +47,7 @@ def _thread() -> ThreadPoolExecutor:
 
 
 @get("/api/v1/tables/{number:int}/advice")
-async def advice(request: Request[Any, Any, Any], number: int) -> Response[bytes]:
+async def advice(request: Request[Any, Any, Any], number: FromPath[int]) -> Response[bytes]:
     """Advice on the decision that waits for the person who is signed in."""
     house, person = house_of(request), session_of(request).person
     if not person:

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from litestar import Request, get
 from litestar.handlers import HTTPRouteHandler
+from litestar.params import FromPath
 from litestar.response import Response
 
 from fairdeal.errors import UnknownName
@@ -26,7 +27,9 @@ from fairdeal.web.safety.refusals import ALL
 
 
 @get("/api/v1/clauses/{book:str}/{clause:path}")
-async def clause_text(request: Request[Any, Any, Any], book: str, clause: str) -> Response[bytes]:
+async def clause_text(
+    request: Request[Any, Any, Any], book: FromPath[str], clause: FromPath[str]
+) -> Response[bytes]:
     """A clause of a book. A reading (P-13) and a requirement (R14) may stand behind any book."""
     return json_answer(facts_of(book, clause.lstrip("/")))
 

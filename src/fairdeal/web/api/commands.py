@@ -4,6 +4,7 @@ from typing import Any, Final
 
 from litestar import Request, post
 from litestar.handlers import HTTPRouteHandler
+from litestar.params import FromPath
 from litestar.response import Response
 
 from fairdeal.web.answers import answer_data, json_answer
@@ -16,7 +17,7 @@ Asked = Request[Any, Any, Any]
 
 
 @post("/api/v1/commands/{name:str}", status_code=200)
-async def command(request: Asked, name: str) -> Response[bytes]:
+async def command(request: Asked, name: FromPath[str]) -> Response[bytes]:
     """Send a command as the person who is signed in."""
     entry_of(name)
     sent = read(await request.body() or b"{}", Sent)

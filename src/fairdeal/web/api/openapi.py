@@ -10,6 +10,7 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.response import Response
 
 from fairdeal import __version__
+from fairdeal.engine.roles import Role
 from fairdeal.room.entry import Entry
 from fairdeal.room.registry import COMMANDS
 from fairdeal.web.answers import JSON
@@ -30,12 +31,14 @@ QUERIES: Final = {
     "/api/v1/lobby": ("Every table and every list.", ()),
     "/api/v1/tables/{number}": ("A table as its screen draws it.", ("number",)),
     "/api/v1/tables/{number}/advice": ("The best decision against the house.", ("number",)),
+    "/api/v1/hands": ("Your last hands.", ()),
     "/api/v1/hands/{hand}": ("A hand in lines, as you saw it.", ("hand",)),
     "/api/v1/rights": ("Who may send which command.", ()),
     "/api/v1/todo": ("What waits for you.", ()),
     "/api/v1/clauses/{book}/{clause}": ("A clause and how we read it.", ("book", "clause")),
     "/api/v1/openapi.json": ("This document.", ()),
 }
+_CALLED: Final = {role: role.value.replace("_", " ") for role in Role}
 _EXAMPLES: Final = {"number": 4, "hand": "4-1", "book": "poker", "clause": "8.J"}
 
 
@@ -158,7 +161,7 @@ def _command(entry: Entry) -> dict[str, Any]:
         "post": {
             "summary": entry.says,
             "operationId": entry.name,
-            "description": f"It takes {who_could(entry)} [{entry.right.cite}].{again}{signs}",
+            "description": f"It takes {who_could(entry, _CALLED)} [{entry.right.cite}].{again}{signs}",
             "security": [{"session": [], "token": []}],
             "requestBody": {"required": True, **_content(schema, example_of(entry))},
             "responses": _responses("Answer"),

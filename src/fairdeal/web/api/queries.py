@@ -5,6 +5,7 @@ from typing import Any, Final
 import msgspec
 from litestar import Request, get
 from litestar.handlers import HTTPRouteHandler
+from litestar.params import FromPath
 from litestar.response import Response
 
 from fairdeal.engine.audience import Audience
@@ -12,10 +13,12 @@ from fairdeal.room.ledger import rail
 from fairdeal.service.audit.archive import Archive
 from fairdeal.service.service import Service
 from fairdeal.views.hand import Record, told
-from fairdeal.views.lobby import alias_of, lobby
+from fairdeal.views.lobby import alias_of
 from fairdeal.views.rights import rights_table
 from fairdeal.views.todo import todo
 from fairdeal.web.answers import JSON, json_answer
+from fairdeal.web.hub.hub import LOBBY
+from fairdeal.web.hub.painting import Painted
 from fairdeal.web.safety.nearest import no_such_table
 from fairdeal.web.safety.refusals import Problem
 from fairdeal.web.visits import house_of, session_of
@@ -49,25 +52,30 @@ async def me(request: Asked) -> Response[bytes]:
 
 @get("/api/v1/lobby")
 async def the_lobby(request: Asked) -> Response[bytes]:
-    """The room at a glance."""
-    found = await house_of(request).ask(lambda service: msgspec.json.encode(lobby(service.room)))
-    return Response(found, media_type=JSON)
+    """The room at a glance, and what the person who is signed in sees besides."""
+    person = session_of(request).person
+    return _painted("lobby", await house_of(request).hub.look(LOBBY, person), person)
 
 
 @get("/api/v1/tables/{number:int}")
-async def the_table(request: Asked, number: int) -> Response[bytes]:
+async def the_table(request: Asked, number: FromPath[int]) -> Response[bytes]:
     """A table as its screen draws it: the part for everybody, and that of who is signed in."""
     house, person = house_of(request), session_of(request).person
     painted = await house.hub.look(number, person)
     if painted is None:
         tables = await house.ask(lambda service: sorted(service.room.all("table")))
         raise no_such_table(number, tables)
-    body = b'{"public":' + painted.public + b',"mine":' + painted.mine[person] + b"}"
+    return _painted("public", painted, person)
+
+
+def _painted(name: str, painted: Painted | None, person: str) -> Response[bytes]:
+    assert painted is not None
+    body = b'{"%s":%s,"mine":%s}' % (name.encode(), painted.public, painted.mine[person])
     return Response(body, media_type=JSON)
 
 
 @get("/api/v1/hands/{hand:str}")
-async def the_hand(request: Asked, hand: str) -> Response[bytes]:
+async def the_hand(request: Asked, hand: FromPath[str]) -> Response[bytes]:
     """A hand in lines, as the person who is signed in saw it; as the rail, if he was not in it."""
     person = session_of(request).person
     return json_answer(await house_of(request).ask(lambda service: _hand(service, hand, person)))

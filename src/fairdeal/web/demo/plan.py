@@ -72,6 +72,8 @@ def submission() -> str:
     """The Rules Submission of the demo: the example, with a kind of table for every game."""
     approved = 'other_approved = [{ name = "single-27", reference = "MLGCA-2025-110" }]'
     text = example().replace("# other_approved = []", approved, 1)
+    # Nobody who comes to look at the demo should wait for the big blind to come around.
+    text = text.replace('# missed = "wait"', 'missed = "post"', 1)
     return text + "".join(_kind(key, *about) for key, about in _ADDED.items())
 
 

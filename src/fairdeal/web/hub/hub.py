@@ -6,28 +6,43 @@ While a table is being painted it may move again; then it is painted once more.
 """
 
 import asyncio
-from collections.abc import Iterable
+from collections.abc import Awaitable, Callable, Iterable
 from functools import partial
 from typing import Final
 
-from fairdeal.service.running import Running
+from fairdeal.service.service import Service
 from fairdeal.web.hub.painting import Painted, Painter, Since
 from fairdeal.web.hub.screen import Bye, Screen
 from fairdeal.web.metrics import Counters
+from fairdeal.web.safety.refusals import Problem
 
 LOBBY: Final = 0
 LOBBY_EVERY: Final = 0.5
 """Seconds between two pictures of the lobby, which every hand of every table changes."""
 
+TABLE_TEXT: Final = '{"type":"frame","public":'
+LOBBY_TEXT: Final = '{"type":"lobby","lobby":'
 ALL: Final = Since()
 RELOAD: Final = Bye("reload", "This page is of an older version. It loads again.", 4001)
+
+
+Paint = Callable[[Service], Painted | None]
+Ask = Callable[[Paint], Awaitable[Painted | None]]
+"""Asks something in the room's thread."""
 
 
 class Hub:
     """All open screens, by table."""
 
-    def __init__(self, running: Running, painter: Painter, counters: Counters) -> None:
-        self._running: Final = running
+    def __init__(
+        self,
+        ask: Ask,
+        painter: Painter,
+        counters: Counters,
+        failed: Callable[[BaseException], None],
+    ) -> None:
+        self._ask: Final = ask
+        self._failed: Final = failed
         self._painter: Final = painter
         self._counters: Final = counters
         self._screens: Final[dict[int, set[Screen]]] = {}
@@ -88,85 +103,67 @@ class Hub:
         for number in moved & self._screens.keys():
             self._dirty.add(number)
             if number not in self._painting:
-                work = self._lobby() if number == LOBBY else self._table(number)
-                self._painting[number] = asyncio.create_task(work)
+                self._painting[number] = asyncio.create_task(self._follow(number))
 
-    async def show(self, screen: Screen, since: Since) -> bool:
-        """Give one screen its table as it is now; whether there is such a table."""
+    async def show(self, screen: Screen, since: Since = ALL) -> None:
+        """Give one screen its table, or the lobby, as it is now."""
         painted = await self.look(screen.table, screen.person, since)
-        if painted is None:
-            return False
-        self._give(painted, {screen})
-        return True
+        if painted is not None:
+            self._give(painted, {screen})
 
     async def look(self, table: int, person: str, since: Since = ALL) -> Painted | None:
-        """A table as one person sees it now; None if there is no such table."""
+        """A table or the lobby as one person sees it now; None if there is no such table."""
+        if table == LOBBY:
+            return await self._paint(LOBBY, [person])
         gone = frozenset(self._gone.get(table, ()))
-        asked = self._running.ask(
+        painted = await self._ask(
             lambda service: self._painter.again(service, table, person, gone, since)
         )
-        painted = await asyncio.wrap_future(asked)
         self._counters.encodings += painted is not None
         return painted
 
-    async def show_lobby(self, screen: Screen) -> None:
-        """Give one screen the lobby as it is now."""
-        screen.frame(await self._lobby_text())
-        self._counters.frames += 1
-
-    async def _table(self, number: int) -> None:
-        """Paint a table until it rests."""
+    async def _follow(self, number: int) -> None:
+        """Paint a table, or the lobby, until it rests."""
         try:
             while number in self._dirty:
                 self._dirty.discard(number)
                 people = sorted({screen.person for screen in self._screens.get(number, ())})
-                if not people:
-                    continue
-                gone = frozenset(self._gone.get(number, ()))
-                paint = partial(self._painter.paint, table=number, people=people, offline=gone)
-                painted = await asyncio.wrap_future(self._running.ask(paint))
+                painted = await self._paint(number, people) if people else None
                 if painted is not None:
-                    self._counters.encodings += 1
                     self._give(painted, self._screens.get(number, set()))
-        except asyncio.CancelledError:
+                if number == LOBBY:
+                    await asyncio.sleep(LOBBY_EVERY)
+        except Problem:
             pass  # the room is closing
-        except Exception:
+        except Exception as fault:
             # A frame that cannot be painted must not stop the frames after it.
-            self._counters.faults += 1
-            raise
+            self._failed(fault)
         finally:
             del self._painting[number]
+
+    async def _paint(self, number: int, people: list[str]) -> Painted | None:
+        if number == LOBBY:
+            paint: Paint = partial(self._painter.lobby, people=people)
+        else:
+            gone = frozenset(self._gone.get(number, ()))
+            paint = partial(self._painter.paint, table=number, people=people, offline=gone)
+        painted = await self._ask(paint)
+        self._counters.encodings += painted is not None
+        return painted
 
     def _give(self, painted: Painted, screens: set[Screen]) -> None:
         """Give the same bytes to all, each with the part that is its own."""
         public = painted.public.decode()
         self._counters.private += len(painted.mine)
-        texts = {
-            person: f'{{"type":"frame","public":{public},"mine":{mine.decode()}}}'
-            for person, mine in painted.mine.items()
-        }
+        texts: dict[str, str] = {}
         for screen in screens:
             # Whoever came while the table was painted gets a frame of their own.
-            if (text := texts.get(screen.person)) is not None:
-                screen.frame(text)
-                self._counters.frames += 1
-                if screen.old_build and painted.between:
-                    screen.leave(RELOAD)
-
-    async def _lobby(self) -> None:
-        try:
-            while LOBBY in self._dirty:
-                self._dirty.discard(LOBBY)
-                text = await self._lobby_text()
-                for screen in self._screens.get(LOBBY, ()):
-                    screen.frame(text)
-                    self._counters.frames += 1
-                await asyncio.sleep(LOBBY_EVERY)
-        except asyncio.CancelledError:
-            pass
-        finally:
-            del self._painting[LOBBY]
-
-    async def _lobby_text(self) -> str:
-        found = await asyncio.wrap_future(self._running.ask(self._painter.lobby))
-        return f'{{"type":"lobby","lobby":{found.decode()}}}'
+            if (mine := painted.mine.get(screen.person)) is None:
+                continue
+            if screen.person not in texts:
+                before = TABLE_TEXT if screen.table else LOBBY_TEXT
+                texts[screen.person] = f'{before}{public},"mine":{mine.decode()}}}'
+            screen.frame(texts[screen.person])
+            self._counters.frames += 1
+            if screen.old_build and painted.between:
+                screen.leave(RELOAD)

@@ -7,8 +7,8 @@ import msgspec
 
 from fairdeal.room.tables.state import TableInRoom
 from fairdeal.service.service import Service
+from fairdeal.views.frames.lobby import lobby_frame, my_lobby
 from fairdeal.views.frames.watched import Watched
-from fairdeal.views.lobby import lobby
 from fairdeal.web.hub.painting import Painted, Since
 
 _encode: Final = msgspec.json.Encoder().encode
@@ -43,20 +43,22 @@ class FramePainter:
         if watched is None:
             return None
         first = since.lines if since.hand and since.hand == watched.public().hand else 0
-        public = watched.public_with(first)
+        public = watched.public_with(first, service.clock.now())
         mine = {person: _encode(watched.mine(person, public.first))}
         return Painted(_encode(public), mine, _between(service, table))
 
-    def lobby(self, service: Service) -> bytes:
-        """The lobby as everybody sees it."""
-        return _encode(lobby(service.room))
+    def lobby(self, service: Service, people: Sequence[str]) -> Painted:
+        """The lobby as everybody sees it, and what each viewer sees besides."""
+        room, now = service.room, service.clock.now()
+        mine = {person: _encode(my_lobby(room, person, now)) for person in people}
+        return Painted(_encode(lobby_frame(room, now)), mine, True)
 
     def _look(self, service: Service, table: int, offline: frozenset[str]) -> Watched | None:
         room, now = service.room, service.clock.now()
         if f"table/{table}" not in room.things:
             return None
         if table not in self._watched:
-            self._watched[table] = Watched(room, table)
+            self._watched[table] = Watched(room, table, now)
             self._recall(service, table)
         watched = self._watched[table]
         watched.update(room, now, offline)

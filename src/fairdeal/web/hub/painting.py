@@ -43,5 +43,5 @@ class Painter(Protocol):
     ) -> Painted | None:
         """A table as one viewer sees it, with the lines that this viewer does not have."""
 
-    def lobby(self, service: Service) -> bytes:
-        """The lobby as everybody sees it."""
+    def lobby(self, service: Service, people: Sequence[str]) -> Painted:
+        """The lobby as everybody sees it, and what each viewer sees besides."""

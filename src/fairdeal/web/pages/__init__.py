@@ -15,7 +15,6 @@ ROUTES: Final[list[Any]] = [
     me.me,
     hands.my_hands,
     hands.session,
-    hands.last_hands,
     hand_page.hand_page,
     hand_page.frames,
     hand_page.export,

@@ -50,7 +50,7 @@ def _said(fault: Exception) -> tuple[int, str, dict[str, Any]]:
             return 404, f"{fault}", {}
         case HTTPException(status_code=404) if not fault.extra:
             return 404, "Nothing is at this address.", {}
-        case HTTPException(status_code=status) if status < 500:
+        case HTTPException(status_code=status) if status < 500 or fault.extra:
             extra = fault.extra if isinstance(fault.extra, dict) else {}
             return status, fault.detail, extra
     return 500, "The program has made a mistake. Nothing was changed by it.", {}

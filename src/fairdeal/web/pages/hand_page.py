@@ -3,11 +3,11 @@
 import asyncio
 import inspect
 from functools import partial
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 from litestar import get
-from litestar.params import Parameter
+from litestar.params import FromPath, QueryParameter
 from litestar.response import Redirect, Response
 
 from fairdeal.cards import proof
@@ -39,7 +39,7 @@ class Shown(msgspec.Struct, frozen=True):
 
 
 @get("/hands/{hand:str}")
-async def hand_page(request: Asked, hand: str) -> Response[str] | Redirect:
+async def hand_page(request: Asked, hand: FromPath[str]) -> Response[str] | Redirect:
     """A hand as the person who looks saw it."""
     visit = await arrive(request)
     if not visit.person:
@@ -67,9 +67,9 @@ async def hand_page(request: Asked, hand: str) -> Response[str] | Redirect:
 @get("/hands/{hand:str}/export")
 async def export(
     request: Asked,
-    hand: str,
-    form: str = Parameter(query="as", default="text", max_length=20),
-    root: str = Parameter(default="", max_length=64),
+    hand: FromPath[str],
+    form: Annotated[str, QueryParameter(name="as", max_length=20)] = "text",
+    root: Annotated[str, QueryParameter(max_length=64)] = "",
 ) -> Response[bytes] | Redirect:
     """A hand as a file."""
     visit = await arrive(request)

@@ -2,24 +2,21 @@
 
 from collections.abc import AsyncIterator, Iterable
 from functools import partial
-from typing import Any, Final
+from typing import Annotated, Final
 
 import msgspec
 from litestar import get
-from litestar.params import Parameter
+from litestar.params import FromPath, QueryParameter
 from litestar.response import Redirect, Response
 
 from fairdeal.room.tables.state import TableInRoom
 from fairdeal.service.service import Service
 from fairdeal.views.remembered import Remembered
 from fairdeal.views.sittings import Sitting
-from fairdeal.web.answers import json_answer
 from fairdeal.web.pages.clocks import Wall
 from fairdeal.web.pages.failing import NotHere
-from fairdeal.web.pages.rendering import signed
 from fairdeal.web.pages.shelf import Shelf
 from fairdeal.web.pages.visit import Asked, Visit, arrive
-from fairdeal.web.safety.refusals import Problem
 
 LAST: Final = 10
 PAGE: Final = 100
@@ -38,9 +35,9 @@ class Session(msgspec.Struct, frozen=True):
 @get("/hands")
 async def my_hands(
     request: Asked,
-    q: str = Parameter(default="", max_length=100),
-    every: bool = Parameter(default=False, query="all"),
-    after: str = Parameter(default="", max_length=40),
+    q: Annotated[str, QueryParameter(max_length=100)] = "",
+    every: Annotated[bool, QueryParameter(name="all")] = False,
+    after: Annotated[str, QueryParameter(max_length=40)] = "",
 ) -> Response[str] | Redirect:
     """The hands of the person who looks, the last one first."""
     visit = await arrive(request)
@@ -77,7 +74,9 @@ async def my_hands(
 
 
 @get("/me/session/{table:int}/{first:int}")
-async def session(request: Asked, table: int, first: int) -> Response[str] | Redirect:
+async def session(
+    request: Asked, table: FromPath[int], first: FromPath[int]
+) -> Response[str] | Redirect:
     """One sitting line by line: result, rake paid, and every hand."""
     visit = await arrive(request)
     if not visit.person:
@@ -106,41 +105,6 @@ async def session(request: Asked, table: int, first: int) -> Response[str] | Red
         clock=wall.clock,
         day=wall.day,
     )
-
-
-@get("/api/v1/hands")
-async def last_hands(
-    request: Asked,
-    table: int = Parameter(default=0, ge=0, le=999_999),
-    last: int = Parameter(default=LAST, ge=1, le=PAGE),
-) -> Response[bytes]:
-    """The last hands of the person who looks, at one table or at all: cards, and what they won."""
-    visit = await arrive(request)
-    if not visit.person:
-        raise Problem("not_signed_in")
-    found: list[Remembered] = []
-    looked = 0
-    async for sitting, hand in hands_of(visit):
-        if len(found) == last or looked == PAGE:
-            break
-        if table in (0, sitting.table):
-            looked += 1
-            line = await _line(visit, hand)
-            found += [line] if line is not None and line.over else []
-    return json_answer({"hands": [_short(line) for line in found]})
-
-
-def _short(line: Remembered) -> dict[str, Any]:
-    result = "void" if line.voided else "even" if not line.won else signed(line.won)
-    return {
-        "hand": line.hand,
-        "table": line.table,
-        "number": int(line.hand.partition("-")[2]),
-        "cards": line.cards.replace(",", "").split(),
-        "board": line.board.split(),
-        "won": line.won,
-        "text": f"{result}, folded" if line.folded else result,
-    }
 
 
 async def hands_of(visit: Visit, after: str = "") -> AsyncIterator[tuple[Sitting, str]]:

@@ -1,10 +1,10 @@
 """The lobby: where the seats are, and one button to sit down."""
 
 from functools import partial
-from typing import Any, Final, NamedTuple
+from typing import Annotated, Any, Final, NamedTuple
 
 from litestar import get
-from litestar.params import Parameter
+from litestar.params import QueryParameter
 from litestar.response import Response
 
 from fairdeal.engine.text.happenings import dollars
@@ -39,8 +39,8 @@ class Looked(NamedTuple):
 @get("/")
 async def lobby(
     request: Asked,
-    family: str = Parameter(default="", max_length=40),
-    open_only: str = Parameter(default="", query="open", max_length=1),
+    family: Annotated[str, QueryParameter(max_length=40)] = "",
+    open_only: Annotated[str, QueryParameter(name="open", max_length=1)] = "",
 ) -> Response[str]:
     """The games that are going, and where the seats are."""
     visit = await arrive(request)

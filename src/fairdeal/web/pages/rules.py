@@ -2,10 +2,10 @@
 
 import asyncio
 from functools import cache
-from typing import Any, Final
+from typing import Annotated, Any, Final
 
 from litestar import get
-from litestar.params import Parameter
+from litestar.params import FromPath, QueryParameter
 from litestar.response import Redirect, Response
 
 from fairdeal.conformance.dossier import contents, dossier
@@ -34,7 +34,7 @@ PARTS: Final = {
 
 @get("/rules")
 async def rules(
-    request: Asked, q: str = Parameter(default="", max_length=200)
+    request: Asked, q: Annotated[str, QueryParameter(max_length=200)] = ""
 ) -> Response[str] | Redirect:
     """The chapters of every book, or what a search found."""
     visit = await arrive(request)
@@ -49,7 +49,7 @@ async def rules(
 
 
 @get("/rules/{book:str}")
-async def book_page(request: Asked, book: str) -> Response[str]:
+async def book_page(request: Asked, book: FromPath[str]) -> Response[str]:
     """The chapters of one book."""
     visit = await arrive(request)
     if book not in BOOKS:
@@ -60,7 +60,9 @@ async def book_page(request: Asked, book: str) -> Response[str]:
 
 
 @get("/rules/{book:str}/{place:path}")
-async def clause(request: Asked, book: str, place: str) -> Response[str] | Redirect:
+async def clause(
+    request: Asked, book: FromPath[str], place: FromPath[str]
+) -> Response[str] | Redirect:
     """A clause, a part of a book, or a reading: what it says and where it is carried out."""
     visit = await arrive(request)
     ref = place.strip("/") if book == READING else f"{book} {place.strip('/')}"

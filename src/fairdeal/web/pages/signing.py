@@ -1,11 +1,11 @@
 """The page to sign in: with a password, or in a demo with one click for a person of every role."""
 
 from functools import partial
-from typing import Final
+from typing import Annotated, Final
 
 import msgspec
 from litestar import get
-from litestar.params import Parameter
+from litestar.params import QueryParameter
 from litestar.response import Response
 
 from fairdeal.engine.roles import Role
@@ -28,8 +28,8 @@ class OneClick(msgspec.Struct, frozen=True):
 @get("/sign-in")
 async def sign_in_page(
     request: Asked,
-    after: str = Parameter(default="/", query="next", max_length=200),
-    why: str = Parameter(default="", max_length=40),
+    after: Annotated[str, QueryParameter(name="next", max_length=200)] = "/",
+    why: Annotated[str, QueryParameter(max_length=40)] = "",
 ) -> Response[str]:
     """Where one signs in."""
     visit = await arrive(request)

@@ -1,6 +1,7 @@
 """The page of a table: a shell that loads the live table. All else comes over its socket."""
 
 from litestar import get
+from litestar.params import FromPath
 from litestar.response import Response
 
 from fairdeal.room.tables.state import TableInRoom
@@ -11,7 +12,7 @@ from fairdeal.web.pages.visit import Asked, arrive
 
 
 @get("/table/{number:int}")
-async def table_page(request: Asked, number: int) -> Response[str]:
+async def table_page(request: Asked, number: FromPath[int]) -> Response[str]:
     """A table, for players and for the rail."""
     visit = await arrive(request)
     titles = await visit.ask(_titles)

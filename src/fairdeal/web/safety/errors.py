@@ -1,23 +1,19 @@
 """What goes wrong, as an answer: JSON or a page, one line, never a traceback."""
 
-from collections.abc import Callable
-from importlib import import_module
-from importlib.util import find_spec
 from typing import Any, Final
 
 from litestar import Request
-from litestar.enums import MediaType
 from litestar.exceptions import HTTPException
 from litestar.response import Response
 
 from fairdeal.engine.refusal import Refusal
 from fairdeal.errors import BadInput, UnknownName
 from fairdeal.web.answers import json_answer
+from fairdeal.web.pages.errors import show_error
 from fairdeal.web.safety.nearest import PAGES, no_such
 from fairdeal.web.safety.refusals import Problem
 
 Asked = Request[Any, Any, Any]
-Shows = Callable[[Asked, Exception], Response[Any]]
 
 _BY_STATUS: Final = {
     400: "bad_field",
@@ -35,8 +31,7 @@ def answer_fault(request: Asked, fault: Exception) -> Response[Any]:
     problem = problem_of(request, fault)
     house.counters.refusals[problem.why] += 1
     if problem.why == "server_error":
-        house.counters.faults += 1
-        house.log_fault(fault)
+        house.fail(fault)
     if wants_page(request):
         return _page(request, fault, problem)
     return json_answer(problem.as_data(), _status(fault, problem))
@@ -83,14 +78,10 @@ def _places(request: Asked) -> list[str]:
 
 
 def _page(request: Asked, fault: Exception, problem: Problem) -> Response[Any]:
-    """The page of an error, in the look of the other pages if they are there."""
+    """The page of an error, in the look of the other pages."""
     status = _status(fault, problem)
-    if find_spec("fairdeal.web.pages") is not None:
-        show_error: Shows = import_module("fairdeal.web.pages.errors").show_error
-        if isinstance(fault, HTTPException | Refusal | BadInput) and problem.why != "not_found":
-            return show_error(request, fault)
-        extra = {"clause": problem.clause}
-        said = f"{problem.text} {problem.next}".strip()
-        return show_error(request, HTTPException(detail=said, status_code=status, extra=extra))
-    text = "\n".join(filter(None, (problem.text, problem.next)))
-    return Response(f"{text}\n", status_code=status, media_type=MediaType.TEXT)
+    if isinstance(fault, HTTPException) and fault.extra:
+        return show_error(request, fault)  # a page has said it already, with what is near
+    extra = {"clause": problem.clause}
+    said = f"{problem.text} {problem.next}".strip()
+    return show_error(request, HTTPException(detail=said, status_code=status, extra=extra))

@@ -4,6 +4,7 @@ from typing import Any, Final
 
 from litestar import WebSocket, websocket
 from litestar.handlers import WebsocketRouteHandler
+from litestar.params import FromPath
 
 from fairdeal.web.safety.nearest import no_such_table
 from fairdeal.web.safety.refusals import Problem
@@ -12,7 +13,7 @@ from fairdeal.web.visits import house_of, session_of
 
 
 @websocket("/ws/table/{number:int}")
-async def table_socket(socket: WebSocket[Any, Any, Any], number: int) -> None:
+async def table_socket(socket: WebSocket[Any, Any, Any], number: FromPath[int]) -> None:
     """A table, as the person of this session sees it."""
     house = house_of(socket)
     tables = await house.ask(lambda service: sorted(service.room.all("table")))

@@ -98,9 +98,6 @@ class Talk:
         screen, hub = self._screen, self._house.hub
         screen.old_build = bool(hello.client) and hello.client != self._house.build.digest
         hub.come(screen)
-        if not screen.table:
-            await hub.show_lobby(screen)
-            return
         since = Since() if hello.since is None else Since(hello.since.hand, hello.since.lines)
         await hub.show(screen, since)
 
@@ -131,10 +128,8 @@ class Talk:
             match read(text, TYPES):
                 case Ping():
                     self._screen.say(PONG)
-                case Sync(hand=hand, lines=lines) if self._screen.table:
+                case Sync(hand=hand, lines=lines):
                     await self._house.hub.show(self._screen, Since(hand, lines))
-                case Sync():
-                    await self._house.hub.show_lobby(self._screen)
                 case Do() as do:
                     self._begin(do)
                 case Hello():

@@ -147,7 +147,7 @@ FIELDS: Final = (
         Cite("dds (d)(6)"),
         "floorperson",
         "supervisor",
-        "The lowest rank that may order a new cut.",
+        "The lowest rank that may order a new cut at the table; a lower one is refused.",
     ),
     Field(
         "double_down.allow_two_areas",

@@ -44,7 +44,7 @@ FIELDS: Final = (
         Cite("ddp 2.B"),
         REQUIRED,
         "approval",
-        "The Commission's approval of the layout.",
+        "The Commission's approval of the layout. No table opens before its day.",
     ),
     Field(
         "double_draw.layout_inscribes_odds",
@@ -332,6 +332,6 @@ FIELDS: Final = (
         Cite("ddp 4.A", "ddp 5.A(3)", "ddp 5.G", "D53"),
         ["dealer", "floorperson", "pit manager", "assistant shift manager", "shift manager"],
         "roles",
-        "The titles of the staff, from the lowest to the highest.",
+        "The titles of the staff at the table, from the dealer and the floorperson to the manager.",
     ),
 )

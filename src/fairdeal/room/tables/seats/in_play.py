@@ -1,8 +1,10 @@
 """Which players are in the hand in play, have left it since, or have bought in again."""
 
+from typing import Any
+
 from fairdeal.cite import Cite
-from fairdeal.room.tables.seats.house import HouseSeats
-from fairdeal.room.tables.state import TableInRoom
+from fairdeal.room.tables.seats.house import HouseSeats, RoundInPlay
+from fairdeal.room.tables.state import Seating, TableInRoom
 
 
 def seats_in_play(table: TableInRoom) -> tuple[int, ...]:
@@ -39,16 +41,24 @@ def beside_the_hand(table: TableInRoom) -> dict[str, int]:
     a round.
     """
     found: dict[str, int] = {}
-    seating = table.seating
-    for seat, player in enumerate(seating.seats):
-        if player is None:
-            continue
-        if isinstance(seating, HouseSeats):
-            playing = seating.round
-            inside = playing is not None and playing.players[seat] == player.id
-            inside = inside and playing is not None and seat not in playing.gone
-        else:
-            inside = seating.plays(player.id)
-        if not inside:
-            found[player.id] = found.get(player.id, 0) + player.stack
+    for player in _outside(table.seating):
+        found[player.id] = found.get(player.id, 0) + player.stack
     return found
+
+
+def _outside(seating: Seating) -> list[Any]:
+    """The players, or the positions, whose chips are not in the hand."""
+    if isinstance(seating, HouseSeats):
+        return [
+            each
+            for seat, each in enumerate(seating.seats)
+            if each is not None and not _plays(seating.round, seat, each.id)
+        ]
+    playing = seating.hand
+    inside = () if playing is None else set(playing.players).difference(playing.gone)
+    return [each for each in seating.seats if each is not None and each.id not in inside]
+
+
+def _plays(playing: RoundInPlay | None, seat: int, player: str) -> bool:
+    """Whether a position is in the round, and still its player's."""
+    return playing is not None and playing.players[seat] == player and seat not in playing.gone

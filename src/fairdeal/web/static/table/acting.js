@@ -3,7 +3,7 @@ import { useRef, useState } from "../vendor/htm-preact.js";
 import { T, spoken } from "./texts.js";
 import { checkMyCards } from "./trust.js";
 
-const pageOf = (hand) => `/hands/${hand.replace("/", "-")}`;
+const pageOf = ({ hand }) => `/hands/${hand}`;
 
 /** The message of a slot: a command of the room with its fields, or `act` in this hand. */
 export function messageOf(frame, slot, fields) {
@@ -31,8 +31,8 @@ export function useActing(connection, voice) {
   const stands = () => `${seen.current.frame.hand} ${seen.current.frame.seen}`;
 
   const own = {
-    ":replay": () => open(pageOf(seen.current.frame.hand)),
-    ":export": () => open(`${pageOf(seen.current.frame.hand)}/export?as=text`),
+    ":replay": () => open(pageOf(seen.current.frame)),
+    ":export": () => open(`${pageOf(seen.current.frame)}/export?as=text`),
     ":advice": async () => {
       const at = stands();
       if (advice?.at === at) return setAdvice(null);
@@ -47,7 +47,7 @@ export function useActing(connection, voice) {
       const cards = mine.cards.map((each) => each.card);
       const found = await checkMyCards(get, frame.hand, frame.seal, cards);
       setChecked({ ...about, ...found });
-      voice.polite(found.state === "proved" ? `${T.checkTitle(found.count)}. ${T.checkText}.` : found.text);
+      voice.polite(found.text);
     },
   };
   const act = (name, slot, fields = {}) => {

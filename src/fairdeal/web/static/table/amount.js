@@ -30,7 +30,7 @@ export function keyed(event, bounds, cents, inText) {
 }
 
 /** The field. `amount` is `{cents, typed}`: null cents cannot be read, `typed` is what stands there. */
-export function AmountField({ amount, set, bounds, off, label, before, onEnter, field }) {
+export function AmountField({ amount, set, bounds, off, blank, label, before, onEnter, field }) {
   const { cents, typed } = amount;
   const onKey = (event) => {
     const to = keyed(event, bounds, cents, true);
@@ -42,7 +42,7 @@ export function AmountField({ amount, set, bounds, off, label, before, onEnter, 
   return html`<label class="field" data-off=${off} data-bad=${cents === null}>
     <span>${before}</span>
     <input type="text" inputmode="decimal" autocomplete="off" ref=${field} disabled=${off} aria-label=${label}
-      aria-invalid=${cents === null} value=${off ? T.none : typed ?? money(cents)} onKeyDown=${onKey}
+      aria-invalid=${cents === null} value=${blank ? T.none : typed ?? money(cents)} onKeyDown=${onKey}
       onInput=${({ target }) => set({ cents: readAmount(target.value), typed: target.value })}
       onFocus=${({ target }) => target.select()} onBlur=${() => cents !== null && set({ cents, typed: null })} />
   </label>`;

@@ -90,7 +90,9 @@ function usePanel(frame) {
   const [why, setWhy] = useState(null);
   const ruling = frame?.notice?.kind === "ruling";
   useEffect(() => setTab(ruling ? "ruling" : "hand"), [ruling]);
+  const before = useRef(null);
   const openTab = (to) => {
+    if (!document.activeElement.closest(".panel")) before.current = document.activeElement;
     setTab(to);
     setDrawer(true);
     requestAnimationFrame(() => document.getElementById(`tab-${to}`)?.focus());
@@ -102,6 +104,7 @@ function usePanel(frame) {
   const close = () => {
     setDrawer(false);
     setTab(ruling ? "ruling" : "hand");
+    before.current?.focus();
   };
   return { tab, drawer, why, openTab, onWhy, close };
 }
@@ -132,7 +135,7 @@ function App({ connection, voice, clock }) {
     right: (_, event) => controls.current.press?.("right", event),
     enter: (_, event) => controls.current.enter?.(event),
     amount: () => controls.current.amount?.(),
-    back: () => controls.current.back?.() ?? newest.current.panel.close(),
+    back: () => controls.current.back?.() || newest.current.panel.close(),
     pick: (place) => newest.current.picks.toggle(place),
     advice: () => newest.current.acting.act("link", { command: ":advice", label: T.advice }),
     why: () => newest.current.panel.onWhy(controls.current.why?.() ?? { text: T.noWhy }),

@@ -24,7 +24,7 @@ export function Board({ board, place, size, twice }) {
   const empties = Array.from({ length: board.empty ?? 0 });
   return html`<div class="f-board" role="group" tabindex="0" style=${at(place)}
     aria-label=${F.board(label, cardsOf(board).map((card) => card.card))}>
-    <div class="f-row" style=${{ gap: `${size.gap}px` }}>
+    <div class="f-row" data-lies=${board.label || "board"} style=${{ gap: `${size.gap}px` }}>
       ${cardsOf(board).map((card) => html`<${Card} key=${card.card} ...${card} width=${size.width} />`)}
       ${empties.map((_, i) => (twice && i === 0 ? html`<${Twice} width=${size.width} />` : html`<${Empty} width=${size.width} />`))}
     </div>
@@ -43,7 +43,7 @@ export function Share({ share, naming, small, onWhy }) {
     return html`<div class="f-share f-share-none">${share.text} ${why}</div>`;
   }
   const text = small ? F.toShort(share.cents, names) : F.toWhom(share.cents, names);
-  return html`<div class="f-share"><div>${tag} <b>${text}</b></div>
+  return html`<div class="f-share"><div>${tag} ${share.pot && html`<span class="f-in">${small ? F.shortPot(share.pot) : share.pot}</span>`} <b>${text}</b></div>
     ${!small && share.words && html`<div class="f-words">${share.words}</div>`}</div>`;
 }
 
@@ -77,6 +77,6 @@ export function TwoBoards({ frame, plan, naming, small, onWhy }) {
 export function Shares({ frame, naming, small, onWhy }) {
   const shares = frame.result?.shares ?? [];
   return shares.map(
-    (share) => html`<div class="f-one-share"><${Share} share=${share} naming=${naming} small=${small && shares.length > 2} onWhy=${onWhy} /></div>`,
+    (share) => html`<div class="f-one-share"><${Share} share=${share} naming=${naming} small=${small && shares.length > 1} onWhy=${onWhy} /></div>`,
   );
 }

@@ -13,7 +13,8 @@ import { OwnBlock, OwnRow, ownCards } from "./own.js";
 import { flatPlan, phonePlan } from "./phone.js";
 import { Aside, Pots } from "./pots.js";
 import { widePlan } from "./ring.js";
-import { at, Bet, Disc, Seat } from "./seat.js";
+import { turnOf } from "./turn.js";
+import { at, Bet, Chip, Disc, Seat, Shown } from "./seat.js";
 
 const isSmall = (shape) => shape.kind === "phone" || shape.kind === "flat";
 
@@ -34,14 +35,14 @@ function Cloth({ cloth }) {
 function Centre({ frame, plan, small, naming, onWhy }) {
   const two = (frame.boards ?? []).length > 1;
   const y = plan.centre.text;
-  if (frame.result && !two) {
-    return html`<div class="f-centre f-results" style=${at({ x: plan.width / 2, y })}>
+  if (frame.result) {
+    return !two && html`<div class="f-centre f-results" style=${at({ x: plan.width / 2, y: plan.centre.pots })}>
       <${Shares} frame=${frame} naming=${naming} small=${small} onWhy=${onWhy} />
+      <span class="f-pot-chip" aria-hidden="true"><${Chip} cents=${10000} /></span>
     </div>`;
   }
-  if (frame.result) return null;
   if (frame.layout === "draw") return html`<${DrawText} frame=${frame} plan=${plan} small=${small} onWhy=${onWhy} />`;
-  const street = frame.layout === "stud" && frame.street ? `${frame.street}.` : "";
+  const street = frame.layout === "stud" && frame.street ? `${F.street(frame.street)}.` : "";
   return html`<div class="f-centre" style=${at({ x: plan.width / 2, y })}>
     <${Aside} aside=${frame.aside} small=${small} before=${street} onWhy=${onWhy} />
   </div>`;
@@ -59,7 +60,6 @@ function Boards({ frame, plan, small, naming, onWhy, twice }) {
 
 /** What a seat has to know about the rest of the table. */
 function viewOf(seat, { frame, mine, small, plan, clock, back, onSit }) {
-  const turn = frame.turn && (frame.turn.seats ?? []).includes(seat.seat) ? frame.turn : null;
   const mayTake = (mine.chair?.seats ?? []).includes(seat.seat);
   return {
     own: seat.seat === mine.seat,
@@ -69,7 +69,8 @@ function viewOf(seat, { frame, mine, small, plan, clock, back, onSit }) {
     dealer: frame.button === seat.seat,
     cards: mine.others?.[seat.seat],
     onSit: mayTake ? onSit : null,
-    turn, clock, back,
+    turn: turnOf(frame, seat.seat),
+    clock, back,
   };
 }
 
@@ -101,17 +102,19 @@ function Round(props) {
   const small = isSmall(shape);
   const all = { ...props, small };
   const seats = clockwise(frame, plan);
+  const two = (frame.boards ?? []).length > 1;
   const potWords = small && frame.layout === "draw" && frame.aside?.cents
     ? F.inAndAside(frame.pots?.[0]?.seats?.length ?? 0, frame.aside.cents)
     : undefined;
   return html`<${Cloth} cloth=${plan.cloth} />
     <${OwnPart} ...${all} />
     <${Boards} ...${all} twice=${Boolean(mine.bar?.consent)} />
-    ${!(frame.result && (frame.boards ?? []).length > 1) &&
+    ${!frame.result &&
     html`<${Pots} frame=${frame} naming=${naming} small=${small} place=${{ x: plan.width / 2, y: plan.centre.pots }} aside=${potWords} />`}
     <${Centre} ...${all} onWhy=${onWhy} />
     ${seats.map((seat) => html`<${Seat} key=${seat.seat} seat=${seat} place=${plan.seats.get(seat.seat)} view=${viewOf(seat, all)} />`)}
     ${seats.filter((seat) => seat.bet > 0).map((seat) => html`<${Bet} key=${`b${seat.seat}`} seat=${seat.seat} cents=${seat.bet} place=${plan.seats.get(seat.seat).bet} />`)}
+    ${small && seats.map((seat) => !(two && seat.cards?.length > 2) && html`<${Shown} key=${`s${seat.seat}`} seat=${seat} place=${plan.seats.get(seat.seat)} cards=${mine.others?.[seat.seat] ?? seat.cards ?? []} own=${seat.seat === mine.seat} />`)}
     ${plan.disc && html`<${Disc} place=${plan.disc} />`}`;
 }
 
@@ -120,8 +123,13 @@ const HOUSE = { double_draw: DoubleDraw, double_down: DoubleDown };
 const layoutOf = (frame, shape) =>
   HOUSE[frame.layout] ?? (frame.layout === "stud" && shape.kind === "phone" ? StudList : Round);
 
+/** Two decks take turns at a poker table, so the back changes with every hand. */
+const backOf = (frame) => (!HOUSE[frame.layout] && (frame.number ?? 0) % 2 ? 2 : 1);
+
 /** The table zone. `clock` gives the room's now; without it the clock of the frame stands still. */
-export function Felt({ frame, mine, shape, picked = [], onPick, onSit, onWhy, clock }) {
+export function Felt({ frame: given, mine: own, shape, picked = [], onPick, onSit, onWhy, clock }) {
+  const frame = { seats: [], ...given };
+  const mine = { seat: -1, ...own };
   const zone = useRef(null);
   const last = useRef(null);
   const now = useMemo(() => clock ?? shape.clock ?? (() => frame.now), [clock, shape.clock, frame.now]);
@@ -129,10 +137,10 @@ export function Felt({ frame, mine, shape, picked = [], onPick, onSit, onWhy, cl
   const names = new Map(frame.seats.map((seat) => [seat.seat, seat.name]));
   const naming = (seat) => (seat === mine.seat ? F.youSmall : (names.get(seat) ?? F.open(seat)));
   useLayoutEffect(() => {
-    const ended = play(zone.current, last.current, frame);
-    last.current = frame;
-    return ended;
-  }, [frame]);
+    const { memory, end } = play(zone.current, last.current, frame);
+    last.current = memory;
+    return end;
+  }, [given]);
   const style = {
     left: `${plan.left ?? 0}px`, top: `${plan.top ?? 0}px`, width: `${plan.width}px`, height: `${plan.height}px`,
     transform: plan.k === 1 ? "none" : `scale(${plan.k})`,
@@ -141,7 +149,7 @@ export function Felt({ frame, mine, shape, picked = [], onPick, onSit, onWhy, cl
   return html`<section class="felt felt-${shape.kind} felt-${frame.layout}" aria-label=${F.table} ref=${zone}>
     <div class="f-stage" style=${style}>
       <${Layout} frame=${frame} mine=${mine} shape=${shape} plan=${plan} picked=${picked} onPick=${onPick} onSit=${onSit}
-        onWhy=${onWhy} clock=${now} naming=${naming} back=${(frame.number ?? 0) % 2 ? 2 : 1} />
+        onWhy=${onWhy} clock=${now} naming=${naming} back=${backOf(frame)} />
     </div>
   </section>`;
 }

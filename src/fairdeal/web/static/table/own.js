@@ -4,7 +4,7 @@ import { html } from "../vendor/htm-preact.js";
 import { Card } from "./cards.js";
 import { F } from "./felt_texts.js";
 import { money } from "./texts.js";
-import { TurnTag } from "./turn.js";
+import { turnOf, TurnTag, useSeconds } from "./turn.js";
 
 /** The own cards with the marks that the table gave them after a comparison. */
 export function ownCards(frame, mine) {
@@ -30,7 +30,7 @@ export function OwnCard({ card, index, width, picking, picked, onPick, back }) {
 /** A row of own cards. `apart` gives a card more room on its left. */
 export function OwnRow({ cards, width, gap, mine, picked = [], onPick, back, apart = () => 0 }) {
   const picking = Boolean(mine.bar?.pick);
-  return html`<div class="f-row tags-above" role="group" aria-label=${F.own(cards.map((card) => card.card))}
+  return html`<div class="f-row tags-above" data-lies="own" role="group" aria-label=${F.own(cards.map((card) => card.card))}
     tabindex=${picking ? null : "0"} style=${{ gap: `${gap}px` }}>
     ${cards.map(
       (card, i) => html`<span style=${{ marginLeft: `${apart(i)}px` }}><${OwnCard} key=${i} card=${card} index=${i}
@@ -42,8 +42,9 @@ export function OwnRow({ cards, width, gap, mine, picked = [], onPick, back, apa
 /** The amber tag where it is the viewer's turn, else the words of the bar. */
 export function OwnTag({ frame, mine, clock, bare }) {
   const bar = mine.bar ?? {};
-  if (frame.turn && (frame.turn.seats ?? []).includes(mine.seat)) {
-    return html`<${TurnTag} clock=${clock} turn=${frame.turn} words=${bare ? "" : (bar.tag ?? "")} />`;
+  const turn = turnOf(frame, mine.seat);
+  if (turn) {
+    return html`<${TurnTag} clock=${clock} turn=${turn} words=${bare ? "" : (bar.tag ?? "")} />`;
   }
   return !bare && bar.tag ? html`<span class="f-own-line">${bar.tag}</span>` : null;
 }
@@ -58,6 +59,12 @@ export function Behind({ frame, mine, withSeat }) {
   return html`<span class="f-own-line"><b>${money(seat.stack ?? 0)}</b> ${rest}</span>`;
 }
 
+/** After a hand: when the next begins. */
+function Next({ until, clock }) {
+  const left = useSeconds(clock, until);
+  return html`<span class="f-own-line">${F.nextIn(left)}</span>`;
+}
+
 /** How wide the own cards of the phone are, by their number. */
 const phoneWidth = (count, plan) => (count < 3 ? plan.own.width : count === 3 ? 56 : count === 4 ? 46 : 40);
 
@@ -65,13 +72,15 @@ const phoneWidth = (count, plan) => (count < 3 ? plan.own.width : count === 3 ? 
 export function OwnBlock({ frame, mine, plan, clock, picked, onPick, back }) {
   const cards = ownCards(frame, mine);
   const width = phoneWidth(cards.length, plan);
-  return html`<div class="f-block" style=${{ top: `${plan.field}px`, height: `${plan.block}px` }}>
+  return html`<div class="f-block ${cards.length > 3 ? "f-block-many" : ""}" style=${{ top: `${plan.field}px`, height: `${plan.block}px` }}>
     ${cards.length > 0 &&
     html`<${OwnRow} cards=${cards} width=${width} gap=${cards.length > 3 ? 3 : 5} mine=${mine} picked=${picked} onPick=${onPick} back=${back} />`}
-    <div class="f-own-words">
+    <div class="f-own-words" style=${{ minHeight: `${width * 1.4}px` }}>
       <${OwnTag} frame=${frame} mine=${mine} clock=${clock} />
       <strong class="f-headline">${headline(mine)}</strong>
-      <${Behind} frame=${frame} mine=${mine} withSeat=${!frame.turn?.seats?.includes(mine.seat)} />
+      ${frame.result && frame.next_at
+        ? html`<${Next} until=${frame.next_at} clock=${clock} />`
+        : html`<${Behind} frame=${frame} mine=${mine} withSeat=${cards.length < 3 && !turnOf(frame, mine.seat)} />`}
     </div>
   </div>`;
 }

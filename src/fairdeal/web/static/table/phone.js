@@ -8,8 +8,12 @@ export const PHONE_PLATE = { width: 102, narrow: 98, height: 40 };
 
 const TOPS = { 1: [180], 2: [104, 256], 3: [62, 180, 298], 4: [47, 136, 224, 313] };
 
-/** How high the own block is, by what lies in it. */
-const BLOCKS = { board: 104, draw: 204 };
+/** How high the own block is: draw games have their cards across the whole width. */
+function blockOf(layout, count, height, short) {
+  if (count === 0) return 40;
+  if (layout === "draw") return short ? 164 : 204;
+  return count > 3 ? Math.max(80, Math.min(104, height - 394)) : short ? 87 : 104;
+}
 
 /** Pairs and top row for a number of opponents. */
 export function split(opponents) {
@@ -64,6 +68,7 @@ function discPlace(frame, mine, seats, field, width) {
   const seat = seats.get(frame.button);
   if (!seat) return { x: width / 2, y: field - 22 };
   const taken = frame.seats.find((each) => each.seat === frame.button)?.bet > 0;
+  if (seat.low) return { x: seat.x + seat.width / 2 + 14, y: seat.y };
   if (seat.side === 0) return { x: seat.x - (taken ? 42 : 0), y: seat.y + 34 };
   return { x: seat.x + seat.side * (seat.width / 2 + 13), y: seat.y + (taken ? -20 : 0) };
 }
@@ -71,15 +76,19 @@ function discPlace(frame, mine, seats, field, width) {
 /** The plan of an upright phone for a frame, a viewer and a zone. */
 export function phonePlan(frame, mine, shape) {
   const two = (frame.boards ?? []).length > 1;
-  const short = shape.height < 470;
+  const short = shape.height < 440;
   const draw = frame.layout === "draw";
-  const block = (BLOCKS[frame.layout] ?? BLOCKS.board) - (short ? (draw ? 40 : 17) : 0);
+  const block = blockOf(frame.layout, mine.seat >= 0 ? Math.max(1, (mine.cards ?? []).length) : 0, shape.height, short);
   const field = shape.height - block;
   const narrow = shape.width < 350;
   const base = mine.seat >= 0 ? mine.seat : 0;
   const opponents = frame.seats.length - 1;
   const places = phoneSeats(opponents, shape.width, field, two);
   const seats = dressed(seatPlaces(frame, base, places), narrow ? PHONE_PLATE.narrow : PHONE_PLATE.width);
+  if (mine.seat < 0) {
+    const x = shape.width / 2;
+    seats.set(base, { x, y: field - 2, bet: { x, y: field - 34 }, side: 0, order: 0, width: PHONE_PLATE.width, height: 40, low: true });
+  }
   const extra = (field - 394) / 2;
   const lift = split(opponents).pairs === 3 ? -10 : 0;
   const centre = draw
@@ -103,13 +112,21 @@ export function flatPlan(frame, mine, shape) {
   const base = mine.seat >= 0 ? mine.seat : 0;
   const places = flatSeats(count - 1, width, height);
   const seats = dressed(seatPlaces(frame, base, places), PHONE_PLATE.width);
+  if (mine.seat < 0) {
+    const place = { x: width / 2, y: height - 44, bet: { x: width / 2, y: height - 78 }, side: 0, order: 0 };
+    seats.set(base, { ...place, width: PHONE_PLATE.width, height: 40, low: true });
+  }
   const extra = height - 326;
+  const tight = width < 440;
+  const under = places.filter((place) => place.side === 0).length > 1 ? 8 : 0;
   return {
     k: 1, width, height, seats, base, narrow: false, flat: true,
-    centre: { pots: 70 + extra / 4, boards: [130 + extra / 3], text: 178 + extra / 2 },
-    board: { x: width / 2, width: 50, gap: 5 },
+    centre: tight
+      ? { pots: 106, boards: [162], text: 210 }
+      : { pots: 70 + extra / 4 + 2 * under, boards: [130 + extra / 3 + under], text: 178 + extra / 2 + under },
+    board: { x: width / 2, width: tight ? 46 : 50, gap: 5 },
     cloth: { x: 24, y: 28, width: width - 48, height: height - 70, inset: 10 },
-    own: { x: width / 2, width: 61, gap: 5, bottom: height - 18 },
+    own: { x: width / 2, width: tight ? 50 : 61, gap: 5, bottom: height - 16 },
     disc: discPlace(frame, mine, seats, height - 60, width),
   };
 }
@@ -123,11 +140,11 @@ function flatSeats(opponents, width, height) {
   const column = (x, inward) =>
     Array.from({ length: pairs }, (_, i) => {
       const y = pairs === 1 ? (first + last) / 2 : first + ((last - first) * i) / (pairs - 1);
-      return { x, y, bet: { x: x + 92 * inward, y }, side: inward };
+      return { x, y, bet: { x: x + 84 * inward, y }, side: inward };
     });
   const across = Array.from({ length: top }, (_, i) => {
     const x = width / 2 + (i - (top - 1) / 2) * 116;
-    return { x, y: 26, bet: { x, y: 56 }, side: 0 };
+    return { x, y: 26, bet: top === 1 ? { x: x + 88, y: 30 } : { x, y: 57 }, side: 0 };
   });
   return [...column(58, 1).reverse(), ...across, ...column(width - 58, -1)];
 }

@@ -9,7 +9,9 @@ import { money } from "./texts.js";
 function entrants(pot, naming, small) {
   const names = (pot.seats ?? []).map(naming);
   if (!names.length) return "";
-  return names.length > (small ? 2 : 3) ? F.inPot(names.length) : names.join(", ");
+  const text = names.join(", ");
+  const fits = small ? names.length < 3 && text.length < 13 : names.length < 4 && text.length < 26;
+  return fits ? text : F.inPot(names.length);
 }
 
 function Pot({ pot, label, naming, small, words }) {

@@ -27,7 +27,7 @@ export function stadium(a, b, share) {
 /** Half-width, half-height, centre; how far below the ring the own plate stands, and how far its
  * upper edge is below the own cards (less than nothing: it covers their foot). */
 const RINGS = {
-  board: { a: 386, b: 228, y: 300, below: 5, apart: -6 },
+  board: { a: 386, b: 228, y: 300, below: 6, apart: -6 },
   crowd: { a: 400, b: 236, y: 298, below: 4, apart: -6 },
   boards: { a: 398, b: 220, y: 312, below: 26, apart: 12 },
   draw: { a: 386, b: 220, y: 292, below: 36, apart: 17 },
@@ -72,7 +72,8 @@ function ownPlace(ring, frame, count, x, y, b) {
   const bottom = plate - PLATE.height / 2 - ring.apart;
   const width = ownWidth(frame.layout, count, frame.seats.length > 8);
   const gap = frame.layout === "draw" ? 8 : frame.layout === "stud" ? 4 : count > 3 ? 5 : 6;
-  return { plate: { x, y: plate }, x, bottom, width, gap, top: bottom - width * 1.4 };
+  const half = (count * (width + gap)) / 2;
+  return { plate: { x, y: plate }, x, bottom, width, gap, half, top: bottom - width * 1.4 };
 }
 
 /** Where a bet lies: on the inner stadium, but clear of pots, board and own cards. */
@@ -81,8 +82,10 @@ function betPlace([x, y], seat, at, own, clear) {
   if (seat.own) return { x: at.x, y: Math.min(at.y + y, own.top - 18) };
   let place = { x: at.x + x, y: at.y + y };
   if (place.y > at.y + 40) place = { x: place.x, y: place.y - 22 };
-  const underPots = Math.abs(place.x - at.x) < clear.potsHalf + 34 && place.y > clear.potsTop - 14;
-  if (underPots && place.y < at.y) place = { x: place.x, y: clear.potsTop - 15 };
+  const overCards = Math.abs(place.x - at.x) < own.half + 36 && place.y > own.top - 14;
+  if (overCards) place = { x: place.x, y: own.top - 18 };
+  const onPots = Math.abs(place.x - at.x) < clear.potsHalf + 34 && place.y > clear.potsTop - 14;
+  if (onPots && place.y < at.y) place = { x: place.x, y: clear.potsTop - 15 };
   return place;
 }
 
@@ -98,7 +101,7 @@ function middle(frame, at, ring) {
   const board = (frame.boards ?? [])[0];
   const before = !board || !(board.cards ?? []).length;
   if (frame.layout === "stud") return { pots: at.y - 42, text: at.y - 10 };
-  if (frame.layout === "draw") return { pots: at.y - 69, text: at.y - 29 };
+  if (frame.layout === "draw") return { pots: at.y - 69, text: at.y - 39 };
   if (ring === RINGS.boards) return { boards: [at.y - 118, at.y + 4], pots: at.y - 200, text: at.y + 90 };
   if (before) return { pots: at.y - 108, text: at.y - 38 };
   return { pots: at.y - 142, boards: [at.y - 54], text: at.y + 26 };
@@ -133,7 +136,7 @@ export function widePlan(frame, mine, shape) {
   });
   return {
     k: zone.k, width: zone.width, height: zone.height, seats, own, centre, base,
-    board: { x: at.x, width: ring === RINGS.boards ? 54 : 80, gap: 6 },
+    board: ring === RINGS.boards ? { x: at.x, width: 54, gap: 5 } : { x: at.x, width: 80, gap: 6 },
     cloth: { x: at.x - a + 30, y: at.y - b + 14, width: 2 * (a - 30), height: 2 * (b - 14), inset: 10 },
     disc: discPlace(frame, { a, b, at, round, base, count, seats, boards: ring === RINGS.boards }),
   };
@@ -144,7 +147,7 @@ function discPlace(frame, { a, b, at, round, base, count, seats, boards }) {
   if (!(frame.button >= 0)) return null;
   const i = (frame.button - base + count) % count;
   const seat = seats.get(frame.button);
-  const [x, y] = stadium(a - 96, b - 52, round[i] + 0.028);
+  const [x, y] = stadium(a - 96, b - 52, round[i] + (frame.layout === "draw" ? 0.017 : 0.028));
   if (seat && ((boards && seat.y < at.y - 150) || seat.own)) {
     return { x: seat.x + seat.width / 2 + 20, y: seat.y + 19 };
   }

@@ -65,15 +65,15 @@ function sizesOf(cards, layout) {
       : { width: 46, open: 33, down: 13, stud: true, under: 3 };
   }
   if (!down) return { width: 36, open: 39, down: 39, under: -2 };
-  return { width: 34, open: 26, down: { 2: 26, 3: 23, 4: 20 }[cards.length] ?? 17, under: 20 };
+  return { width: 34, open: 26, down: { 2: 26, 3: 23, 4: 20 }[cards.length] ?? 17, under: cards.length > 4 ? 23 : 20 };
 }
 
 /** The cards of another player on the upper edge of the plate. */
-function PlateCards({ cards, layout, back }) {
+function PlateCards({ seat, cards, layout, back }) {
   const sizes = sizesOf(cards, layout);
   const { placed, width } = spread(cards, sizes);
   const style = { width: `${width}px`, height: `${sizes.width * 1.4}px`, bottom: `calc(100% - ${sizes.under}px)` };
-  return html`<div class="f-hand tags-above" style=${style}>
+  return html`<div class="f-hand tags-above" style=${style} data-lies=${`seat${seat}`}>
     ${placed.map(
       (card) => html`<span class="f-lies" style=${{ left: `${card.x}px` }}>
         <${Card} ...${card} width=${sizes.width} back=${back} />
@@ -84,9 +84,10 @@ function PlateCards({ cards, layout, back }) {
 
 /** What stands at the right of the first line. */
 function corner(seat, view) {
-  if (seat.state === "offline") return F.states.offline;
-  if (view.phone && seat.note && view.layout === "draw") return seat.note;
-  if (view.narrow && !view.turn && F.states[seat.state]) return F.states[seat.state];
+  if (view.narrow && view.turn) return html`<${TurnTag} clock=${view.clock} turn=${view.turn} bare=${true} />`;
+  if (seat.state === "offline") return view.narrow ? F.off(seat.note ?? "") : view.phone ? "" : F.states.offline;
+  if (view.phone && seat.drew) return F.drew(seat.drew.join(", "));
+  if (view.narrow && F.states[seat.state]) return F.states[seat.state];
   const tags = seat.tags ?? [];
   if (tags.length) return tags.map((tag) => (view.phone ? F.short(tag) : tag)).join(" ");
   if (seat.state === "away" && seat.note) return seat.note;
@@ -95,31 +96,41 @@ function corner(seat, view) {
 
 /** What stands at the right of the second line: time, winnings, state or a note. */
 function Status({ seat, view }) {
-  if (view.turn) return html`<${TurnTag} clock=${view.clock} turn=${view.turn} bare=${view.phone} />`;
+  if (view.turn) return view.narrow ? null : html`<${TurnTag} clock=${view.clock} turn=${view.turn} bare=${view.phone} />`;
   if (seat.won > 0) return html`<span class="f-won">${F.won(seat.won)}</span>`;
   if (seat.state === "all in") return html`<span class="f-all-in">${F.states["all in"]}</span>`;
-  if (view.phone && view.backs) return html`<${PhoneBacks} back=${view.back} />`;
-  if (view.narrow && seat.state && seat.state !== "offline") return null;
-  const words = seat.state === "offline" ? seat.note : statusWords(seat, view);
+  if (view.phone && view.backs && seat.state !== "offline") return html`<${PhoneBacks} back=${view.back} />`;
+  if (view.narrow && seat.state) return null;
+  const words = statusWords(seat, view);
   return words ? html`<span class="f-state">${words}</span>` : null;
 }
 
 function statusWords(seat, view) {
+  if (seat.state === "offline") return view.phone ? F.off(seat.note ?? "") : seat.note;
   if (seat.state && seat.state !== "waits") return F.states[seat.state];
-  if (view.layout === "draw" && seat.note) return F.states[seat.state] ?? "";
+  if (seat.drew) return "";
   return seat.note || F.states[seat.state] || "";
+}
+
+/** On the phone the cards that were shown lie where the bet lay. */
+export function Shown({ seat, place, cards, own }) {
+  if (own || !cards.some((card) => !isDown(card))) return null;
+  const sizes = cards.length < 3 ? { width: 28, open: 30, down: 30 } : { width: 26, open: 17, down: 17 };
+  const { placed, width } = spread(cards, sizes);
+  const gap = place.width / 2 + 6;
+  const x = place.side === 0 ? place.x - width / 2 : place.side > 0 ? place.x + gap : place.x - gap - width;
+  const y = place.y + (place.side === 0 ? place.height / 2 + 4 : -sizes.width * 0.7);
+  return html`<div class="f-shown" style=${{ ...at({ x, y }), width: `${width}px` }} aria-hidden="true" data-lies=${`seat${seat.seat}`}>
+    ${placed.map((card) => html`<span class="f-lies" style=${{ left: `${card.x}px` }}><${Card} ...${card} tags=${[]} width=${sizes.width} /></span>`)}
+  </div>`;
 }
 
 const PhoneBacks = ({ back }) =>
   html`<span class="f-backs"><${Card} card="??" width=${13} back=${back} /><${Card} card="??" width=${13} back=${back} /></span>`;
 
 /** What was drawn, one word for each draw, under the plate of a draw game. */
-function Draws({ note }) {
-  const [first, ...rest] = note.split(", ");
-  const verb = first.replace(/ \d+$/, "");
-  const words = [first, ...rest.map((word) => (/^\d+$/.test(word) ? `${verb} ${word}` : word))];
-  return html`<span class="f-draws">${words.map((word) => html`<span class="f-draw">${word}</span>`)}</span>`;
-}
+const Draws = ({ drew }) =>
+  html`<span class="f-draws">${drew.map((count) => html`<span class="f-draw">${F.drew(count)}</span>`)}</span>`;
 
 function spokenSeat(seat, view, cards) {
   const down = cards.filter(isDown).length;
@@ -142,17 +153,13 @@ function spokenSeat(seat, view, cards) {
   ]);
 }
 
-/** An empty chair: its number, and a button where the viewer may sit down. */
+/** An empty chair: its number; the whole plate is a button where the viewer may sit down. */
 function OpenPlate({ seat, view }) {
-  return html`<div class="f-plate f-off">
-    <div class="f-line-1"><span class="f-name">${F.open(seat.seat)}</span></div>
-    <div class="f-line-2"><span></span>
-      ${view.onSit
-        ? html`<button class="f-sit" type="button" onClick=${() => view.onSit(seat.seat)}
-            aria-label=${F.sitIn(seat.seat)}>${F.sit}</button>`
-        : html`<span class="f-state">${F.states.open}</span>`}
-    </div>
-  </div>`;
+  const words = (text, kind) => html`<div class="f-line-1"><span class="f-name">${F.open(seat.seat)}</span></div>
+    <div class="f-line-2"><span></span><span class=${kind}>${text}</span></div>`;
+  if (!view.onSit) return html`<div class="f-plate f-off">${words(F.states.open, "f-state")}</div>`;
+  return html`<button class="f-plate f-off f-free" type="button" aria-label=${F.sitIn(seat.seat)}
+    onClick=${() => view.onSit(seat.seat)}>${words(F.sit, "f-sit")}</button>`;
 }
 
 const isHurried = (left, turn) => turn.until > 0 && left < 10;
@@ -189,10 +196,10 @@ export function Seat({ seat, place, view }) {
   const seen = { ...view, backs };
   const open = seat.state === "open" || !seat.name;
   const style = { ...at(place), width: `${place.width}px`, height: `${place.height}px` };
-  return html`<div class="f-seat ${view.phone ? "f-small" : ""}" style=${style} role="group" tabindex="0"
-    data-seat=${seat.seat} aria-label=${spokenSeat(seat, view, cards)} title=${seat.name}>
-    ${!view.own && !view.phone && cards.length > 0 && html`<${PlateCards} cards=${cards} layout=${view.layout} back=${view.back} />`}
+  return html`<div class="f-seat ${view.phone ? "f-small" : ""}" style=${style} role="group"
+    tabindex=${open && view.onSit ? null : "0"} data-seat=${seat.seat} aria-label=${spokenSeat(seat, view, cards)} title=${seat.name}>
+    ${!view.own && !view.phone && cards.length > 0 && html`<${PlateCards} seat=${seat.seat} cards=${cards} layout=${view.layout} back=${view.back} />`}
     ${open ? html`<${OpenPlate} seat=${seat} view=${seen} />` : html`<${Plate} seat=${seat} view=${seen} />`}
-    ${!view.phone && view.layout === "draw" && seat.note && html`<${Draws} note=${seat.note} />`}
+    ${!view.phone && !view.own && seat.drew && html`<${Draws} drew=${seat.drew} />`}
   </div>`;
 }

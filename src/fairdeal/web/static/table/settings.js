@@ -78,7 +78,7 @@ const Tick = ({ word, on, set }) => html`<label>
 export function Settings({ settings, change }) {
   const to = (field) => (value) => change({ ...settings, [field]: value });
   const sounds = (kind) => (on) => change({ ...settings, sounds: { ...settings.sounds, [kind]: on } });
-  return html`<div class="settings">
+  return html`<div class="stack settings">
     <${Choice} name="theme" legend=${T.theme} words=${T.themes} value=${settings.theme} set=${to("theme")} />
     <${Choice} name="deck" legend=${T.deck} words=${T.decks} value=${settings.deck} set=${to("deck")} />
     <${Choice} name="share" legend=${T.confirmShare} words=${T.shares} value=${settings.share}

@@ -3,17 +3,18 @@ import { html, useEffect, useRef } from "../vendor/htm-preact.js";
 import { AmountField, keyed, stepped } from "./amount.js";
 import { T, money } from "./texts.js";
 
-function Size({ size, cents, set, off }) {
+function Size({ size, cents, set, off, short }) {
   const possible = size.on ?? true;
   const on = possible && !off;
   return html`<button type="button" class="size" aria-pressed=${on && cents === size.cents} aria-disabled=${!on}
     onClick=${() => on && set(size.cents)}>
-    <span>${size.label}</span><b>${possible ? money(size.cents ?? 0) : T.none}</b>
+    <span>${short ? size.label.replace(" pot", "") : size.label}</span><b>${possible ? money(size.cents ?? 0) : T.none}</b>
   </button>`;
 }
 
-/** The row for `sizing` of the frame. `off` keeps every box in its place. */
-export function Sizing({ sizing, amount, setAmount, off, onEnter, field }) {
+/** The row for `sizing` of the frame. Off or blank (nothing may be chosen), every box stays. */
+export function Sizing({ sizing, amount, setAmount, off: resting, blank, short, onEnter, field }) {
+  const off = resting || blank;
   const { least, most, step, sizes = [], either } = sizing;
   const { cents } = amount;
   const fine = useRef(null);
@@ -38,14 +39,14 @@ export function Sizing({ sizing, amount, setAmount, off, onEnter, field }) {
   const fill = most > least ? ((at - least) / (most - least)) * 100 : 100;
   return html`<div class="sizing">
     <div class="sizes">
-      ${sizes.map((size) => html`<${Size} key=${size.label} size=${size} cents=${cents} set=${set} off=${off} />`)}
+      ${sizes.map((size) => html`<${Size} key=${size.label} size=${size} cents=${cents} set=${set} off=${off} short=${short} />`)}
     </div>
     <div class="fine" ref=${fine}>
       <input type="range" class="slider" min=${least} max=${least + Math.ceil((most - least) / step) * step} step=${step}
-        value=${at} disabled=${off || either} aria-label=${T.slider} aria-valuetext=${money(at)}
-        style=${{ "--fill": off ? "0%" : `${fill}%` }} onKeyDown=${onKey}
+        value=${at} disabled=${off || either} data-blank=${blank} aria-label=${T.slider} aria-valuetext=${money(at)}
+        style=${{ "--fill": blank ? "0%" : `${fill}%` }} onKeyDown=${onKey}
         onInput=${({ target }) => set(Math.min(most, Number(target.value)))} />
-      <${AmountField} amount=${amount} set=${setAmount} bounds=${sizing} off=${off} label=${T.amount} before=${T.to}
+      <${AmountField} amount=${amount} set=${setAmount} bounds=${sizing} off=${off} blank=${blank} label=${T.amount} before=${T.to}
         onEnter=${onEnter} field=${field} />
     </div>
   </div>`;

@@ -38,7 +38,7 @@ function stackOf(frame, mine, seat) {
 
 /** What each speaking key says of a frame. `left` are the seconds of the turn. */
 const ASKED = {
-  cards: ({ mine }) => (mine.cards?.length ? `${sentence(list(mine.cards))}. ${mine.spoken ?? ""}` : T.noCards),
+  cards: ({ mine }) => mine.spoken || T.noCards,
   board: ({ frame }) =>
     (frame.boards ?? []).filter((board) => board.cards?.length)
       .map((board) => sentence(`${board.label ? board.label + ": " : ""}${list(board.cards)}.`)).join(" ") || T.noBoard,
@@ -52,7 +52,7 @@ const ASKED = {
   turn: ({ frame, mine, left }) =>
     frame.turn ? T.turnOf(frame.turn.seats.map((seat) => nameOf(frame, mine, seat)).join(", "), left) : T.noTurn,
   last: ({ log }) => log.findLast((line) => !line.heading)?.text ?? T.noLines,
-  hand: ({ mine }) => mine.spoken || mine.hand?.join(". ") || T.noCards,
+  hand: ({ mine }) => mine.spoken?.replace(/^[^.]*\. /, "") || T.noCards,
 };
 
 /** The answer to a speaking key. */
@@ -63,7 +63,7 @@ export function turnText({ bar, left }) {
   const { sizing } = bar;
   return spoken([
     `${bar.tag || bar.headline}.`,
-    [bar.strong, T.spokenTurn(left)].filter(Boolean).join(", "),
+    [bar.strong, left && T.spokenTurn(left)].filter(Boolean).join(", "),
     sizing ? T.spokenRange(sizing.verb, sizing.least, sizing.most) : bar.sentence?.text ?? "",
   ].filter(Boolean).join(" "));
 }

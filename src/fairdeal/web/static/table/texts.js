@@ -7,6 +7,19 @@ export function money(cents) {
   return `${cents < 0 ? "−" : ""}$${whole}${rest ? "." + String(rest).padStart(2, "0") : ""}`;
 }
 
+/** Clauses one after the other; the book is said once: "poker 17.B(1), 15.C". */
+export function cites(clauses) {
+  let book = "";
+  return clauses.map((clause) => {
+    const [named, ...rest] = clause.split(" ");
+    if (!rest.length || named !== book) {
+      book = named;
+      return clause;
+    }
+    return rest.join(" ");
+  }).join(", ");
+}
+
 const plural = (count, one, many) => `${count} ${count === 1 ? one : many}`;
 
 const RANKS = {
@@ -39,29 +52,25 @@ export const T = {
   back: "Back to the lobby",
   lobby: "Lobby",
   menu: "Menu",
-  settings: "Settings",
   table: (number) => `Table ${number}`,
   hand: (number) => `Hand ${number.toLocaleString("en-US")}`,
   round: (number) => `Round ${number.toLocaleString("en-US")}`,
   sealed: "Sealed",
   deckSealed: "Deck sealed",
-  notSealed: "No seal",
   copySeal: "Copy the whole seal of this deck",
   copied: "Copied",
   ms: (ms) => `${ms} ms`,
-  connection: (ms) => `Connection: an answer takes ${ms} milliseconds`,
   offline: "offline",
   loading: "Opening the table",
 
   // the bar
   barName: "What you can do",
-  seconds: (tag, left) => (tag ? `${tag}, ${left} s` : `${left} s`),
-  nextIn: (tag, left) => `${tag || "Hand over"}, next in ${left} s`,
+  seconds: (left) => `${left} s`,
+  nextIn: (tag, left) => `${tag}, next in ${left} s`,
   behind: "behind",
   allKeys: "All keys",
   log: "Log",
   why: "Why?",
-  least: "Least",
   amount: "Amount",
   to: "to",
   slider: "Amount, in steps",
@@ -69,54 +78,51 @@ export const T = {
   none: "–",
   unreadable: (typed) => `“${typed}” is not an amount. Write it as $1,200 or $1,200.50.`,
   sent: "sent",
-  youMayCheck: "you may check",
   foldAsk: "Fold, though checking is free?",
-  foldAskRow: "Checking costs nothing. Your cards stay in play.",
+  foldAskRow: "Checking costs nothing, and your cards stay in play.",
   foldYes: "Yes, fold",
   keepThinking: "Keep thinking",
   yes: (label) => `Yes, ${label[0].toLowerCase()}${label.slice(1)}`,
   ask: (label) => `${label}?`,
   askAll: (label, cents) => `${label} for ${money(cents)}?`,
   wholeStack: "That is your whole stack",
-  ofStack: (stack) => `You have ${money(stack)} behind`,
-  confirmRow: (share) => (share ? `You asked to confirm bets over ${share} % of your stack` : ""),
+  confirmRow: (share) => (share === 100 ? "You asked to confirm a bet of all you have"
+    : `You asked to confirm bets over ${{ 25: "a quarter of", 50: "half", 75: "three quarters of" }[share]} your stack`),
   change: "Change",
   cancelled: (label, price) => `${label} cancelled: the price is now ${money(price)}.`,
   gone: (label) => `${label} cancelled: it is not possible now.`,
   clear: "Clear",
   out: "Out: ",
   draw: (verb, count) => `${verb} ${count}`,
-  drawing: (card, out, count) =>
-    `${cardName(card)}, ${out ? "out" : "kept"}. Drawing ${count || "none"}.`,
+  drawing: (card, out, count) => `${cardName(card)}, ${out ? "out" : "kept"}. Drawing ${count || "none"}.`,
   mostOut: (most) => `${plural(most, "card", "cards")} at most.`,
   noAdvice: "There is no advice now.",
   noWhy: "Nothing is off or refused now.",
   before: "Before your turn",
   offNow: (label) => `${label}: not now.`,
-  sitWith: "with",
-  inSeat: "Seat",
-  seat: (seat) => `Seat ${seat + 1}`,
-  takeSeat: (seat, cents) => `Take seat ${seat + 1} with ${money(cents)}`,
-  asYouAre: "Off while the connection is down.",
-  guarded: "The options have just changed.",
+  offDown: "Off while the connection is down.",
+  seat: (seat) => `seat ${seat + 1}`,
 
   // the panel
   panelName: "About this table",
   thisHand: "This hand",
   thisRound: "This round",
-  myHands: "My hands",
+  mine: "My hands",
   tableTab: "Table",
   rules: "Rules",
   ruling: "Ruling",
+  keys: "All keys",
+  settings: "Settings",
   close: "Close",
   setAside: "Set aside so far",
   howPaid: "How it is paid",
+  draws: "Draws so far",
+  othersCards: "Other players’ cards",
   dealtUnder: (submission) => `Dealt under ${submission}`,
   advice: "Advice",
   noLines: "Nothing has happened yet.",
   noHands: "Your last ten hands at this table will stand here.",
   allHands: "All my hands",
-  whatHappened: "What happened",
   bookSays: "The book says,",
   meansHere: "What that means here",
   handSoFar: "The hand so far",
@@ -128,30 +134,27 @@ export const T = {
   yourSeat: (seat) => `You sit in seat ${seat + 1}`,
   youWatch: "You are watching",
   rail: (cents) => `${money(cents)} on your rail`,
-  players: "Players",
-  empty: "open",
-  bot: "bot",
+  lettersOff: "Letters are switched off in the settings.",
 
   // trust
-  checkTitle: (count) => `Your ${plural(count, "card", "cards")} checked`,
+  checked: (count, all) => `${count < all ? `${count} of your` : "Your"} ${plural(all, "card", "cards")} checked`,
   checkText: "They match the seal",
   checkTail: "shown before the deal.",
   checkBusy: "Checking your cards against the seal",
   checkFailed: "Not proved",
   checkGone: "The proof could not be loaded.",
+  checkNone: "None of your cards is in the proof.",
   otherRoot: "The proof is of another deck: its root is not the one that was shown.",
   proofFile: "The proof as a file",
 
   // connection
-  reconnecting: (left) => `Reconnecting, ${left} s`,
+  reconnecting: (waited) => `Reconnecting, ${waited} s`,
   seatKept: "Your seat is kept",
   tableKept: "The connection is gone",
-  wasYourTurn: (left, line) =>
-    `It was your turn${left ? `, with ${left} s left` : ""}${line ? ` and ${line}` : ""}. ` +
-    "The clock runs at the table.",
+  wasYourTurn: (left, price) =>
+    `It was your turn${left ? `, with ${left} s left` : ""}${price ? ` and ${price}` : ""}. The clock runs at the table.`,
   notYourTurn: "The table goes on. It was not your turn.",
   pending: (labels) => `Not answered yet: ${labels.join(", ")}.`,
-  clocksStopped: "Clocks are stopped. Chips and cards stay where they are.",
   once: "What you pressed before this counts once, never twice. The table comes back as it stands then.",
   tryNow: "Try now",
   ended: "This page is closed",
@@ -160,7 +163,7 @@ export const T = {
   found: "Connected again.",
 
   // speech
-  spokenTurn: (seconds) => (seconds ? `${seconds} seconds.` : ""),
+  spokenTurn: (left) => `${left} seconds.`,
   spokenRange: (verb, least, most) => `${verb} at least ${money(least)}, at most ${money(most)}.`,
   timeLeft: (left) => `${left} seconds left.`,
   noCards: "You have no cards.",
@@ -170,7 +173,6 @@ export const T = {
   you: "You",
   down: (count) => `down ${count}`,
   showing: (cards) => `showing ${cards}`,
-  stays: (name) => `Amount of ${name}`,
 
   // settings
   theme: "Colours of the page",
@@ -184,6 +186,4 @@ export const T = {
   motions: { system: "As the system has it", none: "None" },
   sounds: "Sounds",
   soundKinds: { turn: "My turn", time: "Ten seconds left", act: "Somebody acts", end: "A hand is over" },
-  keysTitle: "All keys",
-  lettersOff: "Letters are switched off in the settings.",
 };

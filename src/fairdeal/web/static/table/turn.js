@@ -26,6 +26,9 @@ export function useSeconds(clock, until) {
   return left;
 }
 
+/** The turn, where it is this seat's. */
+export const turnOf = (frame, seat) => (frame.turn?.seats.includes(seat) ? frame.turn : null);
+
 export const ClockFace = () =>
   html`<svg class="f-clock" viewBox="0 0 16 16" aria-hidden="true">
     <circle cx="8" cy="8" r="6.2" /><path d="M8 4.6V8L10 9.4" />

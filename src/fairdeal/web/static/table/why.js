@@ -38,11 +38,11 @@ export function Clause({ clause, book, get }) {
 
 /** The Rules tab. */
 export function WhyTab({ why, frame, get }) {
-  return html`<div class="why-tab">
+  return html`<div class="stack">
     ${why
       ? html`<p class="happened"><${CardText} text=${why.text} /></p>
           ${why.clauses.map((clause) => html`<${Clause} key=${clause} clause=${clause} book=${frame.book} get=${get} />`)}`
       : html`<p class="quiet">${T.rulesIntro}</p>`}
-    <p><a class="link" href="/rules" target="_blank">${T.wholeBook}</a></p>
+    <a class="link" href="/rules" target="_blank">${T.wholeBook}</a>
   </div>`;
 }

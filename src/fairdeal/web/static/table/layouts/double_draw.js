@@ -3,16 +3,16 @@
 import { html } from "../../vendor/htm-preact.js";
 import { F } from "../felt_texts.js";
 import { OwnRow, ownCards } from "../own.js";
-import { at, Areas, Discards, Head, HouseCloth, Inscriptions, Others, OwnPlate, Pays, PhoneFoot, PhoneHead } from "./house.js";
+import { at, Areas, Discards, Head, HouseCloth, Inscriptions, Others, OwnPlate, Pays, PhoneFoot, PhoneHead, Posted, said } from "./house.js";
 
-function PhoneDoubleDraw({ frame, mine, plan, picked, onPick, clock, back, wagers, cards }) {
+function PhoneDoubleDraw({ frame, mine, plan, picked, onPick, clock, back, cards }) {
   const { house } = frame;
   const width = Math.min(60, (plan.width - 36 - 28) / Math.max(cards.length, 5));
   return html`<div class="f-house-phone">
     <div class="f-house-cloth">
       <${PhoneHead} frame=${frame} mine=${mine} back=${back} house=${house} />
-      <div class="f-posted"><div><${Pays} house=${house} /></div><${Inscriptions} house=${house} /></div>
-      <${Areas} house=${house} wagers=${wagers} small=${true} />
+      <${Posted} house=${house} />
+      <${Areas} frame=${frame} mine=${mine} small=${true} />
       <${Discards} cards=${cards} picked=${picked} />
     </div>
     <div class="f-house-own">
@@ -25,15 +25,14 @@ function PhoneDoubleDraw({ frame, mine, plan, picked, onPick, clock, back, wager
 export function DoubleDraw(props) {
   const { frame, mine, plan, picked, onPick, clock, back, onSit } = props;
   const { house } = frame;
-  const wagers = frame.seats.find((seat) => seat.seat === mine.seat)?.wagers ?? {};
   const cards = ownCards(frame, mine);
-  if (plan.small) return html`<${PhoneDoubleDraw} ...${props} wagers=${wagers} cards=${cards} />`;
+  if (plan.small) return html`<${PhoneDoubleDraw} ...${props} cards=${cards} />`;
   return html`<${HouseCloth} />
-    <${Head} house=${house} said=${house.dealer && F.dealerSays(house.dealer)} />
+    <${Head} house=${house} text=${frame.result ? said(frame, mine) : house.dealer && F.dealerSays(house.dealer)} />
     <div class="f-own" style=${at({ x: 446, y: 467 })}>
       <${OwnRow} cards=${cards} width=${83} gap=${9} mine=${mine} picked=${picked} onPick=${onPick} back=${back} />
     </div>
-    <div class="f-areas-place" style=${at({ x: 446, y: 258 })}><${Areas} house=${house} wagers=${wagers} /></div>
+    <div class="f-areas-place" style=${at({ x: 446, y: 258 })}><${Areas} frame=${frame} mine=${mine} /></div>
     <div class="f-left-place"><${Inscriptions} house=${house} /></div>
     <div class="f-right-place"><${Pays} house=${house} /><${Discards} cards=${cards} picked=${picked} /></div>
     <${Others} frame=${frame} mine=${mine} back=${back} />

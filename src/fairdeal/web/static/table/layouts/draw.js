@@ -1,6 +1,7 @@
 /** Draw games: which draw it is, and the own cards with those that are thrown away. */
 
 import { html } from "../../vendor/htm-preact.js";
+import { F } from "../felt_texts.js";
 import { Behind, headline, OwnRow, ownCards, OwnTag } from "../own.js";
 import { Aside } from "../pots.js";
 import { at } from "../seat.js";
@@ -8,7 +9,7 @@ import { at } from "../seat.js";
 /** The words in the middle: the street, and what is set aside. */
 export function DrawText({ frame, plan, small, onWhy }) {
   return html`<div class="f-centre f-draw-text" style=${at({ x: plan.width / 2, y: plan.centre.text })}>
-    <b class="f-street">${frame.street}</b>
+    <b class="f-street">${F.street(frame.street || " ")}</b>
     ${!small && html`<${Aside} aside=${frame.aside} onWhy=${onWhy} />`}
   </div>`;
 }

@@ -3,9 +3,10 @@
 import { html, useState } from "../../vendor/htm-preact.js";
 import { Card, CardText } from "../cards.js";
 import { F } from "../felt_texts.js";
-import { Behind, headline, OwnTag } from "../own.js";
+import { headline, OwnTag } from "../own.js";
 import { at, Chip, Seat } from "../seat.js";
 import { money } from "../texts.js";
+import { turnOf } from "../turn.js";
 
 const WIDTH = 968;
 const HEIGHT = 604;
@@ -42,21 +43,28 @@ function Area({ area, cents, small }) {
 }
 
 /** The areas in playing order. */
-export function Areas({ house, wagers = {}, small }) {
+export function Areas({ frame, mine, small }) {
+  const wagers = frame.seats.find((seat) => seat.seat === mine.seat)?.wagers ?? {};
   return html`<div class="f-areas">
-    ${house.areas.map((area) => html`<${Area} key=${area.key} area=${area} cents=${wagers[area.key] ?? 0} small=${small} />`)}
+    ${(mine.areas ?? frame.house.areas).map((area) => html`<${Area} key=${area.key} area=${area} cents=${wagers[area.key] ?? 0} small=${small} />`)}
   </div>`;
 }
 
 /** The paytables as posted. */
 export function Pays({ house }) {
   return (house.pays ?? []).map(
-    (pay) => html`<table class="f-pays">
-      ${pay.title && html`<caption>${pay.title}</caption>`}
-      <tbody>${pay.rows.map((row) => html`<tr><th scope="row">${row.label}</th><td>${row.text}</td></tr>`)}</tbody>
-    </table>`,
+    (pay) => html`<b class="f-pays-title">${pay.title}</b>
+      <table class="f-pays" aria-label=${pay.title}>
+        <tbody>${pay.rows.map((row) => html`<tr><th scope="row">${row.label}</th><td>${row.text}</td></tr>`)}</tbody>
+      </table>`,
   );
 }
+
+/** Paytable and inscriptions of the phone, beside each other; they scroll on a very low screen. */
+export const Posted = ({ house, children }) =>
+  html`<div class="f-posted" tabindex="0" role="group" aria-label=${F.posted}>
+    <div><${Pays} house=${house} /></div><${Inscriptions} house=${house}>${children}<//>
+  </div>`;
 
 export const Inscriptions = ({ house, children }) =>
   html`<div class="f-inscriptions">${children}${(house.inscriptions ?? []).map((text) => html`<p>${text}</p>`)}</div>`;
@@ -64,14 +72,14 @@ export const Inscriptions = ({ house, children }) =>
 /** The place for discards: the picked cards are named in it. */
 export function Discards({ cards, picked }) {
   const out = picked.map((i) => cards[i]?.card).filter(Boolean);
-  return html`<div class="f-discards">${F.discards}${out.length > 0 && html`: <${CardText} text=${out.join(" ")} />`}</div>`;
+  return html`<div class="f-discards"><span>${F.discards}${out.length > 0 && html`: <${CardText} text=${out.join(" ")} />`}</span></div>`;
 }
 
-const stateOf = (seat) => seat.note || F.states[seat.state] || "";
+const stateOf = (seat) => F.states[seat.state] || seat.note || "";
 
 /** Another player in a box: state, cards, wagers. */
 function Other({ seat, turn, back }) {
-  const sum = Object.values(seat.wagers ?? {}).map(money).join(" + ");
+  const sum = seat.bet > 0 ? F.inPlay(seat.bet) : seat.state ? seat.note : "";
   const cards = seat.cards ?? [];
   const open = cards.some((card) => card.card !== "??");
   return html`<div class="f-other ${turn ? "f-other-turn" : ""}" role="group" tabindex="0" data-seat=${seat.seat}
@@ -79,7 +87,7 @@ function Other({ seat, turn, back }) {
     <div class="f-other-line"><span class="f-name" title=${seat.name}>${seat.name ? `${seat.seat + 1} ${seat.name}` : F.open(seat.seat)}</span>
       <span class="f-in">${turn ? F.toAct : seat.won > 0 ? F.won(seat.won) : stateOf(seat)}</span></div>
     <div class="f-other-line f-other-cards">
-      <span class="f-fan">${cards.map((card) => html`<${Card} ...${card} width=${open ? 22 : 19} back=${back} />`)}</span>
+      <span class="f-fan">${cards.map((card) => html`<${Card} ...${card} width=${open ? 22 : 17} back=${back} />`)}</span>
       <span class="f-name" title=${sum}>${sum}</span>
     </div>
   </div>`;
@@ -91,7 +99,7 @@ export const othersOf = (frame, mine) =>
 export function Others({ frame, mine, back }) {
   return html`<div class="f-others">
     ${othersOf(frame, mine).map((seat) => html`<${Other} key=${seat.seat} seat=${seat} back=${back}
-      turn=${frame.turn?.seats?.includes(seat.seat)} />`)}
+      turn=${turnOf(frame, seat.seat)} />`)}
   </div>`;
 }
 
@@ -99,7 +107,7 @@ export function Others({ frame, mine, back }) {
 export function OwnPlate({ frame, mine, clock, x, y, onSit }) {
   const seat = frame.seats.find((each) => each.seat === mine.seat);
   if (!seat) return html`<${Free} frame=${frame} mine=${mine} x=${x} y=${y} onSit=${onSit} clock=${clock} />`;
-  const turn = frame.turn?.seats?.includes(mine.seat) ? frame.turn : null;
+  const turn = turnOf(frame, mine.seat);
   return html`<${Seat} seat=${seat} place=${{ x, y, width: 172, height: 50 }} view=${{ own: true, turn, clock, layout: frame.layout }} />`;
 }
 
@@ -109,10 +117,15 @@ function Free({ frame, mine, x, y, onSit, clock }) {
   return seat && html`<${Seat} seat=${seat} place=${{ x, y, width: 172, height: 50 }} view=${{ onSit, clock, layout: frame.layout }} />`;
 }
 
-/** The head of the layout: the operator's name, and what the dealer says. */
-export function Head({ house, said }) {
-  return html`<div class="f-head"><strong>${house.name}</strong><span class="f-in">${said}</span></div>`;
+/** What the dealer says, and after the round what the own wagers brought. */
+export function said(frame, mine) {
+  const share = frame.result?.shares?.find((each) => each.seats?.includes(mine.seat));
+  return [frame.house.dealer, share?.text && F.street(share.text)].filter(Boolean).join(" ");
 }
+
+/** The head of the layout: the operator's name, and what the dealer says. */
+export const Head = ({ house, text }) =>
+  html`<div class="f-head"><strong>${house.name}</strong><span class="f-in">${text}</span></div>`;
 
 /** On the phone the others are behind a word. */
 export function PhoneHead({ frame, mine, back, house }) {
@@ -128,8 +141,7 @@ export function PhoneHead({ frame, mine, back, house }) {
 /** The line under the own cards of the phone. */
 export const PhoneFoot = ({ frame, mine, clock }) =>
   html`<div class="f-own-foot">
-    <div class="f-own-words"><strong class="f-headline">${headline(mine)}</strong>
-      <${Behind} frame=${frame} mine=${mine} /></div>
+    <strong class="f-headline">${headline(mine)}</strong>
     <${OwnTag} frame=${frame} mine=${mine} clock=${clock} bare=${true} />
   </div>`;
 

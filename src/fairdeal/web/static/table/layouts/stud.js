@@ -6,6 +6,7 @@ import { F } from "../felt_texts.js";
 import { Behind, headline, OwnCard, ownCards, OwnTag } from "../own.js";
 import { Chip, Seat, spread } from "../seat.js";
 import { money } from "../texts.js";
+import { turnOf } from "../turn.js";
 
 /** The own cards in two groups, each with its word: down, and up. */
 function Groups({ cards, width, gap, words, below, back }) {
@@ -15,7 +16,7 @@ function Groups({ cards, width, gap, words, below, back }) {
   ];
   const order = new Map(cards.map((card, i) => [card, i]));
   const label = (text) => html`<span class="f-group-word">${text}</span>`;
-  return html`<div class="f-groups" role="group" tabindex="0" aria-label=${F.own(cards.map((card) => card.card))}>
+  return html`<div class="f-groups" data-lies="own" role="group" tabindex="0" aria-label=${F.own(cards.map((card) => card.card))}>
     ${groups
       .filter(([, group]) => group.length)
       .map(
@@ -45,7 +46,7 @@ function ListRow({ seat, y, width, view, cards, back }) {
   const { placed } = spread(cards, SIZES);
   return html`<div class="f-list-row" style=${{ top: `${y}px` }}>
     <${Seat} seat=${seat} place=${{ x: 58, y: 20, width: 102, height: 40 }} view=${view} />
-    <div class="f-list-cards tags-above">
+    <div class="f-list-cards tags-above" data-lies=${`seat${seat.seat}`}>
       ${placed.map((card) => html`<span class="f-lies" style=${{ left: `${card.x}px` }}><${Card} ...${card} width=${30} back=${back} /></span>`)}
     </div>
     ${seat.bet > 0 && html`<span class="f-list-bet" data-bet=${seat.seat}><${Chip} cents=${seat.bet} /><b>${money(seat.bet)}</b></span>`}
@@ -58,7 +59,7 @@ function ListFoot({ frame, naming }) {
   const parts = pots.map((pot, i) => html`${i > 0 && " · "}${pots.length > 1 && `${F.shortPot(pot.label)} `}<b>${money(pot.cents)}</b> ${
     (pot.seats ?? []).length > 2 ? F.inPot(pot.seats.length) : (pot.seats ?? []).map(naming).join(", ")}`);
   return html`<div class="f-list-foot" role="group" tabindex="0">
-    <span>${frame.street}</span> ${parts}${frame.aside?.cents > 0 && `, ${F.aside(frame.aside.cents)}`}
+    <span>${F.street(frame.street || " ")}</span> ${parts}${frame.aside?.cents > 0 && `, ${F.asideShort(frame.aside.cents)}`}
   </div>`;
 }
 
@@ -69,14 +70,13 @@ export function StudList({ frame, mine, plan, clock, back, naming, onSit }) {
     .filter((seat) => seat.seat !== mine.seat)
     .sort((one, two) => ((one.seat - plan.base + count) % count) - ((two.seat - plan.base + count) % count));
   const cards = ownCards(frame, mine);
-  const block = 171;
+  const block = Math.max(148, Math.min(171, plan.height - 367));
   const field = plan.height - block;
   const step = Math.min(56, Math.max(43, (field - 38) / Math.max(others.length, 1)), Math.max(47, (field - 38) / 8));
-  const width = cards.length > 6 ? 44 : 51;
+  const width = cards.length > 6 ? 44 : block < 160 ? 47 : 51;
   const viewOf = (seat) => ({
     phone: true, list: true, layout: "stud", clock, back,
-    turn: frame.turn?.seats?.includes(seat.seat) ? frame.turn : null,
-    dealer: false,
+    turn: turnOf(frame, seat.seat),
     onSit: (mine.chair?.seats ?? []).includes(seat.seat) ? onSit : null,
   });
   return html`<div class="f-list" style=${{ height: `${field}px` }}>

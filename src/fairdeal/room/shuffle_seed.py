@@ -1,4 +1,4 @@
-"""Chance that comes with a command: fresh bytes, or a refusal to deal."""
+"""The seed of a shuffle, which comes with a command: fresh bytes, or a refusal to deal."""
 
 from fairdeal.cite import Cite
 from fairdeal.errors import EntropyFailure

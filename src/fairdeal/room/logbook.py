@@ -1,4 +1,4 @@
-"""How a stream is followed: a table with one line for each type of fact."""
+"""How the log of a stream is followed: a table with one line for each type of fact."""
 
 from collections.abc import Callable, Mapping
 from typing import Any

@@ -1,4 +1,4 @@
-"""What a list is after one more fact."""
+"""The line of people who wait, after one more fact."""
 
 from typing import Any
 

@@ -1,0 +1,163 @@
+"""The deck of the next hand: shuffled, cut, cut again when the floor orders it, dealt from.
+
+The books' own rules are those of `engine.deck.preparing`. Here is what a table adds to them: which
+devices it has, who cuts, and who may order a new cut.
+"""
+
+import msgspec
+
+from fairdeal.banked.deck.between_rounds import recut
+from fairdeal.banked.values import Dealing, DoubleDrawValues
+from fairdeal.cite import Cite
+from fairdeal.engine.deck import preparing
+from fairdeal.engine.deck.cutting import DEALER, offered
+from fairdeal.engine.deck.preparing import Cards
+from fairdeal.engine.deck.preparing_rules import Device, Method
+from fairdeal.engine.roles import Role, at_least
+from fairdeal.room.decks import commands, facts
+from fairdeal.room.decks.placing import paper_table, require_young
+from fairdeal.room.decks.state import Decks, shuffled, stream_of
+from fairdeal.room.people.titles import titles
+from fairdeal.room.refusals import Refused
+from fairdeal.room.submission import TableKind
+from fairdeal.room.tables.state import TableInRoom, can_be_dealt
+from fairdeal.room.work import Work
+
+_BY_PLAYERS = "dds"
+"""The book in which players cut; in the others the dealer does."""
+
+
+@Cite("poker 5.A", "ddp 5.A", "ddp 5.C", "ddp 9.A(1)", "dds (d)(1)")
+def shuffle_deck(work: Work, command: commands.ShuffleDeck) -> None:
+    """Shuffle the deck of the next hand, by hand or with the device that the table has."""
+    table, cards = _deck(work, command.table, command.deck)
+    preparing.do(cards, shuffled(cards, command.method))
+    _require_way(table.setting, command.method)
+    done = facts.DeckShuffled(method=command.method, deck=command.deck, **work.acting.did())
+    _write(work, table, done)
+
+
+def _require_way(setting: TableKind, method: Method) -> None:
+    """Refuse a way of shuffling that the book knows and the submission of this table has not."""
+    devices = setting.devices
+    if method is Method.PRESHUFFLED:
+        wrong = devices.dealing is not None and not devices.preshuffled
+    elif method is Method.HAND:
+        wrong = devices.dealing is Dealing.HAND
+    else:
+        wrong = method is not devices.method
+    if wrong:
+        raise Refused("not_shuffled_so", f"its way is {devices.method.replace('_', ' ')}")
+
+
+@Cite("poker 5.C(2)", "ddp 5.F(1)", "dds (d)(3)", "S14")
+def cut_deck(work: Work, command: commands.CutDeck) -> None:
+    """Cut a deck that was shuffled."""
+    table, cards = _deck(work, command.table, command.deck)
+    preparing.do(cards, preparing.CutMade(command.cards, command.seat))
+    _require_cutter(table, cards, command)
+    cut = facts.DeckCut(
+        cards=command.cards,
+        seat=command.seat,
+        declined=command.declined,
+        deck=command.deck,
+        **work.acting.did(),
+    )
+    _write(work, table, cut)
+
+
+def _require_cutter(table: TableInRoom, cards: Cards, command: commands.CutDeck) -> None:
+    """Refuse a cut by somebody else than whose turn it is once others have declined."""
+    there = _occupied(table)
+    if cards.book != _BY_PLAYERS:
+        wrong = command.seat != DEALER or bool(command.declined)
+    elif {command.seat, *command.declined} - {*there, DEALER}:
+        wrong = True
+    elif command.declined and cards.recutter is None:
+        first, on_decline = command.declined[0], table.setting.devices.cut_on_decline
+        wrong = command.seat != offered(there, first, command.declined, on_decline)
+    else:
+        wrong = False
+    if wrong:
+        raise Refused("not_the_cutter")
+
+
+@Cite("poker 5.D", "ddp 5.G", "dds (d)(6)", "S17")
+def order_recut(work: Work, command: commands.OrderRecut) -> None:
+    """Order a new cut before the first card; a table may ask for more than a floorperson."""
+    table, cards = _deck(work, command.table)
+    setting, role = table.setting, work.acting.role
+    least = Role(setting.supervisor)
+    if not at_least(role, least):
+        called = titles(work.see, table.number)
+        raise Refused("not_the_supervisor", f"{called[least]} or above")
+    ordered = (
+        preparing.RecutOrdered(role)
+        if setting.values is None
+        else recut(cards, setting.values, _occupied(table), role)
+    )
+    preparing.do(cards, ordered)
+    _write(work, table, facts.RecutOrdered(seat=ordered.to, **work.acting.did()))
+    work.result["cutter"] = "the dealer" if ordered.to == DEALER else f"seat {ordered.to + 1}"
+
+
+@Cite("poker 5.E", "ddp 5.H(2)", "dds (d)(7)")
+def spread_decks(work: Work, command: commands.SpreadDecks) -> None:
+    """Spread the cards of a table without players, with the side up that the house has chosen."""
+    table, _ = _deck(work, command.table)
+    if can_be_dealt(table):
+        raise Refused("players_there")
+    if command.face != table.setting.devices.idle_face:
+        raise Refused("not_spread_so", f"face {table.setting.devices.idle_face}")
+    _write(work, table, facts.DecksSpread(face=command.face, **work.acting.did()))
+
+
+@Cite("poker 5.A", "poker 5.C(2)", "ddp 5.D(2)", "dds (d)(2)(ii)", "ddp 5.H(4)")
+def deal_from(work: Work, table: TableInRoom) -> None:
+    """Before a hand with paper cards: refuse old decks, and one that is half prepared.
+
+    Where nothing was recorded of the deck, the dealer answers for it.
+    """
+    decks: Decks | None = work.see(stream_of(table.number))
+    if decks is None:
+        return
+    require_young(decks, table.setting, work.time)
+    cards = decks.cards
+    recorded = cards.method is not None or bool(decks.spread)
+    if recorded:
+        preparing.do(cards, preparing.DealStarted(cards.deck))
+        _require_both(decks, table.setting)
+    if cards.fresh or recorded:
+        _write(work, table, facts.DeckDealt(**work.acting.did()))
+
+
+@Cite("poker 4.C", "poker 4.D(1)", "ddp 4.E")
+def _require_both(decks: Decks, setting: TableKind) -> None:
+    """Refuse the first hand while the other deck is not ready, where both are at the opening."""
+    both = setting.devices.prepare_both and decks.fresh
+    if both and decks.other is not None and not preparing.prepared(decks.other):
+        raise Refused("other_deck_not_ready")
+
+
+def _deck(work: Work, number: int, which: int = 1) -> tuple[TableInRoom, Cards]:
+    """The table, and one of its decks beside the devices that the version in force has."""
+    table = paper_table(work, number)
+    decks: Decks | None = work.see(stream_of(number))
+    there = {} if decks is None else {1: decks.cards, 2: decks.other}
+    found = there.get(which)
+    if found is None:
+        raise Refused("no_decks_here", f"deck {which} of table {number}")
+    setting = table.setting
+    values = setting.values
+    below = values.cut_min_from_bottom if isinstance(values, DoubleDrawValues) else 0
+    device = Device.NONE if setting.devices.method is Method.HAND else Device.WORKING
+    cards = msgspec.structs.replace(found, device=device, cut_min_from_bottom=below)
+    return table, cards
+
+
+def _occupied(table: TableInRoom) -> list[int]:
+    return [seat for seat, player in enumerate(table.seating.seats) if player is not None]
+
+
+def _write(work: Work, table: TableInRoom, fact: object) -> None:
+    work.write(stream_of(table.number), fact)

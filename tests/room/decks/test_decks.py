@@ -1,0 +1,250 @@
+"""The decks of a table that is dealt with paper cards: their age, their looks, shuffle and cut."""
+
+import pytest
+
+from fairdeal.views.todo import todo
+from tests.room.stories import Story, command_of, staffed
+from tests.room.submission.files import file
+
+SAT = """
+    mia: submit_version version=1
+    mia + sue: approve_version version=1 on=2025-11-03 approver=X reference=Y
+    flo: open_table kind=k number=4 way={way}
+    cas: cash_in person=ann cents=50000
+    cas: cash_in person=bob cents=50000
+    ann: sit_down table=4 seat=0 cents=20000
+    bob: sit_down table=4 seat=1 cents=20000
+"""
+
+
+def table(game: str, *lines: str, way: str = "paper") -> Story:
+    """Table 4 of a game with ann and bob at it, and dan as its dealer."""
+    return staffed(submission=file(game, *lines)).tell(SAT.format(way=way))
+
+
+def stopped(story: Story) -> Story:
+    """The hand in play is void, and the facts alone lead to the same room."""
+    hand = story.room.things["table/4"].hand
+    story.tell(f"sue + flo: void_hand hand={hand} reason=smoke").check()
+    return story
+
+
+AGES = """
+stud-high   |                                     | 24 | backs=red,blue
+stud-high   | deck.change_hours = 6               | 6  | backs=red,blue
+double-draw | double_draw.dealing_method = "hand" | 4  | backs=red design=plain
+double-draw |                                     | 8  | backs=blue design=plain
+double-down | double_down.dealing_method = "hand" | 8  | backs=red design=plain cutting_card=yellow cover_card=black
+double-down |                                     | 24 | backs=red design=plain cutting_card=Yellow cover_card=black
+"""  # noqa: E501
+
+
+@pytest.mark.rule("ddp 3.C(1)", "ddp 3.C(2)", by="state room.decks.state.Decks.since")
+@pytest.mark.rule("dds (c)(5)", "poker 3.C", by="state room.decks.state.Decks.since")
+@pytest.mark.rule("P-120")
+@pytest.mark.parametrize("row", AGES.strip().splitlines())
+def test_no_hand_begins_with_decks_that_are_too_old(row: str) -> None:
+    game, line, hours, fresh = (part.strip() for part in row.split("|"))
+    story = table(game, line)
+    due = [task for task in todo(story.room, "dan") if "decks" in task.says]
+    assert [task.until - story.time for task in due] == [int(hours) * 3_600_000]
+    story.tell(f"""
+        {int(hours) - 1} h later
+        3599999 ms later
+    """)
+    stopped(story.copy().tell("dan: start_hand table=4"))
+    story.tell(f"""
+        1 ms later
+        dan: start_hand table=4 => decks_to_change
+        dan: place_decks table=4 {fresh}
+        dan: start_hand table=4
+    """)
+    stopped(story)
+
+
+def test_decks_are_no_fresher_when_the_table_was_dealt_in_another_way_meanwhile() -> None:
+    story = stopped(table("stud-high").tell("dan: start_hand table=4"))
+    story.tell("""
+        23 h later
+        flo: change_dealing table=4 way=dealer
+        flo: change_dealing table=4 way=paper
+        1 h later
+        dan: start_hand table=4 => decks_to_change
+    """).check()
+
+
+LOOKS = """
+stud-high   | -                            | backs=red                | 2 decks, and 1 backs
+stud-high   | -                            | backs=red,Red            | different colours
+stud-high   | -                            | backs=red,blue,green     | 2 decks, and 3 backs
+double-draw | -                            | backs=red,blue design=plain  | 1 decks, and 2 backs
+double-draw | double_draw.decks_in_use = 2 | backs=red,red design=plain   | different colours
+double-draw | -                            | backs=green design=plain     | the colour green
+double-draw | -                            | backs=red design=striped     | the design of the decks is plain
+double-down | -                            | backs=red design=plain cutting_card=red cover_card=black | the cutting card is yellow
+double-down | -                            | backs=red design=plain cutting_card=yellow               | the cover card is black
+"""  # noqa: E501
+
+
+@pytest.mark.rule("ddp 3.B(2)", "dds (b)(2)(ii)", by="act room.decks.facts.DecksPlaced")
+@pytest.mark.parametrize("row", LOOKS.strip().splitlines())
+def test_only_decks_of_the_submission_come_to_a_table(row: str) -> None:
+    game, line, looks, said = (part.strip() for part in row.split("|"))
+    story = table(game, *([] if line == "-" else [line]))
+    refused = story.refusal(command_of("place_decks", f"table=4 {looks}", 0), "dan")
+    assert refused is not None
+    assert refused.why == "not_these_decks"
+    assert said in str(refused)
+
+
+POKER = """
+    ann: shuffle_deck table=4 method=hand => not_yours_to_do
+    dan: place_decks table=5 backs=red,blue => not_on_duty_here
+    flo: place_decks table=5 backs=red,blue => no_such_table
+    dan: place_decks table=4 backs=red, => not_these_decks
+    dan: place_decks table=4 backs=" red,blue" => not_a_text
+    flo: order_recut table=4 => not_cut
+    dan: cut_deck table=4 cards=26 => not_shuffled
+    dan: shuffle_deck table=4 method=device => device_cannot_be_used
+    dan: shuffle_deck table=4 method=device_to_shoe => no_such_method
+    dan: shuffle_deck table=4 method=preshuffled
+    dan: start_hand table=4 => not_cut
+    dan: shuffle_deck table=4 method=hand
+    dan: cut_deck table=4 cards=25 => cut_too_small
+    dan: cut_deck table=4 cards=-1 => cut_too_small
+    dan: cut_deck table=4 cards=49 => cut_too_large
+    dan: cut_deck table=4 cards=26 seat=0 => not_the_cutter
+    dan: cut_deck table=4 cards=26
+    dan: cut_deck table=4 cards=26 => already_cut
+    dan: order_recut table=4 => not_yours_to_do
+    flo: order_recut table=4
+    dan: start_hand table=4 => not_cut
+    dan: cut_deck table=4 cards=26
+    dan: start_hand table=4 => other_deck_not_ready
+    dan: shuffle_deck table=4 method=hand deck=0 => no_decks_here
+    dan: shuffle_deck table=4 method=hand deck=3 => no_decks_here
+    dan: shuffle_deck table=4 method=preshuffled deck=2
+    dan: start_hand table=4 => other_deck_not_ready
+    dan: cut_deck table=4 cards=26 deck=2
+    dan: start_hand table=4
+    dan: shuffle_deck table=4 method=hand => not_between_hands
+    flo: order_recut table=4 => not_between_hands
+"""
+
+
+@pytest.mark.rule("poker 5.D", "poker 5.C(3)", "P-112")
+def test_a_deck_that_somebody_has_begun_to_prepare_is_prepared_before_it_is_dealt() -> None:
+    stopped(table("stud-high").tell(POKER)).tell("""
+        dan: shuffle_deck table=4 method=preshuffled deck=2 => not_fresh_cards
+        dan: shuffle_deck table=4 method=preshuffled     # the other deck has not been dealt from
+        dan: cut_deck table=4 cards=26
+        dan: start_hand table=4
+    """)
+
+
+def test_two_decks_take_turns_hand_by_hand() -> None:
+    story = table("stud-high", "deck.prepare_both_at_open = false")
+    for _ in range(2):
+        story.tell("""
+            dan: shuffle_deck table=4 method=preshuffled
+            dan: cut_deck table=4 cards=26
+            dan: start_hand table=4
+        """)
+        stopped(story)
+    story.tell("""
+        dan: shuffle_deck table=4 method=preshuffled => not_fresh_cards
+        dan: start_hand table=4                  # the dealer answers for what is not recorded
+    """)
+    stopped(story)
+
+
+SPREAD = """
+    dan: spread_decks table=4 face={face} => players_there
+    bob: leave_table table=4
+    ann: leave_table table=4
+    dan: spread_decks table=4 face={wrong} => not_spread_so
+    dan: spread_decks table=4 face={face}
+    ann: sit_down table=4 seat=0 cents=20000
+    bob: sit_down table=4 seat=1 cents=20000
+    dan: start_hand table=4 => not_shuffled
+"""
+
+
+@pytest.mark.parametrize(
+    ("game", "face"), [("stud-high", "up"), ("double-draw", "down"), ("double-down", "down")]
+)
+def test_cards_that_were_spread_are_shuffled_before_the_next_hand(game: str, face: str) -> None:
+    wrong = "down" if face == "up" else "up"
+    story = table(game).tell(SPREAD.format(face=face, wrong=wrong))
+    story.check()
+    way = "hand" if game == "stud-high" else "device"
+    story.tell(f"dan: shuffle_deck table=4 method={way}")
+    if game != "double-draw":
+        story.tell("dan: cut_deck table=4 cards=26")
+    stopped(story.tell("dan: start_hand table=4"))
+
+
+DOUBLE_DRAW = """
+    dan: shuffle_deck table=4 method=device_to_shoe => not_shuffled_so
+    dan: shuffle_deck table=4 method=preshuffled => not_shuffled_so
+    dan: shuffle_deck table=4 method=device
+    dan: cut_deck table=4 cards=20 => not_to_be_cut
+    dan: shuffle_deck table=4 method=hand
+    dan: cut_deck table=4 cards=20 seat=0 => not_the_cutter
+    dan: cut_deck table=4 cards=20 declined=0 => not_the_cutter
+    dan: cut_deck table=4 cards=20
+    dan: order_recut table=4 => not_yours_to_do
+    flo: order_recut table=4
+    dan: cut_deck table=4 cards=20
+    dan: start_hand table=4
+    flo: order_recut table=4 => not_between_hands
+"""
+
+
+@pytest.mark.rule("ddp 5.G", by="act room.decks.facts.RecutOrdered")
+def test_the_floor_orders_a_new_cut_of_double_draw_only_before_the_first_card() -> None:
+    stopped(table("double-draw").tell(DOUBLE_DRAW))
+
+
+@pytest.mark.rule("ddp 9.A(1)", by="act room.decks.facts.DeckShuffled")
+def test_cards_that_are_dealt_from_the_hand_are_not_shuffled_by_hand() -> None:
+    table("double-draw", 'double_draw.dealing_method = "hand"').tell("""
+        dan: shuffle_deck table=4 method=hand => not_shuffled_so
+        dan: shuffle_deck table=4 method=device
+    """).check()
+
+
+DOUBLE_DOWN = """
+    dan: shuffle_deck table=4 method=preshuffled => no_such_method
+    dan: shuffle_deck table=4 method=hand => device_not_set_aside
+    dan: shuffle_deck table=4 method=device
+    dan: cut_deck table=4 cards=20 seat=2 => not_the_cutter        # nobody sits there
+    dan: cut_deck table=4 cards=20 seat=0 declined=0 => not_the_cutter
+    dan: cut_deck table=4 cards=20 declined=0 => not_the_cutter
+    dan: cut_deck table=4 cards=20 seat=1 declined=0
+    flo: order_recut table=4 => not_the_supervisor
+    sue: order_recut table=4
+    dan: cut_deck table=4 cards=20 seat={other} => not_the_recutter
+    dan: cut_deck table=4 cards=20 seat={cutter}
+    dan: start_hand table=4
+    sue: order_recut table=4 => not_between_hands
+"""
+
+
+@pytest.mark.rule("dds (d)(6)", by="act room.decks.facts.RecutOrdered")
+@pytest.mark.rule("dds (d)(3)", "S14", "S17")
+@pytest.mark.parametrize(("option", "cutter"), [("last_cutter", 1), ("next_entitled", 0)])
+def test_players_cut_in_double_down_and_a_supervisor_orders_a_new_cut(
+    option: str, cutter: int
+) -> None:
+    supervisor = 'double_down.supervisor_role = "shift_supervisor"'
+    story = table("double-down", supervisor, f'double_down.recut_by = "{option}"')
+    stopped(story.tell(DOUBLE_DOWN.format(cutter=cutter, other=1 - cutter)))
+
+
+def test_a_table_that_the_program_deals_has_no_decks_of_paper() -> None:
+    table("stud-high", way="automatic").tell("""
+        dan: shuffle_deck table=4 method=hand => no_decks_here
+        dan: place_decks table=4 backs=red,blue => no_decks_here
+        flo: order_recut table=4 => no_decks_here
+    """).check()

@@ -1,0 +1,125 @@
+"""Every command as every role and as nobody: the table of rights is what happens over HTTP."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from fairdeal.engine.roles import Role
+from fairdeal.room.people.titles import listed, titles
+from fairdeal.room.registry import COMMANDS
+from fairdeal.service.making import STAFF
+from fairdeal.views.rights import rights_table
+from fairdeal.web.api.openapi import example_of
+from fairdeal.web.commands import who_could
+from fairdeal.web.house import House
+from tests.web.server.conftest import Visits
+from tests.web.server.places import TABLE, Place, Visitor
+
+PERSONS = {
+    **{role: person for person, role in reversed(STAFF.items())},
+    Role.MANAGER: "manager-1",
+    Role.PLAYER: "dan",
+}
+"""A person of each role that people have."""
+
+FORBIDS = {"not_yours_to_do"}
+
+ENDS = {"sign_off", "relieve_from_duty", "bar", "change_roles"}
+"""Commands that would end the sessions of this test: they are sent with somebody else's id."""
+
+
+@pytest.fixture(scope="module")
+def everybody(place: Place) -> Iterator[dict[Role, Visitor]]:
+    """A browser for each role. The dealer is on duty at the table."""
+    found = {role: place.visitor(person) for role, person in PERSONS.items()}
+    found[Role.DEALER].do("sign_on", role="dealer", shift="first", table=TABLE)
+    yield found
+    for visitor in found.values():
+        visitor.close()
+
+
+def fields_of(name: str, person: str) -> dict[str, object]:
+    """Fields that the authority lets through, so that only the right decides."""
+    fields: dict[str, object] = dict(example_of(COMMANDS[name])["fields"])
+    for field in ("person", "player"):
+        if field in fields:
+            fields[field] = person
+    if "hand" in fields:
+        fields["hand"] = f"{TABLE}-1"
+    return fields
+
+
+@pytest.mark.rule("P-112", "R14")
+@pytest.mark.parametrize("name", sorted(set(COMMANDS) - ENDS))
+def test_a_command_is_refused_to_every_role_that_the_table_of_rights_does_not_name(
+    place: Place, everybody: dict[Role, Visitor], name: str
+) -> None:
+    row = next(each for each in rights_table() if each.command == name)
+    called = place.house.running.ask(lambda service: titles(service.room.things.get)).result()
+    takes = listed(map(Role, row.roles), called) if row.roles else "alone"
+    for role, visitor in everybody.items():
+        answer = visitor.send(name, **fields_of(name, PERSONS[role]))
+        entitled = role.value in row.roles or (role is Role.PLAYER and row.own)
+        refused = answer.json().get("why") in FORBIDS
+        assert refused == (not entitled), (role, answer.text)
+        if refused:
+            assert answer.status_code == 403
+            assert takes in answer.json()["text"]
+
+
+@pytest.mark.parametrize("name", sorted(ENDS))
+def test_what_ends_a_duty_is_refused_to_every_role_without_a_right(
+    everybody: dict[Role, Visitor], name: str
+) -> None:
+    """The same, by the roles that may not: whoever may would end the sessions of this test."""
+    entry = COMMANDS[name]
+    for role, visitor in everybody.items():
+        if role not in entry.right.roles:
+            answer = visitor.send(name, **fields_of(name, "ann"))
+            assert (answer.status_code, answer.json()["why"]) == (403, "not_yours_to_do"), role
+
+
+@pytest.mark.rule("R14")
+@pytest.mark.parametrize("name", sorted(COMMANDS))
+def test_nobody_may_send_anything_and_hears_who_could(
+    place: Place, visit: Visits, name: str
+) -> None:
+    answer = visit(place).send(name, **fields_of(name, "dan"))
+    assert (answer.status_code, answer.json()["why"]) == (403, "not_signed_in")
+    called = place.house.running.ask(lambda service: titles(service.room.things.get)).result()
+    assert who_could(COMMANDS[name], called) in answer.json()["text"]
+
+
+def test_nobody_can_act_as_the_room_itself(place: Place, visit: Visits) -> None:
+    for name in ("device", "room"):
+        answer = visit(place).post("/api/v1/demo/sign-in", {"person": name})
+        assert answer.status_code == 403
+
+
+QUERIES = {
+    "/api/v1/lobby": 200,
+    f"/api/v1/tables/{TABLE}": 200,
+    "/api/v1/rights": 200,
+    "/api/v1/openapi.json": 200,
+    "/api/v1/me": 200,
+    "/api/v1/todo": 403,
+    f"/api/v1/tables/{TABLE}/advice": 403,
+    "/health": 200,
+    "/metrics": 200,
+}
+"""What nobody gets at each address."""
+
+
+def test_whoever_is_not_signed_in_sees_what_the_rail_sees(place: Place, visit: Visits) -> None:
+    rail = visit(place).http
+    assert {path: rail.get(path).status_code for path in QUERIES} == QUERIES
+
+
+def test_every_role_may_look_at_every_address_and_no_answer_fails(
+    place: Place, everybody: dict[Role, Visitor]
+) -> None:
+    house: House = place.house
+    for visitor in everybody.values():
+        for path in QUERIES:
+            assert visitor.http.get(path).status_code in (200, 409), path
+    assert house.counters.faults == 0

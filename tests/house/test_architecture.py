@@ -251,6 +251,7 @@ SHOWS = {
     *(SOURCE / "cli" / f"{name}.py" for name in ("learn/floor", "learn/train")),
     *(SOURCE / "cli" / f"{name}.py" for name in TABLE),
     *(SOURCE / "cli" / "play" / f"house_{n}.py" for n in ("table", "dealer", "typed", "shoe")),
+    *(SOURCE / "views" / "frames").rglob("*.py"),
 }
 """What decides or shows something to somebody who may not see every card."""
 

@@ -104,6 +104,7 @@ def test_a_process_that_only_reads_on_tells_nobody(
     assert told == [position]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("url", ["postgresql"], indirect=True)
 def test_a_notice_connection_that_is_killed_loses_nothing(opens: Opens, url: str) -> None:
     one, two = opens(), opens()
@@ -121,6 +122,7 @@ def test_a_notice_connection_that_is_killed_loses_nothing(opens: Opens, url: str
     assert one.cents() == two.cents() == 700
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("url", ["postgresql"], indirect=True)
 def test_a_journal_connection_that_is_killed_is_opened_again(opens: Opens, url: str) -> None:
     one, two = opens(), opens()

@@ -2,6 +2,7 @@
 
 import json
 import sqlite3
+from collections.abc import Iterator
 from itertools import count
 from pathlib import Path
 
@@ -11,10 +12,20 @@ from fairdeal.errors import StoreFull
 from fairdeal.room.cage.commands import CashIn
 from fairdeal.room.envelope import Envelope
 from fairdeal.room.submission import example
+from fairdeal.service.clock import SystemClock
 from fairdeal.service.opening import open_service
 from fairdeal.service.service import Service
 from tests.cli.house.rooms import NAME, Typed, made, opened
 from tests.commands import fairdeal
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _slow_clock() -> Iterator[None]:
+    """However slow the machine is, no hand begins by itself between two commands."""
+    began, asked = SystemClock().now(), count()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(SystemClock, "now", lambda clock: began + next(asked))
+        yield
 
 
 @pytest.fixture(scope="module")

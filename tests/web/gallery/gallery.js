@@ -1,7 +1,8 @@
-/** Draws one state of the table without a server: ?frame=NAME, or a sheet of parts.
+/** Draws one state of the table without a server.
  *
- * A frame comes from frames/NAME.json as {public, mine}. The felt stands alone, in the zone that
- * the app would leave for it. Sheets: cards, rings, states.
+ * ?frame=NAME draws frames/NAME.json, {public, mine}, as the whole page; with &only=felt the felt
+ * alone, in the zone that the page would leave for it. ?sheet=cards, rings or states draws a sheet
+ * of parts. theme, deck and motion are put on the root, picked is a list of places in the own hand.
  */
 
 import { html, render } from "/src/fairdeal/web/static/vendor/htm-preact.js";
@@ -9,47 +10,67 @@ import { Felt } from "/src/fairdeal/web/static/table/felt.js";
 import { CardsSheet, RingsSheet, StatesSheet } from "./sheets.js";
 
 const asked = new URLSearchParams(location.search);
+const root = document.getElementById("table");
 const SHEETS = { cards: CardsSheet, rings: RingsSheet, states: StatesSheet };
 
 /** The zone of the felt in this window, with bars as high as LOOK draws them. */
 function zone() {
-  const width = innerWidth;
-  const height = innerHeight;
-  const bar = Number(asked.get("bar"));
-  if (height < 480) return { kind: "flat", top: 34, width: width - 264, height: height - 34 };
-  if (width < 720) return { kind: "phone", top: 40, width, height: height - 40 - (bar || 202) };
+  const { innerWidth: width, innerHeight: height } = window;
+  const bar = Number(asked.get("bar")) || 202;
+  if (height < 480 && width >= 560) return { kind: "flat", top: 34, width: width - 264, height: height - 34 };
+  if (width < 720) return { kind: "phone", top: 40, width, height: height - 40 - bar };
   const panel = width < 1100 ? 0 : 312;
   return { kind: panel ? "wide" : "middle", top: 48, width: width - panel, height: height - 48 - 148 };
 }
 
-async function drawFrame(name) {
-  const { public: frame, mine } = await (await fetch(`frames/${name}.json`)).json();
-  const root = document.getElementById("gallery");
+function drawFelt({ public: frame, mine }) {
   let picked = (asked.get("picked") ?? "").split(",").filter(Boolean).map(Number);
-  const onPick = (index) => {
-    picked = picked.includes(index) ? picked.filter((each) => each !== index) : [...picked, index];
+  const onPick = (place) => {
+    picked = picked.includes(place) ? picked.filter((each) => each !== place) : [...picked, place];
     draw();
   };
   function draw() {
     const shape = zone();
     const style = { top: `${shape.top}px`, width: `${shape.width}px`, height: `${shape.height}px` };
-    render(
-      html`<div class="rest"></div>
-        <div class="zone" style=${style}>
-          <${Felt} frame=${frame} mine=${mine} shape=${shape} picked=${picked} onPick=${onPick}
-            onSit=${(seat) => console.log("sit", seat)} onWhy=${(why) => console.log("why", JSON.stringify(why))} />
-        </div>`,
-      root,
-    );
+    const felt = html`<${Felt} frame=${frame} mine=${mine} shape=${shape} picked=${picked} onPick=${onPick}
+      onSit=${(seat) => console.log("sit", seat)} onWhy=${(why) => console.log("why", JSON.stringify(why))} />`;
+    render(html`<div class="felt-zone" style=${style}>${felt}</div>`, root);
   }
   addEventListener("resize", draw);
+  // A test may show the next frame, as the server would.
+  window.showFrame = (next) => {
+    frame = next.public;
+    mine = next.mine;
+    draw();
+  };
   draw();
+}
+
+/** The whole page on a connection that has one frame and says nothing more. */
+async function drawPage(message) {
+  const { mount } = await import("/src/fairdeal/web/static/table/app.js");
+  const up = asked.get("frame") === "reconnecting" ? "reconnecting" : "open";
+  mount(root, {
+    state: { up, ms: 38, since: Date.now() - 6000 },
+    now: () => message.public.now,
+    subscribe: (listener) => {
+      listener({ type: "frame", ...message });
+      return () => {};
+    },
+    send: (sent) => console.log("send", JSON.stringify(sent)),
+    get: async () => ({}),
+  });
 }
 
 for (const name of ["theme", "deck", "motion"]) {
   if (asked.get(name)) document.documentElement.dataset[name] = asked.get(name);
 }
 const sheet = SHEETS[asked.get("sheet")];
-if (sheet) render(html`<${sheet} />`, document.getElementById("gallery"));
-else await drawFrame(asked.get("frame") ?? "holdem");
+if (sheet) {
+  render(html`<${sheet} />`, root);
+} else {
+  const message = await (await fetch(`frames/${asked.get("frame") ?? "holdem"}.json`)).json();
+  if (asked.get("only") === "felt") drawFelt(message);
+  else await drawPage(message);
+}
 document.documentElement.dataset.ready = "yes";

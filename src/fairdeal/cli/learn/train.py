@@ -156,8 +156,7 @@ def read(text: str, hand: "HouseHand") -> "tuple[str, Sequence[Card]]":
 
 def discards(text: str, held: "Sequence[Card]") -> "Sequence[Card]":
     """Cards of the hand by name, or by place: `9c 2d` or `3 5`."""
-    from fairdeal.cards.notation import show
-    from fairdeal.cli.play.house_typed import cards_of
+    from fairdeal.cards.notation import parse_among, show
     from fairdeal.errors import BadInput
 
     digits = text.replace(" ", "").replace(",", "")
@@ -168,7 +167,7 @@ def discards(text: str, held: "Sequence[Card]") -> "Sequence[Card]":
         if not 1 <= places[0] <= places[-1] <= len(held) or len(places) < len(digits):
             raise BadInput(f"{text!r} does not name places of your cards, 1 to {len(held)}")
         return [held[place - 1] for place in places]
-    named = cards_of(text, held)
+    named = parse_among(text, held)
     for place, card in enumerate(named):
         if card not in held or card in named[:place]:
             raise BadInput(f"you do not hold {show(named)}")

@@ -46,6 +46,11 @@ class House(msgspec.Struct, frozen=True):
     sections: dict[str, tuple[int, ...]] = {}
     alarms: tuple[Alarm, ...] = ()
 
+    @property
+    def title(self) -> str:
+        """The name as people read it on a screen: `chesapeake-room` is Chesapeake Room."""
+        return self.name.replace("-", " ").title()
+
     def day_at(self, time: int) -> str:
         """The gaming day of an instant."""
         return gaming_day(time, self.zone, self.day_begins)

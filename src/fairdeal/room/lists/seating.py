@@ -39,14 +39,15 @@ def check_turn(work: Work, kind: str, player: str, free: int) -> None:
     Whoever is called may sit down. Anybody else may if there are seats enough for all before him.
     """
     waiting = seen(work, ListName(kind))
-    if waiting is None:
-        return
-    entry = waiting.of(player)
-    if entry is not None and entry.expected:
-        return
-    before = len(_before(waiting, entry))
+    before = 0 if waiting is None else claims_before(waiting, player)
     if before >= free and before:
         raise Refused("others_wait", said=f"{before} before you, {max(free, 0)} free")
+
+
+def claims_before(waiting: WaitingList, player: str) -> int:
+    """How many have an older claim to a seat than a player; nobody, if he is called."""
+    entry = waiting.of(player)
+    return 0 if entry is not None and entry.expected else len(_before(waiting, entry))
 
 
 def _before(waiting: WaitingList, entry: Entry | None) -> list[Entry]:

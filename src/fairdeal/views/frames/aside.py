@@ -4,8 +4,9 @@ from typing import Final
 
 from fairdeal.cite import Cite
 from fairdeal.engine.text.happenings import dollars
-from fairdeal.poker.paying.raking import contributions, rakes, takes_nothing
+from fairdeal.poker.paying.raking import takes_nothing
 from fairdeal.poker.stakes import Rake
+from fairdeal.views.frames.pots import set_aside
 from fairdeal.views.frames.scene import Scene
 from fairdeal.views.frames.shapes import AsideFrame, Row
 
@@ -23,9 +24,8 @@ def aside(scene: Scene) -> AsideFrame | None:
         return None
     if takes_nothing(hand):
         return AsideFrame(text="No flop, no rake.", clauses=("P-89",))
-    taken = hand.set_aside or hand.room
-    funds = [*hand.boxes.items()] or contributions(hand, rakes(hand))
-    return _told(rake, taken, funds)
+    found = set_aside(hand)
+    return _told(rake, found.rake, found.funds)
 
 
 def _told(rake: Rake, taken: int, funds: list[tuple[str, int]]) -> AsideFrame | None:

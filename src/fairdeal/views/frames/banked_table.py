@@ -92,9 +92,15 @@ def _state(scene: Scene, seat: int, person: str) -> str:
         return "folded"
     if person in scene.offline:
         return "offline"
-    if seat in scene.seen.waiting[1:]:
+    if seat in scene.seen.waiting and not _may_decide(scene, seat):
         return "waits"
     return ""
+
+
+def _may_decide(scene: Scene, seat: int) -> bool:
+    assert scene.hand is not None
+    assert scene.rail is not None
+    return seat in scene.hand.book.waiting(scene.rail.state)
 
 
 def _note(scene: Scene, seat: int) -> str:
@@ -162,11 +168,21 @@ def _posted(game: BankedGame, values: AnyValues) -> LayoutFrame:
             label, _, odds = line.text.strip().rpartition("  ")
             rows.append(Row(label=capital(label.strip()), text=odds.strip()))
         elif not rows:
-            title = capital(line.text)
+            title = _pays(line.text)
         else:
             others.append(f"{capital(line.text)}.")
     pays = (PayFrame(title=title, rows=tuple(rows)),)
     return LayoutFrame(name="", areas=(), pays=pays, inscriptions=tuple(others))
+
+
+def _pays(text: str) -> str:
+    """The heading of a paytable.
+
+    >>> _pays("the bonus wager pays"), _pays("the original and double down wager pays")
+    ('Bonus pays', 'Original and double down pay')
+    """
+    wagers = text.removeprefix("the ").removesuffix(" wager pays")
+    return capital(f"{wagers} {'pay' if ' and ' in wagers else 'pays'}")
 
 
 def areas(game: BankedGame, seen: Any, price: int = 0) -> tuple[AreaFrame, ...]:

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from fairdeal.cite import Cite
+from fairdeal.engine.roles import Role
 from fairdeal.engine.text.happenings import dollars
 from fairdeal.poker.options.options import BOMB_POT, DOUBLE_BOARD, OPTIONS, WATERFALL
 from fairdeal.poker.table.options import Options, options
@@ -16,6 +17,7 @@ from fairdeal.room.tables.state import TableInRoom
 from fairdeal.views.frames.bars import slots
 from fairdeal.views.frames.scene import Scene
 from fairdeal.views.frames.shapes import ChairFrame, SlotFrame
+from fairdeal.views.frames.waits import has_turn
 
 _SECOND: Final = 1_000
 _BETWEEN: Final = "Chips are added between hands only."
@@ -26,9 +28,9 @@ _WAGERS: Final = 10
 
 
 def chair_frame(scene: Scene, person: str) -> ChairFrame | None:
-    """What a person may do here; None for somebody who may not play."""
+    """What a person may do here; None for somebody who may not play (7.C)."""
     found: Person | None = scene.room.things.get(stream_of(person))
-    if found is None or found.barred:
+    if found is None or found.barred or found.deals or Role.PLAYER not in found.roles:
         return None
     may = allowed(scene.table, person, scene.time)
     money = scene.room.ledger.of(rail(person))
@@ -39,7 +41,7 @@ def chair_frame(scene: Scene, person: str) -> ChairFrame | None:
             slots=tuple(_seated(scene, person, may, money)),
         )
     open_ = scene.table.opened and not scene.table.closing
-    if not open_ or not may.seats:
+    if not open_ or not may.seats or not has_turn(scene.room, scene.table, person):
         return ChairFrame(rail=money, slots=tuple(_from_outside(scene)))
     return ChairFrame(
         rail=money,
@@ -47,8 +49,14 @@ def chair_frame(scene: Scene, person: str) -> ChairFrame | None:
         least=may.least,
         most=min(may.most, max(money, may.least)),
         usual=usual(scene.table.setting, may.least, min(may.most, money)),
+        post=_to_post(scene.table.setting) if may.posts else 0,
         slots=tuple(_from_outside(scene)),
     )
+
+
+def _to_post(setting: TableKind) -> int:
+    """The largest blind, which a newcomer may post to be dealt in at once."""
+    return max(setting.stakes.blinds, default=0) if setting.stakes is not None else 0
 
 
 def allowed(table: TableInRoom, person: str, time: int) -> Options:

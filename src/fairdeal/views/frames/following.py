@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from fairdeal.banked.transcript.lines import Teller as RoundTeller
 from fairdeal.cite import Cite
-from fairdeal.engine.audience import RAIL, Audience
+from fairdeal.engine.audience import RAIL, Audience, Kind
 from fairdeal.engine.text.happenings import CitedLine
 from fairdeal.poker.transcript.lines import Teller as HandTeller
 from fairdeal.room.hands.facts import OWN
@@ -41,6 +41,7 @@ class Followed:
         self._looks = None if audience == RAIL else hand.book.onlooker(audience)
         self._taken = 0
         self._teller: Any = None
+        self._you = names[audience.seat] if audience.kind is Kind.SEAT else ""
 
     @property
     def is_of_another_past(self) -> bool:
@@ -67,7 +68,7 @@ class Followed:
         seat = getattr(seen, "seat", -1)
         for each in told:
             line, about = (each, seat) if isinstance(each, CitedLine) else each
-            self.lines.append(line_frame(line, self._chair(about)))
+            self.lines.append(line_frame(line, self._chair(about), self._you))
 
     def _chair(self, seat: int) -> int:
         return self.chairs[seat] if 0 <= seat < len(self.chairs) else -1

@@ -20,7 +20,7 @@ from fairdeal.views.frames.chair import allowed, usual
 from fairdeal.views.frames.days import in_words
 from fairdeal.views.frames.lobby_shapes import BestSeat, ListRow, LobbyFrame, MyLobby, TableRow
 from fairdeal.views.frames.places import places_of
-from fairdeal.views.frames.waits import wait_words
+from fairdeal.views.frames.waits import has_turn, wait_words
 
 NOBODY: Final = ""
 _FAMILIES: Final = ("Hold'em", "Omaha", "Stud", "Draw", "Other games", titles.HOUSE)
@@ -37,7 +37,7 @@ def lobby_frame(room: Room, time: int) -> LobbyFrame:
     rows = tuple(_row(room, table) for table in order)
     counts = [(each, sum(row.family == each for row in rows)) for each in _FAMILIES]
     return LobbyFrame(
-        room=house.name,
+        room=house.title,
         purpose=str(house.purpose),
         now=time,
         day=house.day,
@@ -85,7 +85,7 @@ def _row(room: Room, table: TableInRoom) -> TableRow:
     waiting: WaitingList | None = room.things.get(f"list/{setting.key}")
     taken = sum(player is not None for player in seats)
     name = titles.game_name(setting)
-    can = _can(table, waiting)
+    can = _can(room, table)
     return TableRow(
         number=table.number,
         kind=setting.key,
@@ -126,13 +126,12 @@ def _kill(setting: TableKind) -> str:
     return "" if option in ("", "none") else f", {option.replace('_', '-')}"
 
 
-def _can(table: TableInRoom, waiting: WaitingList | None) -> str:
-    """What somebody may do who is not seated and on no list."""
+def _can(room: Room, table: TableInRoom, person: str = NOBODY) -> str:
+    """What somebody may do who is not seated."""
     if not table.opened or table.closing:
         return ""
-    free = [*table.seating.seats].count(None)
-    before = len(waiting.line) if waiting is not None else 0
-    return "sit" if free > before else "join"
+    free = None in table.seating.seats
+    return "sit" if free and has_turn(room, table, person) else "join"
 
 
 def _wait(table: TableInRoom, waiting: WaitingList | None, can: str, taken: int) -> str:
@@ -191,8 +190,7 @@ def best_seat(room: Room, person: str, time: int) -> BestSeat | None:
     money = room.ledger.of(rail(person)) if person else None
     found: list[tuple[tuple[int, int, int], BestSeat]] = []
     for table in tables.values():
-        waiting: WaitingList | None = room.things.get(f"list/{table.setting.key}")
-        if _can(table, waiting) != "sit":
+        if _can(room, table, person) != "sit":
             continue
         seat = _seat(table, person, time, money)
         if seat is not None:

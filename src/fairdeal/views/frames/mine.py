@@ -4,6 +4,7 @@ from typing import Any
 
 from fairdeal.banked.games import banked_game
 from fairdeal.banked.views.view import view as round_view
+from fairdeal.cards.notation import show
 from fairdeal.engine.audience import Audience, Kind
 from fairdeal.poker.views.seen import see
 from fairdeal.views.frames import banked_table, spoken
@@ -77,8 +78,16 @@ def _poker(scene: Scene, person: str, mine: Followed, away: bool, end: Outcome) 
         spoken=said,
         bar=bar,
         chair=chair_frame(scene, person),
-        rows=_draws(scene, mine) if layout_of(seen.game) == "draw" else (),
+        rows=_rows(scene, mine, layout_of(seen.game)),
     )
+
+
+def _rows(scene: Scene, mine: Followed, layout: str) -> tuple[Row, ...]:
+    """A small table for the panel: the draws so far, or in stud the up cards that are gone."""
+    if layout == "draw":
+        return _draws(scene, mine)
+    gone = mine.marks.gone if layout == "stud" else []
+    return (Row(label="Folded, seen by all", text=show(gone)),) if gone else ()
 
 
 def _draws(scene: Scene, mine: Followed) -> tuple[Row, ...]:

@@ -3,6 +3,7 @@
 from typing import Final
 
 from fairdeal.poker import events
+from fairdeal.poker.deck.supply import DECK_RAN_OUT
 from fairdeal.poker.hand import Hand
 from fairdeal.poker.trouble.clauses import report_clause
 from fairdeal.poker.trouble.irregularities import IRREGULARITIES
@@ -62,7 +63,7 @@ def _reported(scene: Scene) -> tuple[str, str, str]:
             entry = IRREGULARITIES[event.entry]
             clause = report_clause(hand, event.entry, event).refs[0]
             return f"{entry.title}.", clause, f"the {event.by.replace('_', ' ')}"
-        if isinstance(event, events.RulingDue):
+        if isinstance(event, events.RulingDue) and event.about == DECK_RAN_OUT:
             return _ABOUT_DECK, "P-124", "the dealer"
     return "The hand cannot go on by itself.", "P-111", "the dealer"
 

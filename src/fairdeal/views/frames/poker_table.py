@@ -117,7 +117,7 @@ def button(scene: Scene) -> int:
     return -1 if seating.button is None else seating.button
 
 
-def boards(scene: Scene, played: Played | None) -> tuple[BoardFrame, ...]:
+def board_frames(scene: Scene, played: Played | None) -> tuple[BoardFrame, ...]:
     """The board or both boards; in stud a common card, if there is one."""
     seen = scene.seen
     if seen is None:

@@ -1,5 +1,7 @@
 """The pots as they lie on the table: without the bets of this round, less what is set aside."""
 
+from typing import NamedTuple
+
 from fairdeal.cite import Cite
 from fairdeal.poker.hand import Hand
 from fairdeal.poker.outcome import pots_of
@@ -7,7 +9,37 @@ from fairdeal.poker.paying.pots import Pot, lay_out
 from fairdeal.poker.paying.raking import contributions, rakes
 
 
-@Cite("poker 17.B(1)(a)", "poker 17.E", "P-88")
+class Aside(NamedTuple):
+    """What is set aside: the rake of each pot as they are laid out, and what each fund takes."""
+
+    rakes: list[int]
+    funds: list[tuple[str, int]]
+
+    @property
+    def rake(self) -> int:
+        """All rake so far."""
+        return sum(self.rakes)
+
+    @property
+    def jackpots(self) -> int:
+        """All that the funds take."""
+        return sum(take for _, take in self.funds)
+
+
+@Cite("poker 17.B(1)(a)", "poker 17.E", "P-85", "P-88", "P-89")
+def set_aside(hand: Hand) -> Aside:
+    """The rake that lies in its area, from the main pot on, and what the funds take after it.
+
+    Rake is set aside at the end of a betting round, so it may be less than what the pots owe.
+    """
+    left, taken = hand.set_aside + hand.room, []
+    for due in rakes(hand):
+        taken.append(min(due, left))
+        left -= taken[-1]
+    begun = hand.set_aside or hand.room or not hand.rake.cap
+    return Aside(taken, contributions(hand, taken) if begun else [])
+
+
 def net_pots(hand: Hand) -> list[Pot]:
     """Each pot and who may win it, the main pot first.
 
@@ -16,13 +48,12 @@ def net_pots(hand: Hand) -> list[Pot]:
     pots = pots_of(hand, bets=False)
     if not sum(chips for chips, _ in pots):
         return pots_of(hand)
-    if hand.pots:
-        return pots
+    aside = set_aside(hand)
     left = [chips for chips, _ in pots]
-    taken = rakes(hand)
-    for (_, eligible), rake in zip(lay_out(hand.in_pot, hand.live, hand.dead), taken, strict=True):
+    layers = pots if hand.pots else lay_out(hand.in_pot, hand.live, hand.dead)
+    for (_, eligible), rake in zip(layers, aside.rakes, strict=True):
         left[_holds(pots, eligible)] -= rake
-    left[0] -= sum(take for _, take in contributions(hand, taken))
+    left[0] -= aside.jackpots
     return [(chips, eligible) for chips, (_, eligible) in zip(left, pots, strict=True)]
 
 
@@ -34,6 +65,5 @@ def _holds(pots: list[Pot], eligible: tuple[int, ...]) -> int:
 def to_be_won(hand: Hand) -> int:
     """All that lies in the middle and before the players, less what is set aside."""
     pots = net_pots(hand)
-    if pots == pots_of(hand):
-        return sum(chips for chips, _ in pots)
-    return sum(chips for chips, _ in pots) + sum(hand.bets)
+    posted_only = not sum(hand.in_pot) + hand.dead and not hand.pots
+    return sum(chips for chips, _ in pots) + (0 if posted_only else sum(hand.bets))

@@ -46,7 +46,7 @@ class Played:
         found: tuple[Card, ...] = self.seen.second_board if board else self.seen.board
         return found
 
-    def held(self, seat: int) -> tuple[Card, ...]:
+    def cards_of(self, seat: int) -> tuple[Card, ...]:
         """The cards of a seat, as far as everybody has seen them."""
         each = self.seen.seats[seat]
         return (*each.down, *each.up)
@@ -57,7 +57,7 @@ class Played:
 
     def made(self, share: Share, seat: int, board: int) -> Any:
         """What a shown hand makes for a share; None if a card of it was not seen."""
-        held, lies = self.held(seat), self.lies(board)
+        held, lies = self.cards_of(seat), self.lies(board)
         if not held or UNKNOWN in (*held, *lies) or len(lies) < self.game.board:
             return None
         return made_of(share, held, lies)

@@ -7,11 +7,20 @@ from fairdeal.engine.text.happenings import CitedLine
 from fairdeal.views.frames.shapes import LineFrame
 
 HEADING: Final = "-- "
-_MINOR: Final = re.compile(r"burns .*|counts the stub.*|.* draws [? ]+: [? ]+")
+_MINOR: Final = re.compile(
+    r"burns .*|counts the stub.*|.* draws [? ]+: [? ]+|(seats|stacks|positions): .*|.* acts? first"
+    r"|deals down: [^?]+ [? ]+(, [^?]+ [? ]+)*"
+)
+"""What a short log leaves out: what nobody can see, or what everybody sees on the table."""
+
+_DEALT: Final = re.compile(r"deals (down|up): (.*)")
+_OTHERWISE: Final = {"is": "are", "has": "have", "does": "do", "goes": "go"}
 
 
-def line_frame(line: CitedLine, chair: int) -> LineFrame:
+def line_frame(line: CitedLine, chair: int, you: str = "") -> LineFrame:
     """A line with its clause and its chair; a heading is a text of its own.
+
+    `you` is the name of the player who reads it.
 
     >>> line_frame(CitedLine("-- flop"), -1)
     LineFrame(text='Flop', clause='', heading=True, seat=-1, minor=False)
@@ -19,12 +28,48 @@ def line_frame(line: CitedLine, chair: int) -> LineFrame:
     text = line.text
     if text.startswith(HEADING):
         return LineFrame(text=capital(text[len(HEADING) :]), heading=True)
+    minor = _MINOR.fullmatch(text) is not None
     return LineFrame(
-        text=text,
+        text=as_told_to(text, you) if you else text,
         clause=str(line.cite) if line.cite else "",
         seat=chair,
-        minor=_MINOR.fullmatch(text) is not None,
+        minor=minor,
     )
+
+
+def as_told_to(text: str, name: str) -> str:
+    """A line as the player reads it whom it is about.
+
+    >>> as_told_to("Ann raises to $6", "Ann"), as_told_to("Ann does not straddle", "Ann")
+    ('You raise to $6', 'You do not straddle')
+    >>> as_told_to("$3 that nobody called goes back to Ann", "Ann")
+    '$3 that nobody called goes back to you'
+    >>> as_told_to("deals down: Bob ??, Ann As, Cleo ??", "Ann")
+    'You get As'
+    """
+    if dealt := _DEALT.fullmatch(text):
+        own = [part for part in dealt[2].split(", ") if part.startswith(f"{name} ")]
+        if own and dealt[1] == "down":
+            return f"You get {own[0].removeprefix(f'{name} ')}"
+    before, is_first, rest = text.partition(f"{name} ")
+    if is_first and not before:
+        verb, space, rest = rest.partition(" ")
+        return f"You {_as_you_do(verb)}{space}{rest}"
+    text = re.sub(rf"^{re.escape(name)}'s\b", "Your", text)
+    return re.sub(rf"\b{re.escape(name)}\b", "you", text)
+
+
+def _as_you_do(verb: str) -> str:
+    """A verb of the third person in the second.
+
+    >>> [_as_you_do(verb) for verb in ("folds", "raises", "passes", "discards", "is", "may")]
+    ['fold', 'raise', 'pass', 'discard', 'are', 'may']
+    """
+    if verb in _OTHERWISE:
+        return _OTHERWISE[verb]
+    if verb.endswith(("sses", "shes", "ches")):
+        return verb.removesuffix("es")
+    return verb.removesuffix("s")
 
 
 def capital(text: str) -> str:

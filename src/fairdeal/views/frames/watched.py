@@ -25,10 +25,10 @@ class Watched:
     """Follows one table.
 
     `version` counts the changes that a screen shows. A hand that has ended is shown until the next
-    one begins.
+    one begins, or until the table closes. Nothing is looked at before the first `update`.
     """
 
-    def __init__(self, room: Room, number: int, time: int = 0) -> None:
+    def __init__(self, room: Room, number: int) -> None:
         self.number = number
         self.version = 0
         self._stream = f"table/{number}"
@@ -41,9 +41,10 @@ class Watched:
         self._scene: Scene | None = None
         self._public: TableFrame | None = None
         self._outcome: own.Outcome | None = None
+        self._room = room
+        self._now = 0
         if self._stream not in room.things:
             raise UnknownName.of("table", str(number), sorted(room.all("table"), key=int))
-        self.update(room, time)
 
     # ---- what changes ----
 
@@ -52,6 +53,7 @@ class Watched:
 
         `offline` are players of the table whose screens are gone.
         """
+        self._room, self._now = room, time
         table: TableInRoom = room.things[self._stream]
         hand: HandInPlay | None = room.things.get(f"hand/{table.hand}") if table.hand else None
         stamp = room.versions.get(hand.stream, 0) if hand is not None else self._stamp
@@ -64,10 +66,11 @@ class Watched:
             and not self._is_of_another_past()
         ):
             return False
-        before = self._lines()
+        before = len(self._lines_of_rail()) if same_hand else 0
         if not same_hand or self._is_of_another_past():
-            self._begin(room, hand if hand is not None else self._hand)
-            before = 0 if not same_hand else min(before, len(self._lines_of_rail()))
+            self._begin(hand if hand is not None else self._hand)
+        elif not table.opened:
+            self._begin(None)
         self._table, self._stamp, self._offline = table, stamp, offline
         self.version += 1
         self._look(room, time, before)
@@ -79,7 +82,8 @@ class Watched:
         for fact in facts:
             after = follow(hand, fact)
             hand = after if after is not None else hand
-        self._begin(room, hand)
+        self._table = room.things[self._stream]
+        self._begin(hand)
         self.version += 1
         self._look(room, time, 0)
 
@@ -87,14 +91,11 @@ class Watched:
         rail = self._followed.get(RAIL)
         return rail is not None and rail.is_of_another_past
 
-    def _begin(self, room: Room, hand: HandInPlay | None) -> None:
+    def _begin(self, hand: HandInPlay | None) -> None:
         self._hand, self._followed, self._called_at = hand, {}, 0
 
     def _lines_of_rail(self) -> list[LineFrame]:
         return self._followed[RAIL].lines if RAIL in self._followed else []
-
-    def _lines(self) -> int:
-        return len(self._lines_of_rail())
 
     def _look(self, room: Room, time: int, before: int) -> None:
         """Make the scene of this moment; what is worked out from it is worked out when asked."""
@@ -114,7 +115,7 @@ class Watched:
             rail=rail,
             seen=seen,
             stamp=self._stamp,
-            fresh=before,
+            fresh=min(before, len(self._lines_of_rail())),
             called_at=self._called_at,
         )
         self._public = self._outcome = None
@@ -132,6 +133,8 @@ class Watched:
     @property
     def scene(self) -> Scene:
         """The table at this moment."""
+        if self._scene is None:
+            self.update(self._room, self._now)
         assert self._scene is not None
         return self._scene
 
@@ -156,11 +159,11 @@ class Watched:
     def public_with(self, lines_from: int, time: int = 0) -> TableFrame:
         """The same with all lines of the hand from a number on, for somebody who has fewer.
 
-        `time` is what time it is now, if it is later than the last change.
+        `time` is what time it is now, if it is later than the last `update`.
         """
         lines, frame = self._lines_of_rail(), self.public()
         first = lines_from if 0 <= lines_from <= len(lines) else 0
-        now = max(time, frame.now)
+        now = max(time, self._now, frame.now)
         return _change(frame, first=first, lines=tuple(lines[first:]), now=now)
 
     def mine(self, person: str, lines_from: int | None = None) -> MyFrame:

@@ -20,7 +20,7 @@ from fairdeal.service.running import Running
 from fairdeal.service.service import Service
 from fairdeal.web.demo.plan import NAMES, TABLES, submission
 
-NAME: Final = "demo"
+NAME: Final = "chesapeake-room"
 MANAGER: Final = "manager-1"
 STOCK: Final = 5_000_000_00
 TRAY: Final = 100_000_00

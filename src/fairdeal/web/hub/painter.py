@@ -58,7 +58,7 @@ class FramePainter:
         if f"table/{table}" not in room.things:
             return None
         if table not in self._watched:
-            self._watched[table] = Watched(room, table, now)
+            self._watched[table] = Watched(room, table)
             self._recall(service, table)
         watched = self._watched[table]
         watched.update(room, now, offline)

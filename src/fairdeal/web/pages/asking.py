@@ -43,7 +43,7 @@ def surround(service: Service, person: str) -> Surround:
     found: Person | None = service.room.things.get(person_stream(person)) if person else None
     versions: Versions = service.room.things.get(SUBMISSION, Versions())
     about = Surround(
-        room=house.name,
+        room=house.title,
         purpose=str(house.purpose),
         zone=house.zone,
         now=service.clock.now(),

@@ -32,13 +32,15 @@ async def sit(request: Asked) -> Redirect:
         if not visit.house.is_demo:
             return go_to(f"/sign-in?next=/table/{table}")
         visit = await _come_in(visit)
-    seat, cents = await visit.ask(partial(_chair, visit.person, table))
+    seat, cents, posts = await visit.ask(partial(_chair, visit.person, table))
     if fields.get("seat"):
         seat = _whole(fields["seat"], "seat")
     if fields.get("dollars"):
         cents = _cents(fields["dollars"])
     try:
-        await visit.do(SitDown(table=table, seat=seat, cents=cents), fields.get("id", ""))
+        await visit.do(
+            SitDown(table=table, seat=seat, cents=cents, posts=posts), fields.get("id", "")
+        )
     except Refuses as refused:
         if refused.extra and "taken" in refused.detail:  # somebody was quicker: look for another
             return go_to(f"/table/{table}")
@@ -92,14 +94,15 @@ async def _come_in(visit: Visit) -> Visit:
     return await arrive(visit.request)
 
 
-def _chair(person: str, number: int, service: Service) -> tuple[int, int]:
-    """The first open seat of a table, and the usual amount."""
+def _chair(person: str, number: int, service: Service) -> tuple[int, int, bool]:
+    """The first open seat of a table, the usual amount, and whether a newcomer may post."""
     table: TableInRoom | None = service.room.things.get(f"table/{number}")
     if table is None or not table.opened:
         raise Problem("not_found", f"There is no table {number}.")
     may = allowed(table, person, service.clock.now())
     seat = may.seats[0] if may.seats else 0
-    return seat, usual(table.setting, may.least, may.most) if may.seats else 0
+    cents = usual(table.setting, may.least, may.most) if may.seats else 0
+    return seat, cents, may.posts
 
 
 def _whole(text: str, name: str) -> int:

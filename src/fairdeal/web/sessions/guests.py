@@ -19,7 +19,9 @@ async def new_guest(house: House) -> str:
     """Add a player and give him money, as the floor and the cage of the demo do; his id."""
     mark = token_hex(3)
     guest = f"guest-{mark}"
-    await _do(house, Role.FLOORPERSON, f"add-{mark}", AddPlayer(id=guest, alias=f"Guest {mark}"))
+    number = 1 + sum(each.startswith("guest-") for each in house.people)
+    alias = f"Guest {number}"
+    await _do(house, Role.FLOORPERSON, f"add-{mark}", AddPlayer(id=guest, alias=alias))
     await _do(house, Role.CASHIER, f"cash-{mark}", CashIn(person=guest, cents=MONEY))
     return guest
 

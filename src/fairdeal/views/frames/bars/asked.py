@@ -1,5 +1,7 @@
 """The bar of a player who is asked something else than a bet: cards, straddle, show, stop."""
 
+from collections.abc import Sequence
+
 from fairdeal.engine.text.happenings import dollars
 from fairdeal.poker.decide import Options
 from fairdeal.poker.hand import Hand
@@ -12,8 +14,9 @@ from fairdeal.views.frames.shapes import BarFrame, PickFrame, SlotFrame, WhyFram
 _NO_BET = "There is nothing to check or call now."
 
 
-def draw(hand: Hand, allowed: Options, words: str) -> BarFrame:
+def draw(hand: Hand, allowed: Options, names: Sequence[str], words: str) -> BarFrame:
     """Throw cards away, or stand pat."""
+    after = [seat for seat in hand.live_seats() if seat > allowed.seat]
     cite = sections(hand.game).draw or hand.game.cite
     return BarFrame(
         state="draw",
@@ -22,6 +25,7 @@ def draw(hand: Hand, allowed: Options, words: str) -> BarFrame:
         right=SlotFrame(label="Draw", on=True, request={"type": "discard"}, cards="cards"),
         tag=YOUR_TURN,
         headline=words,
+        line=f"{names[after[0]]} draws after you." if after else "You draw last.",
         pick=PickFrame(least=1, most=allowed.discard, verb="Draw"),
         sentence=WhyFrame(text="Pick the cards to throw away", clauses=cite.refs[:1]),
     )

@@ -1,12 +1,14 @@
 """The bar of a position in a game against the house."""
 
+from collections.abc import Sequence
 from typing import Final
 
-from fairdeal.banked.decide import Options, options
+from fairdeal.banked.decide import Options, Wager, options
 from fairdeal.banked.games import Stage
 from fairdeal.banked.refusals import CLAUSES, MEANINGS, Why
 from fairdeal.banked.round import Round
 from fairdeal.banked.steps import Decide
+from fairdeal.cite import Cite
 from fairdeal.engine.text.happenings import dollars
 from fairdeal.views.frames.bars import slots
 from fairdeal.views.frames.bars.betting import YOUR_TURN
@@ -50,19 +52,9 @@ def _advice() -> SlotFrame:
 def _wagers(table: Round, seat: int, allowed: Options) -> BarFrame:
     values, lie = table.values, table.wagers[seat]
     placed = sum(lie.values())
-    wagers = tuple(
-        WagerFrame(
-            key=each.kind,
-            label=capital(each.kind),
-            least=each.least,
-            most=each.most,
-            step=values.increment,
-            usual=each.least,
-            must=True,
-            request={"type": "bet", "kind": each.kind},
-        )
-        for each in allowed.bet
-    )
+    missing = [each for each in allowed.bet if each.kind not in lie]
+    sizing = _amounts(table, seat, missing)
+    wagers = tuple(_wager(each, values.increment) for each in missing) if sizing else ()
     left = (
         slots.act("Take back", "take_back", dollars(placed))
         if allowed.take_back
@@ -74,43 +66,56 @@ def _wagers(table: Round, seat: int, allowed: Options) -> BarFrame:
         state="wager",
         left=left,
         middle=slots.off(ADVICE, "Advice comes with your cards."),
-        right=_place(allowed, wagers),
-        tag="Place your wagers" if not placed else "Wagers placed",
+        right=_place(table, seat, wagers),
+        tag="Wagers placed" if placed and not missing else "Place your wagers",
         headline=f"{names}{equal}",
         line=f"{dollars(values.table_min)} to {dollars(values.table_max)}",
         wagers=wagers,
-        sizing=_of_wagers(table, allowed),
+        sizing=sizing,
     )
 
 
-def _place(allowed: Options, wagers: tuple[WagerFrame, ...]) -> SlotFrame:
+def _wager(each: Wager, step: int) -> WagerFrame:
+    return WagerFrame(
+        key=each.kind,
+        label=capital(each.kind),
+        least=each.least,
+        most=each.most,
+        step=step,
+        usual=each.least,
+        must=True,
+        request={"type": "bet", "kind": each.kind},
+    )
+
+
+def _place(table: Round, seat: int, wagers: tuple[WagerFrame, ...]) -> SlotFrame:
     """The button places each of the wagers with the amount that was chosen."""
-    if not wagers:
-        return slots.off(_PLACE, "You don't have the least wager in chips.", "D55")
-    return SlotFrame(label=_PLACE, on=True, request=dict(wagers[0].request), amount="amount")
+    if wagers:
+        return SlotFrame(label=_PLACE, on=True, request=dict(wagers[0].request), amount="amount")
+    if len(table.wagers[seat]) == len(table.game.opening):
+        return slots.off(_PLACE, "Your wagers are placed. Take them back to change them.", "D5")
+    return slots.off(_PLACE, "You don't have chips enough for the least wagers.", "D5", "D55")
 
 
-def _of_wagers(table: Round, allowed: Options) -> SizingFrame | None:
-    """One amount for all opening wagers: as much as the stack has for each of them."""
-    if not allowed.bet:
+@Cite("ddp 7.E(1)", "D5", "D55")
+def _amounts(table: Round, seat: int, missing: Sequence[Wager]) -> SizingFrame | None:
+    """One amount for all opening wagers that are still to be placed; None if there is none."""
+    if not missing:
         return None
-    many, values = len(table.game.opening), table.values
-    stack = table.stacks[allowed.seat] + sum(table.wagers[allowed.seat].values())
-    least = values.table_min
-    most = min(values.table_max, stack // many // values.increment * values.increment)
+    step = table.values.increment
+    each = table.stacks[seat] // len(missing) // step * step
+    least, most = max(wager.least for wager in missing), min(wager.most for wager in missing)
+    most = min(most, each)
     if most < least:
         return None
-    fifth = min(most, 5 * least)
-    sizes = (("Least", least), ("", 2 * least), ("", fifth), ("Most", most))
+    sizes = {"Least": least, "Double": 2 * least, "Five times": 5 * least, "Most": most}
     return SizingFrame(
         least=least,
         most=most,
-        step=values.increment,
+        step=step,
         verb=_PLACE,
         sizes=tuple(
-            SizeFrame(label=label or dollars(cents), cents=cents)
-            for label, cents in sizes
-            if cents <= most
+            SizeFrame(label=label, cents=cents) for label, cents in sizes.items() if cents <= most
         ),
     )
 

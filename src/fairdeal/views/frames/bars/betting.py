@@ -78,10 +78,9 @@ def _sentence(hand: Hand, allowed: Options) -> WhyFrame | None:
     """Where bets are fixed, one sentence stands in place of the sizes."""
     if hand.stakes.limit is not Limit.FIXED or allowed.either:
         return None
-    made = f"{hand.raises} made" if hand.raises else "none made"
     most = hand.house.betting.max_raises
-    cap = "" if most is None else f", up to {most} raises"
-    text = f"Fixed limit: {dollars(bet_size(hand))} a bet on this street, {made}{cap}"
+    cap = "" if most is None else f", {hand.raises} of {most} raises made"
+    text = f"Fixed limit: {dollars(bet_size(hand))} a bet on this street{cap}"
     return WhyFrame(text=text, clauses=("P-138",) if most is None else ("P-138", "poker 8.K(1)"))
 
 

@@ -20,11 +20,12 @@ def watching(scene: Scene, chair: ChairFrame | None) -> BarFrame:
         text = f"You need {dollars(chair.least)} to sit down; your rail has {dollars(chair.rail)}."
         right = slots.off("Sit down", text, "poker 8.B(4)")
         return BarFrame(state="watch", left=left, middle=middle, right=right, headline=seats)
+    posts = {"posts": True} if chair.post else {}
     right = SlotFrame(
         label="Sit down",
         on=True,
         command="sit_down",
-        request={"table": number, "seat": chair.seats[0]},
+        request={"table": number, "seat": chair.seats[0], **posts},
         amount="cents",
     )
     return BarFrame(
@@ -33,7 +34,7 @@ def watching(scene: Scene, chair: ChairFrame | None) -> BarFrame:
         middle=middle,
         right=right,
         headline=seats,
-        line=f"{dollars(chair.rail)} on your rail",
+        line=f"{dollars(chair.rail)} on your rail{_posts(chair)}",
         sizing=SizingFrame(
             least=chair.least,
             most=most,
@@ -42,6 +43,11 @@ def watching(scene: Scene, chair: ChairFrame | None) -> BarFrame:
             sizes=_buy_ins(chair, most),
         ),
     )
+
+
+def _posts(chair: ChairFrame) -> str:
+    """What it costs to be dealt in at once, where the house offers that (P-27)."""
+    return f"; you post {dollars(chair.post)} and are dealt in next hand" if chair.post else ""
 
 
 def _step(scene: Scene) -> int:

@@ -1,5 +1,8 @@
 """The bar of a seat in a poker hand: which one it is."""
 
+from typing import Final
+
+from fairdeal.engine.text.happenings import dollars
 from fairdeal.poker.decide import options
 from fairdeal.poker.hand import Hand
 from fairdeal.poker.steps import Ruling
@@ -8,19 +11,14 @@ from fairdeal.views.frames.bars import asked, betting, consent, slots, waiting
 from fairdeal.views.frames.following import Followed
 from fairdeal.views.frames.shapes import BarFrame
 
+_DECIDING: Final = "The floor is deciding."
+
 
 def bar(mine: Followed, seen: Seen, words: str) -> BarFrame:
     """What a seat may do now."""
     hand: Hand = mine.state
     if hand.agenda and isinstance(hand.agenda[-1], Ruling):
-        return slots.idle(
-            "stopped",
-            "The floor is deciding.",
-            "poker 18.A",
-            tag="Stopped by the floor",
-            headline=words,
-            line="Your time starts anew after the ruling",
-        )
+        return _stopped(seen, words)
     if hand.actor != seen.seat:
         return waiting.bar(hand, seen, mine.names, words)
     allowed = options(hand, seen.seat)
@@ -35,9 +33,26 @@ def bar(mine: Followed, seen: Seen, words: str) -> BarFrame:
     if allowed.bring_in:
         return betting.forced(hand, seen, allowed, words)
     if allowed.discard >= 0:
-        return asked.draw(hand, allowed, words)
+        return asked.draw(hand, allowed, mine.names, words)
     if allowed.give_up:
         return asked.give_up(hand, allowed, words)
     if allowed.show:
         return asked.showdown(seen, allowed, words)
     return betting.bar(hand, seen, allowed, words)
+
+
+def _stopped(seen: Seen, words: str) -> BarFrame:
+    """The same buttons, and none of them on."""
+    price = min(max(0, seen.price - seen.bets[seen.seat]), seen.stacks[seen.seat])
+    labels = (slots.FOLD, f"Call {dollars(price)}" if price else slots.CHECK, slots.RAISE)
+    left, middle, right = (slots.off(each, _DECIDING, "poker 18.A") for each in labels)
+    return BarFrame(
+        state="stopped",
+        left=left,
+        middle=middle,
+        right=right,
+        tag="Stopped by the floor",
+        headline=words,
+        line="Your time starts anew after the ruling",
+        price=price,
+    )

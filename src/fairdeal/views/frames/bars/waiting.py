@@ -32,11 +32,12 @@ def bar(hand: Hand, seen: Seen, names: Sequence[str], words: str) -> BarFrame:
         line=_line(seen, bets, price),
         intents=tuple(_intents(price)) if bets else (),
         price=price,
-        ask=_asks(hand, seat),
+        ask=() if bets else _asks(hand, seat),
     )
 
 
 def _asks(hand: Hand, seat: int) -> tuple[SlotFrame, ...]:
+    """Options that may be asked for: never while players bet (P-43, P-48)."""
     allowed = options(hand, seat) if hand.offers else None
     return () if allowed is None else asks(allowed)
 

@@ -146,7 +146,7 @@ export function Felt({ frame: given, mine: own, shape, picked = [], onPick, onSi
     transform: plan.k === 1 ? "none" : `scale(${plan.k})`,
   };
   const Layout = layoutOf(frame, shape);
-  return html`<section class="felt felt-${shape.kind} felt-${frame.layout}" aria-label=${F.table} ref=${zone}>
+  return html`<section class="felt felt-${shape.kind} ${isSmall(shape) ? "felt-small" : ""} felt-${frame.layout}" aria-label=${F.table} ref=${zone}>
     <div class="f-stage" style=${style}>
       <${Layout} frame=${frame} mine=${mine} shape=${shape} plan=${plan} picked=${picked} onPick=${onPick} onSit=${onSit}
         onWhy=${onWhy} clock=${now} naming=${naming} back=${backOf(frame)} />

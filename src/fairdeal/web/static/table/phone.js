@@ -21,13 +21,28 @@ export function split(opponents) {
   return { pairs, top: opponents - 2 * pairs };
 }
 
-/** The rows of the side seats from the top, in a field of a height. */
+/** The rows of the side seats from the top, in a field of a height; a low one has them closer. */
 function rows(pairs, field, two) {
-  const last = field - (two ? 54 : 68);
-  if (pairs < 2) return [106];
-  if (pairs === 2) return [106, last];
-  const row = field < 340 ? 44 : 52;
-  return [106, field - 42 - row, field - 42];
+  const low = field < 340;
+  const first = low ? 92 : 106;
+  if (pairs < 2) return [first];
+  if (pairs === 2) return [first, field - (field < 280 ? 44 : two ? 54 : 68)];
+  return low ? [first, field - 68, field - 24] : [first, field - 94, field - 42];
+}
+
+/** Pots, board and words between the rows of seats. */
+function middle(field, pairs, { draw, two, card }) {
+  const places = rows(pairs, field, two);
+  const top = places[0] + 20;
+  const bottom = (pairs < 2 ? field - 48 : places[1]) - 20;
+  if (draw) {
+    const start = top + (bottom - top - 50) / 2;
+    return { pots: start + 13, text: start + 34 };
+  }
+  if (two) return { boards: [top + 46, bottom - 28 - (bottom - top > 150 ? 34 : 0)], pots: top, text: bottom };
+  const slack = bottom - top - 56 - card * 1.4;
+  const start = top + Math.max(Math.min(19, slack), slack * 0.56);
+  return { pots: start + 13, boards: [start + 34 + card * 0.7], text: start + 49 + card * 1.4 };
 }
 
 /** The places of the opponents, clockwise: left column upward, top row, right column downward. */
@@ -37,7 +52,7 @@ export function phoneSeats(opponents, width, field, two = false) {
   const scale = width / 360;
   const left = narrow ? 52 : 54 * scale;
   const sides = rows(pairs, field, two).slice(0, pairs);
-  const column = (x, inward) => sides.map((y) => ({ x, y, bet: { x: x + 84 * inward, y }, side: inward }));
+  const column = (x, inward) => sides.map((y) => ({ x, y, bet: { x: x + (narrow ? 78 : 84) * inward, y }, side: inward }));
   const across = (TOPS[top] ?? []).map((x) => ({
     x: x * scale, y: 28, bet: { x: x * scale, y: 64 }, side: 0,
   }));
@@ -66,7 +81,7 @@ const dressed = (seats, width) => {
 function discPlace(frame, mine, seats, field, width) {
   if (!(frame.button >= 0)) return null;
   const seat = seats.get(frame.button);
-  if (!seat) return { x: width / 2, y: field - 22 };
+  if (!seat) return { x: width - 24, y: field + 18 };
   const taken = frame.seats.find((each) => each.seat === frame.button)?.bet > 0;
   if (seat.low) return { x: seat.x + seat.width / 2 + 14, y: seat.y };
   if (seat.side === 0) return { x: seat.x - (taken ? 42 : 0), y: seat.y + 34 };
@@ -89,16 +104,11 @@ export function phonePlan(frame, mine, shape) {
     const x = shape.width / 2;
     seats.set(base, { x, y: field - 2, bet: { x, y: field - 34 }, side: 0, order: 0, width: PHONE_PLATE.width, height: 40, low: true });
   }
-  const extra = (field - 394) / 2;
-  const lift = split(opponents).pairs === 3 ? -10 : 0;
-  const centre = draw
-    ? { pots: field / 2 + 1, text: field / 2 + 34 }
-    : two
-      ? { boards: [172 + extra * 0.6, 258 + extra], pots: 132 + extra / 3, text: 330 + extra }
-      : { pots: 166 + extra + lift * 0.8, boards: [226 + extra + lift], text: 279 + extra + lift * 1.4 };
+  const card = two ? 40 : field < 340 ? 46 : narrow ? 48 : 54;
+  const centre = middle(field, split(opponents).pairs, { draw, two, card });
   return {
     k: 1, width: shape.width, height: shape.height, seats, centre, base, narrow, block, field,
-    board: { x: shape.width / 2, width: two ? 40 : narrow ? 48 : 54, gap: two ? 3 : 5 },
+    board: { x: shape.width / 2, width: card, gap: two ? 3 : 5 },
     cloth: { x: 18.5, y: 26.5, width: shape.width - 37, height: field - 27, inset: 10, radius: 96 },
     own: { width: short ? 54 : 66, gap: 5, short },
     disc: discPlace(frame, mine, seats, field, shape.width),
@@ -118,13 +128,15 @@ export function flatPlan(frame, mine, shape) {
   }
   const extra = height - 326;
   const tight = width < 440;
+  const full = places.filter((place) => place.side > 0).length > 2;
+  const stud = frame.layout === "stud" ? 40 : 0;
   const under = places.filter((place) => place.side === 0).length > 1 ? 8 : 0;
   return {
     k: 1, width, height, seats, base, narrow: false, flat: true,
     centre: tight
       ? { pots: 106, boards: [162], text: 210 }
-      : { pots: 70 + extra / 4 + 2 * under, boards: [130 + extra / 3 + under], text: 178 + extra / 2 + under },
-    board: { x: width / 2, width: tight ? 46 : 50, gap: 5 },
+      : { pots: 70 + extra / 4 + 2 * under + stud, boards: [130 + extra / 3 + under], text: 178 + extra / 2 + under },
+    board: { x: width / 2, width: full ? 44 : tight ? 46 : 50, gap: 5 },
     cloth: { x: 24, y: 28, width: width - 48, height: height - 70, inset: 10 },
     own: { x: width / 2, width: tight ? 50 : 61, gap: 5, bottom: height - 16 },
     disc: discPlace(frame, mine, seats, height - 60, width),
@@ -140,11 +152,12 @@ function flatSeats(opponents, width, height) {
   const column = (x, inward) =>
     Array.from({ length: pairs }, (_, i) => {
       const y = pairs === 1 ? (first + last) / 2 : first + ((last - first) * i) / (pairs - 1);
-      return { x, y, bet: { x: x + 84 * inward, y }, side: inward };
+      const bet = pairs > 2 ? { x, y: y + 30 } : { x: x + 84 * inward, y };
+      return { x, y, bet, side: inward };
     });
   const across = Array.from({ length: top }, (_, i) => {
     const x = width / 2 + (i - (top - 1) / 2) * 116;
-    return { x, y: 26, bet: top === 1 ? { x: x + 88, y: 30 } : { x, y: 57 }, side: 0 };
+    return { x, y: 26, bet: top === 1 ? { x: x + 88, y: 30 } : { x: x + (width / 2 - x) * 0.15, y: 57 }, side: 0 };
   });
   return [...column(58, 1).reverse(), ...across, ...column(width - 58, -1)];
 }

@@ -27,12 +27,12 @@ function PhoneDoubleDown({ frame, mine, plan, picked, onPick, clock, back, cards
   return html`<div class="f-house-phone">
     <div class="f-house-cloth">
       <${PhoneHead} frame=${frame} mine=${mine} back=${back} house=${house} />
-      <div class="f-shared"><${Shared} house=${house} width=${plan.height < 530 ? 48 : 57} gap=${7} back=${back} /><span class="f-in">${said(frame, mine)}</span></div>
+      <div class="f-shared"><${Shared} house=${house} width=${plan.flat ? 34 : plan.height < 530 ? 48 : 57} gap=${7} back=${back} /><span class="f-in">${said(frame, mine)}</span></div>
       <${Posted} house=${house}><${SeenCards} frame=${frame} mine=${mine} /><//>
       <${Areas} frame=${frame} mine=${mine} small=${true} />
     </div>
     <div class="f-house-own f-house-one">
-      <${OwnRow} cards=${cards} width=${62} gap=${5} mine=${mine} picked=${picked} onPick=${onPick} back=${back} />
+      <${OwnRow} cards=${cards} width=${plan.flat ? 44 : 62} gap=${5} mine=${mine} picked=${picked} onPick=${onPick} back=${back} />
       <div class="f-own-words">
         <${OwnTag} frame=${frame} mine=${mine} clock=${clock} />
         <strong class="f-headline">${headline(mine)}</strong>

@@ -7,7 +7,7 @@ import { at, Areas, Discards, Head, HouseCloth, Inscriptions, Others, OwnPlate, 
 
 function PhoneDoubleDraw({ frame, mine, plan, picked, onPick, clock, back, cards }) {
   const { house } = frame;
-  const width = Math.min(60, (plan.width - 36 - 28) / Math.max(cards.length, 5));
+  const width = plan.flat ? 44 : Math.min(60, (plan.width - 36 - 28) / Math.max(cards.length, 5));
   return html`<div class="f-house-phone">
     <div class="f-house-cloth">
       <${PhoneHead} frame=${frame} mine=${mine} back=${back} house=${house} />
@@ -17,7 +17,7 @@ function PhoneDoubleDraw({ frame, mine, plan, picked, onPick, clock, back, cards
     </div>
     <div class="f-house-own">
       <${OwnRow} cards=${cards} width=${width} gap=${7} mine=${mine} picked=${picked} onPick=${onPick} back=${back} />
-      <${PhoneFoot} frame=${frame} mine=${mine} clock=${clock} />
+      ${!plan.flat && html`<${PhoneFoot} frame=${frame} mine=${mine} clock=${clock} />`}
     </div>
   </div>`;
 }

@@ -42,7 +42,7 @@ export function StudOwn({ cards, plan, back }) {
 const SIZES = { width: 30, open: 32.5, down: 9, stud: true };
 
 /** One opponent: plate, cards in columns, bet at the right edge. */
-function ListRow({ seat, y, width, view, cards, back }) {
+function ListRow({ seat, y, view, cards, back }) {
   const { placed } = spread(cards, SIZES);
   return html`<div class="f-list-row" style=${{ top: `${y}px` }}>
     <${Seat} seat=${seat} place=${{ x: 58, y: 20, width: 102, height: 40 }} view=${view} />
@@ -66,13 +66,16 @@ function ListFoot({ frame, naming }) {
 /** The stud table of the phone. */
 export function StudList({ frame, mine, plan, clock, back, naming, onSit }) {
   const count = frame.seats.length;
-  const others = frame.seats
+  const all = frame.seats
     .filter((seat) => seat.seat !== mine.seat)
     .sort((one, two) => ((one.seat - plan.base + count) % count) - ((two.seat - plan.base + count) % count));
   const cards = ownCards(frame, mine);
   const block = Math.max(148, Math.min(171, plan.height - 367));
   const field = plan.height - block;
-  const step = Math.min(56, Math.max(43, (field - 38) / Math.max(others.length, 1)), Math.max(47, (field - 38) / 8));
+  // On a low screen the rows of those who are out of the hand go first; then the list scrolls.
+  const room = Math.floor((field - 34) / 43);
+  const others = all.length > room ? all.filter((seat) => seat.cards?.length || seat.bet) : all;
+  const step = Math.min(47, Math.max(43, (field - 38) / Math.max(others.length, 1)));
   const width = cards.length > 6 ? 44 : block < 160 ? 47 : 51;
   const viewOf = (seat) => ({
     phone: true, list: true, layout: "stud", clock, back,
@@ -80,8 +83,8 @@ export function StudList({ frame, mine, plan, clock, back, naming, onSit }) {
     onSit: (mine.chair?.seats ?? []).includes(seat.seat) ? onSit : null,
   });
   return html`<div class="f-list" style=${{ height: `${field}px` }}>
-      ${others.map((seat, i) => html`<${ListRow} key=${seat.seat} seat=${seat} y=${6 + i * step} view=${viewOf(seat)}
-        cards=${mine.others?.[seat.seat] ?? seat.cards ?? []} back=${back} />`)}
+      <div class="f-list-rows">${others.map((seat, i) => html`<${ListRow} key=${seat.seat} seat=${seat} y=${6 + i * step} view=${viewOf(seat)}
+        cards=${mine.others?.[seat.seat] ?? seat.cards ?? []} back=${back} />`)}</div>
       <${ListFoot} frame=${frame} naming=${naming} />
     </div>
     <div class="f-block f-block-stud" style=${{ top: `${field}px`, height: `${block}px` }}>

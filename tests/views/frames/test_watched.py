@@ -1,0 +1,143 @@
+"""A table that is watched: what counts as a change, and what stays on the screen."""
+
+import pytest
+
+from fairdeal.errors import UnknownName
+from fairdeal.room.hands.commands import Report, Rule
+from fairdeal.room.tables import commands
+from fairdeal.views.frames.watched import Watched
+from tests.room.tables.house import House
+
+
+def at_the_table(*players: str) -> tuple[House, Watched]:
+    house = House()
+    house.open()
+    house.sit(*(players or ("ann", "ben", "cem")))
+    return house, Watched(house.room, 4)
+
+
+def fold_round(house: House) -> None:
+    """Let everybody fold or decline until the hand is over."""
+    while house.table().hand:
+        hand = house.hand()
+        seat, options = next(iter(hand.choices().items()))
+        name = "pass" if options.straddle else "fold"
+        house.act(hand.begun.players[seat], name)
+
+
+def test_only_a_change_makes_a_new_version() -> None:
+    house, watched = at_the_table()
+    assert watched.update(house.room, house.time)
+    assert not watched.update(house.room, house.time + 1)
+    house.start()
+    assert watched.update(house.room, house.time)
+    assert watched.version == 2
+    assert watched.update(house.room, house.time, frozenset({"ann"}))
+
+
+def test_a_table_that_is_not_there_is_named() -> None:
+    with pytest.raises(UnknownName):
+        Watched(House().room, 4)
+
+
+def test_a_hand_that_has_ended_is_shown_until_the_next_begins() -> None:
+    house, watched = at_the_table()
+    first = house.start().id
+    watched.update(house.room, house.time)
+    fold_round(house)
+    watched.update(house.room, house.time)
+    frame = watched.public()
+    assert (frame.hand, frame.turn, frame.pots) == (first, None, ())
+    assert frame.result is not None
+    assert frame.next_at > house.time
+    assert any(seat.won for seat in frame.seats)
+    house.wait(10_000)
+    watched.update(house.room, house.time)
+    frame = watched.public()
+    assert (frame.hand != first, frame.result, frame.first) == (True, None, 0)
+
+
+def test_a_hand_that_nobody_watched_is_shown_from_its_facts() -> None:
+    house, watched = at_the_table()
+    hand = house.start()
+    fold_round(house)
+    watched.update(house.room, house.time)
+    assert not watched.public().hand
+    watched.recall(house.room, hand.facts, house.time)
+    assert watched.public().hand == hand.id
+    assert watched.public().result is not None
+    assert watched.mine("ann", 0).bar is not None
+
+
+def test_a_newcomer_learns_what_time_it_is() -> None:
+    house, watched = at_the_table()
+    house.start()
+    watched.update(house.room, house.time)
+    watched.update(house.room, house.time + 7_000)
+    assert watched.public().now == house.time
+    assert watched.public_with(0).now == house.time + 7_000
+    assert watched.public_with(0, house.time + 9_000).now == house.time + 9_000
+
+
+def test_a_hand_that_was_put_back_is_told_anew() -> None:
+    house, watched = at_the_table()
+    hand = house.start()
+    watched.update(house.room, house.time)
+    lines = watched.public_with(0).lines
+    count = len(hand.facts)
+    player = hand.begun.players[next(iter(hand.choices()))]
+    house.act(player, "pass")
+    hand.rewind(count)
+    house.room.versions[hand.stream] -= 1
+    watched.update(house.room, house.time)
+    assert watched.public_with(0).lines == lines
+
+
+def test_the_clock_that_stands_still_is_said() -> None:
+    house, watched = at_the_table()
+    house.start()
+    house.do("floor", commands.PauseClock(table=4))
+    watched.update(house.room, house.time)
+    frame = watched.public()
+    assert frame.notice is not None
+    assert (frame.notice.kind, frame.turn.until if frame.turn else -1) == ("paused", 0)
+
+
+def test_a_ruling_stops_every_button_and_says_how_it_goes_on() -> None:
+    house, watched = at_the_table()
+    hand = house.start()
+    house.do("floor", Report(hand=hand.id, report={"what": "dispute", "note": "who bet?"}))
+    watched.update(house.room, house.time + 5)
+    notice = watched.public().notice
+    assert notice is not None
+    assert (notice.kind, notice.clause, notice.since) == ("ruling", "poker 18.A", house.time + 5)
+    assert [state for state, _ in notice.steps] == ["done", "now", "later"]
+    bar = watched.mine("ann").bar
+    assert bar is not None
+    assert bar.state == "stopped"
+    assert not any(slot.on for slot in (bar.left, bar.middle, bar.right))
+    ruling = {"remedy": "play_on", "reason": "nothing had happened"}
+    house.do("shift", Rule(hand=hand.id, ruling=ruling))
+    watched.update(house.room, house.time)
+    assert watched.public().notice is None
+
+
+def test_a_table_without_players_says_that_it_waits() -> None:
+    house = House()
+    house.open()
+    house.sit("ann")
+    watched = Watched(house.room, 4)
+    notice = watched.public().notice
+    assert notice is not None
+    assert notice.kind == "waiting"
+
+
+def test_somebody_who_sits_down_in_mid_hand_waits_for_the_next() -> None:
+    house, watched = at_the_table()
+    house.start()
+    house.sit("dora")
+    watched.update(house.room, house.time)
+    seat = watched.public().seats[3]
+    assert (seat.name, seat.state, seat.note, seat.in_hand) == ("Dora", "waits", "next hand", False)
+    mine = watched.mine("dora")
+    assert (mine.seat, mine.cards, mine.bar.state if mine.bar else "") == (3, (), "waiting")

@@ -83,7 +83,7 @@ async def export(
 
 
 @get("/hands/{hand:str}/frames")
-async def frames(request: Asked, hand: str) -> Response[bytes] | Redirect:
+async def frames(request: Asked, hand: FromPath[str]) -> Response[bytes] | Redirect:
     """A hand as its replayer draws it: a list of frames, one for each thing that happened."""
     visit = await arrive(request)
     if not visit.person:

@@ -336,14 +336,9 @@ class BarFrame(Shape, frozen=True):
 
     `tag` is the amber word ("Your turn"); in watch, sit, waiting, over and stopped it is a plain
     line ("Dan to act, then you"). `headline` is the hand in words or the question, `strong` and
-<<<<<<< HEAD
     `line` the sentence below it. Either `sizing`, `intents`, `pick`, `wagers` or `sentence` stands
     in the row above the buttons. `price` is what the middle button costs now: an intention that
     was made at another price ends.
-=======
-    `line` the sentence below it. `price` is what it costs to stay in now. Either `sizing`,
-    `intents`, `pick`, `wagers` or `sentence` stands in the row above the buttons.
->>>>>>> frames
     """
 
     state: str

@@ -155,7 +155,6 @@ def _command(entry: Entry) -> dict[str, Any]:
         "required": ["id"],
         "additionalProperties": False,
     }
-    takes = who_could(entry, _CALLED)
     again = " Takes the password again." if needs_password(entry) else ""
     signs = " A second person signs, at once or later." if second else ""
     who = who_could(entry, _CALLED)
@@ -163,11 +162,7 @@ def _command(entry: Entry) -> dict[str, Any]:
         "post": {
             "summary": entry.says,
             "operationId": entry.name,
-<<<<<<< HEAD
             "description": f"It takes {who} [{entry.right.cite}].{again}{signs}",
-=======
-            "description": f"It takes {takes} [{entry.right.cite}].{again}{signs}",
->>>>>>> server
             "security": [{"session": [], "token": []}],
             "requestBody": {"required": True, **_content(schema, example_of(entry))},
             "responses": _responses("Answer"),

@@ -159,7 +159,7 @@ function App({ connection, voice, clock }) {
       onSettings=${() => panel.openTab("settings")} onMenu=${() => panel.openTab("table")} />
     <${Bar} ...${shared} busy=${busy} refused=${refused} forgive=${acting.forgive} controls=${controls}
       next=${secondsTo(frame.next_at, clock)} say=${voice.urgent} wanted=${wanted} onSeat=${setWanted} onClear=${picks.clear}
-      onKeys=${() => panel.openTab("keys")} onLog=${() => panel.openTab("hand")}
+      onKeys=${() => panel.openTab("keys")} onLog=${() => (panel.drawer ? panel.close() : panel.openTab("hand"))}
       onSettings=${() => panel.openTab("settings")} />
     <main class="zone" ref=${zone} inert=${!up}>
       <${Felt} frame=${frame} mine=${mine} shape=${shape} picked=${picks.places} onPick=${picks.toggle}

@@ -290,11 +290,15 @@ class IntentFrame(Shape):
 
 
 class PickFrame(Shape):
-    """How many of the own cards may be picked, and what for: draw, give up."""
+    """How many of the own cards may be picked, and what for: draw, give up.
+
+    `cards` are the own cards as a request names them, by number, in the order of `MyFrame.cards`.
+    """
 
     least: int
     most: int
     verb: str
+    cards: tuple[int, ...] = ()
 
 
 class ChoiceRow(Shape):

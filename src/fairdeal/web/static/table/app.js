@@ -152,7 +152,7 @@ function App({ connection, voice, clock }) {
   const up = state.up === "open";
   const shared = {
     frame, mine, shape, settings, live: up, left, clock, act: acting.act, get: (path) => connection.get(path),
-    log: log.lines, picked: picks.places.map((place) => mine.cards[place]), ...panel,
+    log: log.lines, picked: picks.places.map((place) => ({ ...mine.cards[place], place })), ...panel,
   };
   return html`<div class="app" ref=${app} data-up=${state.up}>
     <${Top} ...${shared} state=${state} say=${voice.polite}

@@ -293,11 +293,15 @@ class IntentFrame(Shape, frozen=True):
 
 
 class PickFrame(Shape, frozen=True):
-    """How many of the own cards may be picked, and what for: draw, give up."""
+    """How many of the own cards may be picked, and what for: draw, give up.
+
+    `cards` are the own cards as a request names them, by number, in the order of `MyFrame.cards`.
+    """
 
     least: int
     most: int
     verb: str
+    cards: tuple[int, ...] = ()
 
 
 class ChoiceRow(Shape, frozen=True):

@@ -120,7 +120,8 @@ export function widePlan(frame, mine, shape) {
   const count = frame.seats.length;
   const base = mine.seat >= 0 ? mine.seat : 0;
   const own = ownPlace(ring, frame, (mine.cards ?? []).length, at.x, at.y, b);
-  const centre = middle(frame, at, ring);
+  // A low zone takes more from the ring than from its middle, which therefore stands a little lower.
+  const centre = middle(frame, { x: at.x, y: at.y + Math.max(0, ring.b - b) / 5 }, ring);
   const stud = frame.layout === "stud";
   const clear = { potsTop: centre.pots - 16, potsHalf: 110, board: centre.boards?.[0], stud, beside: stud || ring === RINGS.boards };
   const round = shares(count, frame.layout);

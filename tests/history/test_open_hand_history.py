@@ -56,7 +56,9 @@ def test_only_cards_that_the_hero_saw_stand_in_it(key: str, count: Count) -> Non
         whole = written(hand, hero=1)
         saw = {show([card]) for fact in facts for card in named(fact)}
         shown = {card for r in whole["rounds"] for card in r["cards"]}
-        shown |= {card for r in whole["rounds"] for a in r["actions"] for card in a.get("cards", ())}
+        shown |= {
+            card for r in whole["rounds"] for a in r["actions"] for card in a.get("cards", ())
+        }
         assert shown <= saw
 
 

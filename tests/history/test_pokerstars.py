@@ -1,4 +1,4 @@
-"""Hands as PokerStars text: the amounts add up, only seen cards stand in it, the rest is refused."""
+"""Hands as PokerStars text: amounts add up, only seen cards stand in it, the rest is refused."""
 
 import re
 from random import Random

@@ -10,7 +10,7 @@ import msgspec
 import fairdeal.web
 from fairdeal.engine.roles import Role
 from fairdeal.room.registry import COMMANDS
-from fairdeal.views.frames import shapes
+from fairdeal.views.frames import own_shapes, shapes
 from fairdeal.web.api.openapi import QUERIES
 from fairdeal.web.commands import needs_password, who_could
 from fairdeal.web.safety.headers import HEADERS
@@ -70,7 +70,7 @@ def frames() -> list[str]:
 
 
 def _shapes() -> Iterator[type[Any]]:
-    found = vars(shapes).values()
+    found = {**vars(shapes), **vars(own_shapes)}.values()
     for each in found:
         if isinstance(each, type) and issubclass(each, shapes.Shape) and each is not shapes.Shape:
             yield each

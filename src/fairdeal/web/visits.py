@@ -1,4 +1,4 @@
-"""A visit: who asks, from where, with which session. The one door of every request.
+"""A visit: the person, the address, the session. The one door of every request.
 
 Handlers find the session in the scope: `session_of`, or plainly `scope["person"]` and
 `scope["csrf"]`.

@@ -7,7 +7,8 @@ import pytest
 
 from fairdeal.cards.notation import show
 from fairdeal.engine.audience import RAIL
-from fairdeal.views.frames.shapes import CardFrame, MyFrame
+from fairdeal.views.frames.own_shapes import MyFrame
+from fairdeal.views.frames.shapes import CardFrame
 from fairdeal.views.frames.watched import Watched
 from fairdeal.views.proofs import named
 from tests.room.tables.every_game import GAMES_OF_ALL

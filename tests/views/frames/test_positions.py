@@ -4,7 +4,7 @@ from typing import Any
 
 from fairdeal.room.hands.commands import Act
 from fairdeal.room.tables.commands import SitDown
-from fairdeal.views.frames.shapes import BarFrame
+from fairdeal.views.frames.own_shapes import BarFrame
 from fairdeal.views.frames.watched import Watched
 from tests.room.tables.house import House
 from tests.web.gallery.stage import text_of

@@ -12,7 +12,7 @@ from fairdeal.room.commands import Command
 from fairdeal.room.hands.commands import Report, Rule
 from fairdeal.room.tables import commands
 from fairdeal.room.tables.way import Way
-from fairdeal.views.frames.shapes import BarFrame
+from fairdeal.views.frames.own_shapes import BarFrame
 from fairdeal.views.frames.watched import Watched
 from tests.room.tables.every_game import GAMES_OF_ALL, every_game, play_on
 from tests.room.tables.house import PLAYERS, House

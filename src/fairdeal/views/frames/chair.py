@@ -18,8 +18,8 @@ from fairdeal.room.submission import TableKind
 from fairdeal.room.tables.seats.house import HouseSeats
 from fairdeal.room.tables.state import TableInRoom
 from fairdeal.views.frames.bars import slots
+from fairdeal.views.frames.own_shapes import ChairFrame, SlotFrame
 from fairdeal.views.frames.scene import Scene
-from fairdeal.views.frames.shapes import ChairFrame, SlotFrame
 
 _SECOND: Final = 1_000
 _BETWEEN: Final = "Chips are added between hands only."

@@ -1,4 +1,4 @@
-"""A hand as one audience saw it, followed fact by fact: the game, and what was told of it.
+"""A hand as one audience saw it, followed fact by fact: the game, and its lines.
 
 Everything in a frame is made from this, and nothing from the hand itself. A card that the audience
 may not see is not hidden here: it was never known (R7).

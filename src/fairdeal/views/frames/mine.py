@@ -12,9 +12,10 @@ from fairdeal.views.frames.bars import banked, between, ended, poker
 from fairdeal.views.frames.cards import lying
 from fairdeal.views.frames.chair import chair_frame
 from fairdeal.views.frames.following import Followed
+from fairdeal.views.frames.own_shapes import MyFrame
 from fairdeal.views.frames.result import Played
 from fairdeal.views.frames.scene import Scene
-from fairdeal.views.frames.shapes import MyFrame, ResultFrame, Row
+from fairdeal.views.frames.shapes import ResultFrame, Row
 from fairdeal.views.frames.titles import layout_of
 
 

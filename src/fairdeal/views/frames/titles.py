@@ -119,7 +119,7 @@ def layout_of(played: Game) -> str:
 
 
 def pot_label(at: int, count: int) -> str:
-    """What a pot is called among so many."""
+    """What a pot is called, by the number of pots."""
     if count == 1:
         return "Pot"
     if at == 0:

@@ -13,10 +13,11 @@ from fairdeal.room.room import Room
 from fairdeal.room.tables.state import TableInRoom
 from fairdeal.views.frames import mine as own
 from fairdeal.views.frames.following import Followed
+from fairdeal.views.frames.own_shapes import MyFrame
 from fairdeal.views.frames.public import POKER, result_of, table_frame
 from fairdeal.views.frames.result import Played
 from fairdeal.views.frames.scene import Scene
-from fairdeal.views.frames.shapes import LineFrame, MyFrame, TableFrame
+from fairdeal.views.frames.shapes import LineFrame, TableFrame
 from fairdeal.views.frames.turn import due_position
 from fairdeal.views.table import audience_of
 

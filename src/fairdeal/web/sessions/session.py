@@ -27,7 +27,7 @@ class Session(msgspec.Struct, frozen=True):
 
 
 class Sessions:
-    """Makes cookies and reads them. A cookie that was changed is nobody's.
+    """Makes cookies and reads them. A cookie that was changed counts as none.
 
     `people` are the persons that the room knows. `signed_out` is when each of them was signed out
     everywhere: what began until then has ended, on every screen.

@@ -15,7 +15,7 @@ from fairdeal.engine.text.happenings import dollars
 from fairdeal.views.frames.bars import slots
 from fairdeal.views.frames.bars.betting import YOUR_TURN
 from fairdeal.views.frames.following import Followed
-from fairdeal.views.frames.shapes import (
+from fairdeal.views.frames.own_shapes import (
     BarFrame,
     PickFrame,
     SizeFrame,

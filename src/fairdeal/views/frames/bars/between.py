@@ -2,8 +2,8 @@
 
 from fairdeal.engine.text.happenings import dollars
 from fairdeal.views.frames.bars import slots
+from fairdeal.views.frames.own_shapes import BarFrame, ChairFrame, SizeFrame, SizingFrame, SlotFrame
 from fairdeal.views.frames.scene import Scene
-from fairdeal.views.frames.shapes import BarFrame, ChairFrame, SizeFrame, SizingFrame, SlotFrame
 
 _NOT_SEATED = "Only players who sit at the table take part."
 

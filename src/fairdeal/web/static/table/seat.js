@@ -180,7 +180,7 @@ function Plate({ seat, view }) {
   const name = view.own ? F.you : `${seat.seat + 1} ${seat.name}`;
   return html`<div class=${kinds.filter(Boolean).join(" ")}>
     <div class="f-line-1">
-      <span class="f-name" title=${seat.name}>${name}</span>
+      <span class="f-name">${name}</span>
       ${seat.bot && !view.phone && html`<span class="f-bot">${F.bot}</span>`}
       <span class="f-corner">${corner(seat, view)}</span>
     </div>

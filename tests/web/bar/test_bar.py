@@ -254,3 +254,13 @@ def test_nothing_is_carried_into_other_options(open_at: Open) -> None:
     screen.page.get_by_label("Amount", exact=True).fill("900")
     screen.show(priced(24000))
     assert screen.labels()[2] == "Raise to $240"
+
+
+def test_the_buttons_are_live_again_when_the_hand_is_over(open_at: Open) -> None:
+    screen = open_at("holdem")
+    screen.keys("c")
+    over = frame_of("double-board-result")
+    over["public"] |= {key: frame_of("holdem")["public"][key] for key in ("hand", "seen")}
+    screen.show(over)
+    screen.rest()
+    assert screen.page.locator(".slot.right").get_attribute("aria-disabled") == "false"

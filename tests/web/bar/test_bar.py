@@ -102,7 +102,8 @@ def test_an_intention_ends_when_the_price_changes(open_at: Open) -> None:
     screen = open_at(priced(12000, "waiting"))
     screen.page.get_by_label("Call $120").check()
     screen.show(priced(24000))
-    screen.page.wait_for_selector("text=Call cancelled: the price is now $240.")
+    screen.page.wait_for_selector(".price >> text=Call cancelled: the price is now $240.")
+    assert screen.said().startswith("Call cancelled: the price is now 240 dollars. Your turn.")
     assert screen.sent() == []
 
 

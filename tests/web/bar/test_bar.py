@@ -102,7 +102,8 @@ def test_an_intention_ends_when_the_price_changes(open_at: Open) -> None:
     screen = open_at(priced(12000, "waiting"))
     screen.page.get_by_label("Call $120").check()
     screen.show(priced(24000))
-    screen.page.wait_for_selector("text=Call cancelled: the price is now $240.")
+    screen.page.wait_for_selector(".price >> text=Call cancelled: the price is now $240.")
+    assert screen.said().startswith("Call cancelled: the price is now 240 dollars. Your turn.")
     assert screen.sent() == []
 
 
@@ -254,3 +255,13 @@ def test_nothing_is_carried_into_other_options(open_at: Open) -> None:
     screen.page.get_by_label("Amount", exact=True).fill("900")
     screen.show(priced(24000))
     assert screen.labels()[2] == "Raise to $240"
+
+
+def test_the_buttons_are_live_again_when_the_hand_is_over(open_at: Open) -> None:
+    screen = open_at("holdem")
+    screen.keys("c")
+    over = frame_of("double-board-result")
+    over["public"] |= {key: frame_of("holdem")["public"][key] for key in ("hand", "seen")}
+    screen.show(over)
+    screen.rest()
+    assert screen.page.locator(".slot.right").get_attribute("aria-disabled") == "false"

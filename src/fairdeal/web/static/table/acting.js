@@ -29,7 +29,10 @@ export function useActing(connection, voice) {
   const under = useRef("");
   const seen = useRef({});
   const get = (path) => connection.get(path);
-  const stands = () => `${seen.current.frame.hand} ${seen.current.frame.seen}`;
+  const stands = () => {
+    const { frame, mine } = seen.current;
+    return `${frame.hand} ${frame.seen} ${mine.bar?.state}`;
+  };
 
   const own = {
     ":replay": () => open(pageOf(seen.current.frame)),

@@ -112,6 +112,8 @@ def _banked(scene: Scene, person: str, mine: Followed, away: bool, end: Outcome)
     words, said = spoken.round_words(game, seen.positions[seat].cards, shared)
     first = words[0] if words else ""
     bar = ended.round_bar(scene, seat, away) if scene.over else banked.bar(mine, seat, first)
+    if len(mine.hand.seats_of(person)) > 1:
+        bar = banked.of_position(bar, seat)
     return MyFrame(
         seat=scene.chair(seat),
         role="player",

@@ -18,9 +18,6 @@ class Shape(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     """A part of a frame."""
 
 
-# ---- what everybody sees ----
-
-
 class CardFrame(Shape, frozen=True):
     """A card that lies somewhere.
 
@@ -145,10 +142,7 @@ class ResultFrame(Shape, frozen=True):
 
 
 class AreaFrame(Shape, frozen=True):
-    """An area of the layout of a game against the house: where a wager lies.
-
-    `state` is one of "", next, later, closed: the area to be filled next says its price in `note`.
-    """
+    """Where a wager against the house lies: "", next, later or closed; `note` is its price."""
 
     key: str
     name: str
@@ -233,9 +227,6 @@ class TableFrame(Shape, frozen=True):
     lines: tuple[LineFrame, ...] = ()
 
 
-# ---- what one viewer sees ----
-
-
 class WhyFrame(Shape, frozen=True):
     """Why something is so: a sentence of this table, and the clauses behind it."""
 
@@ -302,11 +293,15 @@ class IntentFrame(Shape, frozen=True):
 
 
 class PickFrame(Shape, frozen=True):
-    """How many of the own cards may be picked, and what for: draw, give up."""
+    """How many of the own cards may be picked, and what for: draw, give up.
+
+    `cards` are the own cards as a request names them, by number, in the order of `MyFrame.cards`.
+    """
 
     least: int
     most: int
     verb: str
+    cards: tuple[int, ...] = ()
 
 
 class ChoiceRow(Shape, frozen=True):
@@ -341,9 +336,8 @@ class WagerFrame(Shape, frozen=True):
 
 
 class BarFrame(Shape, frozen=True):
-    """The action bar.
+    """The action bar: watch, sit, waiting, turn, draw, choose, wager, over or stopped (`state`).
 
-    `state` is one of watch, sit, waiting, turn, draw, choose, wager, over and stopped.
     `tag` is the amber word ("Your turn"); in watch, sit, waiting, over and stopped it is a plain
     line ("Dan to act, then you"). `headline` is the hand in words or the question, `strong` and
     `line` the sentence below it. Either `sizing`, `intents`, `pick`, `wagers` or `sentence` stands

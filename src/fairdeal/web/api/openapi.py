@@ -157,11 +157,12 @@ def _command(entry: Entry) -> dict[str, Any]:
     }
     again = " Takes the password again." if needs_password(entry) else ""
     signs = " A second person signs, at once or later." if second else ""
+    who = who_could(entry, _CALLED)
     return {
         "post": {
             "summary": entry.says,
             "operationId": entry.name,
-            "description": f"It takes {who_could(entry, _CALLED)} [{entry.right.cite}].{again}{signs}",
+            "description": f"It takes {who} [{entry.right.cite}].{again}{signs}",
             "security": [{"session": [], "token": []}],
             "requestBody": {"required": True, **_content(schema, example_of(entry))},
             "responses": _responses("Answer"),

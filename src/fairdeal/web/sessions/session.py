@@ -92,6 +92,13 @@ class Sessions:
         self._signed_out[person] = now
         return now
 
+    def ended(self, person: str, time: int) -> bool:
+        """Take note that another process ended sessions; whether that is new."""
+        new = time > self._signed_out.get(person, 0)
+        if new:
+            self._signed_out[person] = time
+        return new
+
     # ---- tokens ----
 
     def token(self, session: Session) -> str:

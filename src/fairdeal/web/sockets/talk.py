@@ -121,6 +121,7 @@ class Talk:
 
     async def _hear(self, text: str) -> None:
         """Answer a message; what is wrong with it is said, and the socket stays open."""
+        await self._house.look_again(self._session.person)
         if not self._house.sessions.holds(self._session):
             self._screen.leave(SIGNED_OUT)
             return

@@ -1,7 +1,6 @@
 /** What leaves the page: commands with their id, what only the browser does, and the answers. */
 import { useRef, useState } from "../vendor/htm-preact.js";
 import { T, spoken } from "./texts.js";
-import { checkMyCards } from "./trust.js";
 
 const pageOf = ({ hand }) => `/hands/${hand}`;
 
@@ -26,6 +25,8 @@ export function useActing(connection, voice) {
   const [advice, setAdvice] = useState(null);
   const [checked, setChecked] = useState(null);
   const labels = useRef(new Map());
+  // Two clicks may come before the page is drawn again: the second one finds this.
+  const under = useRef("");
   const seen = useRef({});
   const get = (path) => connection.get(path);
   const stands = () => `${seen.current.frame.hand} ${seen.current.frame.seen}`;
@@ -45,6 +46,7 @@ export function useActing(connection, voice) {
       const about = { hand: frame.hand, seal: frame.seal };
       setChecked({ ...about, state: "busy" });
       const cards = mine.cards.map((each) => each.card);
+      const { checkMyCards } = await import("./trust.js");
       const found = await checkMyCards(get, frame.hand, frame.seal, cards);
       setChecked({ ...about, ...found });
       voice.polite(found.text);
@@ -54,6 +56,8 @@ export function useActing(connection, voice) {
     setRefusal(null);
     if (own[slot.command]) return own[slot.command]();
     const message = messageOf(seen.current.frame, slot, fields);
+    if (message.command === "act" && under.current === stands()) return undefined;
+    if (message.command === "act") under.current = stands();
     labels.current.set(message.id, slot.label);
     setSent({ id: message.id, name, at: stands(), inHand: message.command === "act" });
     return connection.send(message);
@@ -61,6 +65,7 @@ export function useActing(connection, voice) {
   const heard = (answer) => {
     labels.current.delete(answer.id);
     if (!answer.done) {
+      under.current = "";
       setRefusal({ ...answer, at: stands() });
       voice.urgent(spoken([answer.text, answer.next].filter(Boolean).join(" ")));
     }

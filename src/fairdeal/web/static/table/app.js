@@ -14,6 +14,9 @@ import { T, spoken } from "./texts.js";
 
 const NO_BAR = { state: "watch", left: { label: "" }, middle: { label: "" }, right: { label: "" } };
 
+/** The whole seconds until a moment of the room's clock; null without one. */
+const secondsTo = (until, clock) => (until ? Math.max(0, Math.ceil((until - clock()) / 1000)) : null);
+
 function useSettings() {
   const [settings, setSettings] = useState(readSettings);
   useEffect(() => applySettings(settings), [settings]);
@@ -122,9 +125,9 @@ function App({ connection, voice, clock }) {
   const panel = usePanel(frame);
   const picks = usePicks(live, voice);
   const until = frame?.turn?.until ?? 0;
-  const seconds = useSeconds(clock, until);
-  const left = until ? seconds : null;
-  const next = useSeconds(clock, frame?.next_at ?? 0);
+  useSeconds(clock, until);
+  useSeconds(clock, frame?.next_at ?? 0);
+  const left = secondsTo(until, clock);
   useVoice(live, left, voice, settings);
   useTick(state.up !== "open" || Boolean(frame?.notice?.since));
   newest.current = { ...live, log: log.lines, left, panel, picks, settings, acting };
@@ -149,14 +152,14 @@ function App({ connection, voice, clock }) {
   const up = state.up === "open";
   const shared = {
     frame, mine, shape, settings, live: up, left, clock, act: acting.act, get: (path) => connection.get(path),
-    log: log.lines, picked: picks.places.map((place) => mine.cards[place]), ...panel,
+    log: log.lines, picked: picks.places.map((place) => ({ ...mine.cards[place], place })), ...panel,
   };
   return html`<div class="app" ref=${app} data-up=${state.up}>
     <${Top} ...${shared} state=${state} say=${voice.polite}
       onSettings=${() => panel.openTab("settings")} onMenu=${() => panel.openTab("table")} />
     <${Bar} ...${shared} busy=${busy} refused=${refused} forgive=${acting.forgive} controls=${controls}
-      next=${frame.next_at ? next : null} say=${voice.urgent} wanted=${wanted} onSeat=${setWanted} onClear=${picks.clear}
-      onKeys=${() => panel.openTab("keys")} onLog=${() => panel.openTab("hand")}
+      next=${secondsTo(frame.next_at, clock)} say=${voice.urgent} wanted=${wanted} onSeat=${setWanted} onClear=${picks.clear}
+      onKeys=${() => panel.openTab("keys")} onLog=${() => (panel.drawer ? panel.close() : panel.openTab("hand"))}
       onSettings=${() => panel.openTab("settings")} />
     <main class="zone" ref=${zone} inert=${!up}>
       <${Felt} frame=${frame} mine=${mine} shape=${shape} picked=${picks.places} onPick=${picks.toggle}

@@ -4,7 +4,7 @@ import { useGuard } from "./guard.js";
 import { follow } from "./intents.js";
 import { Row } from "./row.js";
 import { Saying } from "./saying.js";
-import { T, money } from "./texts.js";
+import { T, cardNumber, money } from "./texts.js";
 
 const SLOTS = ["left", "middle", "right"];
 const HINTS = { left: "F", middle: "C", right: "R" };
@@ -138,7 +138,8 @@ export function Bar(props) {
     if (name === "right" && bar.wagers?.length) return place(bar.wagers, amount.cents);
     return act(name, slot, {
       ...(slot.amount ? { [slot.amount]: amount.cents } : {}),
-      ...(slot.cards ? { [slot.cards]: picked.map((each) => each.card) } : {}),
+      // The frame may name the cards itself: a hand knows which of the two jokers it holds.
+      ...(slot.cards ? { [slot.cards]: picked.map(({ card, place }) => bar.pick.cards?.[place] ?? cardNumber(card)) } : {}),
       ...(sits ? { seat } : {}),
     });
   };

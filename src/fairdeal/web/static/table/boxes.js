@@ -2,13 +2,12 @@
 import { html } from "../vendor/htm-preact.js";
 import { CardText } from "./cards.js";
 import { Why } from "./row.js";
-import { T, money } from "./texts.js";
-import { proofPath } from "./trust.js";
+import { T, money, proofPath } from "./texts.js";
 
 const Pairs = ({ rows = [] }) => rows.map((row) => html`<p class="pair"><span>${row.label}</span><span><${CardText} text=${row.text} /></span></p>`);
 
 const Table = ({ heads = [], rows = [], best }) => html`<table>
-  <thead><tr>${heads.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead>
+  ${heads.some(Boolean) ? html`<thead><tr>${heads.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead>` : null}
   <tbody>${rows.map((row, at) => html`<tr data-best=${at === best}>
     <th scope="row"><${CardText} text=${row.label} /></th>${row.cells.map((cell) => html`<td>${cell}</td>`)}
   </tr>`)}</tbody>
@@ -35,6 +34,7 @@ function Checked({ checked: { state, text, hand, seal } }) {
 
 export function Boxes({ frame, mine, checked, onWhy, tab }) {
   const { bar: { consent }, advice, rows } = mine;
+  if (tab !== "hand" && tab !== "ruling") return null;
   if (tab === "ruling") return html`<div class="boxes"><p class="foot-box">${T.rulingKept}</p></div>`;
   return html`<div class="boxes">
     ${checked ? html`<${Checked} checked=${checked} />` : null}

@@ -1,9 +1,11 @@
 /** The words that the table zone itself says; the other words of the browser are in texts.js. */
 
-import { cardName, money } from "./texts.js";
+import { cardName, money, spoken } from "./texts.js";
 
 const list = (words) =>
   words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
+
+const NUMBERS = ["none", "one", "two", "three", "four", "five", "six", "seven"];
 
 /** The short form of a tag, for the plates of the phone. */
 const SHORT = { straddle: "str.", "missed BB": "owes", "missed SB": "owes" };
@@ -25,7 +27,6 @@ export const F = {
   },
   off: (note) => (note ? `Off ${note.replace(" left", "")}` : "offline"),
   sit: "Sit here",
-  sitIn: (seat) => `Sit down in seat ${seat + 1}`,
   bot: "bot",
   toAct: "To act",
   left: (seconds) => `${seconds}s`,
@@ -35,6 +36,7 @@ export const F = {
   short: (tag) => SHORT[tag] ?? tag,
   pot: "Pot",
   shortPot: (label) => label.replace(" pot", ""),
+  sidePots: (count) => `${count} side pots`,
   inPot: (count) => `${count} in`,
   dealtIn: (count) => `${count} dealt in`,
   why: "Why?",
@@ -69,16 +71,16 @@ export const F = {
   table: "The table",
   board: (label, cards) => `${label}: ${cards.length ? list(cards.map(cardName)) : "no cards yet"}`,
   boardName: "Board",
-  potSays: (label, cents, names) => `${label} ${money(cents)}: ${names.join(", ")}`,
+  potSays: (label, cents, names) => `${label} ${spoken(money(cents))}${names.length ? `: ${names.join(", ")}` : ""}`,
   own: (cards) => `Your cards: ${cards.map(cardName).join(", ")}`,
   pick: (card, number, picked) => `${cardName(card)}, card ${number}, ${picked ? "out" : "kept"}`,
   seatSays: (parts) => parts.filter(Boolean).join(", "),
-  downCount: (count) => `down ${count}`,
-  cardCount: (count) => (count === 1 ? "one card" : `${count} cards`),
+  downCount: (count) => `down ${NUMBERS[count] ?? count}`,
   showing: (cards) => `showing ${cards.map(cardName).join(", ")}`,
-  bets: (cents) => `bets ${money(cents)}`,
+  bets: (cents) => `bets ${spoken(money(cents))}`,
+  stack: (cents) => spoken(money(cents)),
   turn: "to act",
   dealer: "dealer button",
-  wins: (cents) => `wins ${money(cents)}`,
+  wins: (cents) => `wins ${spoken(money(cents))}`,
   area: (name, cents, note) => [name, cents ? money(cents) : "", note].filter(Boolean).join(", "),
 };

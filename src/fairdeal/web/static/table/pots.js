@@ -5,39 +5,45 @@ import { F } from "./felt_texts.js";
 import { at } from "./seat.js";
 import { money } from "./texts.js";
 
-/** Who may win it: the names, or how many where they would take too much room. */
-function entrants(pot, naming, small) {
-  const names = (pot.seats ?? []).map(naming);
-  if (!names.length) return "";
-  const text = names.join(", ");
-  const fits = small ? names.length < 3 && text.length < 13 : names.length < 4 && text.length < 26;
-  return fits ? text : F.inPot(names.length);
-}
-
-function Pot({ pot, label, naming, small, words }) {
-  const names = (pot.seats ?? []).map(naming);
-  const text = words ?? entrants(pot, naming, small);
-  const hidden = names.length > 0 && text !== names.join(", ");
-  return html`<div class="f-pot" tabindex="0" role="group" data-pot=${label}
-    aria-label=${F.potSays(pot.label, pot.cents, names)}>
-    <span>${label}</span><b>${money(pot.cents)}</b>${text && html`<span class="f-in">${text}</span>`}
-    ${hidden && html`<span class="f-names">${names.join(", ")}</span>`}
+/** One pill. What it leaves out is shown on focus, on a tap and under the pointer. */
+function Pot({ label, cents, text, more, says }) {
+  return html`<div class="f-pot" tabindex="0" role="group" data-pot=${label} aria-label=${says}>
+    <span>${label}</span>${cents !== undefined && html`<b>${money(cents)}</b>`}${text && html`<span class="f-in">${text}</span>`}
+    ${more && html`<span class="f-names">${more}</span>`}
   </div>`;
 }
 
+/** Who may win it: the names, or how many where they would take too much room. */
+function entrants(names, small, tight) {
+  const text = names.join(", ");
+  const fits = small ? names.length < 3 && text.length < 13 : names.length < 4 && text.length < 26;
+  return (fits && !tight) || !names.length ? text : F.inPot(names.length);
+}
+
 /** All pots of a frame; before the first is gathered, what lies on the table. */
-export function Pots({ frame, naming, place, small, aside }) {
+export function Pots({ frame, naming, place, small, flat, beside, aside }) {
   const pots = frame.pots ?? [];
+  const tight = pots.length > 2 || beside || (flat && pots.length > 1);
+  const namesOf = (pot) => (pot.seats ?? []).map(naming);
+  const says = (pot) => F.potSays(pot.label, pot.cents, namesOf(pot));
+  const pill = (pot) => {
+    const names = namesOf(pot);
+    const text = aside ?? entrants(names, small, tight);
+    const label = pots.length === 1 ? F.pot : small || tight ? F.shortPot(pot.label) : pot.label;
+    const more = text !== names.join(", ") && names.join(", ");
+    return html`<${Pot} key=${pot.label} label=${label} cents=${pot.cents} text=${text} more=${more} says=${says(pot)} />`;
+  };
+  // A phone has room for two: the side pots stand together, their amounts one tap away.
+  const [first, ...sides] = pots;
+  const together = sides.map(says).join(". ");
   const dealt = frame.seats.filter((seat) => seat.in_hand).length;
-  const early = { label: F.pot, cents: frame.in_play };
-  const shown = pots.length
-    ? pots.map((pot) => {
-        const label = pots.length === 1 ? F.pot : small ? F.shortPot(pot.label) : pot.label;
-        return html`<${Pot} key=${pot.label} pot=${pot} label=${label} naming=${naming} small=${small} words=${aside} />`;
-      })
-    : frame.in_play > 0 &&
-      html`<${Pot} pot=${early} label=${F.pot} naming=${naming} words=${dealt ? F.dealtIn(dealt) : ""} />`;
-  return html`<div class="f-pots" style=${at(place)}>${shown}</div>`;
+  return html`<div class="f-pots ${beside ? "f-pots-side" : ""}" style=${at({ x: place.x, y: place.y + (small ? 13 : 16) })}>
+    ${small && sides.length > 1
+      ? [pill(first), html`<${Pot} key="sides" label=${F.sidePots(sides.length)} more=${together} says=${together} />`]
+      : pots.map(pill)}
+    ${!pots.length && frame.in_play > 0 &&
+    html`<${Pot} label=${F.pot} cents=${frame.in_play} text=${dealt ? F.dealtIn(dealt) : ""} says=${F.potSays(F.pot, frame.in_play, [])} />`}
+  </div>`;
 }
 
 /** The line under the board: what is set aside, and why. */

@@ -1,7 +1,4 @@
 /** What a person has chosen for this browser. It is kept here and nowhere else. */
-import { html } from "../vendor/htm-preact.js";
-import { T } from "./texts.js";
-
 const KEPT = "fairdeal.table";
 
 const FIRST = {
@@ -59,36 +56,4 @@ export function sound(settings, kind) {
     tone.start(start);
     tone.stop(start + 0.13);
   });
-}
-
-const Choice = ({ name, legend, words, value, set }) => html`<fieldset>
-  <legend>${legend}</legend>
-  ${Object.entries(words).map(([key, word]) => html`<label>
-    <input type="radio" name=${name} checked=${String(value) === key} onChange=${() => set(key)} />
-    ${word}
-  </label>`)}
-</fieldset>`;
-
-const Tick = ({ word, on, set }) => html`<label>
-  <input type="checkbox" checked=${on} onChange=${(event) => set(event.target.checked)} />
-  ${word}
-</label>`;
-
-/** The form. Each change counts at once; there is nothing to save. */
-export function Settings({ settings, change }) {
-  const to = (field) => (value) => change({ ...settings, [field]: value });
-  const sounds = (kind) => (on) => change({ ...settings, sounds: { ...settings.sounds, [kind]: on } });
-  return html`<div class="stack settings">
-    <${Choice} name="theme" legend=${T.theme} words=${T.themes} value=${settings.theme} set=${to("theme")} />
-    <${Choice} name="deck" legend=${T.deck} words=${T.decks} value=${settings.deck} set=${to("deck")} />
-    <${Choice} name="share" legend=${T.confirmShare} words=${T.shares} value=${settings.share}
-      set=${(share) => to("share")(Number(share))} />
-    <${Choice} name="motion" legend=${T.motion} words=${T.motions} value=${settings.motion} set=${to("motion")} />
-    <fieldset>
-      <legend>${T.sounds}</legend>
-      ${Object.entries(T.soundKinds).map(([kind, word]) =>
-        html`<${Tick} word=${word} on=${settings.sounds[kind]} set=${sounds(kind)} />`)}
-    </fieldset>
-    <${Tick} word=${T.letters} on=${settings.letters} set=${to("letters")} />
-  </div>`;
 }

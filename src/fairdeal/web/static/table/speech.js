@@ -61,12 +61,10 @@ export const asked = (what, seen) => spoken(ASKED[what](seen));
 /** "Your turn. 120 to call, 18 seconds. Raise to at least 240, at most 1,229." */
 export function turnText({ bar, left }) {
   const { sizing } = bar;
-  return spoken([
-    `${bar.tag || bar.headline}.`,
-    [bar.strong, left && T.spokenTurn(left)].filter(Boolean).join(", "),
-    sizing ? T.spokenRange(sizing.verb, sizing.least, sizing.most) : bar.sentence?.text ?? "",
-  ].filter(Boolean).join(" "));
+  const price = [bar.strong || bar.line, left && T.spokenTurn(left)].filter(Boolean).join(", ");
+  const range = sizing ? T.spokenRange(sizing.verb, sizing.least, sizing.most) : bar.sentence?.text;
+  return spoken([bar.tag || bar.headline, price, range].filter(Boolean).map((part) => `${part}.`).join(" "));
 }
 
 /** The lines that are new since the last frame, each as this seat sees it. */
-export const linesText = (lines) => spoken(lines.map((line) => line.text).join(". "));
+export const linesText = (lines) => spoken(lines.map((line) => `${line.text}.`).join(" "));

@@ -20,6 +20,9 @@ export function cites(clauses) {
   }).join(", ");
 }
 
+/** Where the proof of a deck is: for our own check, and for `proof.py` at home. */
+export const proofPath = (hand, seal) => `/hands/${hand}/export?as=proof&root=${seal}`;
+
 const plural = (count, one, many) => `${count} ${count === 1 ? one : many}`;
 
 const RANKS = {
@@ -33,6 +36,10 @@ export function cardName(card) {
   if (card === "??") return "a card face down";
   return card === "Jo" ? "joker" : `${RANKS[card[0]]} of ${SUITS[card[1]]}`;
 }
+
+/** A card as a request names it: four times its rank plus its suit; the first joker is 52. */
+export const cardNumber = (card) =>
+  card === "Jo" ? 52 : 4 * "23456789TJQKA".indexOf(card[0]) + "cdhs".indexOf(card[1]);
 
 // "As" at the start of a sentence, before a small letter, is the word and not the ace of spades.
 const CARD = /\b(?:Jo|[2-9TJQKA][cdhs])\b/g;
@@ -116,7 +123,7 @@ export const T = {
   close: "Close",
   setAside: "Set aside so far",
   howPaid: "How it is paid",
-  draws: "Draws so far",
+  draws: "Seen so far",
   othersCards: "Other players’ cards",
   dealtUnder: (submission) => `Dealt under ${submission}`,
   advice: "Advice",
@@ -163,8 +170,8 @@ export const T = {
   found: "Connected again.",
 
   // speech
-  spokenTurn: (left) => `${left} seconds.`,
-  spokenRange: (verb, least, most) => `${verb} at least ${money(least)}, at most ${money(most)}.`,
+  spokenTurn: (left) => `${left} seconds`,
+  spokenRange: (verb, least, most) => `${verb} at least ${money(least)}, at most ${money(most)}`,
   timeLeft: (left) => `${left} seconds left.`,
   noCards: "You have no cards.",
   noBoard: "No board.",

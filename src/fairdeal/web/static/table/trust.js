@@ -1,6 +1,6 @@
 /** "Check my cards": proves, in this browser alone, that cards were fixed before the deal.
  *  The same check as cards/proof.py; docs/trust.md says what it proves and what it does not. */
-import { T } from "./texts.js";
+import { T, proofPath } from "./texts.js";
 
 const VERSION = "fairdeal-deck-1";
 const HASH = /^[0-9a-f]{64}$/;
@@ -61,9 +61,6 @@ export async function checkProof(proof, shown) {
   }
   return proved;
 }
-
-/** Where the proof of a deck is: for this check, and for `proof.py` at home. */
-export const proofPath = (hand, seal) => `/hands/${hand}/export?as=proof&root=${seal}`;
 
 /** Loads the proof of a hand and checks the viewer's own cards: `{state, text}` for the box. */
 export async function checkMyCards(get, hand, seal, mine) {

@@ -134,7 +134,7 @@ def test_a_chip_shows_one_family_without_a_script(nobody: Reader) -> None:
 
 def test_a_seated_player_goes_to_his_table(ann: Reader) -> None:
     labels = [tag["aria-label"] for tag in ann.page("/").all("a")]
-    assert any(label.startswith("Go to table 4") for label in labels)
+    assert any(label.startswith("Go to it: table 4") for label in labels)
 
 
 def test_a_jackpot_shows_no_amount_that_nobody_has_counted(nobody: Reader) -> None:

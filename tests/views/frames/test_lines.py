@@ -8,8 +8,8 @@ from fairdeal.banked.transcript.lines import lines as lines_of_round
 from fairdeal.engine.audience import Kind
 from fairdeal.engine.text.happenings import CitedLine
 from fairdeal.poker.transcript.lines import lines as lines_of_hand
+from fairdeal.views.frames.lines.transcript import as_told_to
 from fairdeal.views.frames.shapes import LineFrame
-from fairdeal.views.frames.transcript import as_told_to
 from tests.room.tables.every_game import GAMES_OF_ALL
 from tests.speeds import KINDS_OF_GAMES, some_in_quick
 from tests.views.frames.evening import Moment, evening

@@ -14,6 +14,7 @@ from fairdeal.cards.card import Card
 from fairdeal.cite import Cite
 from fairdeal.engine.text.happenings import dollars
 from fairdeal.views.frames.cards import lying
+from fairdeal.views.frames.lines.transcript import capital
 from fairdeal.views.frames.scene import Scene
 from fairdeal.views.frames.shapes import (
     AreaFrame,
@@ -25,7 +26,6 @@ from fairdeal.views.frames.shapes import (
     SeatFrame,
     ShareFrame,
 )
-from fairdeal.views.frames.transcript import capital
 
 _INDENT: Final = "  "
 

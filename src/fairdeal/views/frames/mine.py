@@ -7,11 +7,12 @@ from fairdeal.banked.views.view import view as round_view
 from fairdeal.cards.notation import show
 from fairdeal.engine.audience import Audience, Kind
 from fairdeal.poker.views.seen import see
-from fairdeal.views.frames import banked_table, spoken
+from fairdeal.views.frames import banked_table
 from fairdeal.views.frames.bars import banked, between, ended, poker
 from fairdeal.views.frames.cards import lying
 from fairdeal.views.frames.chair import chair_frame
-from fairdeal.views.frames.following import Followed
+from fairdeal.views.frames.lines import spoken
+from fairdeal.views.frames.lines.following import Followed
 from fairdeal.views.frames.own_shapes import MyFrame
 from fairdeal.views.frames.result import Played
 from fairdeal.views.frames.scene import Scene

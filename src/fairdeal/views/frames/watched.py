@@ -12,7 +12,7 @@ from fairdeal.room.hands.hand import HandInPlay, follow
 from fairdeal.room.room import Room
 from fairdeal.room.tables.state import TableInRoom
 from fairdeal.views.frames import mine as own
-from fairdeal.views.frames.following import Followed
+from fairdeal.views.frames.lines.following import Followed
 from fairdeal.views.frames.own_shapes import MyFrame
 from fairdeal.views.frames.public import POKER, result_of, table_frame
 from fairdeal.views.frames.result import Played

@@ -14,7 +14,8 @@ from fairdeal.cite import Cite
 from fairdeal.engine.text.happenings import dollars
 from fairdeal.views.frames.bars import slots
 from fairdeal.views.frames.bars.betting import YOUR_TURN
-from fairdeal.views.frames.following import Followed
+from fairdeal.views.frames.lines.following import Followed
+from fairdeal.views.frames.lines.transcript import capital
 from fairdeal.views.frames.own_shapes import (
     BarFrame,
     PickFrame,
@@ -24,7 +25,6 @@ from fairdeal.views.frames.own_shapes import (
     WagerFrame,
     WhyFrame,
 )
-from fairdeal.views.frames.transcript import capital
 from fairdeal.views.frames.turn import is_open_for_wagers
 
 _change = msgspec.structs.replace

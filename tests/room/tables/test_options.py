@@ -3,6 +3,7 @@
 import pytest
 from _pytest.mark.structures import ParameterSet
 
+from fairdeal.engine.refusal import Refusal
 from fairdeal.poker.events import Dealt, Posted
 from fairdeal.room.hands.commands import Act
 from fairdeal.room.submission import example
@@ -42,7 +43,7 @@ def special() -> list[ParameterSet]:
     for line in SPECIAL.strip().splitlines():
         clause, option, cards = (cell.strip() for cell in line.split("|"))
         marks = rule_marks(f"{clause} by field room.submission.FIELDS.{option}.offered")
-        found.append(pytest.param(option, cards, marks=marks, id=option))
+        found.append(pytest.param(option, clause, cards, marks=marks, id=option))
     return found
 
 
@@ -54,9 +55,9 @@ def offering(line: str, way: str = "automatic") -> House:
     return house
 
 
-@pytest.mark.parametrize(("option", "cards"), special())
+@pytest.mark.parametrize(("option", "clause", "cards"), special())
 def test_a_special_hand_is_refused_where_the_submission_does_not_offer_it(
-    option: str, cards: str
+    option: str, clause: str, cards: str
 ) -> None:
     """At the table before the hand, and in the hand before the first card."""
     house = offering("")
@@ -67,14 +68,15 @@ def test_a_special_hand_is_refused_where_the_submission_does_not_offer_it(
 
     house = offering("", way="dealer")
     hand = house.start(by="dealer").id
-    asked = Act(hand=hand, request={"type": "ask", "option": option})
-    assert refused(house, "ann", asked) == "not_offered"
+    with pytest.raises(Refusal) as met:
+        house.do("ann", Act(hand=hand, request={"type": "ask", "option": option}))
+    assert (met.value.why, str(met.value.cite)) == ("not_offered", clause)
 
 
 @pytest.mark.rule("P-48")
-@pytest.mark.parametrize(("option", "cards"), special())
+@pytest.mark.parametrize(("option", "clause", "cards"), special())
 def test_where_it_is_offered_all_are_asked_before_the_first_card_and_it_is_played(
-    option: str, cards: str
+    option: str, clause: str, cards: str
 ) -> None:
     house = offering(f"{option}.offered = true")
     house.do("ann", ask(option))

@@ -1,0 +1,45 @@
+"""What a server says of itself: its processor time, its memory, its counters."""
+
+import os
+import resource
+import sys
+from pathlib import Path
+from time import process_time
+
+import msgspec
+
+STATM = Path("/proc/self/statm")
+
+
+class Figures(msgspec.Struct, frozen=True):
+    """Numbers of a server since it started; two of them give what happened in between."""
+
+    cpu: float = 0.0
+    memory: int = 0
+    frames: int = 0
+    encodings: int = 0
+    commands: int = 0
+    faults: int = 0
+
+    def __add__(self, other: "Figures") -> "Figures":
+        return Figures(*(a + b for a, b in zip(_values(self), _values(other), strict=True)))
+
+    def __sub__(self, other: "Figures") -> "Figures":
+        return Figures(*(a - b for a, b in zip(_values(self), _values(other), strict=True)))
+
+
+def _values(figures: Figures) -> tuple[float, ...]:
+    return msgspec.structs.astuple(figures)
+
+
+def own(**counted: int) -> Figures:
+    """The figures of this process."""
+    return Figures(cpu=process_time(), memory=_memory(), **counted)
+
+
+def _memory() -> int:
+    """Bytes of this process in memory; where the system does not say so, the most that it had."""
+    if STATM.exists():
+        return int(STATM.read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
+    peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    return peak if sys.platform == "darwin" else peak * 1024

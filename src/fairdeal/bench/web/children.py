@@ -2,6 +2,7 @@
 
 import multiprocessing
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from multiprocessing.connection import Connection
 from types import TracebackType
 from typing import Any, Final, Self
@@ -62,10 +63,8 @@ class Child:
     def stop(self) -> None:
         """End it: politely first."""
         if self._process.is_alive():
-            try:
+            with suppress(OSError):  # it is ending already
                 self._pipe.send(("end", ()))
-            except OSError:
-                pass  # it is ending already
             self._process.join(ENDING)
         if self._process.is_alive():
             self.kill()

@@ -1,5 +1,6 @@
 """What a server says of itself: its processor time, its memory, its counters."""
 
+import gc
 import os
 import resource
 import sys
@@ -15,7 +16,6 @@ class Figures(msgspec.Struct, frozen=True):
     """Numbers of a server since it started; two of them give what happened in between."""
 
     cpu: float = 0.0
-    memory: int = 0
     frames: int = 0
     encodings: int = 0
     commands: int = 0
@@ -34,11 +34,12 @@ def _values(figures: Figures) -> tuple[float, ...]:
 
 def own(**counted: int) -> Figures:
     """The figures of this process."""
-    return Figures(cpu=process_time(), memory=_memory(), **counted)
+    return Figures(cpu=process_time(), **counted)
 
 
-def _memory() -> int:
+def memory() -> int:
     """Bytes of this process in memory; where the system does not say so, the most that it had."""
+    gc.collect()  # what counts is what is still needed
     if STATM.exists():
         return int(STATM.read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
     peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss

@@ -38,7 +38,7 @@ class Chair:
 
 
 class Table:
-    """A table. Every action waits for `pause` seconds after the last screen has seen the one before.
+    """A table. An action waits for `pause` seconds after all screens have seen the one before.
 
     `waits` are the seconds from each action until every screen of the table had seen it.
     """

@@ -1,13 +1,12 @@
 """The room's server, in a process of its own: the web's own house, with generous limits."""
 
-import gc
 import socket
 import threading
 from multiprocessing.connection import Connection
 from typing import Final
 
 from fairdeal.bench.web.children import answer
-from fairdeal.bench.web.figures import Figures, own
+from fairdeal.bench.web.figures import Figures, memory, own
 from fairdeal.bench.web.room import SEATS, Place, player
 from fairdeal.web.house import House, open_house
 from fairdeal.web.safety.buckets import Limits, Rate
@@ -36,6 +35,7 @@ def serve(pipe: Connection, place: Place, listening: socket.socket, first: bool)
 def _answer(pipe: Connection, house: House, server: Server) -> None:
     doors = {
         "figures": lambda: _figures(house),
+        "memory": memory,
         "tickets": lambda tables: [[_ticket(house, at, seat) for seat in range(SEATS)]
                                    for at in range(1, tables + 1)],
     }  # fmt: skip
@@ -44,7 +44,6 @@ def _answer(pipe: Connection, house: House, server: Server) -> None:
 
 
 def _figures(house: House) -> Figures:
-    gc.collect()  # what is counted as memory is what is still needed
     counters, counts = house.counters, house.running.service.counts
     return own(
         frames=counters.frames,

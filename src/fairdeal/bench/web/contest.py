@@ -1,7 +1,7 @@
 """A room with some tables, measured in turns with the bare server that sends the same bytes."""
 
 import socket
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any, Final
@@ -114,7 +114,10 @@ class Contest:
     def _rounds(self, tables: int, servers: Servers, beside: Child) -> Measured:
         windows: dict[str, list[Window]] = {ROOM: [], BARE: []}
         spent = {ROOM: Figures(), BARE: Figures()}
-        figures = {ROOM: servers.figures, BARE: lambda: beside.ask("figures")}
+        figures: dict[str, Callable[[], Figures]] = {
+            ROOM: servers.figures,
+            BARE: lambda: beside.ask("figures"),
+        }
         for _ in range(ROUNDS):
             for side, kept in windows.items():
                 before = figures[side]()

@@ -22,14 +22,17 @@ class Figures(msgspec.Struct, frozen=True):
     faults: int = 0
 
     def __add__(self, other: "Figures") -> "Figures":
-        return Figures(*(a + b for a, b in zip(_values(self), _values(other), strict=True)))
+        return Figures(
+            self.cpu + other.cpu,
+            self.frames + other.frames,
+            self.encodings + other.encodings,
+            self.commands + other.commands,
+            self.faults + other.faults,
+        )
 
     def __sub__(self, other: "Figures") -> "Figures":
-        return Figures(*(a - b for a, b in zip(_values(self), _values(other), strict=True)))
-
-
-def _values(figures: Figures) -> tuple[float, ...]:
-    return msgspec.structs.astuple(figures)
+        minus = (-each for each in msgspec.structs.astuple(other))
+        return self + Figures(*minus)
 
 
 def own(**counted: int) -> Figures:

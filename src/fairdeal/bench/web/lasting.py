@@ -6,7 +6,7 @@ import sys
 from contextlib import ExitStack
 from pathlib import Path
 from time import monotonic, perf_counter, sleep
-from typing import Any, Final
+from typing import Final
 
 import httpx
 
@@ -93,7 +93,7 @@ def _address(process: "subprocess.Popen[str]") -> str:
     return found
 
 
-def _answers(address: str) -> Any:
+def _answers(address: str) -> bool:
     try:
         return httpx.get(f"{address}/", timeout=PATIENCE).status_code == httpx.codes.OK
     except httpx.TransportError:

@@ -33,13 +33,14 @@ def serve(pipe: Connection, place: Place, listening: socket.socket, first: bool)
 
 
 def _answer(pipe: Connection, house: House, server: Server) -> None:
-    doors = {
-        "figures": lambda: _figures(house),
-        "memory": memory,
-        "tickets": lambda tables: [[_ticket(house, at, seat) for seat in range(SEATS)]
-                                   for at in range(1, tables + 1)],
-    }  # fmt: skip
-    answer(pipe, doors)
+    def figures() -> Figures:
+        return _figures(house)
+
+    def tickets(tables: int) -> list[list[Ticket]]:
+        numbers = range(1, tables + 1)
+        return [[_ticket(house, at, seat) for seat in range(SEATS)] for at in numbers]
+
+    answer(pipe, {"figures": figures, "memory": memory, "tickets": tickets})
     server.should_exit = True
 
 

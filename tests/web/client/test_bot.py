@@ -4,7 +4,6 @@ import subprocess
 import sys
 from pathlib import Path
 
-import pytest
 
 from tests.speeds import Count
 from tests.web.client.quick import quick_room
@@ -22,8 +21,7 @@ def played(url: str, hands: int) -> str:
     return done.stdout
 
 
-@pytest.mark.rule("R12")
 def test_the_example_plays_a_hundred_hands(tmp_path: Path, count: Count) -> None:
-    hands = count(1_000)
+    hands = count(100)
     with quick_room(tmp_path) as place:
         assert f"{hands} hands at table {TABLE}" in played(place.url, hands)

@@ -138,7 +138,7 @@ export function Bar(props) {
     if (name === "right" && bar.wagers?.length) return place(bar.wagers, amount.cents);
     return act(name, slot, {
       ...(slot.amount ? { [slot.amount]: amount.cents } : {}),
-      ...(slot.cards ? { [slot.cards]: picked.map((each) => each.card) } : {}),
+      ...(slot.cards ? { [slot.cards]: picked.map((each) => each.card).join(" ") } : {}),
       ...(sits ? { seat } : {}),
     });
   };

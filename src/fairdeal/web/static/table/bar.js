@@ -11,9 +11,10 @@ const HINTS = { left: "F", middle: "C", right: "R" };
 const ASKED_HINTS = { left: "Esc", middle: "C", right: "Enter" };
 const SHORT = 8;
 
-/** What the buttons mean now. An amount or a picked card is not a change of the options. */
+/** What the buttons mean now. An amount or a picked card is not a change of the options; another street is,
+ *  even where the same check is free again: a second click was meant for the street before. */
 const meaningOf = (frame, bar) =>
-  JSON.stringify([frame.hand, bar.state, bar.price, bar.sizing?.least, bar.sizing?.most,
+  JSON.stringify([frame.hand, frame.street, bar.state, bar.price, bar.sizing?.least, bar.sizing?.most,
     SLOTS.map((name) => [bar[name].label, bar[name].on, bar[name].request])]);
 
 /** Is the bet above the share of the stack that the player wants to be asked about? */

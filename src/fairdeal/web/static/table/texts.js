@@ -127,6 +127,7 @@ export const T = {
   noHands: "Your last ten hands at this table will stand here.",
   allHands: "All my hands",
   bookSays: "The book says,",
+  happened: "What happened",
   meansHere: "What that means here",
   handSoFar: "The hand so far",
   rulingKept: "The ruling will stand in your hand history with its clause.",

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Page, WebSocketRoute, expect
 
 from tests.web.browser.casino import Mate, Table, first_on
 from tests.web.server.places import SOON, Visitor, until
@@ -60,12 +60,43 @@ class Window:
         self.context.close()
 
 
+class Wire:
+    """The socket of a tab, through which the test looks: it may be held, and then let go."""
+
+    def __init__(self, page: Page) -> None:
+        self.held = False
+        self._waiting: list[str | bytes] = []
+        self._page_side: WebSocketRoute | None = None
+        page.route_web_socket("**/ws/table/*", self._open)
+
+    def _open(self, route: WebSocketRoute) -> None:
+        self._page_side = route
+        server = route.connect_to_server()
+        server.on_message(self._hear)
+
+    def _hear(self, message: str | bytes) -> None:
+        assert self._page_side is not None
+        if self.held:
+            self._waiting.append(message)
+        else:
+            self._page_side.send(message)
+
+    def let_go(self) -> None:
+        """All that the server has said in the meantime arrives now."""
+        self.held = False
+        for message in self._waiting:
+            self._hear(message)
+        self._waiting.clear()
+
+
 class Screen:
     """A tab with a table, as a player uses it. `mate` sees the same through the API."""
 
-    def __init__(self, window: Window, mate: Mate) -> None:
+    def __init__(self, window: Window, mate: Mate, wired: bool = False) -> None:
         self.window, self.mate = window, mate
-        self.page = window.page(f"/table/{mate.table}")
+        self.page = window.page()
+        self.wire = Wire(self.page) if wired else None
+        self.page.goto(f"{window.url}/table/{mate.table}")
         expect(self.page.locator(".app[data-up=open] .bar")).to_be_visible()
 
     def slot(self, name: str) -> Any:

@@ -1,11 +1,9 @@
 """Several people at one table: each sees his own view, and what one does everybody sees."""
 
-import json
-
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.web.browser.casino import Casino, first_on
+from tests.web.browser.casino import Casino, Table
 from tests.web.browser.conftest import Sits, Windows
 from tests.web.browser.screen import Screen, play
 from tests.web.browser.words import card_name, lines_of, named
@@ -55,23 +53,23 @@ def test_a_click_in_one_of_two_tabs_has_one_effect_and_both_follow(
 ) -> None:
     table = casino.table("nl-1-3", 2)
     opened = window(table[0])
-    one, two = Screen(opened, table[0]), Screen(opened, table[0])
+    one, two = Screen(opened, table[0]), Screen(opened, table[0], wired=True)
     table.until_dealt()
     table.rest()
     table.until_turn(0)
     before = len(lines_of(table[0].frame()))
-    one.ready("middle")
     two.ready("middle")
-    two.poke("middle")
-    one.poke("middle")
-    until(lambda: len(lines_of(table[0].frame())) > before)
+    assert two.wire is not None
+    two.wire.held = True
+    one.press("middle")
+    two.ready("middle").click()  # this tab lags: it still shows what has been answered
     table.until_turn(0)
+    two.wire.let_go()
     lines = lines_of(table[0].frame())
-    acted = [line for line in lines[before:] if line.startswith("You c")]
-    assert len(acted) == 1
+    assert len([line for line in lines[before:] if line.startswith("You c")]) == 1
     for screen in (one, two):
         until(lambda screen=screen: screen.lines() == [named(line) for line in lines])
-        expect(screen.slot("middle")).to_have_attribute("aria-disabled", "false")
+        screen.ready("middle")
     assert one.labels() == two.labels()
 
 
@@ -84,29 +82,34 @@ def test_one_who_does_not_want_it_runs_it_once_and_the_others_twice(
     screen = Screen(window(table[2]), table[2])
     table.until_dealt()
     table.rest()
-    asked = False
+    bar = all_in(screen, table)
+    assert bar["state"] == "choose"
+    expect(screen.page.locator(".row")).to_contain_text(bar["consent"]["silence"])
+    expect(screen.slot("left")).to_contain_text(bar["left"]["label"])
+    screen.press("left")
+    play(table, screen)
+    screen.until_over()
+    assert len(table.frame()["boards"]) == 2
+    expect(screen.page.locator(".f-board")).to_have_count(2)
+    shares = table.frame()["result"]["shares"]
+    assert {share["board"] for share in shares} == {1, 2}
 
-    def move(screen: Screen, bar: Answer) -> None:
-        nonlocal asked
-        if bar["state"] == "choose" and bar.get("consent"):
-            asked = True
-            expect(screen.page.locator(".row")).to_contain_text(bar["consent"]["silence"])
-            assert screen.labels()[0] == bar["left"]["label"]
-            screen.press("left")
-        elif bar["right"].get("on") and bar.get("sizing"):
+
+def all_in(screen: Screen, table: Table) -> Answer:
+    """Everybody puts in all he has; the others do it without a browser. Returns what is asked."""
+    while True:
+        seat = table.turn()[0]
+        bar = table[seat].frame()["mine"]["bar"]
+        if bar.get("consent") and seat == screen.mate.seat:
+            return bar
+        if not bar.get("sizing") or not bar["right"].get("on"):
+            table.passively(seat)
+        elif seat == screen.mate.seat:
             screen.page.locator(".size", has_text=bar["sizing"]["sizes"][-1]["label"]).click()
             screen.ready("right").click()
             screen.press("right")  # the whole stack: the bar asks once more
         else:
-            screen.press(first_on(bar))
-
-    play(table, screen, move)
-    assert asked
-    screen.until_over()
-    public = table.frame()
-    assert len(public["boards"]) == 2, json.dumps(public["boards"])
-    expect(screen.page.locator(".f-board")).to_have_count(2)
-    expect(screen.page.locator(".transcript")).to_contain_text("You decline")
+            table[seat].press("right", **{bar["right"]["amount"]: bar["sizing"]["most"]})
 
 
 def test_a_ruling_of_the_floor_in_mid_hand_is_seen_by_the_players(sits: Sits) -> None:

@@ -43,8 +43,9 @@ def _ruling(scene: Scene) -> NoticeFrame:
         kind="ruling",
         title="Floor called",
         text="Clocks are stopped. Chips and cards stay where they are.",
+        happened=text,
         clause=clause,
-        means=f"{text} The book leaves what follows to a supervisor. The hand goes on after that.",
+        means="The book leaves what follows to a supervisor. The hand goes on after that.",
         steps=(
             ("done", f"Called by {by}"),
             ("now", "The floor is deciding"),
@@ -62,7 +63,8 @@ def _reported(scene: Scene) -> tuple[str, str, str]:
         if isinstance(event, events.IrregularityReported):
             entry = IRREGULARITIES[event.entry]
             clause = report_clause(hand, event.entry, event).refs[0]
-            return f"{entry.title}.", clause, f"the {event.by.replace('_', ' ')}"
+            note = f" ({event.note})" if event.note else ""
+            return f"{entry.title}{note}.", clause, f"the {event.by.replace('_', ' ')}"
         if isinstance(event, events.RulingDue) and event.about == DECK_RAN_OUT:
             return _ABOUT_DECK, "P-124", "the dealer"
     return "The hand cannot go on by itself.", "P-111", "the dealer"

@@ -102,13 +102,15 @@ class TurnFrame(Shape, frozen=True):
 class NoticeFrame(Shape, frozen=True):
     """A strip over the table: the floor is called, the clock is paused, the room is closing.
 
-    `kind` is ruling, paused, closing or waiting. `means` says what follows here, `steps` what has
-    been done and what is next: done, now or later, each with a sentence.
+    `kind` is ruling, paused, closing or waiting. `happened` is what was reported, `means` says what
+    follows here, `steps` what has been done and what is next: done, now or later, each with a
+    sentence.
     """
 
     kind: str
     title: str
     text: str = ""
+    happened: str = ""
     clause: str = ""
     means: str = ""
     steps: tuple[tuple[str, str], ...] = ()

@@ -4,16 +4,17 @@ import { useGuard } from "./guard.js";
 import { follow } from "./intents.js";
 import { Row } from "./row.js";
 import { Saying } from "./saying.js";
-import { T, cardNumber, money, spoken } from "./texts.js";
+import { T, money, spoken } from "./texts.js";
 
 const SLOTS = ["left", "middle", "right"];
 const HINTS = { left: "F", middle: "C", right: "R" };
 const ASKED_HINTS = { left: "Esc", middle: "C", right: "Enter" };
 const SHORT = 8;
 
-/** What the buttons mean now. An amount or a picked card is not a change of the options. */
+/** What the buttons mean now. An amount or a picked card is not a change of the options; another street is,
+ *  even where the same check is free again: a second click was meant for the street before. */
 const meaningOf = (frame, bar) =>
-  JSON.stringify([frame.hand, bar.state, bar.price, bar.sizing?.least, bar.sizing?.most,
+  JSON.stringify([frame.hand, frame.street, bar.state, bar.price, bar.sizing?.least, bar.sizing?.most,
     SLOTS.map((name) => [bar[name].label, bar[name].on, bar[name].request])]);
 
 /** Is the bet above the share of the stack that the player wants to be asked about? */
@@ -138,8 +139,7 @@ export function Bar(props) {
     if (name === "right" && bar.wagers?.length) return place(bar.wagers, amount.cents);
     return act(name, slot, {
       ...(slot.amount ? { [slot.amount]: amount.cents } : {}),
-      // The frame may name the cards itself: a hand knows which of the two jokers it holds.
-      ...(slot.cards ? { [slot.cards]: picked.map(({ card, place }) => bar.pick.cards?.[place] ?? cardNumber(card)) } : {}),
+      ...(slot.cards ? { [slot.cards]: picked.map((each) => each.card).join(" ") } : {}),
       ...(sits ? { seat } : {}),
     });
   };

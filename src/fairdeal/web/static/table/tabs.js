@@ -29,7 +29,7 @@ const MARKS = {
 };
 
 const RulingTab = ({ frame: { notice, book }, get, openTab }) => html`<div class="stack ruling">
-  <p class="happened"><${CardText} text=${notice.text} /></p>
+  <div><p class="quiet">${T.happened}</p><p class="happened"><${CardText} text=${notice.happened ?? notice.text} /></p></div>
   ${notice.clause ? html`<${Clause} clause=${notice.clause} book=${book} get=${get} />` : null}
   ${notice.means ? html`<p><span class="quiet">${T.meansHere}</span><br /><${CardText} text=${notice.means} /></p>` : null}
   <ol>${(notice.steps ?? []).map(([when, text]) => html`<li data-when=${when}>

@@ -1,6 +1,5 @@
 """Forms of the lobby: a visitor of a demo plays within two clicks; lists are joined and left."""
 
-
 import pytest
 
 from fairdeal.room.tables.state import TableInRoom

@@ -79,6 +79,7 @@ def test_every_form_brings_its_token(ann: Reader, path: str) -> None:
         assert tokens == [ann.csrf]
 
 
+@pytest.mark.slow
 def test_every_link_leads_somewhere(ann: Reader) -> None:
     """All that can be reached in three steps; of the clauses, the first of each page."""
     seen: set[str] = set()

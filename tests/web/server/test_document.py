@@ -4,11 +4,18 @@ from typing import Any
 
 import httpx
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, Phase, given, settings
 
 from fairdeal.web.api.openapi import QUERIES
 from tests.web.server.conftest import Visits
 from tests.web.server.places import Place, Visitor
+
+LOOK = settings(
+    max_examples=5,
+    database=None,
+    phases=[Phase.generate],  # what is wrong is wrong enough; to make it small takes minutes
+    suppress_health_check=list(HealthCheck),
+)
 
 
 @pytest.mark.slow
@@ -25,7 +32,7 @@ def test_everything_that_the_document_allows_is_answered_as_it_says(
         operation = found.ok()
 
         @given(case=operation.as_strategy())
-        @settings(max_examples=5, database=None, suppress_health_check=list(HealthCheck))
+        @settings(LOOK)
         def answered(case: Any) -> None:
             answer = _sent(visitor, person, case)
             if answer is not None:

@@ -4,7 +4,8 @@
     python examples/bot.py --hands 10            # in another: the bot
 
 It comes in as a guest, takes a free seat, and presses the cheapest button that keeps it in the
-hand: check if that is free, call a small price, else fold.
+hand: check if that is free, call a small price, else fold. With too few chips it gets up and sits
+down again with more.
 """
 
 import argparse
@@ -23,6 +24,8 @@ def choose(frame: Frame) -> dict[str, Any] | None:
     left, middle, right = (bar.get(name) or {} for name in ("left", "middle", "right"))
     dear = int(bar.get("price", 0)) > SMALL
     order = (left, middle, right) if dear else (middle, left, right)
+    if right.get("request", {}).get("type") == "show":
+        order = (right,)  # only a hand that is shown wins the pot
     for slot in order:
         # A button with a command of the room, as sit out, is not a move in the hand.
         if slot.get("on") and slot.get("request") and not slot.get("command"):
@@ -40,6 +43,12 @@ async def sit_down(client: Client, number: int) -> None:
     mine = (await client.ask(f"tables/{number}"))["mine"]
     slot, chair = mine["bar"]["right"], mine["chair"]
     await client.do(slot["command"], **slot["request"], **{slot["amount"]: chair["usual"]})
+
+
+def is_short(frame: Frame) -> bool:
+    """Whether the bot sits there without a hand, and has too few chips for another."""
+    stacks = {seat["seat"]: seat.get("stack", 0) for seat in frame.public["seats"]}
+    return not frame.mine.get("cards") and stacks.get(frame.seat, SMALL) < SMALL
 
 
 async def wager(table: Table, frame: Frame) -> None:
@@ -64,6 +73,9 @@ async def play(url: str, number: int, hands: int, person: str) -> int:
                 try:
                     if frame.bar.get("wagers"):
                         await wager(table, frame)
+                    elif is_short(frame):
+                        await client.do("leave_table", table=number)
+                        await sit_down(client, number)
                     elif frame.is_my_turn and (request := choose(frame)) is not None:
                         await table.act(frame, request)
                 except Denied as denied:

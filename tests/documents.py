@@ -20,6 +20,7 @@ from tests.house_rules import house_rules
 from tests.room import refusals as room_refusals
 from tests.room.submission import page as submission_page
 from tests.training import pages as trainer_pages
+from tests.web import registries as web_registries
 
 ROOT: Final = Path(__file__).parents[1]
 MADE: Final = re.compile(r"(<!-- made: (\w+) -->\n).*?(<!-- end -->)", re.DOTALL)
@@ -78,6 +79,7 @@ PARTS: Final[dict[str, Callable[[], list[str]]]] = {
     **trainer_pages.PARTS,
     **formats.PARTS,
     **room_refusals.PARTS,
+    **web_registries.PARTS,
 }
 
 

@@ -105,7 +105,8 @@ def _around(anchor: ast.expr, tree: ast.Module, above: Above) -> Iterator[Fault]
             yield from _returns(parent)
             return
         if node is not anchor or isinstance(anchor, ast.Name):
-            here = chain(_as_entry(node, parent), _as_sibling(node, tree), _in(node, parent))
+            siblings = _as_sibling(node, tree, above)
+            here = chain(_as_entry(node, parent), siblings, _in(node, parent))
             yield from (fault._replace(far=far + fault.far) for fault in here)
         if isinstance(parent, ast.Module):
             return
@@ -117,10 +118,10 @@ def _as_entry(node: ast.AST, parent: ast.AST) -> Iterator[Fault]:
     if isinstance(parent, Display) and node in parent.elts and len(parent.elts) > 1:
         yield _lost(parent.elts.index(node), parent.elts)
         if not isinstance(parent, ast.Set):
-            yield _swapped_with_next(parent.elts.index(node), parent.elts)
+            yield from _swapped_with_next(parent.elts.index(node), parent.elts)
     if isinstance(parent, ast.Dict) and node in parent.values and len(parent.values) > 1:
         yield _lost(parent.values.index(node), parent.values, parent.keys)
-        yield _swapped_with_next(parent.values.index(node), parent.values)
+        yield from _swapped_with_next(parent.values.index(node), parent.values)
 
 
 def _lost(at: int, *rows: list[Any]) -> Fault:
@@ -131,24 +132,27 @@ def _lost(at: int, *rows: list[Any]) -> Fault:
     return Fault(f"{_text(rows[0][at])} is lost", plant)
 
 
-def _swapped_with_next(at: int, row: list[ast.expr]) -> Fault:
+def _swapped_with_next(at: int, row: list[ast.expr]) -> Iterator[Fault]:
     return _swap(row, at, at + 1 if at + 1 < len(row) else at - 1)
 
 
-def _swap(row: list[ast.expr], one: int, two: int) -> Fault:
+def _swap(row: list[ast.expr], one: int, two: int) -> Iterator[Fault]:
+    """Two elements change places; two that are alike would change nothing."""
+
     def plant() -> None:
         row[one], row[two] = row[two], row[one]
 
-    return Fault(f"{_text(row[one])} and {_text(row[two])} swapped", plant)
+    if not _same(row[one], row[two]):
+        yield Fault(f"{_text(row[one])} and {_text(row[two])} swapped", plant)
 
 
-def _as_sibling(node: ast.AST, tree: ast.Module) -> Iterator[Fault]:
+def _as_sibling(node: ast.AST, tree: ast.Module, above: Above) -> Iterator[Fault]:
     """An entry made by a call takes one value from another entry made by the same call."""
     if not isinstance(node, ast.Call):
         return
     for other in ast.walk(tree):
         if isinstance(other, ast.Call) and other is not node and _same(other.func, node.func):
-            strange = _out_of_reach(node, other, tree)
+            strange = _out_of_reach(node, other, above)
             for mine, yours in zip(node.keywords, other.keywords, strict=False):
                 if mine.arg == yours.arg and not strange & _names(yours.value):
                     yield from _takes(mine, mine.value, yours.value)
@@ -162,15 +166,24 @@ def _takes(parent: ast.AST, old: ast.expr, new: ast.expr) -> Iterator[Fault]:
         yield _replaced(old, parent, deepcopy(new))
 
 
-def _out_of_reach(node: ast.AST, other: ast.AST, tree: ast.Module) -> set[str]:
+def _out_of_reach(node: ast.AST, other: ast.AST, above: Above) -> set[str]:
     """The arguments of functions around the other call only: no name for them is there."""
-    found: set[str] = set()
-    for function in ast.walk(tree):
-        if isinstance(function, ast.FunctionDef):
-            inside = set(ast.walk(function))
-            if other in inside and node not in inside:
-                found |= {each.arg for each in inside if isinstance(each, ast.arg)}
-    return found
+    around = set(_functions(node, above))
+    return {
+        each.arg
+        for function in _functions(other, above)
+        if function not in around
+        for each in ast.walk(function)
+        if isinstance(each, ast.arg)
+    }
+
+
+def _functions(node: ast.AST, above: Above) -> Iterator[ast.FunctionDef]:
+    """The functions that a node stands in."""
+    while node in above:
+        node = above[node]
+        if isinstance(node, ast.FunctionDef):
+            yield node
 
 
 def _names(node: ast.AST) -> set[str]:
@@ -185,7 +198,8 @@ def _in(node: ast.AST, parent: ast.AST) -> Iterator[Fault]:
         return
     yield from (_replaced(node, parent, new) for new in _worse(node))
     if isinstance(node, ast.Tuple | ast.List) and isinstance(node.ctx, ast.Load):
-        yield from (_swap(node.elts, at, at + 1) for at in range(len(node.elts) - 1))
+        for at in range(len(node.elts) - 1):
+            yield from _swap(node.elts, at, at + 1)
     if isinstance(node, ast.Raise | ast.Assert | ast.JoinedStr):
         return
     for field, value in ast.iter_fields(node):
@@ -218,7 +232,8 @@ def _worse(node: ast.AST) -> Iterator[ast.AST]:
         case ast.Name(name, ast.Load()) if name in FUNCTIONS:
             yield ast.Name(FUNCTIONS[name], ast.Load())
         case ast.IfExp(test, body, other):
-            yield ast.IfExp(test, other, body)
+            if not _same(body, other):
+                yield ast.IfExp(test, other, body)
         case ast.If(test, body, other):
             yield ast.If(ast.UnaryOp(ast.Not(), test), body, other)
         case ast.comprehension(target, source, [_, *_], is_async):
@@ -251,9 +266,9 @@ def _replaced(node: ast.AST, parent: ast.AST, new: ast.AST) -> Fault:
 
 
 def _text(node: ast.AST) -> str:
-    text = " ".join(ast.unparse(ast.fix_missing_locations(deepcopy(node))).split())
+    text = " ".join(ast.unparse(node).split())
     return text if len(text) <= 70 else text[:67] + "..."
 
 
 def _same(one: ast.AST, two: ast.AST) -> bool:
-    return ast.dump(one) == ast.dump(two)
+    return type(one) is type(two) and ast.dump(one) == ast.dump(two)

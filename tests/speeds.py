@@ -2,7 +2,7 @@
 
 `FAIRDEAL_SPEED` (set by `./run test [quick|long]`) says how much is played:
 
-    quick   without tests marked `slow` or `long`; a 400th of every count
+    quick   without tests marked `slow` or `long`; a hundredth of every count
     test    without tests marked `long`; a tenth of every count
     long    everything, in full
 
@@ -31,7 +31,7 @@ from _pytest.mark.structures import ParameterSet
 from tests import verdicts
 
 LEFT_OUT: Final = {"quick": ("slow", "long"), "test": ("long",), "long": ()}
-SHARE: Final = {"quick": 400, "test": 10, "long": 1}
+SHARE: Final = {"quick": 100, "test": 10, "long": 1}
 DEFAULT_SEED: Final = 20_260_107
 
 # What running the tests leaves behind in the folders must not change their digest.
@@ -66,7 +66,7 @@ class Count(Protocol):
     """How many of a full count are played at the speed of this run."""
 
     def __call__(self, full: int, share: int = 10, /) -> int:
-        """`count(20_000)`: that many in a long run, a tenth in `test`, a 400th in `quick`.
+        """`count(20_000)`: that many in a long run, a tenth in `test`, a hundredth in `quick`.
 
         `count(20_000, 50)` plays a 50th in `test`, where the watching is dear.
         """

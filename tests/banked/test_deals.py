@@ -240,23 +240,33 @@ DRAWS = """
     expect actor A
 
     == ddp 11.C(10); ddp 11.C(12); D24 | none or one at the second
-    double-draw A 500..50000      A 20000   B 20000
+    double-draw A 500..50000      A 20000   B 20000   C 20000
     A has As Ah Ac 7d 2s
     A draws 9c
     B has Ks Kh Kc 8d 3s
+    C has Qs Qh Jc 9d 4s
     A bets 500
     B bets 500
+    C bets 500
+    A stands pat                refused bets_are_open
     no more bets
     A plays
     B plays
+    C plays
     A stands pat
     B stands pat
+    C stands pat
     A plays
+    A discards 7d               refused not_now
     B plays
+    C folds
+    B discards 8d               refused not_your_turn
+    C stands pat                refused not_your_turn
+    A discards 8d               refused not_your_cards
     A discards 7d 2s            refused too_many_discards
     A discards 7d
     expect cards A As Ah Ac 2s 9c
-    expect rack 7d
+    expect rack Qs Qh Jc 9d 4s 7d
     expect actor B
     B discards 8d 3s            refused too_many_discards
     B stands pat

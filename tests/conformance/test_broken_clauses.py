@@ -92,22 +92,40 @@ def test_a_citation_in_the_middle_of_a_function_breaks_what_stands_around_it() -
     assert any(what.startswith("if a > 1:") and what.endswith("became pass") for what in found)
 
 
-def test_every_fault_leaves_a_module_that_can_be_read(count: Callable[[int], int]) -> None:
+@pytest.mark.parametrize(
+    "source",
+    [
+        '@Cite("{0}")\ndef f(a): return (a, a)',
+        '@Cite("{0}")\ndef f(a): return a if a else a',
+        'ROWS = (Row(1, Cite("{0}")), Row(1, Cite("{0}")))',
+        'ROWS = {{"a": Row(1, Cite("{0}")), "b": Row(1, Cite("{0}"))}}',
+    ],
+)
+def test_what_changes_nothing_is_no_fault(source: str) -> None:
+    text = source.format(CLAUSE)
+    for index in range(len(faults(ast.parse(text), CLAUSE))):
+        worse, what = broken(text, CLAUSE, index)
+        assert ast.dump(ast.parse(worse)) != ast.dump(ast.parse(text)), what
+
+
+def test_every_fault_leaves_a_module_that_can_be_read(count: Count) -> None:
     modules = sorted((Path(__file__).parents[2] / "src" / "fairdeal").rglob("*.py"))
-    # Every module in a long run, every twentieth in `test`, one in `quick`.
+    # Every module in a long run, every tenth in `test`, some in `quick`.
     for path in modules[:: max(1, len(modules) // count(len(modules)))]:
         source = path.read_text(encoding="utf-8")
+        tree = ast.parse(source)
+        before = ast.dump(tree)
         refs = {
             arg.value
-            for node in ast.walk(ast.parse(source))
+            for node in ast.walk(tree)
             if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "Cite"
             for arg in node.args
             if isinstance(arg, ast.Constant) and isinstance(arg.value, str)
         }
         for ref in sorted(refs)[:3]:
-            for index in range(min(5, len(faults(ast.parse(source), ref)))):
+            for index in range(min(5, len(faults(tree, ref)))):
                 worse, what = broken(source, ref, index)
-                assert ast.dump(ast.parse(worse)) != ast.dump(ast.parse(source)), what
+                assert ast.dump(ast.parse(worse)) != before, f"{path.name}: {what}"
 
 
 def test_other_clauses_are_left_alone() -> None:

@@ -198,6 +198,8 @@ ddp 5.G by act engine.deck.preparing.RecutOrdered \
 ddp 5.G | ddp | shuffle cut cut!already_cut | cut
 D29 | ddp | retire shuffle!deck_retired | retired
 dds (d)(1) | dds | deal!not_shuffled shuffle cut deal done deal!not_shuffled | unshuffled
+dds (d)(1) | dds | shuffle cut deal deal!round_in_play shuffle!round_in_play | dealing
+dds (d)(1) | dds | shuffle cut deal done shuffle cut deal done deal!not_shuffled | unshuffled
 dds (d)(1) | dds | preshuffled!no_such_method | unshuffled
 dds (d)(1) | dds | stack:joker!wrong_cards done!no_round_in_play | unshuffled
 dds (d)(2)(ii) | dds | shuffle deal!not_cut | shuffled

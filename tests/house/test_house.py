@@ -97,6 +97,7 @@ def test_the_package_itself_brings_what_playing_needs_and_no_more() -> None:
         "odds": {"numba", "numpy"},
         "report": {"fairdeal", "matplotlib", "typst"},
         "room": {"argon2-cffi", "cryptography", "psycopg"},
+        "web": {"fairdeal", "httpx", "itsdangerous", "jinja2", "litestar", "uvicorn", "websockets"},
         "cluster": {"dask", "distributed"},
     }
 

@@ -72,10 +72,13 @@ def imported_names(path: Path) -> set[str]:
     }
 
 
+FACES = {"room": {"fairdeal.bots", "fairdeal.service"}, "bot": {"fairdeal.client"}}
+"""The examples about a room, and the faces that they use."""
+
+
 @pytest.mark.parametrize("path", sorted(EXAMPLES.glob("*.py")), ids=lambda path: path.stem)
 def test_an_example_imports_from_the_public_face_alone(path: Path) -> None:
-    faces = {"fairdeal.bots", "fairdeal.service"} if path.stem == "room" else {"fairdeal"}
-    assert imported_names(path) == faces
+    assert imported_names(path) == FACES.get(path.stem, {"fairdeal"})
 
 
 def test_the_stud_bot_plays(count: Callable[[int], int]) -> None:

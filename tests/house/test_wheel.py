@@ -75,7 +75,7 @@ def test_the_wheel_asks_for_what_playing_needs_and_names_the_extras(wheel: Path)
     bare = [Requirement(each).name for each in needs if "extra ==" not in each]
     assert sorted(bare) == ["msgspec", "typer"]
     extras = {line.removeprefix("Provides-Extra: ") for line in told if "Provides-Extra" in line}
-    assert extras == {"odds", "report", "room", "cluster"}
+    assert extras == {"odds", "report", "room", "web", "cluster"}
 
 
 def test_the_installed_command_works_away_from_the_source(customer: Path) -> None:

@@ -55,6 +55,7 @@ def sample(chance: Random, cards: int) -> list[Card]:
 # ---- advice against plain recursion ----
 
 
+@pytest.mark.rule("ddp 11.C(10)", "D24")
 @pytest.mark.parametrize("table", TABLES)
 def test_the_second_decision_is_what_trying_every_card_gives(
     table: str, seed: int, count: Count

@@ -52,6 +52,48 @@ TURNS = """
     expect events BettingClosed CardBurned Dealt
     expect actor A
 
+    == poker 7.D(3) | the hole cards and each street of the board are followed by betting
+    holdem no 100/200 straddle 400      A 5000   B 5000   C 5000
+    C straddles
+    expect events HandOpened Posted Posted Posted Dealt
+    A calls
+    B calls
+    C checks
+    expect events BettingClosed CardBurned BoardDealt
+    A checks
+    B checks
+    C checks
+    expect events BettingClosed CardBurned BoardDealt
+    A checks
+    B checks
+    C checks
+    expect events BettingClosed CardBurned BoardDealt
+    expect raises 200 4600
+    A checks
+    B checks
+    C checks
+    stop
+    expect events Checked BettingClosed
+
+    == poker 7.D(3) | the hand and the new cards are followed by betting, the blinds paid once
+    draw-high no 100/200 ante 25      A 5000   B 5000   C 5000
+    expect events HandOpened Posted Posted Posted Dealt Posted Posted
+    C calls
+    A calls
+    A bets 200        refused not_your_turn
+    B checks
+    expect events Checked BettingClosed CardBurned
+    A bets 200        refused not_now
+    A stands pat
+    B stands pat
+    C stands pat
+    expect actor A
+    A checks
+    B checks
+    C checks
+    stop
+    expect events Checked BettingClosed
+
     == poker 7.E(1) | a bet that nobody calls wins; what was not called goes back
     holdem no 100/200      A 5000   B 5000   C 5000
     C raises 600

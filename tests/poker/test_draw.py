@@ -24,6 +24,22 @@ BEFORE = """
     expect cards B {10}
     expect cards C {11}
 
+    == poker {2}; P-24 | {0}: of two players the button posts the small blind, as is the custom
+    {0} fixed 100/200      A 5000   B 5000
+    expect events HandOpened Posted Posted Dealt
+    expect stacks A 4800 B 4900
+
+    == poker {2}; P-24 | {0}: by the text the player left of the button opens, of two as of more
+    {0} fixed 100/200      A 5000   B 5000
+    house heads_up_blinds=text
+    expect events HandOpened Posted Posted Dealt
+    expect stacks A 4900 B 4800
+
+    == poker {2} | {0}: a single blind is posted left of the button
+    {0} fixed 200      A 5000   B 5000   C 5000
+    expect events HandOpened Posted Dealt
+    expect stacks A 4800 B 5000 C 5000
+
     == poker {5} | {0}: the ante comes first
     {0} fixed 100/200 ante 25      A 5000   B 5000   C 5000
     expect events HandOpened Posted Posted Posted Posted Posted Dealt

@@ -130,6 +130,7 @@ BoardDealt BettingClosed CardBurned BoardDealt BettingClosed
 # Five-Card Omaha a fifth card.
 SPLITS = """
     poker 6.H | holdem | 1000 1000 | Ks Qd; Kd Qs | Kc 9h 8s 3h 4d | 1000 1000
+    poker 6.H | holdem | 1000 1000 1000 | Qs Jd; 9c 9d; Qd Js | Kc Th 9h 3h 4d | 1500 0 1500
     poker 6.I | holdem | 1000 1000 | 2s 3s; Ad Kd | As Ts 6s Kc 4h | 2000 0
     poker 6.M | six-plus | 1000 1000 | Ks Qd; Kd Qs | Jc Td 9h 7s 7d | 1000 1000
     poker 7.E(2) | stud-hilo8 | 1000 1000 | As 2s 3s 4s 5s Kd Kh; Ks Kc Qd Qh Jc Td 9d | | 2000 0

@@ -1,6 +1,6 @@
 """The readable law, the fast evaluator and the batch kernel are one: on every hand of the deck.
 
-Five cards (four in badugi) are compared on every hand there is, in `quick` on one in five hundred.
+Five cards (four in badugi) are compared on every hand there is, in `quick` on one in a hundred.
 In a long run the law reads every one of them. In `test` it reads one of all hands that differ only
 in the names of their suits, because no ranking knows one suit from another.
 Six and seven cards are compared on random hands, with jokers as often as without.

@@ -5,15 +5,15 @@ from typing import Annotated, Any
 
 import typer
 
-from fairdeal.cli import bench_room
+from fairdeal.cli import bench_room, bench_web
 from fairdeal.cli.as_json import print_json
 
-WHAT = ("rank", "play", "odds", "room")
+WHAT = ("rank", "play", "odds", "room", "web")
 
 
 def command(
     what: Annotated[
-        str, typer.Argument(metavar="WHAT", help="What to measure: rank, play, odds or room.")
+        str, typer.Argument(metavar="WHAT", help="What to measure: rank, play, odds, room or web.")
     ],
     games: Annotated[
         list[str] | None,
@@ -24,7 +24,9 @@ def command(
     ] = 7,
     db: Annotated[
         str,
-        typer.Option("--db", metavar="URL", help="For room: a PostgreSQL to measure as well."),
+        typer.Option(
+            "--db", metavar="URL", help="For room and web: a PostgreSQL to measure as well."
+        ),
     ] = "",
     actions: Annotated[
         int, typer.Option(min=60, max=1_000_000, help="For room: the number of actions.")
@@ -33,6 +35,22 @@ def command(
         int,
         typer.Option(min=1_000, max=100_000_000, help="For room: the rows of an old journal."),
     ] = 1_000_000,
+    tables: Annotated[
+        int, typer.Option(min=1, max=1_000, help="For web: the number of full tables.")
+    ] = 60,
+    hands: Annotated[
+        int,
+        typer.Option(
+            min=10, max=10_000_000, help="For web: the hands between two looks at memory."
+        ),
+    ] = 10_000,
+    seconds: Annotated[
+        float, typer.Option(min=1, max=600, help="For web: how long each round takes.")
+    ] = 8.0,
+    processes: Annotated[
+        int,
+        typer.Option(min=1, max=32, help="For web: server processes; more than 1 need --db."),
+    ] = 1,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
     """Measure the speed of Fairdeal beside the other libraries that are installed.
@@ -48,6 +66,8 @@ def command(
     fairdeal bench odds
 
     fairdeal bench room --db postgresql://localhost/fairdeal
+
+    fairdeal bench web --tables 60
     """
     from fairdeal.errors import BadInput, UnknownName
 
@@ -57,6 +77,9 @@ def command(
         raise BadInput(f"bench {what} takes no games")
     if what == "room":
         bench_room.run(actions, rows, db, as_json)
+        return
+    if what == "web":
+        bench_web.run(tables, hands, seconds, processes, db, as_json)
         return
     from fairdeal.bench import peers
     from fairdeal.bench.play import engine

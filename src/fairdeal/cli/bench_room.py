@@ -30,10 +30,7 @@ def _plain(measured: "Measured") -> dict[str, object]:
     return {
         "database": measured.database,
         "paces": measured.paces,
-        "limits": [
-            {"name": each.name, "figure": each.figure, "bound": each.bound, "holds": each.holds}
-            for each in measured.limits
-        ],
+        "limits": [each.as_data() for each in measured.limits],
     }
 
 
@@ -51,7 +48,6 @@ def _print(found: "list[Measured]") -> None:
                 f"p50 {pace['p50_ms']:,.1f} ms, p99 {pace['p99_ms']:,.1f} ms"
             )
         for limit in each.limits:
-            holds = "holds" if limit.holds else "DOES NOT HOLD"
-            print(f"  {limit.name:<46} {limit.figure:>8.2f}  {limit.bound:<13} {holds}")
+            print(limit.line())
     if len(found) == 1:
         print("PostgreSQL was not measured: give its address with --db.")

@@ -3,6 +3,7 @@
 import asyncio
 import json
 from collections.abc import AsyncIterator
+from contextlib import suppress
 from types import TracebackType
 from typing import Any, Self
 from uuid import uuid4
@@ -41,7 +42,8 @@ class Table:
             ping_interval=None,
             max_size=None,
         )
-        await self._send({"type": "hello", "csrf": self._csrf})
+        with suppress(Denied):  # closed already: what it said is heard all the same
+            await self._send({"type": "hello", "csrf": self._csrf})
         self._tasks = [asyncio.create_task(self._listen()), asyncio.create_task(self._ping())]
         return self
 
@@ -89,7 +91,10 @@ class Table:
 
     async def _send(self, message: dict[str, Any]) -> None:
         assert self._socket is not None, "open the table first: async with client.table(1) as table"
-        await self._socket.send(json.dumps(message))
+        try:
+            await self._socket.send(json.dumps(message))
+        except ConnectionClosed:
+            raise Denied(self._lost()) from None
 
     async def _ping(self) -> None:
         while True:
@@ -120,7 +125,9 @@ class Table:
     def _end(self) -> None:
         """The socket is closed: whoever waits hears it."""
         self._frames.put_nowait(None)
-        lost = {"why": "connection_lost", "text": "The connection was closed.", **self.bye}
         for waits in self._waiting.values():
             if not waits.done():
-                waits.set_exception(Denied(lost))
+                waits.set_exception(Denied(self._lost()))
+
+    def _lost(self) -> dict[str, Any]:
+        return {"why": "connection_lost", "text": "The connection was closed.", **self.bye}

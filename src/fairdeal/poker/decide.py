@@ -326,7 +326,7 @@ def _muck(hand: Hand, command: commands.Muck) -> Judged:
     return _why_no_muck(hand, command.seat) or events.Mucked(command.seat)
 
 
-@Cite("poker 18.E", "poker 18.E(3)", "poker 18.F", "P-81", "P-146")
+@Cite("poker 18.E", "poker 18.E(3)", "P-81", "P-146")
 def _why_no_muck(hand: Hand, seat: int) -> Why | None:
     """A hand may be conceded unless all must be disclosed, or nobody else is left for some pot."""
     rules = hand.house.showdown

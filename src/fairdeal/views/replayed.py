@@ -20,7 +20,8 @@ from fairdeal.room.room import Room
 from fairdeal.room.tables.seats.house import HousePlayer, HouseSeats
 from fairdeal.room.tables.state import TableInRoom
 from fairdeal.room.versions.state import SUBMISSION
-from fairdeal.views.frames.shapes import MyFrame, TableFrame
+from fairdeal.views.frames.own_shapes import MyFrame
+from fairdeal.views.frames.shapes import TableFrame
 from fairdeal.views.frames.watched import Watched
 
 _CLOCKS: Final = (TurnGiven, ClockExtended)

@@ -44,6 +44,10 @@ BARRED: Final = Bye("signed out", "You are barred from the room.", 4003)
 BACK_SOON: Final = Bye("back soon", "The room will be back soon.", 1012)
 
 
+LOOK_AGAIN: Final = 5_000
+"""Milliseconds after which it is asked again whether another process has signed somebody out."""
+
+
 class Company(Protocol):
     """Who lives in a demo: `bots.host.Host` is one."""
 
@@ -66,7 +70,10 @@ class News(msgspec.Struct, frozen=True):
 
 
 class House:
-    """One room that is served. `open_house` makes it; `attach` gives it the event loop."""
+    """One room that is served. `open_house` makes it; `attach` gives it the event loop.
+
+    `shared` says that other processes may serve the same room.
+    """
 
     def __init__(
         self,
@@ -79,6 +86,7 @@ class House:
         clock: Clock | None = None,
         passwords: Passwords | None = None,
         log: Log = silent,
+        shared: bool = False,
     ) -> None:
         room = service.room
         self.name: Final = service.journal.room.name
@@ -102,6 +110,8 @@ class House:
         self.closing = False
         self._tables: Final[set[int]] = {int(name) for name in room.all("table")}
         self._log: Final = log
+        self._shared: Final = shared
+        self._looked: Final[dict[str, int]] = {}
         self._demo: Final = demo
         self._service: Final = service
         self._loop: asyncio.AbstractEventLoop | None = None
@@ -194,6 +204,16 @@ class House:
             # Here they have ended. Another process would still take the cookies: count it.
             self.counters.faults += 1
 
+    async def look_again(self, person: str) -> None:
+        """Ask whether another process has signed a person out, if there may be one."""
+        now = self.clock.now()
+        if not (self._shared and person) or now < self._looked.get(person, 0) + LOOK_AGAIN:
+            return
+        self._looked[person] = now
+        time = await self.ask(lambda service: self.accounts.signed_out_at(person))
+        if self.sessions.ended(person, time):
+            self.hub.close(SIGNED_OUT, person)
+
     # ---- the room's thread ----
 
     def moved(self, position: int) -> None:
@@ -270,8 +290,12 @@ def open_house(
     passwords: Passwords | None = None,
     log: Log = silent,
     resume: bool = True,
+    shared: bool | None = None,
 ) -> House:
-    """Open a room and let it run. `resume` is for the first process of a room that was stopped."""
+    """Open a room and let it run. `resume` is for the first process of a room that was stopped.
+
+    Without `shared` it is taken that others serve a room in PostgreSQL too, and one in a file not.
+    """
     service = open_service(url, keys, name)
     try:
         if not service.read_only:
@@ -287,6 +311,7 @@ def open_house(
             painter=painter,
             passwords=passwords,
             log=log,
+            shared=url.startswith("postgresql:") if shared is None else shared,
         )
     except BaseException:
         service.journal.close()

@@ -18,7 +18,7 @@ from fairdeal.web.house import BACK_SOON, House
 from fairdeal.web.safety.origins import LOOPBACK
 
 GRACEFUL: Final = 5
-"""Seconds in which a server that is told to stop ends, whatever is open."""
+"""Seconds in which a server ends after a signal, whatever is open."""
 
 WORDS: Final = 1.0
 """Seconds for the last words to every screen."""
@@ -100,7 +100,7 @@ def server_of(house: House, host: str) -> Server:
 
 
 def serve(house: House, host: str = "127.0.0.1", port: int = 8080) -> None:
-    """Serve a house until the program is told to stop. The house is closed afterwards."""
+    """Serve a house until a signal stops the program. The house is closed afterwards."""
     with bound(host, port) as listening:
         listen(house, host, listening)
 

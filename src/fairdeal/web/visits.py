@@ -1,4 +1,4 @@
-"""A visit: who asks, from where, with which session. The one door of every request.
+"""A visit: the person, the address, the session. The one door of every request.
 
 Handlers find the session in the scope: `session_of`, or plainly `scope["person"]` and
 `scope["csrf"]`.
@@ -66,6 +66,9 @@ class Arrivals(ASGIMiddleware):
         check_host(host, house.hosts)
         house.limits.address.require(address_of(scope))
         session = house.sessions.read(_cookie(headers.get(b"cookie", "")))
+        await house.look_again(session.person)
+        if not house.sessions.holds(session):
+            session = house.sessions.begin()
         set_session(scope, house, session)
         if scope["type"] == ScopeType.WEBSOCKET:
             check_origin(headers.get(b"origin"), host)

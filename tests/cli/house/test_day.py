@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
-from fairdeal.bench.room.measuring import Limit, Size
+from fairdeal.bench.limit import Limit
+from fairdeal.bench.room.measuring import Size
 from fairdeal.bench.room.run import measure
 from fairdeal.cli.main import app
 

@@ -59,7 +59,11 @@ CARDS = Cite("poker 7.D(3)")
         ({"streets": first_street(burn=1)}, "'pre-flop': burn must be yes or no"),
         ({"streets": first_street(opens="left")}, "'pre-flop': opens must be a member of Opens"),
         ({"streets": first_street(name="flop")}, "two streets are called 'flop'"),
-        ({"streets": first_street(down=0)}, "street 'pre-flop' deals nobody a card"),
+        pytest.param(
+            {"streets": first_street(down=0)},
+            "street 'pre-flop' deals nobody a card",
+            marks=pytest.mark.rule("poker 7.D(3)"),
+        ),
         ({"streets": first_street(discard=1)}, "a player cannot give up 1 of 0 cards"),
         ({"streets": first_street(opens=Opens.FORCED_BET)}, "`forced` does not say whose"),
         (

@@ -223,10 +223,12 @@ RETRIEVED = """
     B mucks
     expect stacks A 5200 B 4800
 
-    == poker 18.A; P-82 | but a supervisor may retrieve it: it is shown and wins
+    == poker 18.F; poker 18.A; P-82 | but a supervisor may retrieve it: it is shown and wins
     {river}
     A shows
     B mucks
+    dealer acts 0
+    expect live A
     report dispute by floorperson because the cards lie apart from the muck
     ruling retrieve_hand B because both cards are plainly his
     expect events RulingMade HandRetrieved
@@ -237,7 +239,7 @@ RETRIEVED = """
     B shows
     expect stacks A 4800 B 5200
 
-    == poker 18.A; P-82 | also while others have still to show
+    == poker 18.F; poker 18.A; P-82 | also while others have still to show
     holdem no 100/200      A 5000   B 5000   C 5000
     A has As Ah
     B has Ks Kh

@@ -7,7 +7,7 @@ import pytest
 
 from fairdeal.engine.refusal import Refusal
 from fairdeal.room.registry import COMMANDS
-from fairdeal.views.frames.shapes import ChairFrame, SlotFrame
+from fairdeal.views.frames.own_shapes import ChairFrame, SlotFrame
 from fairdeal.views.frames.watched import Watched
 from tests.room.tables.house import House
 

@@ -7,7 +7,7 @@ import pytest
 
 from fairdeal.engine.refusal import Refusal
 from fairdeal.errors import BadInput
-from fairdeal.views.frames.shapes import BarFrame, SlotFrame
+from fairdeal.views.frames.own_shapes import BarFrame, SlotFrame
 from tests.room.tables.every_game import GAMES_OF_ALL
 from tests.speeds import KINDS_OF_GAMES, some_in_quick
 from tests.views.frames.evening import Moment, evening

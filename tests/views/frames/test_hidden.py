@@ -7,7 +7,8 @@ import pytest
 
 from fairdeal.cards.notation import show
 from fairdeal.engine.audience import RAIL
-from fairdeal.views.frames.shapes import CardFrame, MyFrame
+from fairdeal.views.frames.own_shapes import MyFrame
+from fairdeal.views.frames.shapes import CardFrame
 from fairdeal.views.frames.watched import Watched
 from fairdeal.views.proofs import named
 from tests.room.tables.every_game import GAMES_OF_ALL
@@ -30,6 +31,7 @@ def too_much(moment: Moment, person: str, mine: MyFrame) -> str:
     return " ".join(sorted(shown - allowed))
 
 
+@pytest.mark.rule("R7")
 @pytest.mark.parametrize("key", GAMES)
 def test_r7_every_card_of_a_frame_is_shown_by_the_view_for_its_audience(
     key: str, seed: int
@@ -39,6 +41,7 @@ def test_r7_every_card_of_a_frame_is_shown_by_the_view_for_its_audience(
             assert not too_much(moment, person, moment.watched.mine(person))
 
 
+@pytest.mark.rule("R7")
 def test_r7_a_planted_leak_is_found() -> None:
     for moment in evening("holdem", Random(3), hands=1):
         held = moment.state.held(0)
@@ -51,6 +54,7 @@ def test_r7_a_planted_leak_is_found() -> None:
     raise AssertionError("no cards were dealt")
 
 
+@pytest.mark.rule("R7")
 @pytest.mark.parametrize("key", GAMES)
 def test_r7_what_an_audience_did_not_see_changes_no_byte_of_its_frame(key: str, seed: int) -> None:
     """A hand in which every hidden card is unknown looks the same."""

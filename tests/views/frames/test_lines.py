@@ -5,8 +5,10 @@ from random import Random
 import pytest
 
 from fairdeal.banked.transcript.lines import lines as lines_of_round
+from fairdeal.engine.audience import Kind
 from fairdeal.engine.text.happenings import CitedLine
 from fairdeal.poker.transcript.lines import lines as lines_of_hand
+from fairdeal.views.frames.lines.transcript import as_told_to
 from fairdeal.views.frames.shapes import LineFrame
 from tests.room.tables.every_game import GAMES_OF_ALL
 from tests.speeds import KINDS_OF_GAMES, some_in_quick
@@ -15,16 +17,18 @@ from tests.views.frames.evening import Moment, evening
 
 def told(moment: Moment, person: str) -> list[tuple[str, str]]:
     """The transcript for an audience, with its clauses."""
-    facts = moment.hand.book.door.facts(moment.state, moment.audience(person))
+    audience = moment.audience(person)
+    facts = moment.hand.book.door.facts(moment.state, audience)
     lines = lines_of_hand if moment.hand.begun.book == "poker" else lines_of_round
-    return [as_shown(line) for line in lines(facts, moment.names)]
+    you = moment.names[audience.seat] if audience.kind is Kind.SEAT else ""
+    return [as_shown(line, you) for line in lines(facts, moment.names)]
 
 
-def as_shown(line: CitedLine) -> tuple[str, str]:
+def as_shown(line: CitedLine, you: str = "") -> tuple[str, str]:
     text = line.text
     if text.startswith("-- "):
         return text[3:4].upper() + text[4:], ""
-    return text, str(line.cite) if line.cite else ""
+    return as_told_to(text, you) if you else text, str(line.cite) if line.cite else ""
 
 
 @pytest.mark.parametrize("key", some_in_quick(GAMES_OF_ALL, KINDS_OF_GAMES))

@@ -109,7 +109,34 @@ def four_pots() -> dict[str, Any]:
     return frame
 
 
-FRAME_OF: Final = {"crowded": crowded, "four pots": four_pots}
+def two_boards() -> dict[str, Any]:
+    """The flop of a hand with two boards: three seats have bet, the button is at the top."""
+    frame = frame_of("double-board-result")
+    public = frame["public"]
+    del public["result"]
+    for board in public["boards"]:
+        board |= {"cards": [{"card": card["card"]} for card in board["cards"][:3]], "empty": 2}
+    for seat in public["seats"]:
+        if seat.get("in_hand"):
+            seat |= {"cards": [{"card": "??"}] * 4, "bet": 800, "won": 0}
+    public["pots"] = frame_of("holdem")["public"]["pots"]
+    return frame
+
+
+def everybody_bets() -> dict[str, Any]:
+    """Six seats on the turn, and all of them have bet."""
+    frame = frame_of("holdem")
+    for seat in frame["public"]["seats"]:
+        seat |= {"bet": 1500, "state": "", "in_hand": True}
+    return frame
+
+
+FRAME_OF: Final = {
+    "crowded": crowded,
+    "everybody bets": everybody_bets,
+    "four pots": four_pots,
+    "two boards": two_boards,
+}
 
 
 def boxes(page: Page, kind: str) -> list[Box]:
@@ -156,7 +183,7 @@ def in_all_sizes(page: Page, *names: str) -> Iterator[tuple[str, str]]:
 
 def test_plates_bets_pots_and_board_never_touch(draw: Draw) -> None:
     page = draw("only=felt&frame=holdem")
-    for where in in_all_sizes(page, *ROUND, "four pots"):
+    for where in in_all_sizes(page, *ROUND, "four pots", "two boards", "everybody bets"):
         plates = boxes(page, ".f-plate")
         assert len(plates) >= 5
         assert not any(touch(one, other) for one, other in combinations(plates, 2)), where

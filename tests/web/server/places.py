@@ -5,7 +5,7 @@ import socket
 import threading
 import time
 from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import AbstractContextManager, ExitStack, contextmanager
 from itertools import count
 from pathlib import Path
 from typing import Any, Protocol
@@ -13,6 +13,7 @@ from uuid import uuid4
 
 import httpx
 from websockets.sync.client import ClientConnection, connect
+from websockets.typing import Origin
 
 from fairdeal.room.cage.commands import CashIn
 from fairdeal.room.commands import Command
@@ -161,12 +162,14 @@ class Visitor:
         """The cookies as a browser sends them."""
         return "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
 
-    def open(self, path: str = f"/ws/table/{TABLE}", *, origin: str = "") -> connect:
+    def open(
+        self, path: str = f"/ws/table/{TABLE}", *, origin: str = ""
+    ) -> AbstractContextManager[ClientConnection]:
         """A socket to be entered, before its hello."""
         return connect(
             f"ws://127.0.0.1:{self.place.port}{path}",
             additional_headers={"Cookie": self.cookie()},
-            origin=origin or self.place.url,  # type: ignore[arg-type]
+            origin=Origin(origin or self.place.url),
             compression=None,
         )
 
@@ -214,7 +217,7 @@ class Talker:
 @contextmanager
 def served(url: str, folder: Path, **given: Any) -> Iterator[Place]:
     """A room, served until the end of the test."""
-    usual = {"limits": no_limits(), "passwords": cheap_passwords()}
+    usual: dict[str, Any] = {"limits": no_limits(), "passwords": cheap_passwords()}
     house = open_house(url, folder / "room.key", **(usual | given))
     place = Place(house)
     try:

@@ -1,6 +1,7 @@
 """Every command as every role and as nobody: the table of rights is what happens over HTTP."""
 
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
@@ -38,9 +39,9 @@ def everybody(place: Place) -> Iterator[dict[Role, Visitor]]:
         visitor.close()
 
 
-def fields_of(name: str, person: str) -> dict[str, object]:
+def fields_of(name: str, person: str) -> dict[str, Any]:
     """Fields that the authority lets through, so that only the right decides."""
-    fields: dict[str, object] = dict(example_of(COMMANDS[name])["fields"])
+    fields: dict[str, Any] = dict(example_of(COMMANDS[name])["fields"])
     for field in ("person", "player"):
         if field in fields:
             fields[field] = person

@@ -215,6 +215,22 @@ def test_somebody_who_is_barred_is_signed_out(fresh: Place, visit: Visits) -> No
     socket.close()
 
 
+def test_signing_out_in_one_process_ends_the_sessions_of_another(
+    room: tuple[str, Path], visit: Visits, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("fairdeal.web.house.LOOK_AGAIN", 0)
+    with served(*room, shared=True) as one, served(*room, shared=True, resume=False) as two:
+        here, there = visit(one, "ann"), visit(two, "ann")
+        socket = there.socket()
+        socket.hear("frame")
+        here.post("/api/v1/sign-out")
+        assert there.me()["person"] == ""
+        assert socket.hear("bye")["reason"] == "signed out"
+        here.me()  # a new session, and its token
+        here.sign_in("ann")
+        assert here.me()["person"] == "ann"
+
+
 # ---- limits ----
 
 

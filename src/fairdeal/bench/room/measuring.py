@@ -9,6 +9,7 @@ from typing import Any, Final
 
 import msgspec
 
+from fairdeal.bench.limit import Limit
 from fairdeal.bench.room.processes import rate
 from fairdeal.bench.room.recorded import Recorded
 from fairdeal.bench.room.tables import MORNING, Pace, Playing, new_room, open_tables
@@ -38,25 +39,6 @@ class Size(msgspec.Struct, frozen=True):
     actions: int = 3_000
     rows: int = 1_000_000
     appends: int = 200
-
-
-class Limit(msgspec.Struct, frozen=True):
-    """Something that must hold: a figure, and the least or the most that it may be."""
-
-    name: str
-    figure: float
-    least: float = 0.0
-    most: float = float("inf")
-
-    @property
-    def holds(self) -> bool:
-        """Whether it does."""
-        return self.least <= self.figure <= self.most
-
-    @property
-    def bound(self) -> str:
-        """The bound in words."""
-        return f"at least {self.least:g}" if self.least else f"at most {self.most:g}"
 
 
 class Measured(msgspec.Struct, frozen=True):

@@ -81,9 +81,10 @@ def command(
 
 
 def _show(accounts: "Accounts", by: str, person: str, as_json: bool) -> None:
-    import msgspec
+    from fairdeal.service.accounts.personal import FIELDS
 
-    shown = msgspec.structs.asdict(accounts.read(by, person))
+    known = accounts.read(by, person)
+    shown = {field: getattr(known, field) for field in FIELDS}
     has_password = bool(accounts.hash_of(person))
     if as_json:
         print_json({"person": person, **shown, "password": has_password})

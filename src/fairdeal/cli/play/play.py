@@ -1,6 +1,7 @@
 """`fairdeal play`: sit down in the terminal and play against the house's players, or the house."""
 
 import sys
+from contextlib import suppress
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -103,28 +104,26 @@ def command(
 
     fairdeal play --table 4 --as ann --db sqlite:room.db
     """
-    room = {"--as": person, "--seat": seat, "--buy-in": buy_in, "--db": db, "--keys": keys}
+    room = {"--as": person, "--seat": seat, "--buy-in": buy_in, "--db": db, "--name": name}
     alone = {"--seats": seats, "--limit": limit, "--seed": seed, "--keep": keep, "--house": house}
     alone |= {"--paytable": paytable, "--new": new, "--dealer": dealer, "--shoe": shoe}
     if table:
         _refuse(alone, "is not for a table of a room")
         _in_room(game, db, keys, name, table, person, seat, buy_in)
         return
-    _refuse({**room, "--name": name}, "is for a table of a room: name it with --table")
+    _refuse({**room, "--keys": keys}, "is for a table of a room: name it with --table")
     if not game:
         _lobby(alone)
         return
     from fairdeal.cli.hands.deal import is_banked, only_banked
 
-    try:
+    with suppress(Leave):
         if is_banked(game, poker_only={"--limit": limit, "--house": house}):
             setting = setting_of(game, seats, seed, paytable, keep, new=new)
             against_the_house(setting, dealer=dealer, shoe=shoe)
         else:
             only_banked(game, {"--paytable": paytable, "--dealer": dealer, "--shoe": shoe})
             at_the_table(evening_of(game, seats, limit, seed, house, keep, new=new))
-    except Leave:
-        pass
 
 
 def _lobby(options: dict[str, object]) -> None:

@@ -80,6 +80,6 @@ def see(hand: Hand, seat: int) -> Seen:
 
 def _turned_up(hand: Hand, seat: int) -> tuple[Card, ...]:
     """What was seen of a hand that was turned up, sorted: not a card that came to it later."""
-    shown = [each.cards for each in hand.log if isinstance(each, Shown) and each.seat == seat]
-    seen = {*shown[-1], *hand.up(seat)} if shown else {*hand.up(seat)}
+    shown = (each.cards for each in reversed(hand.log) if type(each) is Shown and each.seat == seat)
+    seen = {*next(shown, ()), *hand.up(seat)}
     return tuple(sorted(card for card in hand.held(seat) if card in seen and card != UNKNOWN))

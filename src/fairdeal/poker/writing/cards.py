@@ -179,7 +179,9 @@ def _reveal(hand: Hand, seat: int, cards: tuple[Card, ...]) -> None:
                 hand.places.reveal(down_of(seat), card)
 
 
+@Cite("poker 18.F", "P-82")
 def _mucked(hand: Hand, event: events.Mucked) -> None:
+    """The hand is out, whatever it was worth; only a ruling brings it back."""
     seat, places = event.seat, hand.places
     if seat != hand.actor:
         raise Corrupt(f"it is not the turn of seat {seat}")

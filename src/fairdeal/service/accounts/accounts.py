@@ -99,6 +99,10 @@ class Accounts:
 
         self._service.journal.people.change(person, ended)
 
+    def signed_out_at(self, person: str) -> int:
+        """When a person was signed out everywhere the last time; 0 if never."""
+        return self._safe.take(self._row(person)).signed_out
+
     def signed_out(self) -> dict[str, int]:
         """When each person was signed out everywhere the last time."""
         rows = self._service.journal.people.all()

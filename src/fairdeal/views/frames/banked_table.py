@@ -11,8 +11,10 @@ from fairdeal.banked.round import Round
 from fairdeal.banked.values import AnyValues
 from fairdeal.banked.views.view import Awaits
 from fairdeal.cards.card import Card
+from fairdeal.cite import Cite
 from fairdeal.engine.text.happenings import dollars
 from fairdeal.views.frames.cards import lying
+from fairdeal.views.frames.lines.transcript import capital
 from fairdeal.views.frames.scene import Scene
 from fairdeal.views.frames.shapes import (
     AreaFrame,
@@ -24,7 +26,6 @@ from fairdeal.views.frames.shapes import (
     SeatFrame,
     ShareFrame,
 )
-from fairdeal.views.frames.transcript import capital
 
 _INDENT: Final = "  "
 
@@ -141,13 +142,20 @@ def layout(scene: Scene) -> LayoutFrame:
     posted = _posted(game, setting.values)
     hole, shared = _before_dealer(scene)
     return LayoutFrame(
-        name=scene.house.name,
+        name=_operator(scene),
         areas=areas(game, seen),
         pays=posted.pays,
         inscriptions=posted.inscriptions,
         dealer=_dealer(scene, game),
         shared=lying(hole, shared),
     )
+
+
+@Cite("ddp 2.B(1)")
+def _operator(scene: Scene) -> str:
+    """The name on the layout: as the submission has it, or that of the room."""
+    chosen = scene.table.setting.chosen.get("double_draw.operator_name")
+    return str(chosen) if chosen else scene.house.title
 
 
 def _before_dealer(scene: Scene) -> tuple[tuple[Card, ...], tuple[Card, ...]]:

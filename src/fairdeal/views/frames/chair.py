@@ -10,14 +10,16 @@ from fairdeal.poker.options.options import BOMB_POT, DOUBLE_BOARD, OPTIONS, WATE
 from fairdeal.poker.table.options import Options, options
 from fairdeal.poker.table.state import Table
 from fairdeal.room.ledger import rail
+from fairdeal.room.lists.seating import claims_before
+from fairdeal.room.lists.state import WaitingList
 from fairdeal.room.people.state import Person, stream_of
+from fairdeal.room.room import Room
 from fairdeal.room.submission import TableKind
 from fairdeal.room.tables.seats.house import HouseSeats
 from fairdeal.room.tables.state import TableInRoom
 from fairdeal.views.frames.bars import slots
+from fairdeal.views.frames.own_shapes import ChairFrame, SlotFrame
 from fairdeal.views.frames.scene import Scene
-from fairdeal.views.frames.shapes import ChairFrame, SlotFrame
-from fairdeal.views.frames.waits import has_turn
 
 _SECOND: Final = 1_000
 _BETWEEN: Final = "Chips are added between hands only."
@@ -77,6 +79,20 @@ def _against_the_house(seats: HouseSeats, setting: TableKind, person: str) -> Op
     player: Any = seats.seats[held[0]]
     add = max(0, most - player.stack) if seats.round is None else 0
     return Options(person, leave=True, sit_out=not player.away, come_back=player.away, add=add)
+
+
+@Cite("P-128")
+def has_turn(room: Room, table: TableInRoom, person: str) -> bool:
+    """Whether a seat is free for a person, after all who have waited longer for this kind."""
+    waiting: WaitingList | None = room.things.get(f"list/{table.setting.key}")
+    before = 0 if waiting is None else claims_before(waiting, person)
+    if not before:
+        return True
+    free = 0
+    for other in room.all("table").values():
+        if other.opened and not other.closing and other.setting.key == table.setting.key:
+            free += [*other.seating.seats].count(None)
+    return before < free
 
 
 def usual(setting: TableKind, least: int, most: int) -> int:

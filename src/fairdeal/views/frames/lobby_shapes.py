@@ -3,7 +3,8 @@
 As in `shapes`: amounts are whole cents, times milliseconds, and empty fields are left out.
 """
 
-from fairdeal.views.frames.shapes import Shape, SlotFrame
+from fairdeal.views.frames.own_shapes import SlotFrame
+from fairdeal.views.frames.shapes import Shape
 
 
 class TableRow(Shape, frozen=True):

@@ -7,14 +7,16 @@ from fairdeal.banked.views.view import view as round_view
 from fairdeal.cards.notation import show
 from fairdeal.engine.audience import Audience, Kind
 from fairdeal.poker.views.seen import see
-from fairdeal.views.frames import banked_table, spoken
+from fairdeal.views.frames import banked_table
 from fairdeal.views.frames.bars import banked, between, ended, poker
 from fairdeal.views.frames.cards import lying
 from fairdeal.views.frames.chair import chair_frame
-from fairdeal.views.frames.following import Followed
+from fairdeal.views.frames.lines import spoken
+from fairdeal.views.frames.lines.following import Followed
+from fairdeal.views.frames.own_shapes import MyFrame
 from fairdeal.views.frames.result import Played
 from fairdeal.views.frames.scene import Scene
-from fairdeal.views.frames.shapes import MyFrame, ResultFrame, Row
+from fairdeal.views.frames.shapes import ResultFrame, Row
 from fairdeal.views.frames.titles import layout_of
 
 
@@ -112,6 +114,8 @@ def _banked(scene: Scene, person: str, mine: Followed, away: bool, end: Outcome)
     words, said = spoken.round_words(game, seen.positions[seat].cards, shared)
     first = words[0] if words else ""
     bar = ended.round_bar(scene, seat, away) if scene.over else banked.bar(mine, seat, first)
+    if len(mine.hand.seats_of(person)) > 1:
+        bar = banked.of_position(bar, seat)
     return MyFrame(
         seat=scene.chair(seat),
         role="player",

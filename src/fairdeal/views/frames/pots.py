@@ -1,4 +1,4 @@
-"""The pots as they lie on the table: without the bets of this round, less what is set aside."""
+"""The pots on the table: without the bets of this round, less what is set aside."""
 
 from typing import NamedTuple
 

@@ -5,9 +5,9 @@ from typing import Final
 from fairdeal.room.versions.state import SUBMISSION, Versions
 from fairdeal.views.frames import banked_table, poker_table, titles
 from fairdeal.views.frames.aside import aside
-from fairdeal.views.frames.days import in_words
 from fairdeal.views.frames.mine import Outcome
 from fairdeal.views.frames.notice import notice
+from fairdeal.views.frames.pots import to_be_won
 from fairdeal.views.frames.result import Played, result
 from fairdeal.views.frames.scene import Scene
 from fairdeal.views.frames.shapes import ResultFrame, SeatFrame, TableFrame
@@ -76,8 +76,8 @@ def result_of(scene: Scene, played: Played | None) -> ResultFrame | None:
 def _in_play(scene: Scene, poker: bool) -> int:
     if scene.seen is None or scene.over:
         return 0
-    if poker:
-        return sum(pot.amount for pot in scene.seen.pots)
+    if poker and scene.rail is not None:
+        return 0 if scene.seen.voided else to_be_won(scene.rail.state)
     return sum(sum(each.wagers.values()) for each in scene.seen.positions)
 
 
@@ -87,4 +87,5 @@ def _submission(scene: Scene) -> str:
     number = scene.table.version
     if versions is None or not 0 < number <= len(versions.all):
         return f"Rules Submission {number}"
-    return f"Rules Submission {number}, approved {in_words(versions.all[number - 1].approved_on)}"
+    approved = titles.day_words(versions.all[number - 1].approved_on)
+    return f"Rules Submission {number}, approved {approved}"

@@ -11,10 +11,10 @@ from fairdeal.poker.outcome import made_of
 from fairdeal.poker.spec import Game, Share
 from fairdeal.poker.transcript.settlement import why_won
 from fairdeal.poker.views.holding import side_of
+from fairdeal.views.frames.lines.transcript import capital
 from fairdeal.views.frames.scene import Scene
 from fairdeal.views.frames.shapes import ResultFrame, ShareFrame
 from fairdeal.views.frames.titles import pot_label
-from fairdeal.views.frames.transcript import capital
 
 UNCONTESTED: Final = "uncontested"
 _EIGHT: Final = 6  # the rank of an eight, counted from the deuce

@@ -7,7 +7,7 @@ from fairdeal.room.house.state import ROOM, House
 from fairdeal.room.people.state import Person, stream_of
 from fairdeal.room.room import Room
 from fairdeal.room.tables.state import TableInRoom
-from fairdeal.views.frames.following import Followed
+from fairdeal.views.frames.lines.following import Followed
 
 
 class Scene(NamedTuple):

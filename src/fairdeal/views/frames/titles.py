@@ -44,6 +44,9 @@ GAMES: Final = {
 
 HOUSE: Final = "House"
 _OWN: Final = "Other games"
+_MONTHS: Final = (
+    "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+)  # fmt: skip
 _SAID: Final = {Limit.NO: "no-limit ", Limit.POT: "pot-limit ", Limit.SPREAD: "spread-limit "}
 
 
@@ -116,9 +119,22 @@ def layout_of(played: Game) -> str:
 
 
 def pot_label(at: int, count: int) -> str:
-    """What a pot is called among so many."""
+    """What a pot is called, by the number of pots."""
     if count == 1:
         return "Pot"
     if at == 0:
         return "Main pot"
     return "Side pot" if count == 2 else f"Side pot {at}"
+
+
+def day_words(day: str) -> str:
+    """A day in short.
+
+    >>> day_words("2026-11-02"), day_words("")
+    ('2 Nov 2026', '')
+    """
+    parts = day.split("-")
+    if len(parts) != 3 or not all(part.isdigit() for part in parts):
+        return day
+    year, month, number = parts
+    return f"{int(number)} {_MONTHS[int(month) - 1]} {year}"

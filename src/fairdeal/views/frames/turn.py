@@ -1,10 +1,12 @@
 """Whose turn it is, and how long."""
 
-from typing import Final
+from collections.abc import Sequence
+from typing import Any, Final
 
 from fairdeal.banked.decide import complete
 from fairdeal.banked.round import Round
 from fairdeal.banked.steps import Wagers
+from fairdeal.room.hands.book import Book
 from fairdeal.room.hands.hand import BETS
 from fairdeal.views.frames.scene import Scene
 from fairdeal.views.frames.shapes import TurnFrame
@@ -35,6 +37,17 @@ def turn(scene: Scene) -> TurnFrame | None:
 def is_open_for_wagers(state: object) -> bool:
     """Whether players place the opening wagers of a round."""
     return isinstance(state, Round) and not state.over and isinstance(state.agenda[-1], Wagers)
+
+
+def due_position(book: Book, state: Any, seats: Sequence[int]) -> int:
+    """Of several positions of a player the first that has something to do, or the first."""
+    if is_open_for_wagers(state):
+        placed = complete(state)
+        due = [seat for seat in seats if seat not in placed]
+    else:
+        waiting = book.waiting(state)
+        due = [seat for seat in seats if seat in waiting]
+    return due[0] if due else seats[0]
 
 
 def _wagers(scene: Scene) -> TurnFrame | None:

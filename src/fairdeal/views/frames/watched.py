@@ -6,16 +6,19 @@ from typing import Any
 import msgspec
 
 from fairdeal.engine.audience import RAIL, Audience, Kind
+from fairdeal.engine.audience import seat as seat_audience
 from fairdeal.errors import UnknownName
 from fairdeal.room.hands.hand import HandInPlay, follow
 from fairdeal.room.room import Room
 from fairdeal.room.tables.state import TableInRoom
 from fairdeal.views.frames import mine as own
-from fairdeal.views.frames.following import Followed
+from fairdeal.views.frames.lines.following import Followed
+from fairdeal.views.frames.own_shapes import MyFrame
 from fairdeal.views.frames.public import POKER, result_of, table_frame
 from fairdeal.views.frames.result import Played
 from fairdeal.views.frames.scene import Scene
-from fairdeal.views.frames.shapes import LineFrame, MyFrame, TableFrame
+from fairdeal.views.frames.shapes import LineFrame, TableFrame
+from fairdeal.views.frames.turn import due_position
 from fairdeal.views.table import audience_of
 
 _change = msgspec.structs.replace
@@ -161,7 +164,8 @@ class Watched:
 
         `time` is what time it is now, if it is later than the last `update`.
         """
-        lines, frame = self._lines_of_rail(), self.public()
+        frame = self.public()
+        lines = self._lines_of_rail()
         first = lines_from if 0 <= lines_from <= len(lines) else 0
         now = max(time, self._now, frame.now)
         return _change(frame, first=first, lines=tuple(lines[first:]), now=now)
@@ -173,7 +177,7 @@ class Watched:
         out.
         """
         scene = self.scene
-        audience = audience_of(scene.room, person, self._hand)
+        audience = self._audience(person)
         frame, followed = self._own(person, audience)
         if followed is None:
             return frame
@@ -182,6 +186,17 @@ class Watched:
         if lines == tuple(self._lines_of_rail()[first:]):
             return frame
         return _change(frame, lines=lines)
+
+    def _audience(self, person: str) -> Audience:
+        """How a person looks; with several positions from the one whose decision is due."""
+        scene = self.scene
+        audience = audience_of(scene.room, person, self._hand)
+        if audience.kind is not Kind.SEAT or self._hand is None or scene.rail is None:
+            return audience
+        seats = self._hand.seats_of(person)
+        if len(seats) < 2 or scene.over:
+            return audience
+        return seat_audience(due_position(self._hand.book, scene.rail.state, seats))
 
     def _own(self, person: str, audience: Audience) -> tuple[MyFrame, Followed | None]:
         scene = self.scene

@@ -1,10 +1,13 @@
 """Paints tables with the frames of `views`, in the room's thread."""
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from typing import Final
 
 import msgspec
 
+from fairdeal.room.ledger import rail
+from fairdeal.room.people.state import stream_of
+from fairdeal.room.room import Room
 from fairdeal.room.tables.state import TableInRoom
 from fairdeal.service.service import Service
 from fairdeal.views.frames.lobby import lobby_frame, my_lobby
@@ -19,13 +22,14 @@ class FramePainter:
 
     def __init__(self) -> None:
         self._watched: Final[dict[int, Watched]] = {}
+        self._painted: Final[dict[int, Hashable]] = {}
 
     def paint(
         self, service: Service, table: int, people: Sequence[str], offline: frozenset[str]
     ) -> Painted | None:
         """A table that has moved, with the lines since it was painted the last time."""
         watched = self._look(service, table, offline)
-        if watched is None:
+        if watched is None or not self._is_new(service.room, watched, people):
             return None
         mine = {person: _encode(watched.mine(person)) for person in people}
         return Painted(_encode(watched.public()), mine, _between(service, table))
@@ -63,6 +67,17 @@ class FramePainter:
         watched = self._watched[table]
         watched.update(room, now, offline)
         return watched
+
+    def _is_new(self, room: Room, watched: Watched, people: Sequence[str]) -> bool:
+        """Whether anything was not painted yet.
+
+        Of two moves that come together the first is painted with the second in it: then there is
+        nothing left to paint for the second.
+        """
+        own = [(room.versions.get(stream_of(one)), room.ledger.of(rail(one))) for one in people]
+        now = watched.version, *people, *own
+        before, self._painted[watched.number] = self._painted.get(watched.number), now
+        return now != before
 
     def _recall(self, service: Service, number: int) -> None:
         """Show the last hand of a table to whoever comes between two hands."""

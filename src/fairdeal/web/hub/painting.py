@@ -35,7 +35,8 @@ class Painter(Protocol):
     ) -> Painted | None:
         """A table that has moved, with the lines since it was painted the last time.
 
-        `offline` are people who watched it and are gone. None if there is no such table.
+        `offline` are people who watched it and are gone. None if there is no such table, or if it
+        was painted as it is now already.
         """
 
     def again(

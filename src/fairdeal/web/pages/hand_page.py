@@ -14,8 +14,8 @@ from fairdeal.cards import proof
 from fairdeal.errors import UnknownName
 from fairdeal.service.audit.archive import Archive
 from fairdeal.service.service import Service
+from fairdeal.views.frames.lines.transcript import line_frame
 from fairdeal.views.frames.shapes import LineFrame
-from fairdeal.views.frames.transcript import line_frame
 from fairdeal.views.hand import told
 from fairdeal.views.remembered import Remembered, game_of, remembered
 from fairdeal.views.replayed import Past, past_of, replayed
@@ -83,7 +83,7 @@ async def export(
 
 
 @get("/hands/{hand:str}/frames")
-async def frames(request: Asked, hand: str) -> Response[bytes] | Redirect:
+async def frames(request: Asked, hand: FromPath[str]) -> Response[bytes] | Redirect:
     """A hand as its replayer draws it: a list of frames, one for each thing that happened."""
     visit = await arrive(request)
     if not visit.person:

@@ -1,4 +1,4 @@
-"""A visit: who looks at a page, how the page asks the room, how it is drawn.
+"""A visit: the person who looks at a page, how the page asks the room, how it is drawn.
 
 This is the one module of the pages that knows where sessions and the room are kept. A handler gets
 a `Visit`, asks, and draws.

@@ -33,9 +33,9 @@ _MISSING: Final = re.compile(r"Object missing required field `([^`]*)`")
 def read(body: bytes | str, kind: type[Read], within: str = "") -> Read:
     """What was sent, as a value of a type; a `Problem` names the field that is wrong.
 
-    >>> read('{"a": 1.5}', dict[str, int])
+    >>> read('["As"]', int)
     Traceback (most recent call last):
-    fairdeal.web.safety.refusals.Problem: a must be a whole number, not a number with a fraction.
+    fairdeal.web.safety.refusals.Problem: the message must be a whole number, not a list.
     """
     try:
         return msgspec.json.decode(body, type=kind)

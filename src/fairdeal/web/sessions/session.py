@@ -27,7 +27,7 @@ class Session(msgspec.Struct, frozen=True):
 
 
 class Sessions:
-    """Makes cookies and reads them. A cookie that was changed is nobody's.
+    """Makes cookies and reads them. A cookie that was changed counts as none.
 
     `people` are the persons that the room knows. `signed_out` is when each of them was signed out
     everywhere: what began until then has ended, on every screen.
@@ -91,6 +91,13 @@ class Sessions:
         now = self._now()
         self._signed_out[person] = now
         return now
+
+    def ended(self, person: str, time: int) -> bool:
+        """Take note that another process ended sessions; whether that is new."""
+        new = time > self._signed_out.get(person, 0)
+        if new:
+            self._signed_out[person] = time
+        return new
 
     # ---- tokens ----
 

@@ -78,19 +78,19 @@ class Talk:
     # ---- what comes in ----
 
     async def _listen(self) -> None:
+        # Only the other side is waited for so long: a busy room may take its time.
         async with asyncio.timeout(PATIENCE):
-            await self._greet()
+            text = await self._receive()
+        if text is not None:
+            await self._greet(text)
         while self._screen.bye is None:
             async with asyncio.timeout(SILENCE):
                 text = await self._receive()
             if text is not None:
                 await self._hear(text)
 
-    async def _greet(self) -> None:
+    async def _greet(self, text: str) -> None:
         """Take the hello: only a page of this session knows its token."""
-        text = await self._receive()
-        if text is None:
-            return
         hello: Message = read(text, TYPES)
         if not isinstance(hello, Hello):
             raise Problem("no_hello")
@@ -121,6 +121,7 @@ class Talk:
 
     async def _hear(self, text: str) -> None:
         """Answer a message; what is wrong with it is said, and the socket stays open."""
+        await self._house.look_again(self._session.person)
         if not self._house.sessions.holds(self._session):
             self._screen.leave(SIGNED_OUT)
             return

@@ -30,7 +30,8 @@ function filter() {
   const query = new URLSearchParams();
   if (shown.family) query.set("family", shown.family);
   if (shown.open) query.set("open", "1");
-  history.replaceState(null, "", query.size ? `/?${query}` : "/");
+  const address = query.size ? `/?${query}` : "/";
+  if (address !== location.pathname + location.search) history.replaceState(null, "", address);
 }
 
 chips.addEventListener("submit", (event) => {
@@ -86,14 +87,31 @@ function followBest(best) {
   }
 }
 
-function take(lobby) {
+/** What a person has on the lists is drawn by the server: it is taken anew when it has changed. */
+let places = null;
+
+async function followPlaces(mine) {
+  const now = JSON.stringify([mine?.places ?? [], mine?.seated ?? [], mine?.rail ?? 0]);
+  const changed = places !== null && now !== places;
+  places = now;
+  if (!changed) return;
+  const answer = await fetch("/", { headers: { accept: "text/html" } });
+  if (!answer.ok) return;
+  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+  for (const part of [".lobby-side", ".who"]) document.querySelector(part).replaceWith(page.querySelector(part));
+  const called = (mine?.places ?? []).find((place) => place.table);
+  document.title = called ? `Called to table ${called.table}` : page.title;
+}
+
+function take(lobby, mine) {
   const tables = lobby.tables ?? [];
   for (const table of tables) {
     const row = root.querySelector(`tr[data-table="${table.number}"]`);
     if (row) follow(row, table);
     else if (table.state !== "closed") return location.reload();
   }
-  if (!seated.size) followBest(lobby.best);
+  followBest(mine?.person ? mine.best : lobby.best);
+  followPlaces(mine).catch(() => {}); // the next frame tries again
   filter();
 }
 
@@ -112,7 +130,7 @@ function connect() {
     const message = JSON.parse(data);
     if (message.type === "lobby") {
       tries = 0;
-      take(message.lobby);
+      take(message.lobby, message.mine);
     }
     if (message.type === "bye" && message.reason === "reload") location.reload();
   });

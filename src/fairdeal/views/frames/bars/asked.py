@@ -9,7 +9,7 @@ from fairdeal.poker.transcript.clauses import sections
 from fairdeal.poker.views.seen import Seen
 from fairdeal.views.frames.bars import slots
 from fairdeal.views.frames.bars.betting import YOUR_TURN
-from fairdeal.views.frames.shapes import BarFrame, PickFrame, SlotFrame, WhyFrame
+from fairdeal.views.frames.own_shapes import BarFrame, PickFrame, SlotFrame, WhyFrame
 
 _NO_BET = "There is nothing to check or call now."
 

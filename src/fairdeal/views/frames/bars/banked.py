@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from typing import Final
 
+import msgspec
+
 from fairdeal.banked.decide import Options, Wager, options
 from fairdeal.banked.games import Stage
 from fairdeal.banked.refusals import CLAUSES, MEANINGS, Why
@@ -12,8 +14,9 @@ from fairdeal.cite import Cite
 from fairdeal.engine.text.happenings import dollars
 from fairdeal.views.frames.bars import slots
 from fairdeal.views.frames.bars.betting import YOUR_TURN
-from fairdeal.views.frames.following import Followed
-from fairdeal.views.frames.shapes import (
+from fairdeal.views.frames.lines.following import Followed
+from fairdeal.views.frames.lines.transcript import capital
+from fairdeal.views.frames.own_shapes import (
     BarFrame,
     PickFrame,
     SizeFrame,
@@ -22,9 +25,9 @@ from fairdeal.views.frames.shapes import (
     WagerFrame,
     WhyFrame,
 )
-from fairdeal.views.frames.transcript import capital
 from fairdeal.views.frames.turn import is_open_for_wagers
 
+_change = msgspec.structs.replace
 ADVICE: Final = "Advice"
 _PLACE: Final = "Place"
 
@@ -40,6 +43,22 @@ def bar(mine: Followed, seat: int, words: str) -> BarFrame:
     if allowed.discard >= 0:
         return _draw(table, allowed, words)
     return _decide(table, seat, allowed, words)
+
+
+def of_position(bar: BarFrame, seat: int) -> BarFrame:
+    """The same bar for somebody with several positions: what it sends names this one."""
+
+    def named(slot: SlotFrame) -> SlotFrame:
+        request = {**slot.request, "seat": seat}
+        return _change(slot, request=request) if "type" in slot.request else slot
+
+    return _change(
+        bar,
+        left=named(bar.left),
+        middle=named(bar.middle),
+        right=named(bar.right),
+        wagers=tuple(_change(each, request={**each.request, "seat": seat}) for each in bar.wagers),
+    )
 
 
 def _advice() -> SlotFrame:

@@ -11,8 +11,8 @@ from fairdeal.poker.stakes import Limit
 from fairdeal.poker.views.seen import Seen
 from fairdeal.views.frames.bars import slots
 from fairdeal.views.frames.bars.sizing import sizing, span
+from fairdeal.views.frames.own_shapes import BarFrame, SlotFrame, WhyFrame
 from fairdeal.views.frames.pots import net_pots, to_be_won
-from fairdeal.views.frames.shapes import BarFrame, SlotFrame, WhyFrame
 
 YOUR_TURN = "Your turn"
 

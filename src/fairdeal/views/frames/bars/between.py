@@ -2,8 +2,8 @@
 
 from fairdeal.engine.text.happenings import dollars
 from fairdeal.views.frames.bars import slots
+from fairdeal.views.frames.own_shapes import BarFrame, ChairFrame, SizeFrame, SizingFrame, SlotFrame
 from fairdeal.views.frames.scene import Scene
-from fairdeal.views.frames.shapes import BarFrame, ChairFrame, SizeFrame, SizingFrame, SlotFrame
 
 _NOT_SEATED = "Only players who sit at the table take part."
 
@@ -91,17 +91,18 @@ def over(scene: Scene, headline: str, line: str, away: bool) -> BarFrame:
     """A hand that is over: what it brought, and what may be done before the next."""
     number = scene.table.number
     hand = scene.hand.id if scene.hand is not None else ""
+    word = "hand" if scene.table.setting.book == "poker" else "round"
     left = (
         slots.do("Come back", "come_back", table=number)
         if away
-        else slots.do("Sit out next hand", "sit_out", table=number)
+        else slots.do(f"Sit out next {word}", "sit_out", table=number)
     )
     return BarFrame(
         state="over",
         left=left,
         middle=slots.do("Replay", ":replay", "action by action", hand=hand),
         right=slots.do("Check my cards", ":check", "against the seal", hand=hand),
-        tag="Hand over" if scene.table.setting.book == "poker" else "Round over",
+        tag=f"{word.title()} over",
         headline=headline,
         line=line,
     )

@@ -10,8 +10,9 @@ from fairdeal.poker.hand import Hand
 from fairdeal.poker.options.options import OPTIONS, RUN_TWICE, said_yes
 from fairdeal.poker.outcome import pots_of
 from fairdeal.views.frames.bars import slots
+from fairdeal.views.frames.own_shapes import BarFrame, ChoiceRow, ConsentFrame, SlotFrame
 from fairdeal.views.frames.pots import net_pots
-from fairdeal.views.frames.shapes import BarFrame, ChoiceRow, ConsentFrame, Row, SlotFrame
+from fairdeal.views.frames.shapes import Row
 from fairdeal.views.frames.titles import pot_label
 
 _RUNNING: Final = ("poker 8.L(1)(e)", "poker 8.L(1)(f)")

@@ -6,10 +6,11 @@ from typing import Final
 from fairdeal.banked.outcome import words_of
 from fairdeal.engine.text.happenings import dollars
 from fairdeal.views.frames.bars import between
+from fairdeal.views.frames.lines.transcript import capital
+from fairdeal.views.frames.own_shapes import BarFrame
 from fairdeal.views.frames.result import Played
 from fairdeal.views.frames.scene import Scene
-from fairdeal.views.frames.shapes import BarFrame, ResultFrame, ShareFrame
-from fairdeal.views.frames.transcript import capital
+from fairdeal.views.frames.shapes import ResultFrame, ShareFrame
 
 _PARTS: Final = {
     Fraction(1, 2): "half",

@@ -8,8 +8,8 @@ from fairdeal.poker.hand import Hand
 from fairdeal.poker.steps import Ruling
 from fairdeal.poker.views.seen import Seen
 from fairdeal.views.frames.bars import asked, betting, consent, slots, waiting
-from fairdeal.views.frames.following import Followed
-from fairdeal.views.frames.shapes import BarFrame
+from fairdeal.views.frames.lines.following import Followed
+from fairdeal.views.frames.own_shapes import BarFrame
 
 _DECIDING: Final = "The floor is deciding."
 

@@ -8,8 +8,8 @@ from fairdeal.poker.hand import Hand
 from fairdeal.poker.stakes import Limit
 from fairdeal.poker.views.seen import Seen
 from fairdeal.poker.views.sizing import raise_of_pot
+from fairdeal.views.frames.own_shapes import SizeFrame, SizingFrame
 from fairdeal.views.frames.pots import to_be_won
-from fairdeal.views.frames.shapes import SizeFrame, SizingFrame
 
 _PARTS: Final = (
     ("\N{VULGAR FRACTION ONE HALF} pot", 1, 2),

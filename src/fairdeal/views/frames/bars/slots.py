@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from fairdeal.cite import Cite
 from fairdeal.engine.refusal import Refusal
-from fairdeal.views.frames.shapes import BarFrame, SlotFrame, WhyFrame
+from fairdeal.views.frames.own_shapes import BarFrame, SlotFrame, WhyFrame
 
 FOLD: Final = "Fold"
 CHECK: Final = "Check"
@@ -29,7 +29,7 @@ def off(label: str, text: str, *clauses: str, note: str = "") -> SlotFrame:
 def refused(label: str, refusal: Refusal | None, note: str = "") -> SlotFrame:
     """A button that is off because the rules refuse it."""
     if refusal is None:
-        return off(label, "There is nothing to do here now.")
+        return off(label, "You can't do anything here now.")
     return off(label, refusal.sentence, *refusal.cite.refs, note=note)
 
 

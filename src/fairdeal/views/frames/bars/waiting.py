@@ -10,7 +10,7 @@ from fairdeal.poker.refusals import Why, refused
 from fairdeal.poker.views.seen import Seen
 from fairdeal.views.frames.bars import slots
 from fairdeal.views.frames.bars.betting import asks, is_betting
-from fairdeal.views.frames.shapes import BarFrame, IntentFrame, SlotFrame
+from fairdeal.views.frames.own_shapes import BarFrame, IntentFrame, SlotFrame
 
 
 def bar(hand: Hand, seen: Seen, names: Sequence[str], words: str) -> BarFrame:

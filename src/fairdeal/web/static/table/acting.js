@@ -25,9 +25,14 @@ export function useActing(connection, voice) {
   const [advice, setAdvice] = useState(null);
   const [checked, setChecked] = useState(null);
   const labels = useRef(new Map());
+  // Two clicks may come before the page is drawn again: the second one finds this.
+  const under = useRef("");
   const seen = useRef({});
   const get = (path) => connection.get(path);
-  const stands = () => `${seen.current.frame.hand} ${seen.current.frame.seen}`;
+  const stands = () => {
+    const { frame, mine } = seen.current;
+    return `${frame.hand} ${frame.seen} ${mine.bar?.state}`;
+  };
 
   const own = {
     ":replay": () => open(pageOf(seen.current.frame)),
@@ -54,6 +59,8 @@ export function useActing(connection, voice) {
     setRefusal(null);
     if (own[slot.command]) return own[slot.command]();
     const message = messageOf(seen.current.frame, slot, fields);
+    if (message.command === "act" && under.current === stands()) return undefined;
+    if (message.command === "act") under.current = stands();
     labels.current.set(message.id, slot.label);
     setSent({ id: message.id, name, at: stands(), inHand: message.command === "act" });
     return connection.send(message);
@@ -61,6 +68,7 @@ export function useActing(connection, voice) {
   const heard = (answer) => {
     labels.current.delete(answer.id);
     if (!answer.done) {
+      under.current = "";
       setRefusal({ ...answer, at: stands() });
       voice.urgent(spoken([answer.text, answer.next].filter(Boolean).join(" ")));
     }

@@ -152,14 +152,14 @@ function App({ connection, voice, clock }) {
   const up = state.up === "open";
   const shared = {
     frame, mine, shape, settings, live: up, left, clock, act: acting.act, get: (path) => connection.get(path),
-    log: log.lines, picked: picks.places.map((place) => mine.cards[place]), ...panel,
+    log: log.lines, picked: picks.places.map((place) => ({ ...mine.cards[place], place })), ...panel,
   };
   return html`<div class="app" ref=${app} data-up=${state.up}>
     <${Top} ...${shared} state=${state} say=${voice.polite}
       onSettings=${() => panel.openTab("settings")} onMenu=${() => panel.openTab("table")} />
     <${Bar} ...${shared} busy=${busy} refused=${refused} forgive=${acting.forgive} controls=${controls}
       next=${secondsTo(frame.next_at, clock)} say=${voice.urgent} wanted=${wanted} onSeat=${setWanted} onClear=${picks.clear}
-      onKeys=${() => panel.openTab("keys")} onLog=${() => panel.openTab("hand")}
+      onKeys=${() => panel.openTab("keys")} onLog=${() => (panel.drawer ? panel.close() : panel.openTab("hand"))}
       onSettings=${() => panel.openTab("settings")} />
     <main class="zone" ref=${zone} inert=${!up}>
       <${Felt} frame=${frame} mine=${mine} shape=${shape} picked=${picks.places} onPick=${picks.toggle}

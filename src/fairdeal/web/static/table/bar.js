@@ -4,7 +4,7 @@ import { useGuard } from "./guard.js";
 import { follow } from "./intents.js";
 import { Row } from "./row.js";
 import { Saying } from "./saying.js";
-import { T, money } from "./texts.js";
+import { T, cardNumber, money, spoken } from "./texts.js";
 
 const SLOTS = ["left", "middle", "right"];
 const HINTS = { left: "F", middle: "C", right: "R" };
@@ -92,7 +92,7 @@ function useIntent({ frame, mine: { bar }, act, say }, options) {
   useEffect(() => {
     const then = follow(intent, bar, frame.hand);
     if (then.press) act(then.press, bar[then.press]);
-    if (then.gone) say(then.gone);
+    if (then.gone) say(spoken(then.gone));
     setNews(then.gone ?? "");
     if (!then.keep) setIntent(null);
   }, [options]);
@@ -139,7 +139,8 @@ export function Bar(props) {
     if (name === "right" && bar.wagers?.length) return place(bar.wagers, amount.cents);
     return act(name, slot, {
       ...(slot.amount ? { [slot.amount]: amount.cents } : {}),
-      ...(slot.cards ? { [slot.cards]: picked.map((each) => each.card).join(" ") } : {}),
+      // The frame may name the cards itself: a hand knows which of the two jokers it holds.
+      ...(slot.cards ? { [slot.cards]: picked.map(({ card, place }) => bar.pick.cards?.[place] ?? cardNumber(card)) } : {}),
       ...(sits ? { seat } : {}),
     });
   };
@@ -157,7 +158,7 @@ export function Bar(props) {
     if (slots[name].on) return counts && choose(name);
     const why = live && !busy ? bar[name].why : null;
     if (why) onWhy(why);
-    return say(why?.text ?? (live ? T.offNow(slots[name].label) : T.offDown));
+    return say(spoken(why?.text ?? (live ? T.offNow(slots[name].label) : T.offDown)));
   };
   const keyPress = (name, event) => {
     guard.begin(event);

@@ -34,6 +34,7 @@ function Checked({ checked: { state, text, hand, seal } }) {
 
 export function Boxes({ frame, mine, checked, onWhy, tab }) {
   const { bar: { consent }, advice, rows } = mine;
+  if (tab !== "hand" && tab !== "ruling") return null;
   if (tab === "ruling") return html`<div class="boxes"><p class="foot-box">${T.rulingKept}</p></div>`;
   return html`<div class="boxes">
     ${checked ? html`<${Checked} checked=${checked} />` : null}

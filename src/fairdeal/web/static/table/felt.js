@@ -5,16 +5,16 @@ import { Board, Shares, TwoBoards } from "./board.js";
 import { F } from "./felt_texts.js";
 import { DoubleDown } from "./layouts/double_down.js";
 import { DoubleDraw } from "./layouts/double_draw.js";
-import { housePlan } from "./layouts/house.js";
 import { DrawBlock, DrawText } from "./layouts/draw.js";
+import { housePlan } from "./layouts/house.js";
 import { StudList, StudOwn } from "./layouts/stud.js";
 import { play } from "./motion.js";
 import { OwnBlock, OwnRow, ownCards } from "./own.js";
 import { flatPlan, phonePlan } from "./phone.js";
 import { Aside, Pots } from "./pots.js";
 import { widePlan } from "./ring.js";
-import { turnOf } from "./turn.js";
 import { at, Bet, Chip, Disc, Seat, Shown } from "./seat.js";
+import { turnOf } from "./turn.js";
 
 const isSmall = (shape) => shape.kind === "phone" || shape.kind === "flat";
 
@@ -38,7 +38,6 @@ function Centre({ frame, plan, small, naming, onWhy }) {
   if (frame.result) {
     return !two && html`<div class="f-centre f-results" style=${at({ x: plan.width / 2, y: plan.centre.pots })}>
       <${Shares} frame=${frame} naming=${naming} small=${small} onWhy=${onWhy} />
-      <span class="f-pot-chip" aria-hidden="true"><${Chip} cents=${10000} /></span>
     </div>`;
   }
   if (frame.layout === "draw") return html`<${DrawText} frame=${frame} plan=${plan} small=${small} onWhy=${onWhy} />`;
@@ -110,11 +109,12 @@ function Round(props) {
     <${OwnPart} ...${all} />
     <${Boards} ...${all} twice=${Boolean(mine.bar?.consent)} />
     ${!frame.result &&
-    html`<${Pots} frame=${frame} naming=${naming} small=${small} flat=${plan.flat} place=${{ x: plan.width / 2, y: plan.centre.pots }} aside=${potWords} />`}
+    html`<${Pots} frame=${frame} naming=${naming} small=${small} flat=${plan.flat} beside=${Boolean(plan.centre.potsX)} place=${{ x: plan.centre.potsX ?? plan.width / 2, y: plan.centre.pots }} aside=${potWords} />`}
     <${Centre} ...${all} onWhy=${onWhy} />
     ${seats.map((seat) => html`<${Seat} key=${seat.seat} seat=${seat} place=${plan.seats.get(seat.seat)} view=${viewOf(seat, all)} />`)}
     ${seats.filter((seat) => seat.bet > 0).map((seat) => html`<${Bet} key=${`b${seat.seat}`} seat=${seat.seat} cents=${seat.bet} place=${plan.seats.get(seat.seat).bet} />`)}
     ${small && seats.map((seat) => !(two && seat.cards?.length > 2) && html`<${Shown} key=${`s${seat.seat}`} seat=${seat} place=${plan.seats.get(seat.seat)} cards=${mine.others?.[seat.seat] ?? seat.cards ?? []} own=${seat.seat === mine.seat} />`)}
+    ${frame.result && html`<span class="f-pot-chip" aria-hidden="true"><${Chip} cents=${10000} /></span>`}
     ${plan.disc && html`<${Disc} place=${plan.disc} />`}`;
 }
 

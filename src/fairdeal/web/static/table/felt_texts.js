@@ -27,7 +27,6 @@ export const F = {
   },
   off: (note) => (note ? `Off ${note.replace(" left", "")}` : "offline"),
   sit: "Sit here",
-  sitIn: (seat) => `Sit down in seat ${seat + 1}`,
   bot: "bot",
   toAct: "To act",
   left: (seconds) => `${seconds}s`,

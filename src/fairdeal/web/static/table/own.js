@@ -49,15 +49,33 @@ export function OwnTag({ frame, mine, clock, bare }) {
   return !bare && bar.tag ? html`<span class="f-own-line">${bar.tag}</span>` : null;
 }
 
-export const headline = (mine) => mine.bar?.headline || (mine.hand ?? [])[0] || "";
+const headline = (mine) => mine.bar?.headline || (mine.hand ?? [])[0] || "";
 
 /** The stack, and the seat where there is room for it. */
-export function Behind({ frame, mine, withSeat }) {
+function Behind({ frame, mine, withSeat }) {
   const seat = frame.seats.find((each) => each.seat === mine.seat);
   if (!seat) return null;
   const rest = withSeat ? `${F.behind}, ${F.seat(seat.seat)}` : F.behind;
   return html`<span class="f-own-line"><b>${money(seat.stack ?? 0)}</b> ${rest}</span>`;
 }
+
+/** The line under own cards that take the whole width. */
+export const OwnFoot = ({ frame, mine, clock, bare }) =>
+  html`<div class="f-own-foot">
+    <div class="f-own-words">
+      <strong class="f-headline">${headline(mine)}</strong>
+      ${!bare && html`<${Behind} frame=${frame} mine=${mine} withSeat=${true} />`}
+    </div>
+    <${OwnTag} frame=${frame} mine=${mine} clock=${clock} bare=${true} />
+  </div>`;
+
+/** The words beside own cards: the turn, the hand in words, and a line more. */
+export const OwnWords = ({ frame, mine, clock, height = 0, children }) =>
+  html`<div class="f-own-words" style=${{ minHeight: `${height}px` }}>
+    <${OwnTag} frame=${frame} mine=${mine} clock=${clock} />
+    <strong class="f-headline">${headline(mine)}</strong>
+    ${children}
+  </div>`;
 
 /** After a hand: when the next begins. */
 function Next({ until, clock }) {
@@ -75,12 +93,10 @@ export function OwnBlock({ frame, mine, plan, clock, picked, onPick, back }) {
   return html`<div class="f-block ${cards.length > 3 ? "f-block-many" : ""}" style=${{ top: `${plan.field}px`, height: `${plan.block}px` }}>
     ${cards.length > 0 &&
     html`<${OwnRow} cards=${cards} width=${width} gap=${cards.length > 3 ? 3 : 5} mine=${mine} picked=${picked} onPick=${onPick} back=${back} />`}
-    <div class="f-own-words" style=${{ minHeight: `${width * 1.4}px` }}>
-      <${OwnTag} frame=${frame} mine=${mine} clock=${clock} />
-      <strong class="f-headline">${headline(mine)}</strong>
+    <${OwnWords} frame=${frame} mine=${mine} clock=${clock} height=${width * 1.4}>
       ${frame.result && frame.next_at
         ? html`<${Next} until=${frame.next_at} clock=${clock} />`
         : html`<${Behind} frame=${frame} mine=${mine} withSeat=${cards.length < 3 && !turnOf(frame, mine.seat)} />`}
-    </div>
+    <//>
   </div>`;
 }

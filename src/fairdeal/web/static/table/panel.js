@@ -11,7 +11,7 @@ function HandTab({ log, mine, onWhy }) {
   const shown = log.filter((line) => !line.minor);
   useLayoutEffect(() => {
     if (atEnd.current) list.current.scrollTop = list.current.scrollHeight;
-  }, [log]);
+  });
   const onScroll = ({ target }) => {
     atEnd.current = target.scrollHeight - target.scrollTop - target.clientHeight < 24;
   };

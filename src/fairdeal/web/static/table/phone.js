@@ -39,7 +39,7 @@ function middle(field, pairs, { draw, two, card }) {
     const start = top + (bottom - top - 50) / 2;
     return { pots: start + 13, text: start + 34 };
   }
-  if (two) return { boards: [top + 46, bottom - 28 - (bottom - top > 150 ? 34 : 0)], pots: top, text: bottom };
+  if (two) return { boards: [top + 46, bottom - 28 - (bottom - top > 150 ? 34 : 0)], pots: bottom - 16, text: bottom + 16 };
   const slack = bottom - top - 56 - card * 1.4;
   const start = top + Math.max(Math.min(19, slack), slack * 0.56);
   return { pots: start + 13, boards: [start + 34 + card * 0.7], text: start + 49 + card * 1.4 };
@@ -78,13 +78,14 @@ const dressed = (seats, width) => {
 };
 
 /** The button: beside a side seat, under a top one; in the own block beside the words. */
-function discPlace(frame, mine, seats, field, width) {
+function discPlace(frame, seats, field, width, flat) {
   if (!(frame.button >= 0)) return null;
   const seat = seats.get(frame.button);
   if (!seat) return { x: width - 24, y: field + 18 };
   const taken = frame.seats.find((each) => each.seat === frame.button)?.bet > 0;
   if (seat.low) return { x: seat.x + seat.width / 2 + 14, y: seat.y };
   if (seat.side === 0) return { x: seat.x - (taken ? 42 : 0), y: seat.y + 34 };
+  if (flat) return { x: seat.x + seat.side * (seat.width / 2 + 13), y: seat.y - (seat.y < 100 ? 18 : 0) };
   return { x: seat.x + seat.side * (seat.width / 2 + 13), y: seat.y + (taken ? -20 : 0) };
 }
 
@@ -111,7 +112,7 @@ export function phonePlan(frame, mine, shape) {
     board: { x: shape.width / 2, width: card, gap: two ? 3 : 5 },
     cloth: { x: 18.5, y: 26.5, width: shape.width - 37, height: field - 27, inset: 10, radius: 96 },
     own: { width: short ? 54 : 66, gap: 5, short },
-    disc: discPlace(frame, mine, seats, field, shape.width),
+    disc: discPlace(frame, seats, field, shape.width, false),
   };
 }
 
@@ -130,16 +131,17 @@ export function flatPlan(frame, mine, shape) {
   const tight = width < 440;
   const full = places.filter((place) => place.side > 0).length > 2;
   const stud = frame.layout === "stud" ? 40 : 0;
+  const two = (frame.boards ?? []).length > 1;
   const under = places.filter((place) => place.side === 0).length > 1 ? 8 : 0;
   return {
     k: 1, width, height, seats, base, narrow: false, flat: true,
     centre: tight
       ? { pots: 106, boards: [162], text: 210 }
-      : { pots: 70 + extra / 4 + 2 * under + stud, boards: [130 + extra / 3 + under], text: 178 + extra / 2 + under },
-    board: { x: width / 2, width: full ? 44 : tight ? 46 : 50, gap: 5 },
+      : { pots: 70 + extra / 4 + 2 * under + stud, boards: two ? [121, 182 + extra / 3] : [130 + extra / 3 + under], text: 178 + extra / 2 + under },
+    board: { x: width / 2, width: two ? 38 : full ? 44 : tight ? 46 : 50, gap: two ? 3 : 5 },
     cloth: { x: 24, y: 28, width: width - 48, height: height - 70, inset: 10 },
     own: { x: width / 2, width: tight ? 50 : 61, gap: 5, bottom: height - 16 },
-    disc: discPlace(frame, mine, seats, height - 60, width),
+    disc: discPlace(frame, seats, height - 60, width, true),
   };
 }
 
@@ -152,7 +154,7 @@ function flatSeats(opponents, width, height) {
   const column = (x, inward) =>
     Array.from({ length: pairs }, (_, i) => {
       const y = pairs === 1 ? (first + last) / 2 : first + ((last - first) * i) / (pairs - 1);
-      const bet = pairs > 2 ? { x, y: y + 30 } : { x: x + 84 * inward, y };
+      const bet = pairs > 2 || i === 0 ? { x, y: y + 30 } : { x: x + 84 * inward, y };
       return { x, y, bet, side: inward };
     });
   const across = Array.from({ length: top }, (_, i) => {

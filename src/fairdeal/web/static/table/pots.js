@@ -21,9 +21,9 @@ function entrants(names, small, tight) {
 }
 
 /** All pots of a frame; before the first is gathered, what lies on the table. */
-export function Pots({ frame, naming, place, small, flat, aside }) {
+export function Pots({ frame, naming, place, small, flat, beside, aside }) {
   const pots = frame.pots ?? [];
-  const tight = pots.length > 2 || (flat && pots.length > 1);
+  const tight = pots.length > 2 || beside || (flat && pots.length > 1);
   const namesOf = (pot) => (pot.seats ?? []).map(naming);
   const says = (pot) => F.potSays(pot.label, pot.cents, namesOf(pot));
   const pill = (pot) => {
@@ -37,7 +37,7 @@ export function Pots({ frame, naming, place, small, flat, aside }) {
   const [first, ...sides] = pots;
   const together = sides.map(says).join(". ");
   const dealt = frame.seats.filter((seat) => seat.in_hand).length;
-  return html`<div class="f-pots" style=${at({ x: place.x, y: place.y + (small ? 13 : 16) })}>
+  return html`<div class="f-pots ${beside ? "f-pots-side" : ""}" style=${at({ x: place.x, y: place.y + (small ? 13 : 16) })}>
     ${small && sides.length > 1
       ? [pill(first), html`<${Pot} key="sides" label=${F.sidePots(sides.length)} more=${together} says=${together} />`]
       : pots.map(pill)}

@@ -37,7 +37,7 @@ const RINGS = {
 function ringOf(frame) {
   if (frame.layout === "stud") return RINGS.stud;
   if (frame.layout === "draw") return RINGS.draw;
-  if ((frame.boards ?? []).length > 1 && frame.boards.every((board) => board.cards)) return RINGS.boards;
+  if ((frame.boards ?? []).length > 1) return RINGS.boards;
   return frame.seats.length > 8 ? RINGS.crowd : RINGS.board;
 }
 
@@ -78,20 +78,22 @@ function ownPlace(ring, frame, count, x, y, b) {
 
 /** Where a bet lies: on the inner stadium, but clear of pots, board and own cards. */
 function betPlace([x, y], seat, at, own, clear) {
-  if (clear.beside) return besidePlate(seat, at);
+  if (clear.beside) return besidePlate(seat, at, own.top - (clear.stud ? 36 : 18));
   if (seat.own) return { x: at.x, y: Math.min(at.y + y, own.top - 18) };
   let place = { x: at.x + x, y: at.y + y };
   if (place.y > at.y + 40) place = { x: place.x, y: place.y - 22 };
   const overCards = Math.abs(place.x - at.x) < own.half + 36 && place.y > own.top - 14;
   if (overCards) place = { x: place.x, y: own.top - 18 };
-  const onPots = Math.abs(place.x - at.x) < clear.potsHalf + 34 && place.y > clear.potsTop - 14;
+  const board = clear.board !== undefined && Math.abs(place.y - clear.board) < 70;
+  if (board && Math.abs(place.x - at.x) < 248) place = { x: at.x + 250 * Math.sign(x), y: place.y };
+  const onPots = !board && Math.abs(place.x - at.x) < clear.potsHalf + 34 && place.y > clear.potsTop - 14;
   if (onPots && place.y < at.y) place = { x: place.x, y: clear.potsTop - 15 };
   return place;
 }
 
-/** Stud: the open cards need the felt, so the bet lies at the plate, inward or below it. */
-function besidePlate(seat, at) {
-  if (seat.own) return { x: at.x, y: seat.y - PLATE.height / 2 - 118 };
+/** Open cards and two boards need the felt, so the bet lies at the plate, inward or below it. */
+function besidePlate(seat, at, ownY) {
+  if (seat.own) return { x: at.x, y: ownY };
   if (seat.y < at.y + 40) return { x: seat.x, y: seat.y + 41 };
   return { x: seat.x + (seat.x < at.x ? 1 : -1) * (PLATE.width / 2 + 34), y: seat.y };
 }
@@ -102,7 +104,7 @@ function middle(frame, at, ring) {
   const before = !board || !(board.cards ?? []).length;
   if (frame.layout === "stud") return { pots: at.y - 42, text: at.y - 10 };
   if (frame.layout === "draw") return { pots: at.y - 69, text: at.y - 39 };
-  if (ring === RINGS.boards) return { boards: [at.y - 118, at.y + 4], pots: at.y - 200, text: at.y + 90 };
+  if (ring === RINGS.boards) return { boards: [at.y - 118, at.y + 4], pots: at.y - 40, potsX: at.x + 172, text: at.y + 90 };
   if (before) return { pots: at.y - 108, text: at.y - 38 };
   return { pots: at.y - 142, boards: [at.y - 54], text: at.y + 26 };
 }
@@ -118,8 +120,10 @@ export function widePlan(frame, mine, shape) {
   const count = frame.seats.length;
   const base = mine.seat >= 0 ? mine.seat : 0;
   const own = ownPlace(ring, frame, (mine.cards ?? []).length, at.x, at.y, b);
-  const centre = middle(frame, at, ring);
-  const clear = { potsTop: centre.pots - 16, potsHalf: 110, beside: frame.layout === "stud" };
+  // A low zone takes more from the ring than from its middle, which therefore stands a little lower.
+  const centre = middle(frame, { x: at.x, y: at.y + Math.max(0, ring.b - b) / 5 }, ring);
+  const stud = frame.layout === "stud";
+  const clear = { potsTop: centre.pots - 16, potsHalf: 110, board: centre.boards?.[0], stud, beside: stud || ring === RINGS.boards };
   const round = shares(count, frame.layout);
   const seats = new Map();
   frame.seats.forEach((seat) => {

@@ -37,5 +37,6 @@ export function Row(props) {
   if (bar.consent) return html`<${Consent} consent=${bar.consent} />`;
   if (picked.length) return html`<${Box} text=${T.out + picked.map((each) => each.card).join(" ")} end=${html`<${Link} word=${T.clear} act=${props.onClear} />`} />`;
   const why = bar.sentence ?? { text: frame.result?.sums };
+  if (!why.text) return null;
   return html`<${Box} text=${why.text} end=${html`<${Why} why=${why} onWhy=${onWhy} />`} />`;
 }

@@ -43,17 +43,24 @@ export const at = ({ x, y }) => ({ left: `${x}px`, top: `${y}px` });
 
 const isDown = (card) => card.card === "??";
 
-/** The cards of a hand with their places from the left: backs close, open cards wide apart. */
-export function spread(cards, sizes) {
+/** How far each card of a hand lies from the left: backs close, open cards wide apart. */
+function lefts(cards, { stud, open, down }) {
+  const isOpen = (card) => !isDown(card) && (card.up || !stud);
   let x = 0;
-  let before = null;
-  const placed = cards.map((card) => {
-    const open = !isDown(card) && (card.up || !sizes.stud);
-    if (before !== null) x += before === "open" ? sizes.open : open && sizes.stud ? sizes.down + 2 : sizes.down;
-    before = open ? "open" : "down";
-    return { ...card, x };
+  return cards.map((card, i) => {
+    if (i > 0) x += isOpen(cards[i - 1]) ? open : isOpen(card) && stud ? down + 2 : down;
+    return x;
   });
-  return { placed, width: x + sizes.width };
+}
+
+const widthOf = (cards, sizes) => lefts(cards, sizes).at(-1) + sizes.width;
+
+/** The cards of a hand beside and over each other. */
+export function lying(cards, sizes, back) {
+  const places = lefts(cards, sizes);
+  return cards.map((card, i) => html`<span class="f-lies" style=${{ left: `${places[i]}px` }}>
+    <${Card} ...${card} width=${sizes.width} back=${back} />
+  </span>`);
 }
 
 /** The sizes of the cards that stand on a plate of the wide table. */
@@ -71,14 +78,10 @@ function sizesOf(cards, layout) {
 /** The cards of another player on the upper edge of the plate. */
 function PlateCards({ seat, cards, layout, back }) {
   const sizes = sizesOf(cards, layout);
-  const { placed, width } = spread(cards, sizes);
+  const width = widthOf(cards, sizes);
   const style = { width: `${width}px`, height: `${sizes.width * 1.4}px`, bottom: `calc(100% - ${sizes.under}px)` };
   return html`<div class="f-hand tags-above" style=${style} data-lies=${`seat${seat}`}>
-    ${placed.map(
-      (card) => html`<span class="f-lies" style=${{ left: `${card.x}px` }}>
-        <${Card} ...${card} width=${sizes.width} back=${back} />
-      </span>`,
-    )}
+    ${lying(cards, sizes, back)}
   </div>`;
 }
 
@@ -116,12 +119,12 @@ function statusWords(seat, view) {
 export function Shown({ seat, place, cards, own }) {
   if (own || !cards.some((card) => !isDown(card))) return null;
   const sizes = cards.length < 3 ? { width: 28, open: 30, down: 30 } : { width: 26, open: 17, down: 17 };
-  const { placed, width } = spread(cards, sizes);
+  const width = widthOf(cards, sizes);
   const gap = place.width / 2 + 6;
   const x = place.side === 0 ? place.x - width / 2 : place.side > 0 ? place.x + gap : place.x - gap - width;
   const y = place.y + (place.side === 0 ? place.height / 2 + 4 : -sizes.width * 0.7);
-  return html`<div class="f-shown" style=${{ ...at({ x, y }), width: `${width}px` }} aria-hidden="true" data-lies=${`seat${seat.seat}`}>
-    ${placed.map((card) => html`<span class="f-lies" style=${{ left: `${card.x}px` }}><${Card} ...${card} tags=${[]} width=${sizes.width} /></span>`)}
+  return html`<div class="f-shown" style=${at({ x, y })} aria-hidden="true" data-lies=${`seat${seat.seat}`}>
+    ${lying(cards, sizes)}
   </div>`;
 }
 
@@ -155,10 +158,10 @@ function spokenSeat(seat, view, cards) {
 
 /** An empty chair: its number; the whole plate is a button where the viewer may sit down. */
 function OpenPlate({ seat, view }) {
-  const words = (text, kind) => html`<div class="f-line-1"><span class="f-name">${F.open(seat.seat)}</span></div>
-    <div class="f-line-2"><span></span><span class=${kind}>${text}</span></div>`;
+  const words = (text, kind) => html`<span class="f-line-1"><span class="f-name">${F.open(seat.seat)}</span></span>
+    <span class="f-line-2"><span></span> <span class=${kind}>${text}</span></span>`;
   if (!view.onSit) return html`<div class="f-plate f-off">${words(F.states.open, "f-state")}</div>`;
-  return html`<button class="f-plate f-off f-free" type="button" aria-label=${F.sitIn(seat.seat)}
+  return html`<button class="f-plate f-off f-free" type="button"
     onClick=${() => view.onSit(seat.seat)}>${words(F.sit, "f-sit")}</button>`;
 }
 
@@ -177,7 +180,7 @@ function Plate({ seat, view }) {
   const name = view.own ? F.you : `${seat.seat + 1} ${seat.name}`;
   return html`<div class=${kinds.filter(Boolean).join(" ")}>
     <div class="f-line-1">
-      <span class="f-name" title=${seat.name}>${name}</span>
+      <span class="f-name">${name}</span>
       ${seat.bot && !view.phone && html`<span class="f-bot">${F.bot}</span>`}
       <span class="f-corner">${corner(seat, view)}</span>
     </div>

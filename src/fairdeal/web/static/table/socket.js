@@ -83,6 +83,9 @@ export class Connection {
     socket.onopen = only(() => this.#hello());
     socket.onmessage = only((event) => this.#hear(JSON.parse(event.data)));
     socket.onclose = only(() => this.#lost());
+    // A way that answers nothing at all must not hold up the next try.
+    clearTimeout(this.#retry);
+    this.#retry = setTimeout(() => socket.readyState === WebSocket.CONNECTING && this.#lost(), PING);
   }
 
   #hello() {

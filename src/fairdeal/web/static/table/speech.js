@@ -1,7 +1,8 @@
 /** What a screen reader says: two live regions, and what can be asked for by key at any time. */
 import { T, cardName, money, spoken } from "./texts.js";
 
-/** Two regions in the page. The same words said twice are spoken twice: a mark at the end changes. */
+/** Two regions in the page. What is said in one moment is said together, so that nothing is lost;
+ *  the same words said twice are spoken twice, because a mark at the end changes. */
 export function makeVoice(document) {
   const region = (live) => {
     const element = document.createElement("div");
@@ -9,10 +10,14 @@ export function makeVoice(document) {
     element.className = "unseen";
     document.body.append(element);
     let odd = false;
-    return (text) => {
-      if (!text) return;
+    let waiting = [];
+    const speak = () => {
       odd = !odd;
-      element.textContent = text + (odd ? "" : "\u00a0");
+      element.textContent = waiting.join(" ") + (odd ? "" : "\u00a0");
+      waiting = [];
+    };
+    return (text) => {
+      if (text && waiting.push(text) === 1) queueMicrotask(speak);
     };
   };
   return { polite: region("polite"), urgent: region("assertive") };

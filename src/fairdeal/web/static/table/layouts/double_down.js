@@ -3,8 +3,9 @@
 import { html } from "../../vendor/htm-preact.js";
 import { Card, CardText } from "../cards.js";
 import { F } from "../felt_texts.js";
-import { headline, OwnRow, ownCards, OwnTag } from "../own.js";
-import { at, Areas, Head, HouseCloth, Inscriptions, Others, othersOf, OwnPlate, Pays, PhoneHead, Posted, said } from "./house.js";
+import { OwnRow, ownCards, OwnWords } from "../own.js";
+import { at } from "../seat.js";
+import { Areas, Head, HouseCloth, Inscriptions, Others, othersOf, OwnPlate, Pays, PhoneHead, Posted, said } from "./house.js";
 
 /** The cards before the dealer, which count in every hand. */
 function Shared({ house, width, gap, back }) {
@@ -33,11 +34,7 @@ function PhoneDoubleDown({ frame, mine, plan, picked, onPick, clock, back, cards
     </div>
     <div class="f-house-own f-house-one">
       <${OwnRow} cards=${cards} width=${plan.flat ? 44 : 62} gap=${5} mine=${mine} picked=${picked} onPick=${onPick} back=${back} />
-      <div class="f-own-words">
-        <${OwnTag} frame=${frame} mine=${mine} clock=${clock} />
-        <strong class="f-headline">${headline(mine)}</strong>
-        <span class="f-own-line">${mine.bar?.line}</span>
-      </div>
+      <${OwnWords} frame=${frame} mine=${mine} clock=${clock}><span class="f-own-line">${mine.bar?.line}</span><//>
     </div>
   </div>`;
 }

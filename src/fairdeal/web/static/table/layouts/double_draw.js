@@ -2,8 +2,9 @@
 
 import { html } from "../../vendor/htm-preact.js";
 import { F } from "../felt_texts.js";
-import { OwnRow, ownCards } from "../own.js";
-import { at, Areas, Discards, Head, HouseCloth, Inscriptions, Others, OwnPlate, Pays, PhoneFoot, PhoneHead, Posted, said } from "./house.js";
+import { OwnFoot, OwnRow, ownCards } from "../own.js";
+import { at } from "../seat.js";
+import { Areas, Discards, Head, HouseCloth, Inscriptions, Others, OwnPlate, Pays, PhoneHead, Posted, said } from "./house.js";
 
 function PhoneDoubleDraw({ frame, mine, plan, picked, onPick, clock, back, cards }) {
   const { house } = frame;
@@ -17,7 +18,7 @@ function PhoneDoubleDraw({ frame, mine, plan, picked, onPick, clock, back, cards
     </div>
     <div class="f-house-own">
       <${OwnRow} cards=${cards} width=${width} gap=${7} mine=${mine} picked=${picked} onPick=${onPick} back=${back} />
-      ${!plan.flat && html`<${PhoneFoot} frame=${frame} mine=${mine} clock=${clock} />`}
+      ${!plan.flat && html`<${OwnFoot} frame=${frame} mine=${mine} clock=${clock} bare=${true} />`}
     </div>
   </div>`;
 }

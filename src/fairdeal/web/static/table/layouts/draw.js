@@ -2,7 +2,7 @@
 
 import { html } from "../../vendor/htm-preact.js";
 import { F } from "../felt_texts.js";
-import { Behind, headline, OwnRow, ownCards, OwnTag } from "../own.js";
+import { OwnFoot, OwnRow, ownCards } from "../own.js";
 import { Aside } from "../pots.js";
 import { at } from "../seat.js";
 
@@ -22,12 +22,6 @@ export function DrawBlock({ frame, mine, plan, clock, picked, onPick, back }) {
   const width = Math.min(plan.own.short ? 50 : 60, room / Math.max(cards.length, 1));
   return html`<div class="f-block f-block-draw" style=${{ top: `${plan.field}px`, height: `${plan.block}px` }}>
     <${OwnRow} cards=${cards} width=${width} gap=${gap} mine=${mine} picked=${picked} onPick=${onPick} back=${back} />
-    <div class="f-own-foot">
-      <div class="f-own-words">
-        <strong class="f-headline">${headline(mine)}</strong>
-        <${Behind} frame=${frame} mine=${mine} withSeat=${true} />
-      </div>
-      <${OwnTag} frame=${frame} mine=${mine} clock=${clock} bare=${true} />
-    </div>
+    <${OwnFoot} frame=${frame} mine=${mine} clock=${clock} />
   </div>`;
 }

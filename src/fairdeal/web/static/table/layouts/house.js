@@ -3,8 +3,7 @@
 import { html, useState } from "../../vendor/htm-preact.js";
 import { Card, CardText } from "../cards.js";
 import { F } from "../felt_texts.js";
-import { headline, OwnTag } from "../own.js";
-import { at, Chip, Seat } from "../seat.js";
+import { Chip, Seat } from "../seat.js";
 import { money } from "../texts.js";
 import { turnOf } from "../turn.js";
 
@@ -103,18 +102,12 @@ export function Others({ frame, mine, back }) {
   </div>`;
 }
 
-/** The viewer's plate under his cards; the rail sees none. */
+/** The viewer's plate under his cards; who only looks on sees an open chair there. */
 export function OwnPlate({ frame, mine, clock, x, y, onSit }) {
-  const seat = frame.seats.find((each) => each.seat === mine.seat);
-  if (!seat) return html`<${Free} frame=${frame} mine=${mine} x=${x} y=${y} onSit=${onSit} clock=${clock} />`;
-  const turn = turnOf(frame, mine.seat);
-  return html`<${Seat} seat=${seat} place=${{ x, y, width: 172, height: 50 }} view=${{ own: true, turn, clock, layout: frame.layout }} />`;
-}
-
-/** An open chair in the place of the own plate. */
-function Free({ frame, mine, x, y, onSit, clock }) {
-  const seat = frame.seats.find((each) => (mine.chair?.seats ?? []).includes(each.seat));
-  return seat && html`<${Seat} seat=${seat} place=${{ x, y, width: 172, height: 50 }} view=${{ onSit, clock, layout: frame.layout }} />`;
+  const own = frame.seats.find((each) => each.seat === mine.seat);
+  const seat = own ?? frame.seats.find((each) => mine.chair?.seats?.includes(each.seat));
+  const view = own ? { own: true, turn: turnOf(frame, mine.seat) } : { onSit };
+  return seat && html`<${Seat} seat=${seat} place=${{ x, y, width: 172, height: 50 }} view=${{ ...view, clock, layout: frame.layout }} />`;
 }
 
 /** What the dealer says, and after the round what the own wagers brought. */
@@ -137,12 +130,3 @@ export function PhoneHead({ frame, mine, back, house }) {
     </div>
     ${all && html`<div class="f-all"><${Others} frame=${frame} mine=${mine} back=${back} /></div>`}`;
 }
-
-/** The line under the own cards of the phone. */
-export const PhoneFoot = ({ frame, mine, clock }) =>
-  html`<div class="f-own-foot">
-    <strong class="f-headline">${headline(mine)}</strong>
-    <${OwnTag} frame=${frame} mine=${mine} clock=${clock} bare=${true} />
-  </div>`;
-
-export { at };

@@ -1,10 +1,9 @@
 /** Stud: the own row with its words on a wide table, and the list of boards on the phone. */
 
 import { html } from "../../vendor/htm-preact.js";
-import { Card } from "../cards.js";
 import { F } from "../felt_texts.js";
-import { Behind, headline, OwnCard, ownCards, OwnTag } from "../own.js";
-import { Chip, Seat, spread } from "../seat.js";
+import { OwnCard, ownCards, OwnFoot } from "../own.js";
+import { Chip, lying, Seat } from "../seat.js";
 import { money } from "../texts.js";
 import { turnOf } from "../turn.js";
 
@@ -43,12 +42,9 @@ const SIZES = { width: 30, open: 32.5, down: 9, stud: true };
 
 /** One opponent: plate, cards in columns, bet at the right edge. */
 function ListRow({ seat, y, view, cards, back }) {
-  const { placed } = spread(cards, SIZES);
   return html`<div class="f-list-row" style=${{ top: `${y}px` }}>
     <${Seat} seat=${seat} place=${{ x: 58, y: 20, width: 102, height: 40 }} view=${view} />
-    <div class="f-list-cards tags-above" data-lies=${`seat${seat.seat}`}>
-      ${placed.map((card) => html`<span class="f-lies" style=${{ left: `${card.x}px` }}><${Card} ...${card} width=${30} back=${back} /></span>`)}
-    </div>
+    <div class="f-list-cards tags-above" data-lies=${`seat${seat.seat}`}>${lying(cards, SIZES, back)}</div>
     ${seat.bet > 0 && html`<span class="f-list-bet" data-bet=${seat.seat}><${Chip} cents=${seat.bet} /><b>${money(seat.bet)}</b></span>`}
   </div>`;
 }
@@ -78,7 +74,7 @@ export function StudList({ frame, mine, plan, clock, back, naming, onSit }) {
   const step = Math.min(47, Math.max(43, (field - 38) / Math.max(others.length, 1)));
   const width = cards.length > 6 ? 44 : block < 160 ? 47 : 51;
   const viewOf = (seat) => ({
-    phone: true, list: true, layout: "stud", clock, back,
+    phone: true, layout: "stud", clock, back,
     turn: turnOf(frame, seat.seat),
     onSit: (mine.chair?.seats ?? []).includes(seat.seat) ? onSit : null,
   });
@@ -89,12 +85,6 @@ export function StudList({ frame, mine, plan, clock, back, naming, onSit }) {
     </div>
     <div class="f-block f-block-stud" style=${{ top: `${field}px`, height: `${block}px` }}>
       <${Groups} cards=${cards} width=${width} gap=${3} words=${{ down: F.down, up: F.up }} below=${true} back=${back} />
-      <div class="f-own-foot">
-        <div class="f-own-words">
-          <strong class="f-headline">${headline(mine)}</strong>
-          <${Behind} frame=${frame} mine=${mine} withSeat=${true} />
-        </div>
-        <${OwnTag} frame=${frame} mine=${mine} clock=${clock} bare=${true} />
-      </div>
+      <${OwnFoot} frame=${frame} mine=${mine} clock=${clock} />
     </div>`;
 }

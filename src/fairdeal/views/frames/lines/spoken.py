@@ -10,7 +10,7 @@ from fairdeal.cards.card import JOKERS, UNKNOWN, Card
 from fairdeal.poker.spec import Game
 from fairdeal.poker.views.holding import by_share
 from fairdeal.ranking.words import WORDS
-from fairdeal.views.frames.transcript import capital
+from fairdeal.views.frames.lines.transcript import capital
 
 _SUITS: Final = ("clubs", "diamonds", "hearts", "spades")
 Hand = tuple[tuple[str, ...], str]

@@ -13,9 +13,9 @@ from fairdeal.room.room import Room
 from fairdeal.room.versions.state import SUBMISSION, Versions
 from fairdeal.views.frames import titles
 from fairdeal.views.frames.bars import slots
+from fairdeal.views.frames.lobby.waits import minutes
 from fairdeal.views.frames.lobby_shapes import Moment, MyPlace
-from fairdeal.views.frames.shapes import SlotFrame
-from fairdeal.views.frames.waits import minutes
+from fairdeal.views.frames.own_shapes import SlotFrame
 
 _PURPOSES: Final = {
     Purpose.WAITING: "",

@@ -1,4 +1,4 @@
-"""A hand as one audience saw it, followed fact by fact: the game, and what was told of it.
+"""A hand as one audience saw it, followed fact by fact: the game, and its lines.
 
 Everything in a frame is made from this, and nothing from the hand itself. A card that the audience
 may not see is not hidden here: it was never known (R7).
@@ -14,9 +14,9 @@ from fairdeal.engine.text.happenings import CitedLine
 from fairdeal.poker.transcript.lines import Teller as HandTeller
 from fairdeal.room.hands.facts import OWN
 from fairdeal.room.hands.hand import HandInPlay
-from fairdeal.views.frames.marks import Marks
+from fairdeal.views.frames.lines.marks import Marks
+from fairdeal.views.frames.lines.transcript import line_frame
 from fairdeal.views.frames.shapes import LineFrame
-from fairdeal.views.frames.transcript import line_frame
 
 _OF_THE_ROOM: Final = frozenset(OWN)
 

@@ -16,11 +16,10 @@ from fairdeal.room.tables.state import State, TableInRoom, can_be_dealt
 from fairdeal.room.versions.state import SUBMISSION, Versions
 from fairdeal.views.frames import titles
 from fairdeal.views.frames.aside import rake_words
-from fairdeal.views.frames.chair import allowed, usual
-from fairdeal.views.frames.days import in_words
+from fairdeal.views.frames.chair import allowed, has_turn, usual
+from fairdeal.views.frames.lobby.places import places_of
+from fairdeal.views.frames.lobby.waits import wait_words
 from fairdeal.views.frames.lobby_shapes import BestSeat, ListRow, LobbyFrame, MyLobby, TableRow
-from fairdeal.views.frames.places import places_of
-from fairdeal.views.frames.waits import has_turn, wait_words
 
 NOBODY: Final = ""
 _FAMILIES: Final = ("Hold'em", "Omaha", "Stud", "Draw", "Other games", titles.HOUSE)
@@ -70,7 +69,7 @@ def submission_words(room: Room) -> str:
     current = versions.current if versions is not None else None
     if current is None:
         return ""
-    return f"Rules Submission {current.number}, approved {in_words(current.approved_on)}"
+    return f"Rules Submission {current.number}, approved {titles.day_words(current.approved_on)}"
 
 
 def _rank(table: TableInRoom) -> int:

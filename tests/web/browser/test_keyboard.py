@@ -114,7 +114,7 @@ def test_each_speaking_key_says_what_the_frame_says(sits: Sits) -> None:
     said = {
         "m": [cards[0][1:], cards[1][1:]],
         "b": ["No board"],
-        "p": [mine["bar"]["strong"].replace("$", "").split()[0]],
+        "p": [str(public["in_play"] // 100), "in the middle"],
         "s": ["You", "Ben", str(public["seats"][1]["stack"] // 100)],
         "t": ["You", "seconds"],
         "l": [aloud(lines_of(frame)[-1]).split()[-1]],

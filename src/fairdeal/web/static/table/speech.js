@@ -50,8 +50,9 @@ const ASKED = {
   pot: ({ frame, mine }) => [
     ...(frame.pots ?? []).map((pot) =>
       `${pot.label} ${money(pot.cents)}: ${(pot.seats ?? []).map((seat) => nameOf(frame, mine, seat)).join(", ")}.`),
+    frame.pots?.length ? "" : T.inPlay(frame.in_play ?? 0),
     mine.bar?.strong ? `${mine.bar.strong}.` : "",
-  ].join(" "),
+  ].filter(Boolean).join(" "),
   stacks: ({ frame, mine }) =>
     (frame.seats ?? []).filter((seat) => seat.name).map((seat) => `${stackOf(frame, mine, seat)}.`).join(" "),
   turn: ({ frame, mine, left }) =>

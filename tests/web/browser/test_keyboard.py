@@ -83,7 +83,7 @@ def test_cards_are_picked_and_drawn_by_keys_alone(sits: Sits) -> None:
             drawn.append(table.frame()["seats"][0]["drew"][-1])
 
     play(table, screen, move)
-    assert drawn == [1, 1, 1]
+    assert drawn == [1, 1, 1, 1]
 
 
 def test_what_is_spoken_of_a_hand_is_its_transcript(casino: Casino, window: Windows) -> None:
@@ -114,7 +114,7 @@ def test_each_speaking_key_says_what_the_frame_says(sits: Sits) -> None:
     said = {
         "m": [cards[0][1:], cards[1][1:]],
         "b": ["No board"],
-        "p": [str(public["in_play"] // 100), "in the middle"],
+        "p": [f"{public['in_play'] // 100} dollars"],
         "s": ["You", "Ben", str(public["seats"][1]["stack"] // 100)],
         "t": ["You", "seconds"],
         "l": [aloud(lines_of(frame)[-1]).split()[-1]],

@@ -57,7 +57,7 @@ const ASKED = {
     (frame.seats ?? []).filter((seat) => seat.name).map((seat) => `${stackOf(frame, mine, seat)}.`).join(" "),
   turn: ({ frame, mine, left }) =>
     frame.turn ? T.turnOf(frame.turn.seats.map((seat) => nameOf(frame, mine, seat)).join(", "), left) : T.noTurn,
-  last: ({ log }) => log.findLast((line) => !line.heading)?.text ?? T.noLines,
+  last: ({ log }) => log.findLast((line) => !line.heading && !line.minor)?.text ?? T.noLines,
   hand: ({ mine }) => mine.spoken?.replace(/^[^.]*\. /, "") || T.noCards,
 };
 

@@ -120,10 +120,10 @@ class Screen:
         assert box is not None
         self.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
 
-    def version(self) -> int:
-        """The version of the table; it grows with every change."""
-        found: int = self.mate.frame()["public"]["version"]
-        return found
+    def version(self) -> Answer:
+        """Where the hand is; it changes with everything that happens in it."""
+        public = self.mate.frame()["public"]
+        return {key: public.get(key) for key in ("hand", "seen", "result")}
 
     def bar(self) -> Answer:
         """What the buttons of this player are now."""

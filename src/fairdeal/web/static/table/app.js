@@ -55,7 +55,7 @@ function useVoice({ frame, mine, log, had, state }, left, voice, settings) {
     const lines = fresh.filter((line) => !line.minor);
     if (lines.some((line) => line.seat !== mine.seat)) sound(settings, "act");
     // A page that has just been opened does not read the whole hand aloud.
-    if (had.hand) voice.polite(linesText(lines));
+    if (had.hand !== null) voice.polite(linesText(lines));
   }, [log]);
   useEffect(() => {
     if (!turn) return;

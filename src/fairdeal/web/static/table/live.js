@@ -4,7 +4,7 @@ import { joinLines } from "./socket.js";
 
 /** Follows a connection; `heard` gets every answer of the server. */
 export function useLive(connection, heard) {
-  const [seen, setSeen] = useState({ log: { hand: "", lines: [] } });
+  const [seen, setSeen] = useState({ log: { hand: null, lines: [] } });
   const [state, setState] = useState(connection.state);
   useEffect(() => connection.subscribe((message) => {
     if (message.type === "state") setState(connection.state);

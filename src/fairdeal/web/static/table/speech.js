@@ -50,13 +50,14 @@ const ASKED = {
   pot: ({ frame, mine }) => [
     ...(frame.pots ?? []).map((pot) =>
       `${pot.label} ${money(pot.cents)}: ${(pot.seats ?? []).map((seat) => nameOf(frame, mine, seat)).join(", ")}.`),
+    frame.pots?.length ? "" : T.inPlay(frame.in_play ?? 0),
     mine.bar?.strong ? `${mine.bar.strong}.` : "",
-  ].join(" "),
+  ].filter(Boolean).join(" "),
   stacks: ({ frame, mine }) =>
     (frame.seats ?? []).filter((seat) => seat.name).map((seat) => `${stackOf(frame, mine, seat)}.`).join(" "),
   turn: ({ frame, mine, left }) =>
     frame.turn ? T.turnOf(frame.turn.seats.map((seat) => nameOf(frame, mine, seat)).join(", "), left) : T.noTurn,
-  last: ({ log }) => log.findLast((line) => !line.heading)?.text ?? T.noLines,
+  last: ({ log }) => log.findLast((line) => !line.heading && !line.minor)?.text ?? T.noLines,
   hand: ({ mine }) => mine.spoken?.replace(/^[^.]*\. /, "") || T.noCards,
 };
 

@@ -172,6 +172,7 @@ export const T = {
   timeLeft: (left) => `${left} seconds left.`,
   noCards: "You have no cards.",
   noBoard: "No board.",
+  inPlay: (cents) => (cents ? `${money(cents)} in the middle.` : "The pot is empty."),
   noTurn: "It is nobody’s turn.",
   turnOf: (names, left) => `${names} to act${left ? `, ${left} seconds` : ""}.`,
   you: "You",

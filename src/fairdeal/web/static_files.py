@@ -1,4 +1,4 @@
-"""The files that a browser loads: read once, named by a digest of all of them.
+"""The files that a browser loads: read once, made lean, named by a digest of all of them.
 
 `/static/BUILD/table/main.js` never changes, so a browser keeps it for ever; the modules that it
 imports stand beside it under the same name. `/static/table/main.js` is asked for again each time.
@@ -10,9 +10,13 @@ from mimetypes import guess_type
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from fairdeal.web.lean import lean_script, lean_sheet
+
 FOLDER: Final = Path(__file__).parent / "static"
 TEMPLATES: Final = Path(__file__).parent / "templates"
+VENDORED: Final = "vendor"
 _TYPES: Final = {".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml"}
+_LEAN: Final = {".js": lean_script, ".css": lean_sheet}
 
 
 class File(NamedTuple):
@@ -38,7 +42,7 @@ class Build(NamedTuple):
 def build_of(folder: Path = FOLDER, templates: Path = TEMPLATES) -> Build:
     """The files of a folder as they are now."""
     files = {
-        path.relative_to(folder).as_posix(): _file(path)
+        path.relative_to(folder).as_posix(): _file(path, as_it_is=VENDORED in path.parts)
         for path in sorted(folder.rglob("*"))
         if path.is_file()
     }
@@ -50,8 +54,10 @@ def build_of(folder: Path = FOLDER, templates: Path = TEMPLATES) -> Build:
     return Build(total.hexdigest()[:12], files)
 
 
-def _file(path: Path) -> File:
+def _file(path: Path, *, as_it_is: bool) -> File:
     content = path.read_bytes()
+    if path.suffix in _LEAN and not as_it_is:
+        content = _LEAN[path.suffix](content.decode()).encode()
     kind = _TYPES.get(path.suffix) or guess_type(path.name)[0] or "text/plain"
     if kind.startswith("text/"):
         kind += "; charset=utf-8"

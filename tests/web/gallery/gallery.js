@@ -7,10 +7,13 @@
 
 import { html, render } from "/src/fairdeal/web/static/vendor/htm-preact.js";
 import { Felt } from "/src/fairdeal/web/static/table/felt.js";
+import { loadParts } from "/src/fairdeal/web/static/table/parts.js";
 import { CardsSheet, RingsSheet, StatesSheet } from "./sheets.js";
 
 const asked = new URLSearchParams(location.search);
 const root = document.getElementById("table");
+const LAYOUTS = ["board", "stud", "draw", "double_draw", "double_down"];
+const KINDS = ["wide", "middle", "phone", "flat"];
 const SHEETS = { cards: CardsSheet, rings: RingsSheet, states: StatesSheet };
 
 /** The zone of the felt in this window, with bars as high as LOOK draws them. */
@@ -69,6 +72,8 @@ const sheet = SHEETS[asked.get("sheet")];
 if (sheet) {
   render(html`<${sheet} />`, root);
 } else {
+  // A test looks at a frame of any layout, in any size, as soon as it is shown.
+  await Promise.all(LAYOUTS.flatMap((layout) => KINDS.map((kind) => loadParts(layout, kind))));
   const message = await (await fetch(`frames/${asked.get("frame") ?? "holdem"}.json`)).json();
   if (asked.get("only") === "felt") drawFelt(message);
   else await drawPage(message);

@@ -1,22 +1,33 @@
 /** What the page knows of the table now: the newest frame, all lines of the hand, its own shape. */
-import { useEffect, useState } from "../vendor/htm-preact.js";
+import { useEffect, useLayoutEffect, useState } from "../vendor/htm-preact.js";
+import { kindOf, loadParts, partsOf } from "./parts.js";
 import { joinLines } from "./socket.js";
 
 /** Follows a connection; `heard` gets every answer of the server. */
 export function useLive(connection, heard) {
   const [seen, setSeen] = useState({ log: { hand: null, lines: [] } });
   const [state, setState] = useState(connection.state);
-  useEffect(() => connection.subscribe((message) => {
-    if (message.type === "state") setState(connection.state);
-    if (message.type === "answer") heard.current(message);
-    if (message.type !== "frame") return;
-    setSeen(({ log }) => ({
-      frame: message.public,
-      mine: { seat: -1, ...message.mine },
-      log: joinLines(log, message),
-      had: log,
-    }));
-  }), [connection]);
+  useEffect(() => {
+    let begun = false;
+    const take = (message) => {
+      begun = true;
+      setSeen(({ log }) => ({
+        frame: message.public,
+        mine: { seat: -1, ...message.mine },
+        log: joinLines(log, message),
+        had: log,
+      }));
+    };
+    return connection.subscribe((message) => {
+      if (message.type === "state") setState(connection.state);
+      if (message.type === "answer") heard.current(message);
+      if (message.type !== "frame") return;
+      // The page is drawn for the first time when all of it can be drawn.
+      const parts = [message.public.layout, kindOf(innerWidth, innerHeight)];
+      if (begun || partsOf(...parts)) take(message);
+      else loadParts(...parts).finally(() => take(message));
+    });
+  }, [connection]);
   return { ...seen, state };
 }
 
@@ -30,17 +41,10 @@ export function useTick(on) {
   }, [on]);
 }
 
-/** wide, middle, phone or flat: the same borders as in app.css. */
-function kindOf(width, height) {
-  if (height < 480 && width >= 560) return "flat";
-  if (width < 720) return "phone";
-  return width < 1100 ? "middle" : "wide";
-}
-
 /** The kind of layout from the app's own box, and the size of the table zone. */
 export function useShape(app, zone, ready) {
-  const [shape, setShape] = useState({ kind: "wide", width: 968, height: 604 });
-  useEffect(() => {
+  const [shape, setShape] = useState(() => ({ kind: kindOf(innerWidth, innerHeight), width: 968, height: 604 }));
+  useLayoutEffect(() => {
     if (!ready) return undefined;
     const look = () => {
       const { clientWidth: wide, clientHeight: high } = app.current;
@@ -49,6 +53,7 @@ export function useShape(app, zone, ready) {
       app.current.style.setProperty("--scale", Math.min(1.25, Math.max(1, Math.min(wide / 1280, high / 800))));
       setShape({ kind: kindOf(wide, high), width, height });
     };
+    look();
     const observer = new ResizeObserver(look);
     observer.observe(app.current);
     observer.observe(zone.current);

@@ -90,7 +90,7 @@ function discPlace(frame, seats, field, width, flat) {
 }
 
 /** The plan of an upright phone for a frame, a viewer and a zone. */
-export function phonePlan(frame, mine, shape) {
+function phonePlan(frame, mine, shape) {
   const two = (frame.boards ?? []).length > 1;
   const short = shape.height < 440;
   const draw = frame.layout === "draw";
@@ -117,7 +117,7 @@ export function phonePlan(frame, mine, shape) {
 }
 
 /** The plan of a phone on its side: a ring again, with the small plates and the own cards below. */
-export function flatPlan(frame, mine, shape) {
+function flatPlan(frame, mine, shape) {
   const { width, height } = shape;
   const count = frame.seats.length;
   const base = mine.seat >= 0 ? mine.seat : 0;
@@ -144,6 +144,8 @@ export function flatPlan(frame, mine, shape) {
     disc: discPlace(frame, seats, height - 60, width, true),
   };
 }
+
+export const PLANS = { phone: phonePlan, flat: flatPlan };
 
 /** The seats of the flat table: columns at both sides, up to three across the top. */
 function flatSeats(opponents, width, height) {

@@ -110,7 +110,7 @@ function middle(frame, at, ring) {
 }
 
 /** The whole plan of a wide table for a frame, a viewer and a zone. */
-export function widePlan(frame, mine, shape) {
+function widePlan(frame, mine, shape) {
   const ring = ringOf(frame);
   const zone = fit(shape);
   const extra = zone.height - HEIGHT;
@@ -145,6 +145,8 @@ export function widePlan(frame, mine, shape) {
     disc: discPlace(frame, { a, b, at, round, base, count, seats, boards: ring === RINGS.boards }),
   };
 }
+
+export const PLANS = { wide: widePlan, middle: widePlan };
 
 /** The button, a little clockwise of its seat; beside the plate where two boards need its place. */
 function discPlace(frame, { a, b, at, round, base, count, seats, boards }) {

@@ -39,7 +39,7 @@ function PhoneDoubleDown({ frame, mine, plan, picked, onPick, clock, back, cards
   </div>`;
 }
 
-export function DoubleDown(props) {
+export function Layout(props) {
   const { frame, mine, plan, picked, onPick, clock, back, onSit } = props;
   const { house } = frame;
   const cards = ownCards(frame, mine);
@@ -57,3 +57,5 @@ export function DoubleDown(props) {
     <${Others} frame=${frame} mine=${mine} back=${back} />
     <${OwnPlate} frame=${frame} mine=${mine} clock=${clock} x=${446} y=${544} onSit=${onSit} />`;
 }
+
+export { planOf } from "./house.js";

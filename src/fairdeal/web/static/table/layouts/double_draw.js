@@ -23,7 +23,7 @@ function PhoneDoubleDraw({ frame, mine, plan, picked, onPick, clock, back, cards
   </div>`;
 }
 
-export function DoubleDraw(props) {
+export function Layout(props) {
   const { frame, mine, plan, picked, onPick, clock, back, onSit } = props;
   const { house } = frame;
   const cards = ownCards(frame, mine);
@@ -39,3 +39,5 @@ export function DoubleDraw(props) {
     <${Others} frame=${frame} mine=${mine} back=${back} />
     <${OwnPlate} frame=${frame} mine=${mine} clock=${clock} x=${446} y=${520} onSit=${onSit} />`;
 }
+
+export { planOf } from "./house.js";

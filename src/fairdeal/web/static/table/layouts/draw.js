@@ -4,10 +4,11 @@ import { html } from "../../vendor/htm-preact.js";
 import { F } from "../felt_texts.js";
 import { OwnFoot, OwnRow, ownCards } from "../own.js";
 import { Aside } from "../pots.js";
+import { Round } from "../round.js";
 import { at } from "../seat.js";
 
 /** The words in the middle: the street, and what is set aside. */
-export function DrawText({ frame, plan, small, onWhy }) {
+function DrawText({ frame, plan, small, onWhy }) {
   return html`<div class="f-centre f-draw-text" style=${at({ x: plan.width / 2, y: plan.centre.text })}>
     <b class="f-street">${F.street(frame.street || " ")}</b>
     ${!small && html`<${Aside} aside=${frame.aside} onWhy=${onWhy} />`}
@@ -15,7 +16,7 @@ export function DrawText({ frame, plan, small, onWhy }) {
 }
 
 /** The own block of the phone: cards across the whole width, words below them. */
-export function DrawBlock({ frame, mine, plan, clock, picked, onPick, back }) {
+function DrawBlock({ frame, mine, plan, clock, picked, onPick, back }) {
   const cards = ownCards(frame, mine);
   const gap = 6;
   const room = Math.min(plan.width, 420) - 36 - gap * (cards.length - 1);
@@ -25,3 +26,5 @@ export function DrawBlock({ frame, mine, plan, clock, picked, onPick, back }) {
     <${OwnFoot} frame=${frame} mine=${mine} clock=${clock} />
   </div>`;
 }
+
+export const Layout = (props) => html`<${Round} ...${props} Words=${DrawText} Block=${DrawBlock} />`;

@@ -11,7 +11,7 @@ const WIDTH = 968;
 const HEIGHT = 604;
 
 /** A layout is one drawing of 968 by 604, in the middle of its zone; on a phone it fills the zone. */
-export function housePlan(frame, mine, shape) {
+export function planOf(frame, mine, shape) {
   const { width, height } = shape;
   if (shape.kind === "phone" || shape.kind === "flat") return { k: 1, width, height, small: true, flat: shape.kind === "flat" };
   const k = Math.min(1.8, width / WIDTH, height / HEIGHT);

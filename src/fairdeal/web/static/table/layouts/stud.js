@@ -1,90 +1,15 @@
-/** Stud: the own row with its words on a wide table, and the list of boards on the phone. */
+/** Stud on a wide table: the own row has its words. */
 
 import { html } from "../../vendor/htm-preact.js";
 import { F } from "../felt_texts.js";
-import { OwnCard, ownCards, OwnFoot } from "../own.js";
-import { Chip, lying, Seat } from "../seat.js";
-import { money } from "../texts.js";
-import { turnOf } from "../turn.js";
+import { Round } from "../round.js";
+import { Groups } from "./groups.js";
 
-/** The own cards in two groups, each with its word: down, and up. */
-function Groups({ cards, width, gap, words, below, back }) {
-  const groups = [
-    [words.down, cards.filter((card) => !card.up)],
-    [words.up, cards.filter((card) => card.up)],
-  ];
-  const order = new Map(cards.map((card, i) => [card, i]));
-  const label = (text) => html`<span class="f-group-word">${text}</span>`;
-  return html`<div class="f-groups" data-lies="own" role="group" tabindex="0" aria-label=${F.own(cards.map((card) => card.card))}>
-    ${groups
-      .filter(([, group]) => group.length)
-      .map(
-        ([text, group]) => html`<div class="f-group ${below ? "f-group-below" : ""}">
-          ${!below && label(text)}
-          <div class="f-row tags-above" style=${{ gap: `${gap}px` }}>
-            ${group.map((card) => html`<${OwnCard} key=${order.get(card)} card=${card} index=${order.get(card)} width=${width} back=${back} />`)}
-          </div>
-          ${below && label(text)}
-        </div>`,
-      )}
-  </div>`;
-}
-
-/** The own row of the wide table. */
-export function StudOwn({ cards, plan, back }) {
+function StudOwn({ cards, plan, back }) {
   const { x, bottom, width, gap } = plan.own;
   return html`<div class="f-own" style=${{ left: `${x}px`, top: `${bottom}px` }}>
     <${Groups} cards=${cards} width=${width} gap=${gap} words=${{ down: F.downOnlyYou, up: F.up }} back=${back} />
   </div>`;
 }
 
-const SIZES = { width: 30, open: 32.5, down: 9, stud: true };
-
-/** One opponent: plate, cards in columns, bet at the right edge. */
-function ListRow({ seat, y, view, cards, back }) {
-  return html`<div class="f-list-row" style=${{ top: `${y}px` }}>
-    <${Seat} seat=${seat} place=${{ x: 58, y: 20, width: 102, height: 40 }} view=${view} />
-    <div class="f-list-cards tags-above" data-lies=${`seat${seat.seat}`}>${lying(cards, SIZES, back)}</div>
-    ${seat.bet > 0 && html`<span class="f-list-bet" data-bet=${seat.seat}><${Chip} cents=${seat.bet} /><b>${money(seat.bet)}</b></span>`}
-  </div>`;
-}
-
-/** The foot of the list: street, pots, what is set aside. */
-function ListFoot({ frame, naming }) {
-  const pots = frame.pots ?? [];
-  const parts = pots.map((pot, i) => html`${i > 0 && " · "}${pots.length > 1 && `${F.shortPot(pot.label)} `}<b>${money(pot.cents)}</b> ${
-    (pot.seats ?? []).length > 2 ? F.inPot(pot.seats.length) : (pot.seats ?? []).map(naming).join(", ")}`);
-  return html`<div class="f-list-foot" role="group" tabindex="0">
-    <span>${F.street(frame.street || " ")}</span> ${parts}${frame.aside?.cents > 0 && `, ${F.asideShort(frame.aside.cents)}`}
-  </div>`;
-}
-
-/** The stud table of the phone. */
-export function StudList({ frame, mine, plan, clock, back, naming, onSit }) {
-  const count = frame.seats.length;
-  const all = frame.seats
-    .filter((seat) => seat.seat !== mine.seat)
-    .sort((one, two) => ((one.seat - plan.base + count) % count) - ((two.seat - plan.base + count) % count));
-  const cards = ownCards(frame, mine);
-  const block = Math.max(148, Math.min(171, plan.height - 367));
-  const field = plan.height - block;
-  // On a low screen the rows of those who are out of the hand go first; then the list scrolls.
-  const room = Math.floor((field - 34) / 43);
-  const others = all.length > room ? all.filter((seat) => seat.cards?.length || seat.bet) : all;
-  const step = Math.min(47, Math.max(43, (field - 38) / Math.max(others.length, 1)));
-  const width = cards.length > 6 ? 44 : block < 160 ? 47 : 51;
-  const viewOf = (seat) => ({
-    phone: true, layout: "stud", clock, back,
-    turn: turnOf(frame, seat.seat),
-    onSit: (mine.chair?.seats ?? []).includes(seat.seat) ? onSit : null,
-  });
-  return html`<div class="f-list" style=${{ height: `${field}px` }}>
-      <div class="f-list-rows">${others.map((seat, i) => html`<${ListRow} key=${seat.seat} seat=${seat} y=${6 + i * step} view=${viewOf(seat)}
-        cards=${mine.others?.[seat.seat] ?? seat.cards ?? []} back=${back} />`)}</div>
-      <${ListFoot} frame=${frame} naming=${naming} />
-    </div>
-    <div class="f-block f-block-stud" style=${{ top: `${field}px`, height: `${block}px` }}>
-      <${Groups} cards=${cards} width=${width} gap=${3} words=${{ down: F.down, up: F.up }} below=${true} back=${back} />
-      <${OwnFoot} frame=${frame} mine=${mine} clock=${clock} />
-    </div>`;
-}
+export const Layout = (props) => html`<${Round} ...${props} Own=${StudOwn} />`;

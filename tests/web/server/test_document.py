@@ -11,7 +11,7 @@ from tests.web.server.conftest import Visits
 from tests.web.server.places import Place, Visitor
 
 LOOK = settings(
-    max_examples=5,
+    max_examples=3,
     database=None,
     phases=[Phase.generate],  # what is wrong is wrong enough; to make it small takes minutes
     suppress_health_check=list(HealthCheck),
@@ -19,7 +19,7 @@ LOOK = settings(
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("person", ["", "ann", "manager-1"])
+@pytest.mark.parametrize("person", ["ann", "manager-1"])
 def test_everything_that_the_document_allows_is_answered_as_it_says(
     fresh: Place, visit: Visits, person: str
 ) -> None:
@@ -29,7 +29,7 @@ def test_everything_that_the_document_allows_is_answered_as_it_says(
     document = visitor.http.get("/api/v1/openapi.json").json()
     assert set(QUERIES) <= set(document["paths"])
     for found in schemathesis.openapi.from_dict(document).get_all_operations():
-        operation = found.ok()
+        operation: Any = found.ok()  # type: ignore[union-attr]  # our own document is sound
 
         @given(case=operation.as_strategy())
         @settings(LOOK)

@@ -11,46 +11,46 @@ from fairdeal.cli.as_json import print_json
 WHAT = ("rank", "play", "odds", "room", "web")
 
 
+What = Annotated[
+    str, typer.Argument(metavar="WHAT", help="What to measure: rank, play, odds, room or web.")
+]
+Games = Annotated[
+    list[str] | None, typer.Argument(metavar="[GAMES]", help="For play: only these games.")
+]
+Rounds = Annotated[
+    int, typer.Option(min=1, max=101, help="The number of rounds. The median counts.")
+]
+Db = Annotated[
+    str,
+    typer.Option("--db", metavar="URL", help="For room and web: a PostgreSQL to measure as well."),
+]
+Actions = Annotated[
+    int, typer.Option(min=60, max=1_000_000, help="For room: the number of actions.")
+]
+Rows = Annotated[
+    int, typer.Option(min=1_000, max=100_000_000, help="For room: the rows of an old journal.")
+]
+Tables = Annotated[int, typer.Option(min=1, max=1_000, help="For web: the number of full tables.")]
+Hands = Annotated[
+    int, typer.Option(min=10, max=10_000_000, help="For web: the hands that must not fill memory.")
+]
+Seconds = Annotated[float, typer.Option(min=1, max=600, help="For web: how long a round takes.")]
+Processes = Annotated[
+    int, typer.Option(min=1, max=32, help="For web: processes; more than 1 need --db.")
+]
+
+
 def command(
-    what: Annotated[
-        str, typer.Argument(metavar="WHAT", help="What to measure: rank, play, odds, room or web.")
-    ],
-    games: Annotated[
-        list[str] | None,
-        typer.Argument(metavar="[GAMES]", help="For play: only these games."),
-    ] = None,
-    rounds: Annotated[
-        int, typer.Option(min=1, max=101, help="The number of rounds. The median counts.")
-    ] = 7,
-    db: Annotated[
-        str,
-        typer.Option(
-            "--db", metavar="URL", help="For room and web: a PostgreSQL to measure as well."
-        ),
-    ] = "",
-    actions: Annotated[
-        int, typer.Option(min=60, max=1_000_000, help="For room: the number of actions.")
-    ] = 3_000,
-    rows: Annotated[
-        int,
-        typer.Option(min=1_000, max=100_000_000, help="For room: the rows of an old journal."),
-    ] = 1_000_000,
-    tables: Annotated[
-        int, typer.Option(min=1, max=1_000, help="For web: the number of full tables.")
-    ] = 60,
-    hands: Annotated[
-        int,
-        typer.Option(
-            min=10, max=10_000_000, help="For web: the hands between two looks at memory."
-        ),
-    ] = 10_000,
-    seconds: Annotated[
-        float, typer.Option(min=1, max=600, help="For web: how long each round takes.")
-    ] = 8.0,
-    processes: Annotated[
-        int,
-        typer.Option(min=1, max=32, help="For web: server processes; more than 1 need --db."),
-    ] = 1,
+    what: What,
+    games: Games = None,
+    rounds: Rounds = 7,
+    db: Db = "",
+    actions: Actions = 3_000,
+    rows: Rows = 1_000_000,
+    tables: Tables = 60,
+    hands: Hands = 10_000,
+    seconds: Seconds = 8.0,
+    processes: Processes = 1,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
     """Measure the speed of Fairdeal beside the other libraries that are installed.

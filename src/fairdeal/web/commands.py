@@ -9,6 +9,7 @@ from typing import Any, Final
 import msgspec
 
 from fairdeal.engine.roles import Role
+from fairdeal.errors import BadInput
 from fairdeal.room.cage.entries import ENTRIES as CAGE
 from fairdeal.room.commands import name_of
 from fairdeal.room.entry import Entry
@@ -29,6 +30,11 @@ take one of them beforehand."""
 
 MONEY: Final = frozenset(entry.name for entry in CAGE)
 """Commands that move money at the cage: the password is asked for again."""
+
+
+NOT_TO_BE_KEPT: Final = (
+    "A text of the command is too long, or holds a character that cannot be kept."
+)
 
 
 class Second(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -93,8 +99,9 @@ async def carry(house: House, session: Session, name: str, sent: Sent) -> Answer
         await require_password(house, sent.second.person, sent.second.password, "second_password")
     try:
         return await house.do(envelope)
-    except Problem:
-        raise
+    except BadInput:
+        # The journal cannot keep it: it is decided nowhere, and no id is used up.
+        raise Problem("bad_field", NOT_TO_BE_KEPT) from None
     except Exception as fault:
         house.fail(fault)
         raise Problem("server_error") from None

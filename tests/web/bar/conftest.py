@@ -44,9 +44,12 @@ def address() -> Iterator[str]:
     server.server_close()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
-    """One browser for all tests of the bar."""
+    """One browser for the tests of the bar.
+
+    It ends with them: its event loop would be in the way of tests that run one of their own.
+    """
     with sync_playwright() as playwright:
         opened = playwright.chromium.launch(executable_path=chromium.path(), headless=True)
         yield opened

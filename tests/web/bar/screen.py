@@ -13,6 +13,8 @@ SLOTS: Final = ("left", "middle", "right")
 GUARD: Final = 500
 """Milliseconds after a change of the options in which nothing counts."""
 
+PATIENCE: Final = 500
+
 Frame = dict[str, Any]
 
 
@@ -68,7 +70,15 @@ class Screen:
 
     def rest(self) -> None:
         """Wait until the buttons are live."""
-        self.page.wait_for_selector(".slot[data-striped=true]", state="detached")
+        self.page.wait_for_selector(".bar:not([data-closed=true])")
+
+    def until(self, true: str) -> None:
+        """Wait for a fact of the page; the policy forbids the browser to poll a text itself."""
+        for _ in range(PATIENCE):
+            if self.page.evaluate(true):
+                return
+            self.page.wait_for_timeout(20)
+        raise AssertionError(f"not within {PATIENCE * 20} ms: {true}")
 
     def answer(self, **fields: object) -> None:
         """The server answers the last command."""

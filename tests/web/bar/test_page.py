@@ -50,7 +50,7 @@ def test_new_lines_are_spoken_politely(open_at: Open) -> None:
     frame["public"] |= {"first": count, "lines": lines, "seen": 99}
     frame["mine"].pop("lines", None)
     screen.show(frame)
-    screen.page.wait_for_function("document.querySelector('[aria-live=polite]').textContent")
+    screen.until("document.querySelector('[aria-live=polite]').textContent")
     assert screen.said("polite") == "You call 120 dollars. Dan shows nine of spades, joker."
     assert screen.page.locator(".line").count() > count // 2
 

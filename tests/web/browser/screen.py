@@ -179,5 +179,3 @@ def play(table: Table, screen: Screen, move: Move = usual) -> list[str]:
         else:
             table.passively(turn[0])
     return states
-
-

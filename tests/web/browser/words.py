@@ -6,7 +6,21 @@ from typing import Any, Final
 _RANKS: Final = dict(
     zip(
         "23456789TJQKA",
-        "two three four five six seven eight nine ten jack queen king ace".split(),
+        [
+            "two",
+            "three",
+            "four",
+            "five",
+            "six",
+            "seven",
+            "eight",
+            "nine",
+            "ten",
+            "jack",
+            "queen",
+            "king",
+            "ace",
+        ],
         strict=True,
     )
 )

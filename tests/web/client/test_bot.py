@@ -4,7 +4,6 @@ import subprocess
 import sys
 from pathlib import Path
 
-
 from tests.speeds import Count
 from tests.web.client.quick import quick_room
 from tests.web.server.places import TABLE

@@ -15,7 +15,7 @@ from fairdeal.bench.web.children import Child
 from fairdeal.bench.web.contest import Contest, Measured
 from fairdeal.bench.web.lasting import lobby_seconds, memory_growth, restart_seconds
 from fairdeal.bench.web.room import SEATS, Place
-from fairdeal.errors import BadInput
+from fairdeal.errors import BadInput, FairdealError
 from fairdeal.extras import needs_extra
 
 POSTGRESQL: Final = "postgresql://"
@@ -28,7 +28,7 @@ MANY: Final = 4
 SLOW: Final = 4.0
 """Tables are doubled until the p99 is this many times that of the first."""
 
-MOST: Final = 16
+MOST: Final = 8
 """They are never doubled beyond this many times the first."""
 
 
@@ -118,9 +118,21 @@ class Bench:
         tables, slow = first, False
         while tables < MANY * first or (not slow and tables < MOST * first):
             tables *= 2
-            found = self._contest(tables)
+            found = self._doubled(tables)
+            if found is None:
+                return
             slow = found.room.p99_ms >= SLOW * main.room.p99_ms
             yield found
+
+    def _doubled(self, tables: int) -> Measured | None:
+        """The same with more tables; None if those are more than this machine can serve."""
+        try:
+            return self._contest(tables)
+        except FairdealError as fault:
+            if tables <= MANY * self._size.tables:
+                raise  # so many must be served, or nothing can be said
+            self._say(f"no more than {tables // 2} tables, for at {tables} {fault}")
+            return None
 
     def _contest(self, tables: int, processes: int = 0) -> Measured:
         processes = processes or self._size.processes

@@ -73,15 +73,11 @@ class IntentFrame(Shape, frozen=True):
 
 
 class PickFrame(Shape, frozen=True):
-    """How many of the viewer's cards may be picked, and what for: draw, give up.
-
-    `cards` are these cards as a request names them, by number, in the order of `MyFrame.cards`.
-    """
+    """How many of the viewer's cards may be picked, and what for: draw, give up."""
 
     least: int
     most: int
     verb: str
-    cards: tuple[int, ...] = ()
 
 
 class ChoiceRow(Shape, frozen=True):

@@ -29,15 +29,3 @@ class Wall(NamedTuple):
 
     def _local(self, at: int) -> datetime:
         return datetime.fromtimestamp(at / 1000, UTC).astimezone(ZoneInfo(self.zone))
-
-
-def written_day(text: str) -> str:
-    """A day of a file as a person writes it.
-
-    >>> written_day("2026-11-02"), written_day("")
-    ('2 November 2026', '')
-    """
-    if not text:
-        return ""
-    day = datetime.fromisoformat(text)
-    return f"{day.day} {day:%B %Y}"

@@ -6,8 +6,6 @@ from typing import Any, Final
 from litestar.exceptions import HTTPException
 from litestar.response import Response
 
-from fairdeal.engine.refusal import Refusal
-from fairdeal.errors import BadInput
 from fairdeal.web.pages import rendering
 from fairdeal.web.pages.visit import Asked, around
 
@@ -24,9 +22,10 @@ TITLES: Final = {
 PLACES: Final = {"Lobby": "/", "My hands": "/hands", "Rules": "/rules", "Sign in": "/sign-in"}
 
 
-def show_error(request: Asked, fault: Exception) -> Response[str]:
+def show_error(request: Asked, fault: HTTPException) -> Response[str]:
     """A page that says what is wrong: nothing of the program, and no id of what one may not see."""
-    status, text, extra = _said(fault)
+    extra: dict[str, Any] = fault.extra if isinstance(fault.extra, dict) else {}
+    status = fault.status_code
     near = list(extra.get("near", ()))
     if status == 404 and not near:
         near = _nearest(request.url.path)
@@ -35,25 +34,10 @@ def show_error(request: Asked, fault: Exception) -> Response[str]:
         status,
         **around(request),
         title=TITLES.get(status, "Something went wrong"),
-        text=text,
+        text=fault.detail,
         clause=str(extra.get("clause", "")),
         near=near,
     )
-
-
-def _said(fault: Exception) -> tuple[int, str, dict[str, Any]]:
-    match fault:
-        case Refusal():
-            status = 404 if str(fault.why).startswith("no_such") else 403
-            return status, fault.sentence, {"clause": str(fault.cite)}
-        case BadInput():
-            return 404, f"{fault}", {}
-        case HTTPException(status_code=404) if not fault.extra:
-            return 404, "Nothing is at this address.", {}
-        case HTTPException(status_code=status) if status < 500 or fault.extra:
-            extra = fault.extra if isinstance(fault.extra, dict) else {}
-            return status, fault.detail, extra
-    return 500, "The program has made a mistake. Nothing was changed by it.", {}
 
 
 def _nearest(path: str) -> list[tuple[str, str]]:

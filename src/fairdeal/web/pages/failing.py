@@ -1,10 +1,8 @@
-"""What a page cannot show, and why: not here, with the nearest; not you, with the role that can."""
-
-from collections.abc import Iterable
+"""What a page cannot show or do, and why: it is not here, or the room refuses it."""
 
 from litestar.exceptions import HTTPException
 
-from fairdeal.engine.roles import Role
+from fairdeal.room.envelope import Answer
 
 Near = list[tuple[str, str]]
 
@@ -18,21 +16,11 @@ class NotHere(HTTPException):
         super().__init__(detail=text, extra={"near": near or []})
 
 
-class NotYou(HTTPException):
-    """The page is for others: the text names the roles that may see it."""
-
-    status_code = 403
-
-    def __init__(self, text: str, roles: Iterable[Role] = (), clause: str = "") -> None:
-        names = " or ".join(str(role).replace("_", " ") for role in roles)
-        said = f"{text} It is for: {names}." if names else text
-        super().__init__(detail=said, extra={"clause": clause})
-
-
 class Refuses(HTTPException):
-    """The room refuses what a form asked for, with its sentence and its clause."""
+    """The room refuses what a form asked for: by name, with its sentence and its clause."""
 
     status_code = 409
 
-    def __init__(self, text: str, clause: str = "") -> None:
-        super().__init__(detail=text, extra={"clause": clause})
+    def __init__(self, answer: Answer) -> None:
+        super().__init__(detail=answer.says or answer.why, extra={"clause": answer.clause})
+        self.why = answer.why

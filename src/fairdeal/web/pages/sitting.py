@@ -2,7 +2,7 @@
 
 from decimal import Decimal, InvalidOperation
 from functools import partial
-from typing import Any
+from typing import Any, Final
 
 from litestar import post
 from litestar.response import Redirect
@@ -19,7 +19,9 @@ from fairdeal.web.safety.refusals import Problem
 from fairdeal.web.sessions.guests import new_guest
 from fairdeal.web.visits import address_of, set_session
 
-MOST = 10**9
+MOST: Final = 10**9
+GO_AND_SEE: Final = ("seat_taken", "already_seated")
+"""Somebody was quicker, or he sits there already: at the table he sees it, and may choose."""
 
 
 @post("/sit", status_code=200)

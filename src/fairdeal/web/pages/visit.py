@@ -57,7 +57,7 @@ class Visit:
         name = name if ID.fullmatch(name) else str(uuid4())
         answer = await self.house.do(Envelope(name, self.person, command))
         if not answer.done:
-            raise Refuses(answer.says or answer.why, answer.clause)
+            raise Refuses(answer)
         return answer
 
     def page(self, template: str, status: int = 200, **values: Any) -> Response[str]:

@@ -4,7 +4,7 @@ import { useGuard } from "./guard.js";
 import { follow } from "./intents.js";
 import { Row } from "./row.js";
 import { Saying } from "./saying.js";
-import { T, cardNumber, money, spoken } from "./texts.js";
+import { T, money, spoken } from "./texts.js";
 
 const SLOTS = ["left", "middle", "right"];
 const HINTS = { left: "F", middle: "C", right: "R" };
@@ -66,7 +66,7 @@ function Slot({ name, slot, press, closed, hint, sent }) {
   const own = slot.command?.startsWith(":");
   const key = own ? { ":advice": "A" }[slot.command] : hint;
   return html`<button type="button" class=${`slot ${name}`} data-striped=${slot.on && closed} data-quiet=${own}
-    data-long=${slot.label.length > 13} aria-disabled=${!slot.on || closed} onClick=${(event) => press(name, event)}>
+    data-long=${slot.label.length > 17 ? "very" : slot.label.length > 13} aria-disabled=${!slot.on || closed} onClick=${(event) => press(name, event)}>
     <span class="label">${slot.label}</span>
     ${note ? html`<small>${note}</small>` : null}
     ${slot.on && !closed && hint && key ? html`<kbd aria-hidden="true">${key}</kbd>` : null}
@@ -139,8 +139,7 @@ export function Bar(props) {
     if (name === "right" && bar.wagers?.length) return place(bar.wagers, amount.cents);
     return act(name, slot, {
       ...(slot.amount ? { [slot.amount]: amount.cents } : {}),
-      // The frame may name the cards itself: a hand knows which of the two jokers it holds.
-      ...(slot.cards ? { [slot.cards]: picked.map(({ card, place }) => bar.pick.cards?.[place] ?? cardNumber(card)) } : {}),
+      ...(slot.cards ? { [slot.cards]: picked.map((each) => each.card).join(" ") } : {}),
       ...(sits ? { seat } : {}),
     });
   };
@@ -191,7 +190,7 @@ export function Bar(props) {
 
   const onKeyDown = (event) => (event.repeat && event.key === "Enter" ? event.preventDefault() : guard.begin(event));
   const parts = { asking, amount, setAmount, intent, field, news };
-  return html`<section class="bar" aria-label=${T.barName} ref=${box} onPointerDown=${guard.begin} onKeyDown=${onKeyDown}>
+  return html`<section class="bar" aria-label=${T.barName} data-closed=${guard.closed} ref=${box} onPointerDown=${guard.begin} onKeyDown=${onKeyDown}>
     <${Saying} ...${props} ...${parts} />
     <div class="row">
       <${Row} ...${props} ...${parts} onEnter=${(event) => keyPress("right", event)}

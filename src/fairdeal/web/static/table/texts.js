@@ -37,10 +37,6 @@ export function cardName(card) {
   return card === "Jo" ? "joker" : `${RANKS[card[0]]} of ${SUITS[card[1]]}`;
 }
 
-/** A card as a request names it: four times its rank plus its suit; the first joker is 52. */
-export const cardNumber = (card) =>
-  card === "Jo" ? 52 : 4 * "23456789TJQKA".indexOf(card[0]) + "cdhs".indexOf(card[1]);
-
 // "As" at the start of a sentence, before a small letter, is the word and not the ace of spades.
 const CARD = /\b(?:Jo|[2-9TJQKA][cdhs])\b/g;
 const isWord = (text, at) => /(^|[.:] )$/.test(text.slice(0, at)) && /^As [a-z]/.test(text.slice(at));

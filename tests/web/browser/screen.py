@@ -81,6 +81,13 @@ class Wire:
         else:
             self._page_side.send(message)
 
+    def cut(self) -> None:
+        """The socket breaks, and what the server has said is lost. A new one may be opened."""
+        assert self._page_side is not None
+        self.held = False
+        self._waiting.clear()
+        self._page_side.close(code=1011)
+
     def let_go(self) -> None:
         """All that the server has said in the meantime arrives now."""
         self.held = False

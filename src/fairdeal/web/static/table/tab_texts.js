@@ -5,12 +5,9 @@ export const P = {
   // my hands, ruling, keys
   noHands: "Your last ten hands at this table will stand here.",
   allHands: "All my hands",
-  meansHere: "What that means here",
-  handSoFar: "The hand so far",
   lettersOff: "Letters are switched off in the settings.",
 
   // rules
-  bookSays: "The book says,",
   ourReading: "Our reading",
   rulesIntro: "Press Why? anywhere, or a clause beside a line, and it is explained here.",
   wholeBook: "The whole book",

@@ -32,11 +32,11 @@ const MARKS = {
 const RulingTab = ({ frame: { notice, book }, get, openTab }) => html`<div class="stack ruling">
   <p class="happened"><${CardText} text=${notice.text} /></p>
   ${notice.clause ? html`<${Clause} clause=${notice.clause} book=${book} get=${get} />` : null}
-  ${notice.means ? html`<p><span class="quiet">${P.meansHere}</span><br /><${CardText} text=${notice.means} /></p>` : null}
+  ${notice.means ? html`<p><span class="quiet">${T.meansHere}</span><br /><${CardText} text=${notice.means} /></p>` : null}
   <ol>${(notice.steps ?? []).map(([when, text]) => html`<li data-when=${when}>
     <svg viewBox="0 0 20 20" aria-hidden="true">${MARKS[when]}</svg>${text}
   </li>`)}</ol>
-  <button type="button" class="link" onClick=${() => openTab("hand")}>${P.handSoFar}</button>
+  <button type="button" class="link" onClick=${() => openTab("hand")}>${T.handSoFar}</button>
 </div>`;
 
 /** All keys, from the list that the page listens to. */

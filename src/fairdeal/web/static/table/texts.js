@@ -129,6 +129,9 @@ export const T = {
   dealtUnder: (submission) => `Dealt under ${submission}`,
   advice: "Advice",
   noLines: "Nothing has happened yet.",
+  bookSays: "The book says,",
+  meansHere: "What that means here",
+  handSoFar: "The hand so far",
   rulingKept: "The ruling will stand in your hand history with its clause.",
 
   // trust

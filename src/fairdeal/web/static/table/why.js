@@ -2,6 +2,7 @@
 import { html, useEffect, useState } from "../vendor/htm-preact.js";
 import { CardText } from "./cards.js";
 import { P } from "./tab_texts.js";
+import { T } from "./texts.js";
 
 const loaded = new Map();
 
@@ -30,7 +31,7 @@ export function useClause(get, clause, book) {
 export function Clause({ clause, book, get }) {
   const { says, reading, failed } = useClause(get, clause, book);
   return html`<blockquote class="clause">
-    <p class="quiet">${P.bookSays} <cite>${clause}</cite></p>
+    <p class="quiet">${T.bookSays} <cite>${clause}</cite></p>
     <p class="says">${failed ? P.clauseFails : says ?? "…"}</p>
     ${reading ? html`<p class="quiet">${P.ourReading}</p><p class="reading">${reading}</p>` : null}
   </blockquote>`;

@@ -13,7 +13,7 @@ MOST = 150_000
 FILES = build_of().files
 STATIC = re.compile(r'(?:\bfrom|\bimport)"(\.[^"]+)"')
 DYNAMIC = re.compile(r'\bimport\("(\.[^"]+)"\)')
-PARTS = {
+PARTS: dict[str, dict[str, tuple[str, ...]]] = {
     "board": {"wide": ("layouts/board", "ring"), "phone": ("layouts/board", "phone")},
     "stud": {
         "wide": ("layouts/stud", "ring"),
@@ -25,7 +25,9 @@ PARTS = {
     "double_down": {"any": ("layouts/double_down",)},
 }
 """What parts.js loads for a layout in a shape."""
-CASES = [(layout, *each) for layout, shapes in PARTS.items() for each in shapes.items()]
+CASES = [
+    (layout, shape, parts) for layout, shapes in PARTS.items() for shape, parts in shapes.items()
+]
 
 
 def imported(name: str, way: re.Pattern[str]) -> set[str]:

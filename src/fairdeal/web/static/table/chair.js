@@ -1,6 +1,7 @@
 /** The Table tab: what is played, and what the viewer may do with a chair. */
 import { html, useState } from "../vendor/htm-preact.js";
 import { AmountField } from "./amount.js";
+import { P } from "./tab_texts.js";
 import { T } from "./texts.js";
 
 /** A command of the room. One that is off says why, and stays. */
@@ -23,7 +24,7 @@ export function TableTab(props) {
   const { frame, mine: { seat, chair } } = props;
   return html`<div class="stack">
     <h3>${frame.title}</h3>
-    <p class="quiet">${frame.subtitle}<br />${seat >= 0 ? T.yourSeat(seat) : T.youWatch}${chair ? `, ${T.rail(chair.rail ?? 0)}` : ""}</p>
+    <p class="quiet">${frame.subtitle}<br />${seat >= 0 ? P.yourSeat(seat) : P.youWatch}${chair ? `, ${P.rail(chair.rail ?? 0)}` : ""}</p>
     ${(chair?.slots ?? []).map((slot) => html`<${Do} key=${slot.label} ...${props} slot=${slot} chair=${chair} />`)}
     ${frame.submission ? html`<p class="quiet">${T.dealtUnder(frame.submission)}</p>` : null}
     <button type="button" class="link" onClick=${() => props.openTab("settings")}>${T.settings}</button>

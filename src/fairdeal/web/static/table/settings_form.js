@@ -1,6 +1,6 @@
 /** The form of the settings. */
 import { html } from "../vendor/htm-preact.js";
-import { T } from "./texts.js";
+import { P } from "./tab_texts.js";
 
 const Choice = ({ name, legend, words, value, set }) => html`<fieldset>
   <legend>${legend}</legend>
@@ -20,16 +20,16 @@ export function SettingsTab({ settings, change }) {
   const to = (field) => (value) => change({ ...settings, [field]: value });
   const sounds = (kind) => (on) => change({ ...settings, sounds: { ...settings.sounds, [kind]: on } });
   return html`<div class="stack settings">
-    <${Choice} name="theme" legend=${T.theme} words=${T.themes} value=${settings.theme} set=${to("theme")} />
-    <${Choice} name="deck" legend=${T.deck} words=${T.decks} value=${settings.deck} set=${to("deck")} />
-    <${Choice} name="share" legend=${T.confirmShare} words=${T.shares} value=${settings.share}
+    <${Choice} name="theme" legend=${P.theme} words=${P.themes} value=${settings.theme} set=${to("theme")} />
+    <${Choice} name="deck" legend=${P.deck} words=${P.decks} value=${settings.deck} set=${to("deck")} />
+    <${Choice} name="share" legend=${P.confirmShare} words=${P.shares} value=${settings.share}
       set=${(share) => to("share")(Number(share))} />
-    <${Choice} name="motion" legend=${T.motion} words=${T.motions} value=${settings.motion} set=${to("motion")} />
+    <${Choice} name="motion" legend=${P.motion} words=${P.motions} value=${settings.motion} set=${to("motion")} />
     <fieldset>
-      <legend>${T.sounds}</legend>
-      ${Object.entries(T.soundKinds).map(([kind, word]) =>
+      <legend>${P.sounds}</legend>
+      ${Object.entries(P.soundKinds).map(([kind, word]) =>
         html`<${Tick} word=${word} on=${settings.sounds[kind]} set=${sounds(kind)} />`)}
     </fieldset>
-    <${Tick} word=${T.letters} on=${settings.letters} set=${to("letters")} />
+    <${Tick} word=${P.letters} on=${settings.letters} set=${to("letters")} />
   </div>`;
 }

@@ -4,6 +4,7 @@ import { CardText } from "./cards.js";
 import { TableTab } from "./chair.js";
 import { KEYS } from "./keys.js";
 import { SettingsTab } from "./settings_form.js";
+import { P } from "./tab_texts.js";
 import { T } from "./texts.js";
 import { Clause, WhyTab } from "./why.js";
 
@@ -13,12 +14,12 @@ function MineTab({ get, frame }) {
     get(`/api/v1/hands?table=${frame.table}&last=10`).then((found) => setHands(found.hands), () => {});
   }, [frame.hand]);
   return html`<div class="stack">
-    ${hands.length ? null : html`<p class="quiet">${T.noHands}</p>`}
+    ${hands.length ? null : html`<p class="quiet">${P.noHands}</p>`}
     ${hands.map((each) => html`<p class="pair" key=${each.hand}>
       <a class="link" href=${`/hands/${each.hand}`} target="_blank">${T.hand(each.number)}</a>
       <span><${CardText} text=${[...(each.cards ?? []), each.text].join(" ")} /></span>
     </p>`)}
-    <a class="link" href="/hands" target="_blank">${T.allHands}</a>
+    <a class="link" href="/hands" target="_blank">${P.allHands}</a>
   </div>`;
 }
 
@@ -40,7 +41,7 @@ const RulingTab = ({ frame: { notice, book }, get, openTab }) => html`<div class
 
 /** All keys, from the list that the page listens to. */
 const KeysTab = ({ settings }) => html`<div class="stack keys">
-  ${settings.letters ? null : html`<p class="quiet">${T.lettersOff}</p>`}
+  ${settings.letters ? null : html`<p class="quiet">${P.lettersOff}</p>`}
   <dl>${KEYS.map((entry) => html`<div><dt><kbd>${entry.shown ?? entry.key}</kbd></dt><dd>${entry.says}</dd></div>`)}</dl>
 </div>`;
 

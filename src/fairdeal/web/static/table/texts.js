@@ -1,4 +1,5 @@
-/** All words that the browser itself says. Everything about rules comes as text from the server. */
+/** All words that the table page itself says; those of the tabs that a click opens are in
+ * tab_texts.js. Everything about rules comes as text from the server. */
 
 /** Cents with the sign, and with the cents only where there are some: "$1,229", "$2.50". */
 export function money(cents) {
@@ -23,7 +24,7 @@ export function cites(clauses) {
 /** Where the proof of a deck is: for our own check, and for `proof.py` at home. */
 export const proofPath = (hand, seal) => `/hands/${hand}/export?as=proof&root=${seal}`;
 
-const plural = (count, one, many) => `${count} ${count === 1 ? one : many}`;
+export const plural = (count, one, many) => `${count} ${count === 1 ? one : many}`;
 
 const RANKS = {
   2: "two", 3: "three", 4: "four", 5: "five", 6: "six", 7: "seven", 8: "eight", 9: "nine",
@@ -124,31 +125,17 @@ export const T = {
   dealtUnder: (submission) => `Dealt under ${submission}`,
   advice: "Advice",
   noLines: "Nothing has happened yet.",
-  noHands: "Your last ten hands at this table will stand here.",
-  allHands: "All my hands",
   bookSays: "The book says,",
   happened: "What happened",
   meansHere: "What that means here",
   handSoFar: "The hand so far",
   rulingKept: "The ruling will stand in your hand history with its clause.",
-  ourReading: "Our reading",
-  rulesIntro: "Press Why? anywhere, or a clause beside a line, and it is explained here.",
-  wholeBook: "The whole book",
-  clauseFails: "The clause could not be loaded.",
-  yourSeat: (seat) => `You sit in seat ${seat + 1}`,
-  youWatch: "You are watching",
-  rail: (cents) => `${money(cents)} on your rail`,
-  lettersOff: "Letters are switched off in the settings.",
 
   // trust
-  checked: (count, all) => `${count < all ? `${count} of your` : "Your"} ${plural(all, "card", "cards")} checked`,
   checkText: "They match the seal",
   checkTail: "shown before the deal.",
   checkBusy: "Checking your cards against the seal",
   checkFailed: "Not proved",
-  checkGone: "The proof could not be loaded.",
-  checkNone: "None of your cards is in the proof.",
-  otherRoot: "The proof is of another deck: its root is not the one that was shown.",
   proofFile: "The proof as a file",
 
   // connection
@@ -178,17 +165,4 @@ export const T = {
   you: "You",
   down: (count) => `down ${count}`,
   showing: (cards) => `showing ${cards}`,
-
-  // settings
-  theme: "Colours of the page",
-  themes: { system: "As the system has it", light: "Light", dark: "Dark" },
-  deck: "Colours of the suits",
-  decks: { four: "Four", two: "Two" },
-  letters: "Letters as keys",
-  confirmShare: "Ask before a bet above this share of my stack",
-  shares: { 0: "Never", 25: "A quarter", 50: "Half", 75: "Three quarters", 100: "All of it" },
-  motion: "Motion",
-  motions: { system: "As the system has it", none: "None" },
-  sounds: "Sounds",
-  soundKinds: { turn: "My turn", time: "Ten seconds left", act: "Somebody acts", end: "A hand is over" },
 };

@@ -1,6 +1,7 @@
 /** "Check my cards": proves, in this browser alone, that cards were fixed before the deal.
  *  The same check as cards/proof.py; docs/trust.md says what it proves and what it does not. */
-import { T, proofPath } from "./texts.js";
+import { P } from "./tab_texts.js";
+import { proofPath } from "./texts.js";
 
 const VERSION = "fairdeal-deck-1";
 const HASH = /^[0-9a-f]{64}$/;
@@ -44,7 +45,7 @@ async function climb({ position, card, salt, path }, size, root) {
 export async function checkProof(proof, shown) {
   const { version, root, size, cards } = proof ?? {};
   if (version !== VERSION) fail(`The version is not ${VERSION}.`);
-  if (root !== shown) fail(T.otherRoot);
+  if (root !== shown) fail(P.otherRoot);
   if (!Number.isInteger(size) || size < 1 || size > MOST_CARDS) fail("The size is not that of a deck.");
   if (!Array.isArray(cards) || !cards.length) fail("The proof has no cards.");
   const proved = new Map();
@@ -65,12 +66,12 @@ export async function checkProof(proof, shown) {
 /** Loads the proof of a hand and checks the viewer's own cards: `{state, text}` for the box. */
 export async function checkMyCards(get, hand, seal, mine) {
   try {
-    const proof = await get(proofPath(hand, seal)).catch(() => fail(T.checkGone));
+    const proof = await get(proofPath(hand, seal)).catch(() => fail(P.checkGone));
     const proved = [...(await checkProof(proof, seal)).values()];
     const count = mine.filter((card) => proved.includes(card)).length;
-    if (!count) fail(T.checkNone);
+    if (!count) fail(P.checkNone);
     // Cards of a stub that was shuffled again have a seal of their own: the page of the hand has it.
-    return { state: "proved", text: T.checked(count, mine.length) };
+    return { state: "proved", text: P.checked(count, mine.length) };
   } catch (fault) {
     return { state: "failed", text: fault.message };
   }

@@ -1,6 +1,7 @@
 /** Why something is so: the sentence of this table, the clause in the book's words, our reading. */
 import { html, useEffect, useState } from "../vendor/htm-preact.js";
 import { CardText } from "./cards.js";
+import { P } from "./tab_texts.js";
 import { T } from "./texts.js";
 
 const loaded = new Map();
@@ -31,8 +32,8 @@ export function Clause({ clause, book, get }) {
   const { says, reading, failed } = useClause(get, clause, book);
   return html`<blockquote class="clause">
     <p class="quiet">${T.bookSays} <cite>${clause}</cite></p>
-    <p class="says">${failed ? T.clauseFails : says ?? "…"}</p>
-    ${reading ? html`<p class="quiet">${T.ourReading}</p><p class="reading">${reading}</p>` : null}
+    <p class="says">${failed ? P.clauseFails : says ?? "…"}</p>
+    ${reading ? html`<p class="quiet">${P.ourReading}</p><p class="reading">${reading}</p>` : null}
   </blockquote>`;
 }
 
@@ -42,7 +43,7 @@ export function WhyTab({ why, frame, get }) {
     ${why
       ? html`<p class="happened"><${CardText} text=${why.text} /></p>
           ${why.clauses.map((clause) => html`<${Clause} key=${clause} clause=${clause} book=${frame.book} get=${get} />`)}`
-      : html`<p class="quiet">${T.rulesIntro}</p>`}
-    <a class="link" href="/rules" target="_blank">${T.wholeBook}</a>
+      : html`<p class="quiet">${P.rulesIntro}</p>`}
+    <a class="link" href="/rules" target="_blank">${P.wholeBook}</a>
   </div>`;
 }

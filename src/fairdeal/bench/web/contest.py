@@ -44,6 +44,8 @@ class Measured(msgspec.Struct, frozen=True):
     figures: Figures
     checked: Checked
     refused: int
+    changes: int
+    """Actions and beginnings of hands, as the driver has counted them."""
 
 
 class Servers:
@@ -131,6 +133,7 @@ class Contest:
             figures=spent[ROOM],
             checked=self._ask("check", ROOM),
             refused=sum(window.refused for window in windows[ROOM]),
+            changes=sum(len(window.waits) + window.hands for window in windows[ROOM]),
         )
 
     def _pace(self, windows: list[Window], spent: Figures) -> Pace:

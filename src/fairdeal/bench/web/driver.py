@@ -52,6 +52,7 @@ class Side:
         self.tables: Final = tables
         self._port: Final = port
         self._pinging: asyncio.Task[None] | None = None
+        self._begun = False
 
     async def connect(self, tickets: Sequence[Sequence[Ticket]]) -> None:
         """Open every socket, and wait for the first frame of each."""
@@ -94,12 +95,20 @@ class Side:
         """Play for some seconds, then let every table come to rest."""
         before = self._totals()
         await self.settle()
+        self._begin()
         for at, table in enumerate(self.tables):
             table.waits.clear()
             table.play(pause, pause * at / len(self.tables))
         await asyncio.sleep(seconds)
         await self.settle()
         return self._window(before)
+
+    def _begin(self) -> None:
+        """Count what is wrong from the first action on."""
+        if not self._begun:
+            self._begun = True
+            for chair in self._chairs:
+                chair.order.begin()
 
     async def play_hands(self, hands: int) -> Window:
         """Play this number of hands as fast as the server can."""

@@ -18,7 +18,6 @@ class Figures(msgspec.Struct, frozen=True):
     cpu: float = 0.0
     frames: int = 0
     encodings: int = 0
-    commands: int = 0
     faults: int = 0
 
     def __add__(self, other: "Figures") -> "Figures":
@@ -26,7 +25,6 @@ class Figures(msgspec.Struct, frozen=True):
             self.cpu + other.cpu,
             self.frames + other.frames,
             self.encodings + other.encodings,
-            self.commands + other.commands,
             self.faults + other.faults,
         )
 

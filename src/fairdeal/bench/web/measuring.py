@@ -180,7 +180,7 @@ def _frames(main: Measured, processes: int) -> list[Limit]:
     """No frame missing, none twice, and none encoded twice."""
     checked, counted = main.checked, main.figures
     wrong = checked.faults + checked.disagreeing + checked.closed + counted.faults
-    changes = max(1, counted.commands)
+    changes = max(1, main.changes)
     return [
         Limit("frames missing or out of order", wrong, most=0),
         Limit("lines missing", checked.lines_missing, most=0),

@@ -79,6 +79,10 @@ class Order:
         self._hand = 0
         self._lines = 0
 
+    def begin(self) -> None:
+        """Count from here: a screen that comes may get a frame alone, and the same with all."""
+        self.faults = self.lines_missing = 0
+
     def see(self, public: Public, mine: Mine) -> None:
         """Look at the next frame."""
         self.frames += 1

@@ -45,11 +45,10 @@ def _answer(pipe: Connection, house: House, server: Server) -> None:
 
 
 def _figures(house: House) -> Figures:
-    counters, counts = house.counters, house.running.service.counts
+    counters = house.counters
     return own(
         frames=counters.frames,
         encodings=counters.encodings,
-        commands=counts.commands - counts.known - counts.stale - counts.refusals.total(),
         faults=counters.faults + counters.dropped,
     )
 

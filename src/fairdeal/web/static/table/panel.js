@@ -59,7 +59,8 @@ export function Panel(props) {
       </div>
       <button type="button" class="link close" onClick=${close}>${T.close}</button>
     </div>
-    <div class="tab-body" id="tab-body" role="tabpanel" aria-labelledby=${`tab-${open}`}><${open === "hand" ? HandTab : Other} ...${props} open=${open} /></div>
+    <div class="tab-body" id="tab-body" role="tabpanel" aria-labelledby=${`tab-${open}`}
+      tabindex=${open === "keys" ? 0 : null}><${open === "hand" ? HandTab : Other} ...${props} open=${open} /></div>
     <${Boxes} ...${props} tab=${open} />
   </aside>`;
 }

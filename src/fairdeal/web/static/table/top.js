@@ -17,8 +17,9 @@ function Seal({ seal, say }) {
     setCopied(seal);
     say(T.copied);
   });
-  return html`<button type="button" class="seal" aria-label=${T.copySeal} title=${seal} onClick=${copy}>
-    <${Lock} /> <span>${copied === seal ? T.copied : T.deckSealed}</span> <code>${shortSeal(seal)}</code> <${Icon} d=${COPY} />
+  return html`<button type="button" class="seal" title=${seal} onClick=${copy}>
+    <${Lock} /> <span>${copied === seal ? T.copied : T.deckSealed}</span> <code>${shortSeal(seal)}</code>
+    <span class="unseen">${T.copySeal}</span> <${Icon} d=${COPY} />
   </button>`;
 }
 

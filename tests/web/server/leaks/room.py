@@ -40,7 +40,7 @@ WATCHERS: Final = {
     "accounting-1": RAIL,
     "commission-1": RAIL,
 }
-"""Who looks on without a seat, and as whom: nobody, a player at the rail, each role of the staff."""
+"""Who looks on without a seat, and as whom: nobody, a player at the rail, each role of staff."""
 
 EVERYBODY: Final = (*SEATED, *WATCHERS)
 POOR: Final = 5_000
@@ -185,9 +185,7 @@ class ServedHouse(RealHouse):
         """A table that has moved, as everybody gets it on a screen."""
         assert self.served is not None
         painter = self.served.hub._painter
-        return self.ask(
-            lambda service: painter.paint(service, table, list(EVERYBODY), frozenset())
-        )
+        return self.ask(lambda service: painter.paint(service, table, list(EVERYBODY), frozenset()))
 
     def scan_frames(self, table: int, truth: Truth) -> None:
         """Look through the frame of this moment: the public part, and that of everybody."""
@@ -221,8 +219,9 @@ def sees_of(record: Record, reader: str) -> Sees:
     """What a reader may find of a hand of the past."""
     audience = WATCHERS.get(reader) or record.seat_of(reader)
     cards = {card for fact in seen(record, audience) for card in named(fact)}
-    opened = {card["salt"] for proof in proofs_for(record, audience) if proof
-              for card in proof["cards"]}
+    opened = {
+        card["salt"] for proof in proofs_for(record, audience) if proof for card in proof["cards"]
+    }
     return Sees(cards, secrets_of(record) - opened)
 
 

@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 
 from fairdeal.cards.card import JOKERS, RANKS, SUITS, UNKNOWN, Card
 from fairdeal.cards.commitment import commit
+from fairdeal.cards.notation import show
 from fairdeal.ranking.words import WORDS
 from fairdeal.views.hand import Record
 
@@ -23,7 +24,9 @@ _LONG: Final = re.compile(r"[0-9A-Za-z+/_-]{32,}")
 _ENGLISH: Final = re.compile(r"As(?= [a-z])")
 """The ace of spades and a word: where a small letter follows it, it is the word."""
 
-HARMLESS: Final = frozenset({"seats", "drew"})
+HARMLESS: Final = frozenset(
+    {"seats", "drew", "seated", "stacks", "owners", "owed", "odd_units", "clocks", "wins"}
+)
 """Lists of numbers that are not of cards."""
 
 ANY_JOKER: Final = JOKERS[0]
@@ -40,7 +43,7 @@ def leaks(text: str, sees: Sees) -> list[str]:
     """Everything in a text that its reader may not see."""
     text = plain(text)
     may = {_alike(card) for card in sees.cards}
-    found = [f"{how} {card}" for how, card in cards_in(text) if card not in may]
+    found = [f"{how} {show([card])}" for how, card in cards_in(text) if card not in may]
     if sees.secrets:
         found += [f"secret {each[:8]}" for each in _LONG.findall(text) if each in sees.secrets]
     return found
@@ -67,12 +70,18 @@ def cards_in(text: str) -> Iterator[tuple[str, Card]]:
             yield "spoken", Card(4 * rank + _SUIT_NAMES.index(said[1]))
     for listed in _LIST.finditer(text):
         if listed[1] not in HARMLESS:
-            for number in map(int, re.findall(r"\d+", listed[2])):
+            for number in _numbers(listed[2]):
                 if number < UNKNOWN:
                     yield f"listed in {listed[1]}", _alike(Card(number))
     for number in map(int, _NUMBER.findall(text)):
         if number < UNKNOWN:
             yield "numbered", _alike(Card(number))
+
+
+def _numbers(listed: str) -> Iterator[int]:
+    """The numbers of a list; of pairs the second, for the first is a seat."""
+    pairs = re.findall(r"\[\d+,(\d+)\]", listed)
+    yield from map(int, pairs or re.findall(r"\d+", listed))
 
 
 def _card(found: re.Match[str]) -> Card:

@@ -61,26 +61,30 @@ def lobby_seconds(folder: Path) -> float:
 def _served(folder: Path) -> float:
     """Start the demo in a folder, look at its lobby, and stop it."""
     begun = perf_counter()
-    process = subprocess.Popen(
+    with subprocess.Popen(
         [sys.executable, "-m", "fairdeal", "serve", "--port", "0"],
         env={**os.environ, "XDG_DATA_HOME": str(folder)},
         stdout=subprocess.PIPE,
         text=True,
-    )
-    try:
-        address = _address(process)
-        end = monotonic() + PATIENCE
-        while not _answers(address):
-            if monotonic() > end:
-                raise FairdealError("the lobby of the demo does not come")
-            sleep(OFTEN)
-        return perf_counter() - begun
-    finally:
-        process.terminate()
+    ) as process:
         try:
-            process.wait(PATIENCE)
-        except subprocess.TimeoutExpired:
-            process.kill()
+            address = _address(process)
+            end = monotonic() + PATIENCE
+            while not _answers(address):
+                if monotonic() > end:
+                    raise FairdealError("the lobby of the demo does not come")
+                sleep(OFTEN)
+            return perf_counter() - begun
+        finally:
+            _stop(process)
+
+
+def _stop(process: "subprocess.Popen[str]") -> None:
+    process.terminate()
+    try:
+        process.wait(PATIENCE)
+    except subprocess.TimeoutExpired:
+        process.kill()
 
 
 def _address(process: "subprocess.Popen[str]") -> str:

@@ -1,0 +1,118 @@
+"""Every page and every state of the table as a picture.
+
+`FAIRDEAL_SHOTS=DIR ./run test tests/web/browser/test_shots.py` writes them, in four widths, light
+and dark: `holdem-desktop-light.png` stands beside the picture of the same name that the web was
+built after. Without it each is drawn once, and must be drawn without a complaint.
+"""
+
+import os
+import threading
+from collections.abc import Iterator
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.web.browser.casino import Casino
+from tests.web.browser.screen import Window
+from tests.web.browser.test_pages import PAGES
+
+pytestmark = pytest.mark.slow
+
+ROOT: Final = Path(__file__).parents[3]
+FRAMES: Final = ROOT / "tests" / "web" / "gallery" / "frames"
+SHOTS: Final = os.environ.get("FAIRDEAL_SHOTS", "")
+
+
+class Shape(NamedTuple):
+    """A screen: its size, and how many dots a point has in the picture."""
+
+    width: int
+    height: int
+    dots: float
+
+
+SHAPES: Final = {
+    "phone-320": Shape(320, 640, 2),
+    "phone": Shape(360, 740, 2),
+    "desktop": Shape(1280, 800, 1.5),
+    "large": Shape(2560, 1440, 1),
+}
+LOOKS: Final = [
+    pytest.param(name, theme, id=f"{name}-{theme}")
+    for name in (SHAPES if SHOTS else ("desktop",))
+    for theme in (("light", "dark") if SHOTS else ("light",))
+]
+GALLERY: Final = sorted(path.stem for path in FRAMES.glob("*.json"))
+
+
+class _Quiet(SimpleHTTPRequestHandler):
+    def log_message(self, *_: Any) -> None:
+        """Say nothing."""
+
+
+@pytest.fixture(scope="module")
+def gallery() -> Iterator[str]:
+    """The address of the gallery, on a plain server of files."""
+    with ThreadingHTTPServer(("127.0.0.1", 0), partial(_Quiet, directory=str(ROOT))) as server:
+        thread = threading.Thread(target=server.serve_forever)
+        thread.start()
+        yield f"http://127.0.0.1:{server.server_port}/tests/web/gallery/gallery.html"
+        server.shutdown()
+        thread.join()
+
+
+def shoot(page: Page, name: str, shape: str, theme: str, whole: bool = False) -> None:
+    """Write a picture, if pictures are wanted."""
+    if SHOTS:
+        folder = Path(SHOTS)
+        folder.mkdir(parents=True, exist_ok=True)
+        page.screenshot(path=folder / f"{name}-{shape}-{theme}.png", full_page=whole)
+
+
+def opened(browser: Browser, url: str, shape: str, theme: str, who: Any = None) -> Window:
+    """A window of a shape and a theme."""
+    width, height, dots = SHAPES[shape]
+    return Window(
+        browser, url, who, size=(width, height), device_scale_factor=dots, color_scheme=theme
+    )
+
+
+@pytest.mark.parametrize(("shape", "theme"), LOOKS)
+def test_every_state_of_the_table_is_drawn(
+    browser: Browser, gallery: str, shape: str, theme: str
+) -> None:
+    window = opened(browser, gallery, shape, theme)
+    page = window.page()
+    for name in GALLERY:
+        page.goto(f"{gallery}?frame={name}")
+        expect(page.locator("html")).to_have_attribute("data-ready", "yes")
+        expect(page.locator(".slot")).to_have_count(3)
+        assert page.locator(".f-seat, .f-area, .f-row").count(), name
+        wide = page.evaluate("document.documentElement.scrollWidth")
+        assert wide <= SHAPES[shape].width, name
+        shoot(page, name, shape, theme)
+    assert window.complaints == []
+    window.close()
+
+
+@pytest.mark.parametrize(("shape", "theme"), LOOKS)
+def test_every_page_is_drawn(browser: Browser, casino: Casino, shape: str, theme: str) -> None:
+    table = casino.table("nl-1-3", 3)
+    table.until_dealt()
+    table.rest()
+    while turn := table.turn():
+        table.passively(turn[0])
+    window = opened(browser, casino.url, shape, theme, table[0])
+    page = window.page()
+    for name, path in PAGES.items():
+        page.goto(casino.url + path.format(table=table.number, hand=table.frame()["hand"]))
+        if name == "table":
+            expect(page.locator(".app[data-up=open]")).to_be_visible()
+        expect(page.locator("main, .zone").first).to_be_visible()
+        shoot(page, "a-table" if name == "table" else name, shape, theme, whole=True)
+    assert [each for each in window.complaints if "404" not in each] == []
+    window.close()

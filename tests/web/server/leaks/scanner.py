@@ -40,10 +40,14 @@ class Sees(NamedTuple):
 
 
 def leaks(text: str, sees: Sees) -> list[str]:
-    """Everything in a text that its reader may not see."""
+    """Everything in a text that its reader may not see, with what stands around it."""
     text = plain(text)
     may = {_alike(card) for card in sees.cards}
-    found = [f"{how} {show([card])}" for how, card in cards_in(text) if card not in may]
+    found = [
+        f"{each.how} {show([each.card])} in {text[max(0, each.at - 20) : each.at + 20]!r}"
+        for each in cards_in(text)
+        if each.card not in may
+    ]
     if sees.secrets:
         found += [f"secret {each[:8]}" for each in _LONG.findall(text) if each in sees.secrets]
     return found
@@ -57,25 +61,33 @@ def plain(text: str) -> str:
     return unescape(text) if "&" in text else text
 
 
-def cards_in(text: str) -> Iterator[tuple[str, Card]]:
-    """Every card of a text, and how it is written."""
+class Found(NamedTuple):
+    """A card of a text: how it is written, which one it is, where it stands."""
+
+    how: str
+    card: Card
+    at: int
+
+
+def cards_in(text: str) -> Iterator[Found]:
+    """Every card of a plain text."""
     for run in _CARDS.finditer(text):
         if _ENGLISH.match(text, run.start()) and run[0] == "As":
             continue
         for one in _ONE.finditer(run[0]):
-            yield "written", _card(one)
+            yield Found("written", _card(one), run.start())
     for said in _OF_SUIT.finditer(text):
         if word := _RANK_BEFORE.search(text, max(0, said.start() - 5), said.start()):
             rank = 0 if word[1].lower() == "two" else [*WORDS].index(word[1].lower())
-            yield "spoken", Card(4 * rank + _SUIT_NAMES.index(said[1]))
+            yield Found("spoken", Card(4 * rank + _SUIT_NAMES.index(said[1])), word.start())
     for listed in _LIST.finditer(text):
         if listed[1] not in HARMLESS:
             for number in _numbers(listed[2]):
                 if number < UNKNOWN:
-                    yield f"listed in {listed[1]}", _alike(Card(number))
-    for number in map(int, _NUMBER.findall(text)):
-        if number < UNKNOWN:
-            yield "numbered", _alike(Card(number))
+                    yield Found("listed", _alike(Card(number)), listed.start())
+    for numbered in _NUMBER.finditer(text):
+        if int(numbered[1]) < UNKNOWN:
+            yield Found("numbered", _alike(Card(int(numbered[1]))), numbered.start())
 
 
 def _numbers(listed: str) -> Iterator[int]:

@@ -37,6 +37,7 @@ OF_ONE_HAND: Final = (
 )
 OF_MANY_HANDS: Final = ("/hands", "/hands?all=1", "/api/v1/hands?last=100")
 _SESSION: Final = re.compile(r'"(/me/session/\d+/\d+)"')
+LAST: Final = 1_000_000_000
 _HAND: Final = re.compile(r'(?:"hand":"|href="/hands/)(\d+-\d+)"')
 
 
@@ -86,8 +87,27 @@ def _text(visitor: Visitor, path: str) -> str:
 
 # ---- sockets ----
 
-Moments = dict[tuple[str, int], dict[str, Sees]]
-"""What everybody might see at each version of each hand."""
+
+class Moments:
+    """What everybody might see at each version of a hand that was played."""
+
+    def __init__(self, house: ServedHouse) -> None:
+        self._house = house
+        self._at: dict[tuple[str, int], dict[str, Sees]] = {}
+
+    def note(self, truth: Truth) -> int:
+        """Remember this moment; how many there are."""
+        stream = truth.hand.stream
+        version = self._house.room.versions.get(stream, LAST)  # a hand that is over has none
+        self._at[truth.hand.id, version] = truth.now()
+        return len(self._at)
+
+    def sees(self, hand: str, version: int, reader: str) -> Sees:
+        """What a reader might see; a hand from before anybody listened is over."""
+        known = [at for name, at in self._at if name == hand and at >= version]
+        if known:
+            return self._at[hand, min(known)][reader]
+        return self._house.past(hand, reader) if hand else NOTHING
 
 
 class Listener:
@@ -112,10 +132,8 @@ class Listener:
             text = self._next(self.at_table)
             message: Any = json.loads(text)
             public = message.get("public", {})
-            if message["type"] == "frame":
-                sees = moments.get((public.get("hand", ""), public.get("seen", 0)), {}).get(
-                    self.reader, NOTHING
-                )
+            if public:
+                sees = moments.sees(public.get("hand", ""), public.get("seen", 0), self.reader)
             heard += 1
             self.house.scan(f"socket {message['type']}", self.reader, text, sees)
             if public.get("hand") == hand and "result" in public:

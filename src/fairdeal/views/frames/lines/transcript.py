@@ -1,6 +1,7 @@
 """A line of a transcript as a frame has it."""
 
 import re
+from functools import lru_cache
 from typing import Final
 
 from fairdeal.engine.text.happenings import CitedLine
@@ -55,8 +56,17 @@ def as_told_to(text: str, name: str) -> str:
     if is_first and not before:
         verb, space, rest = rest.partition(" ")
         return f"You {_as_you_do(verb)}{space}{rest}"
-    text = re.sub(rf"^{re.escape(name)}'s\b", "Your", text)
-    return re.sub(rf"\b{re.escape(name)}\b", "you", text)
+    if name not in text:
+        return text
+    whole, possessive = _name(name)
+    return whole.sub("you", possessive.sub("Your", text))
+
+
+@lru_cache(maxsize=1_000)
+def _name(name: str) -> tuple[re.Pattern[str], re.Pattern[str]]:
+    """A name within a line, and as the one to whom something belongs at its beginning."""
+    found = re.escape(name)
+    return re.compile(rf"\b{found}\b"), re.compile(rf"^{found}'s\b")
 
 
 def _as_you_do(verb: str) -> str:

@@ -55,6 +55,18 @@ BARRED = """
 """
 
 
+BOTS = """
+    flo: add_player id=zed alias=Zed bot=true => no_bots_here
+    flo: add_player id=zed alias=Zed
+"""
+
+
+@pytest.mark.rule("P-112")
+def test_no_program_plays_where_the_money_is_real() -> None:
+    staffed("real").tell(BOTS).check()
+    staffed("demo").tell("flo: add_player id=zed alias=Zed bot=true").check()
+
+
 @pytest.mark.rule("R14")
 @pytest.mark.parametrize("story", [ADDING, LICENCES, BARRED], ids=["adding", "licences", "barring"])
 def test_people_are_known_licensed_and_barred_by_others(story: str) -> None:
@@ -79,4 +91,4 @@ def test_a_room_that_was_just_made_has_one_manager_with_a_licence() -> None:
 
 
 def test_every_refusal_about_people_is_met_by_a_line() -> None:
-    assert set(REFUSALS) <= met(ADDING, LICENCES, BARRED, AT_TABLES, DUTY, SEATED)
+    assert set(REFUSALS) <= met(ADDING, LICENCES, BARRED, BOTS, AT_TABLES, DUTY, SEATED)

@@ -7,6 +7,7 @@ from typing import Final
 from fairdeal.cite import Cite
 from fairdeal.engine.roles import Role
 from fairdeal.room.calendar import day_of, is_day
+from fairdeal.room.house.facts import Purpose
 from fairdeal.room.house.state import ROOM, House
 from fairdeal.room.people import commands, facts, floor_load
 from fairdeal.room.people.authority import known
@@ -20,8 +21,12 @@ DEVICE: Final = "device"
 """The id under which the room itself acts. Nobody has it."""
 
 
+@Cite("P-112")
 def add_player(work: Work, command: commands.AddPlayer) -> None:
-    """Make a player known."""
+    """Make a player known; where money is real, no program plays."""
+    house: House = work.see(ROOM)
+    if command.bot and house.purpose is Purpose.REAL:
+        raise Refused("no_bots_here")
     add(work, command.id, command.alias, [Role.PLAYER], bot=command.bot)
 
 

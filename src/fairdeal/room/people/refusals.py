@@ -15,6 +15,7 @@ REFUSALS: Final = {
         Cite("R14"),
         "An id must have 1 to 40 small letters, digits and hyphens, and begin with a letter.",
     ),
+    "no_bots_here": Meaning(Cite("P-112"), "Programs do not play where the money is real."),
     "person_exists": Meaning(Cite("R14"), "Somebody in the room has this id already."),
     "no_role": Meaning(Cite("R14"), "A person must have at least one role that people can have."),
     "not_about_yourself": Meaning(Cite("R14"), "Another person must do this for you."),

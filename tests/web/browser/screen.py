@@ -3,7 +3,14 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from playwright.sync_api import Browser, BrowserContext, Page, WebSocketRoute, expect
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Page,
+    WebSocketRoute,
+    expect,
+)
 
 from tests.web.browser.casino import Mate, Table, first_on
 from tests.web.server.places import SOON, Visitor, until
@@ -49,11 +56,15 @@ class Window:
     def page(self, path: str = "") -> Page:
         """Another tab, at a page of the house."""
         page = self.context.new_page()
-        page.on("console", lambda said: said.type == "error" and self.complaints.append(said.text))
+        page.on("console", self._hear)
         page.on("pageerror", lambda fault: self.complaints.append(str(fault)))
         if path:
             page.goto(f"{self.url}{path}")
         return page
+
+    def _hear(self, said: ConsoleMessage) -> None:
+        if said.type == "error":
+            self.complaints.append(said.text)
 
     def close(self) -> None:
         """Close every tab."""
@@ -122,7 +133,7 @@ class Screen:
         until(lambda: self.version() != before)
 
     def poke(self, name: str) -> None:
-        """Click where a button is, whatever it says: as a hand does that is quicker than the eye."""
+        """Click where a button is, whatever it says: as a hand that is quicker than the eye."""
         box = self.slot(name).bounding_box()
         assert box is not None
         self.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)

@@ -17,7 +17,7 @@ pytestmark = pytest.mark.slow
 
 AXE: Final = Path(__file__).parents[1] / "vendor" / "axe.min.js"
 LARGEST: Final = 150_000
-LOOKS: Final = {
+LOOKS: Final[dict[str, dict[str, Any]]] = {
     "light": {"color_scheme": "light", "size": DESKTOP},
     "dark": {"color_scheme": "dark", "size": DESKTOP},
     "phone": {"color_scheme": "light", "size": PHONE},
@@ -104,9 +104,7 @@ def test_axe_finds_nothing_serious_in_the_panel(look: Window, played: Table, tab
     page.close()
 
 
-def test_the_page_of_a_table_loads_less_than_150_kilobytes(
-    window: Windows, played: Table
-) -> None:
+def test_the_page_of_a_table_loads_less_than_150_kilobytes(window: Windows, played: Table) -> None:
     opened = window(played[0])
     loaded: dict[str, int] = {}
     page = opened.page()

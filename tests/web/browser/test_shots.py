@@ -68,6 +68,8 @@ def gallery() -> Iterator[str]:
 def shoot(page: Page, name: str, shape: str, theme: str, whole: bool = False) -> None:
     """Write a picture, if pictures are wanted."""
     if SHOTS:
+        # The buttons rest for half a second after a change; the pictures show them awake.
+        expect(page.locator("[data-striped=true]")).to_have_count(0)
         folder = Path(SHOTS)
         folder.mkdir(parents=True, exist_ok=True)
         page.screenshot(path=folder / f"{name}-{shape}-{theme}.png", full_page=whole)
@@ -96,6 +98,23 @@ def test_every_state_of_the_table_is_drawn(
         assert wide <= SHAPES[shape].width, name
         shoot(page, name, shape, theme)
     assert window.complaints == []
+    window.close()
+
+
+@pytest.mark.parametrize("shape", ["phone-320", "phone", "desktop"])
+@pytest.mark.parametrize("name", ["ruling", "between"])
+def test_a_strip_over_the_table_covers_no_seat(
+    browser: Browser, gallery: str, name: str, shape: str
+) -> None:
+    window = opened(browser, gallery, shape, "light")
+    page = window.page()
+    page.goto(f"{gallery}?frame={name}")
+    strip = page.locator(".notice").bounding_box()
+    assert strip is not None
+    for seat in page.locator(".f-seat").all():
+        box = seat.bounding_box()
+        assert box is not None
+        assert box["y"] >= strip["y"] + strip["height"]
     window.close()
 
 

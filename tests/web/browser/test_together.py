@@ -99,7 +99,7 @@ def all_in(screen: Screen, table: Table) -> Answer:
     """Everybody puts in all he has; the others do it without a browser. Returns what is asked."""
     while True:
         seat = table.turn()[0]
-        bar = table[seat].frame()["mine"]["bar"]
+        bar: Answer = table[seat].frame()["mine"]["bar"]
         if bar.get("consent") and seat == screen.mate.seat:
             return bar
         if not bar.get("sizing") or not bar["right"].get("on"):

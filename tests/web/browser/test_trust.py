@@ -1,4 +1,4 @@
-""""Check my cards": the browser proves them itself, and finds what was changed."""
+""" "Check my cards": the browser proves them itself, and finds what was changed."""
 
 from collections.abc import Callable
 from typing import Any, Final
@@ -42,7 +42,9 @@ CHANGES: Final[dict[str, Callable[[Any], None]]] = {
 def check(screen: Screen) -> Any:
     """Press the button that checks, and return the box with what was found."""
     bar = screen.bar()
-    name = next(name for name in ("left", "middle", "right") if bar[name].get("command") == ":check")
+    name = next(
+        name for name in ("left", "middle", "right") if bar[name].get("command") == ":check"
+    )
     screen.ready(name).click()
     return screen.page.locator(".foot-box.trust")
 

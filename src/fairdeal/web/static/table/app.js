@@ -161,10 +161,12 @@ function App({ connection, voice, clock }) {
       next=${secondsTo(frame.next_at, clock)} say=${voice.urgent} wanted=${wanted} onSeat=${setWanted} onClear=${picks.clear}
       onKeys=${() => panel.openTab("keys")} onLog=${() => (panel.drawer ? panel.close() : panel.openTab("hand"))}
       onSettings=${() => panel.openTab("settings")} />
-    <main class="zone" ref=${zone} inert=${!up}>
-      <${Felt} frame=${frame} mine=${mine} shape=${shape} picked=${picks.places} onPick=${picks.toggle}
-        onSit=${setWanted} onWhy=${panel.onWhy} clock=${clock} />
+    <main class="zone" inert=${!up}>
       ${frame.notice ? html`<${Notice} notice=${frame.notice} now=${clock} />` : null}
+      <div class="felt-place" ref=${zone}>
+        <${Felt} frame=${frame} mine=${mine} shape=${shape} picked=${picks.places} onPick=${picks.toggle}
+          onSit=${setWanted} onWhy=${panel.onWhy} clock=${clock} />
+      </div>
     </main>
     <${Panel} ...${shared} checked=${checked} change=${change} />
     ${up || state.up === "opening" ? null : html`<${Lost} connection=${connection} frame=${frame} mine=${mine} left=${left}

@@ -11,7 +11,10 @@ import pytest
 
 from fairdeal.cards.notation import parse, show
 from fairdeal.views.frames import watched
+from fairdeal.views.frames.public import table_frame
 from fairdeal.views.frames.shapes import CardFrame, LineFrame
+from fairdeal.views.hand import told
+from fairdeal.web.answers import answer_data
 from fairdeal.web.api import queries
 from fairdeal.web.house import House
 from fairdeal.web.pages import exporting, hand_page
@@ -215,7 +218,7 @@ def test_r7_a_card_in_the_text_of_a_frame_is_found(
     dealt: Dealt, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     house, truth, _ = dealt
-    card, made = show([truth.unseen()]), watched.table_frame
+    card, made = show([truth.unseen()]), table_frame
 
     def planted(scene: Any, outcome: Any) -> Any:
         line = LineFrame(text=f"burns {card}")
@@ -231,17 +234,17 @@ def test_r7_a_card_of_another_seat_in_the_part_of_one_is_found(
     dealt: Dealt, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     house, truth, _ = dealt
-    mine = watched.Watched.mine
-    held = show(truth.hand.state.held(truth.hand.seats_of(SEATED[1])[0])[:1])
+    mine, (reader, *_) = watched.Watched.mine, truth.hand.begun.players
+    held = show(truth.hand.state.held(1)[:1])
 
     def planted(self: Any, person: str, *first: int) -> Any:
         found = mine(self, person, *first)
-        more = {0: (CardFrame(card=held),)} if person == SEATED[0] else {}
+        more = {0: (CardFrame(card=held),)} if person == reader else {}
         return msgspec.structs.replace(found, others=more)
 
     monkeypatch.setattr(watched.Watched, "mine", planted)
     house.scan_frames(HOLDEM, truth)
-    assert [(leak.where, leak.reader) for leak in house.leaks] == [("mine", SEATED[0])]
+    assert [(leak.where, leak.reader) for leak in house.leaks] == [("mine", reader)]
 
 
 def whole(record: Any, *_: Any) -> list[Any]:
@@ -251,7 +254,6 @@ def whole(record: Any, *_: Any) -> list[Any]:
 
 def tells_all(card: str) -> Any:
     """A maker of lines that tells a card beside them."""
-    told = hand_page.told
 
     def planted(*asked: Any) -> Any:
         first, *rest = told(*asked)
@@ -309,10 +311,9 @@ def test_r7_a_card_in_an_answer_of_a_socket_is_found(
     house, _, _ = dealt
     chance = Random(seed)
     to_the_end(house, HOLDEM, chance)
-    answer = talk.answer_data
 
     def planted(*asked: Any) -> Any:
-        return {**answer(*asked), "result": {"order": [*range(52)]}}
+        return {**answer_data(*asked), "result": {"order": [*range(52)]}}
 
     monkeypatch.setattr(talk, "answer_data", planted)
     listen(house, HOLDEM, chance)

@@ -67,7 +67,7 @@ def ask(visitor: Visitor, case: Any) -> Any:
 def test_every_answer_is_as_the_document_says(
     place: Place, visitors: list[Visitor], schema: Any, count: Count, method: str, path: str
 ) -> None:
-    operation = schema[path][method]
+    operation, faults = schema[path][method], place.house.counters.faults
 
     @settings(
         max_examples=count(50),
@@ -92,4 +92,4 @@ def test_every_answer_is_as_the_document_says(
             operation.validate_response(answer, case=case)
 
     answers()
-    assert place.house.counters.faults == 0
+    assert place.house.counters.faults == faults

@@ -10,6 +10,7 @@ import msgspec
 import pytest
 
 from fairdeal.cards.notation import parse, show
+from fairdeal.poker.events import Dealt
 from fairdeal.views.frames import watched
 from fairdeal.views.frames.public import table_frame
 from fairdeal.views.frames.shapes import CardFrame, LineFrame
@@ -210,12 +211,12 @@ def dealt(quiet: ServedHouse, seed: int) -> Iterator[tuple[ServedHouse, Truth, s
     to_the_end(quiet, table, Random(seed))
 
 
-Dealt = tuple[ServedHouse, Truth, str]
+Middle = tuple[ServedHouse, Truth, str]
 HOLDEM: Final = TABLES["holdem"]
 
 
 def test_r7_a_card_in_the_text_of_a_frame_is_found(
-    dealt: Dealt, monkeypatch: pytest.MonkeyPatch
+    dealt: Middle, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     house, truth, _ = dealt
     card, made = show([truth.unseen()]), table_frame
@@ -231,11 +232,17 @@ def test_r7_a_card_in_the_text_of_a_frame_is_found(
 
 
 def test_r7_a_card_of_another_seat_in_the_part_of_one_is_found(
-    dealt: Dealt, monkeypatch: pytest.MonkeyPatch
+    dealt: Middle, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     house, truth, _ = dealt
-    mine, (reader, *_) = watched.Watched.mine, truth.hand.begun.players
-    held = show(truth.hand.state.held(1)[:1])
+    mine, reader = watched.Watched.mine, truth.hand.begun.players[0]
+    held = next(
+        show([card])
+        for fact in truth.hand.facts
+        if isinstance(fact, Dealt)
+        for seat, card in fact.cards
+        if seat and card not in truth.sees(reader).cards
+    )
 
     def planted(self: Any, person: str, *first: int) -> Any:
         found = mine(self, person, *first)
@@ -262,7 +269,7 @@ def tells_all(card: str) -> Any:
     return planted
 
 
-def test_r7_a_card_in_a_page_is_found(dealt: Dealt, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_r7_a_card_in_a_page_is_found(dealt: Middle, monkeypatch: pytest.MonkeyPatch) -> None:
     house, truth, over = dealt
     monkeypatch.setattr(hand_page, "told", tells_all(show([truth.unseen()])))
     walk(house, "", HOLDEM, truth, over)
@@ -272,7 +279,7 @@ def test_r7_a_card_in_a_page_is_found(dealt: Dealt, monkeypatch: pytest.MonkeyPa
 
 
 def test_r7_a_card_in_an_answer_of_the_api_is_found(
-    dealt: Dealt, monkeypatch: pytest.MonkeyPatch
+    dealt: Middle, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     house, truth, over = dealt
     monkeypatch.setattr(queries, "told", tells_all(show([truth.unseen()])))
@@ -281,7 +288,7 @@ def test_r7_a_card_in_an_answer_of_the_api_is_found(
 
 
 def test_r7_a_card_in_an_export_is_found_in_every_format(
-    dealt: Dealt, monkeypatch: pytest.MonkeyPatch
+    dealt: Middle, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     house, truth, over = dealt
     monkeypatch.setattr(exporting, "seen", whole)
@@ -292,7 +299,7 @@ def test_r7_a_card_in_an_export_is_found_in_every_format(
 
 
 def test_r7_a_card_in_a_line_of_the_log_is_found(
-    dealt: Dealt, monkeypatch: pytest.MonkeyPatch
+    dealt: Middle, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     house, truth, over = dealt
     note, card = House.note, show([truth.unseen()])
@@ -306,7 +313,7 @@ def test_r7_a_card_in_a_line_of_the_log_is_found(
 
 
 def test_r7_a_card_in_an_answer_of_a_socket_is_found(
-    dealt: Dealt, monkeypatch: pytest.MonkeyPatch, seed: int
+    dealt: Middle, monkeypatch: pytest.MonkeyPatch, seed: int
 ) -> None:
     house, _, _ = dealt
     chance = Random(seed)

@@ -95,7 +95,8 @@ class Truth:
         """A card that nobody has seen: the last one of the deck."""
         order = next(fact.order for fact in self.hand.facts if hasattr(fact, "order"))
         shown = set().union(*self._cards.values())
-        return next(card for card in reversed(order) if card not in shown)
+        found: Card = next(card for card in reversed(order) if card not in shown)
+        return found
 
 
 class ServedHouse(RealHouse):
@@ -196,7 +197,8 @@ class ServedHouse(RealHouse):
 
     def past(self, hand: str, reader: str) -> Sees:
         """What a reader has seen of a hand, from the journal."""
-        return self.ask(lambda service: sees_of(Archive(service).hand(hand), reader))
+        found: Sees = self.ask(lambda service: sees_of(Archive(service).hand(hand), reader))
+        return found
 
     @contextmanager
     def visitor(self, person: str) -> Iterator[Visitor]:

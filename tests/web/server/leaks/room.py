@@ -137,8 +137,13 @@ class ServedHouse(RealHouse):
     def wait(self, milliseconds: int) -> None:
         """Let time pass: what happens by itself the house does."""
         self.time += milliseconds
+        self.settle()
+
+    def settle(self) -> None:
+        """Let the house do whatever is due now, and what is due at once after that."""
         self.clock.move_to(self.time)
-        self.ask(lambda service: None)
+        while (at := self.ask(lambda service: service.timers.next_at())) and at <= self.time:
+            pass
 
     def ask(self, question: Any) -> Any:
         """Look something up in the thread of the room."""
@@ -162,10 +167,12 @@ class ServedHouse(RealHouse):
             if not self.table(table).hand:
                 self.start(table)
             truth = Truth(self.hand(table))
+            self.settle()
             while self.table(table).hand == truth.hand.id:
                 truth.follow()
                 yield truth
                 play_on(self, chance, table)
+                self.settle()
             truth.follow()
             yield truth
             for player, stack in self.table(table).stacks().items():

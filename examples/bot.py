@@ -23,9 +23,9 @@ def choose(frame: Frame) -> dict[str, Any] | None:
     bar = frame.bar
     left, middle, right = (bar.get(name) or {} for name in ("left", "middle", "right"))
     dear = int(bar.get("price", 0)) > SMALL
-    order = (left, middle, right) if dear else (middle, left, right)
+    order = [left, middle, right] if dear else [middle, left, right]
     if right.get("request", {}).get("type") == "show":
-        order = (right,)  # only a hand that is shown wins the pot
+        order = [right]  # only a hand that is shown wins the pot
     for slot in order:
         # A button with a command of the room, as sit out, is not a move in the hand.
         if slot.get("on") and slot.get("request") and not slot.get("command"):

@@ -13,7 +13,7 @@ from fairdeal.room.envelope import Envelope
 from fairdeal.room.hands.commands import ExtendClock
 from fairdeal.room.house.commands import CheckProgram
 from fairdeal.room.people.adding import DEVICE
-from fairdeal.room.people.commands import AddPlayer
+from fairdeal.room.people.commands import AddPlayer, Bar, Unbar
 from fairdeal.room.registry import COMMANDS
 from fairdeal.room.tables.commands import SitDown
 from fairdeal.room.work import Work
@@ -70,6 +70,18 @@ def test_a_name_that_nobody_can_have_is_refused_at_the_door(house: RealHouse, pe
         [Envelope("a", person, MONEY), Envelope("b", "cage-1", MONEY, second=person)]
     )
     assert first.why == second.why == "unknown_person"
+
+
+@pytest.mark.parametrize("person", ["x" * 300, "ann\n", "\x00", ""])
+def test_a_command_about_somebody_whom_no_journal_can_name_is_refused(
+    house: RealHouse, person: str
+) -> None:
+    """What it asked for is no stream, and the commands beside it go their way."""
+    asked = [Unbar(person=person, reason="a mistake"), Bar(person=person, reason="a mistake")]
+    wrong = [Envelope(f"w{at}", "manager-1", each) for at, each in enumerate(asked)]
+    *refused, right = house.service.turn([*wrong, Envelope("r", "cage-1", MONEY)])
+    assert {answer.why for answer in refused} == {"unknown_person"}
+    assert right.done
 
 
 @pytest.mark.rule("R9")

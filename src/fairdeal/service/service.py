@@ -38,6 +38,7 @@ from fairdeal.service.logs import Log, silent
 from fairdeal.service.program import program_digest
 from fairdeal.service.rows import postings
 from fairdeal.service.timers import Timers
+from fairdeal.store.bounds import is_name
 from fairdeal.store.journal import Journal
 from fairdeal.store.records import Commit, Known, Result, Written
 from fairdeal.store.sealing import Sealer
@@ -271,12 +272,13 @@ class Service:
 
         A stream that has ended, as that of a hand that is over, is not in memory any more. The
         journal says at which version it stands. That was read before the room was, so what is not
-        in the room now has ended.
+        in the room now has ended. Somebody may ask for a person or a hand by a name that no stream
+        can have: nothing depends on its version.
         """
-        if not self._ended:
-            return work.reads
         return {
-            stream: version or self._ended.get(stream, 0) for stream, version in work.reads.items()
+            stream: version or self._ended.get(stream, 0)
+            for stream, version in work.reads.items()
+            if version or is_name(stream)
         }
 
     def _carried_out(self, entry: Entry, envelope: Envelope, time: int) -> tuple[Work, Answer]:

@@ -111,10 +111,18 @@ def _check_postings(where: str, postings: Sequence[Posting]) -> None:
         raise BadInput(f"{where}: the postings must add up to nothing, not to {total} cents")
 
 
-def _name(where: str, what: str, name: object, *, may_be_empty: bool = False) -> None:
-    fits = isinstance(name, str) and (may_be_empty or name) and len(name) <= LONGEST_NAME
+def is_name(text: str) -> bool:
+    """Whether a stream can have this name.
+
+    >>> is_name("person/ann"), is_name("person/" + chr(10)), is_name("")
+    (True, False, False)
+    """
     # Printable text has neither zero bytes nor halves of characters; a space is printable.
-    if not fits or not str(name).isprintable():
+    return 0 < len(text) <= LONGEST_NAME and text.isprintable()
+
+
+def _name(where: str, what: str, name: object, *, may_be_empty: bool = False) -> None:
+    if not isinstance(name, str) or not (is_name(name) or (may_be_empty and not name)):
         raise BadInput(
             f"{where}: {what} must be 1 to {LONGEST_NAME} printable characters, not {name!r:.80}"
         )

@@ -58,7 +58,8 @@ def ask(visitor: Visitor, case: Any) -> Any:
     if case.method.upper() == "GET":
         return visitor.http.get(case.formatted_path)
     body = None if isinstance(case.body, NotSet) else case.body
-    return visitor.http.post(case.formatted_path, content=json.dumps(body), headers=headers)
+    content = body if isinstance(body, bytes) else json.dumps(body)
+    return visitor.http.post(case.formatted_path, content=content, headers=headers)
 
 
 @pytest.mark.slow
@@ -66,10 +67,10 @@ def ask(visitor: Visitor, case: Any) -> Any:
 def test_every_answer_is_as_the_document_says(
     place: Place, visitors: list[Visitor], schema: Any, count: Count, method: str, path: str
 ) -> None:
-    operation = schema[path][method]
+    operation, faults = schema[path][method], place.house.counters.faults
 
     @settings(
-        max_examples=count(100),
+        max_examples=count(50),
         deadline=None,
         database=None,
         derandomize=True,
@@ -91,4 +92,4 @@ def test_every_answer_is_as_the_document_says(
             operation.validate_response(answer, case=case)
 
     answers()
-    assert place.house.counters.faults == 0
+    assert place.house.counters.faults == faults

@@ -13,6 +13,7 @@ from fairdeal.views.rights import rights_table
 from fairdeal.web.api.openapi import example_of
 from fairdeal.web.commands import who_could
 from fairdeal.web.house import House
+from fairdeal.web.pages import ROUTES as PAGES
 from tests.web.server.conftest import Visits
 from tests.web.server.places import TABLE, Place, Visitor
 
@@ -124,3 +125,105 @@ def test_every_role_may_look_at_every_address_and_no_answer_fails(
         for path in QUERIES:
             assert visitor.http.get(path).status_code in (200, 409), path
     assert house.counters.faults == 0
+
+
+# ---- pages and sockets ----
+
+OPEN = ("/", f"/table/{TABLE}", "/wall", "/rules", "/rules/poker/8.J", "/sign-in", "/proof.py")
+"""Pages that need no account."""
+
+OWN = ("/me", "/hands", "/hands?all=1")
+"""Pages of the person who is signed in."""
+
+OF_A_HAND = (f"/hands/{TABLE}-1", f"/hands/{TABLE}-1/frames", f"/hands/{TABLE}-1/export")
+"""Pages of a hand, which has not been dealt here."""
+
+
+def test_nobody_gets_the_open_pages_and_is_led_to_the_sign_in_by_the_others(
+    place: Place, visit: Visits
+) -> None:
+    nobody = visit(place).http
+    assert {path: nobody.get(path).status_code for path in OPEN} == dict.fromkeys(OPEN, 200)
+    for path in (*OWN, *OF_A_HAND):
+        answer = nobody.get(path)
+        assert answer.status_code == 303, path
+        assert answer.headers["location"].startswith("/sign-in?next="), path
+        assert not answer.content, "never half a page"
+
+
+def test_every_role_gets_every_page_that_is_open_or_its_own(
+    place: Place, everybody: dict[Role, Visitor]
+) -> None:
+    for role, visitor in everybody.items():
+        for path in (*OPEN, *OWN):
+            answer = visitor.http.get(path)
+            assert answer.status_code == 200, (role, path)
+            assert "</html>" in answer.text or path == "/proof.py", (role, path)
+        for path in OF_A_HAND:
+            assert visitor.http.get(path).status_code in (404, 409), (role, path)
+    assert place.house.counters.faults == 0
+
+
+def test_every_page_that_is_served_is_walked() -> None:
+    """A page that is new must be put into one of the lists above."""
+    walked = {path.partition("?")[0] for path in (*OPEN, *OWN, *OF_A_HAND)}
+    others = {"/me/session/{table:int}/{first:int}", "/rules/{book:str}"}
+    served = {
+        path
+        for route in PAGES
+        for path in route.paths
+        if "GET" in route.http_methods and path not in others
+    }
+    assert {shape_of(path) for path in walked} == served
+
+
+def shape_of(path: str) -> str:
+    """An address as its handler has it."""
+    for given, kind in (
+        (f"/hands/{TABLE}-1", "/hands/{hand:str}"),
+        (f"/table/{TABLE}", "/table/{number:int}"),
+        ("/rules/poker/8.J", "/rules/{book:str}/{place:path}"),
+    ):
+        path = path.replace(given, kind)
+    return path
+
+
+SOCKETS = (f"/ws/table/{TABLE}", "/ws/lobby")
+
+
+@pytest.mark.rule("R14")
+def test_every_role_and_nobody_may_watch_and_sees_with_the_eyes_of_its_role(
+    place: Place, visit: Visits
+) -> None:
+    nobody = visit(place)
+    assert nobody.socket(SOCKETS[0]).hear("frame")["mine"].get("role", "rail") == "rail"
+    assert nobody.socket(SOCKETS[1]).hear("lobby")
+    for role, person in PERSONS.items():
+        visitor = visit(place, person)
+        mine = visitor.socket(SOCKETS[0]).hear("frame")["mine"]
+        assert mine.get("role", "rail") == LOOKS.get(role, "rail"), role
+        assert visitor.socket(SOCKETS[1]).hear("lobby"), role
+
+
+LOOKS = {
+    Role.DEALER: "dealer",
+    Role.FLOORPERSON: "floor",
+    Role.SHIFT_SUPERVISOR: "floor",
+    Role.MANAGER: "floor",
+    Role.SURVEILLANCE: "surveillance",
+}
+"""How each role on duty looks at a table; all others look on from the rail."""
+
+
+@pytest.mark.rule("R14")
+@pytest.mark.parametrize("name", ["open_table", "cash_in", "approve_version", "start_hand"])
+def test_a_socket_refuses_what_the_table_of_rights_does_not_give(
+    place: Place, everybody: dict[Role, Visitor], visit: Visits, name: str
+) -> None:
+    row = next(each for each in rights_table() if each.command == name)
+    for role, visitor in everybody.items():
+        if role.value not in row.roles:
+            answer = visitor.socket().do(name, **fields_of(name, PERSONS[role]))
+            assert (answer["done"], answer["why"]) == (False, "not_yours_to_do"), role
+    answer = visit(place).socket().do(name, **fields_of(name, "dan"))
+    assert (answer["done"], answer["why"]) == (False, "not_signed_in")

@@ -90,6 +90,12 @@ class Watched:
         self.version += 1
         self._look(room, time, 0)
 
+    def is_of_an_earlier_hand(self, room: Room) -> bool:
+        """Whether the table rests after a hand that came and went since the last look."""
+        table: TableInRoom = room.things[self._stream]
+        last = f"{table.number}-{table.hands}"
+        return self._hand is not None and not table.hand and self._hand.id != last
+
     def _is_of_another_past(self) -> bool:
         rail = self._followed.get(RAIL)
         return rail is not None and rail.is_of_another_past

@@ -65,6 +65,8 @@ class FramePainter:
             self._watched[table] = Watched(room, table)
             self._recall(service, table)
         watched = self._watched[table]
+        if watched.is_of_an_earlier_hand(room):
+            self._recall(service, table)  # hands were played while nobody looked
         watched.update(room, now, offline)
         return watched
 

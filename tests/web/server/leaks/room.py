@@ -17,13 +17,14 @@ from fairdeal.room.hands.hand import HandInPlay
 from fairdeal.room.tables.commands import LeaveTable
 from fairdeal.service.audit.archive import Archive
 from fairdeal.service.logs import Log
+from fairdeal.store.keys import load_keys
 from fairdeal.views.hand import Record, record_of, seen
 from fairdeal.views.proofs import named, proofs_for
 from fairdeal.web.house import House
 from tests.room.tables.every_game import GAMES_OF_ALL, every_game, play_on
 from tests.room.tables.house import PLAYERS
 from tests.service.real_house import STAFF, NotDone, RealHouse
-from tests.web.server.leaks.scanner import Sees, leaks, secrets_of
+from tests.web.server.leaks.scanner import Sees, as_texts, leaks, secrets_of
 from tests.web.server.places import Place, Visitor, cheap_passwords, no_limits
 
 SEATED: Final = PLAYERS[:4]
@@ -95,7 +96,8 @@ class Truth:
         """A card that nobody has seen: the last one of the deck."""
         order = next(fact.order for fact in self.hand.facts if hasattr(fact, "order"))
         shown = set().union(*self._cards.values())
-        return next(card for card in reversed(order) if card not in shown)
+        found: Card = next(card for card in reversed(order) if card not in shown)
+        return found
 
 
 class ServedHouse(RealHouse):
@@ -117,6 +119,9 @@ class ServedHouse(RealHouse):
             log=lambda line: self.log.append(msgspec.json.encode(line).decode()),
         ).start()
         self.place = Place(self.served)
+        ring = load_keys(self.keys)
+        keys = [*map(ring.key, ring.ids), self.served.sessions._secret]
+        self.key_texts = [text for key in keys for text in as_texts(key)]
 
     def do(self, actor: str, command: Command, **envelope: Any) -> dict[str, Any]:
         """Send a command through the house; a refusal is raised."""
@@ -132,8 +137,13 @@ class ServedHouse(RealHouse):
     def wait(self, milliseconds: int) -> None:
         """Let time pass: what happens by itself the house does."""
         self.time += milliseconds
+        self.settle()
+
+    def settle(self) -> None:
+        """Let the house do whatever is due now, and what is due at once after that."""
         self.clock.move_to(self.time)
-        self.ask(lambda service: None)
+        while (at := self.ask(lambda service: service.timers.next_at())) and at <= self.time:
+            pass
 
     def ask(self, question: Any) -> Any:
         """Look something up in the thread of the room."""
@@ -157,10 +167,12 @@ class ServedHouse(RealHouse):
             if not self.table(table).hand:
                 self.start(table)
             truth = Truth(self.hand(table))
+            self.settle()
             while self.table(table).hand == truth.hand.id:
                 truth.follow()
                 yield truth
                 play_on(self, chance, table)
+                self.settle()
             truth.follow()
             yield truth
             for player, stack in self.table(table).stacks().items():
@@ -172,7 +184,9 @@ class ServedHouse(RealHouse):
     def scan(self, where: str, reader: str, text: str, sees: Sees) -> None:
         """Look through a text that goes to a reader."""
         self.scanned += 1
-        if found := leaks(text, sees):
+        found = leaks(text, sees)
+        found += ["a key of the room" for key in self.key_texts if key in text]
+        if found:
             self.leaks.append(Leak(where, reader, tuple(found)))
 
     def scan_log(self) -> None:
@@ -196,7 +210,8 @@ class ServedHouse(RealHouse):
 
     def past(self, hand: str, reader: str) -> Sees:
         """What a reader has seen of a hand, from the journal."""
-        return self.ask(lambda service: sees_of(Archive(service).hand(hand), reader))
+        found: Sees = self.ask(lambda service: sees_of(Archive(service).hand(hand), reader))
+        return found
 
     @contextmanager
     def visitor(self, person: str) -> Iterator[Visitor]:

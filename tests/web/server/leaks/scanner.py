@@ -16,6 +16,7 @@ _SIGNS: Final = str.maketrans("♣♦♥♠", SUITS)
 _SUIT_NAMES: Final = ("clubs", "diamonds", "hearts", "spades")
 _CARDS: Final = re.compile(r"(?<![\w$#])(?:(?:10|[2-9TJQKA])[cdhs♣♦♥♠]|Jo)+(?!\w)")
 _ONE: Final = re.compile(r"(10|[2-9TJQKA])([cdhs♣♦♥♠])|Jo")
+_RANK_WORDS: Final = [str(word) for word in WORDS]
 _OF_SUIT: Final = re.compile(rf" of ({'|'.join(_SUIT_NAMES)})\b")
 _RANK_BEFORE: Final = re.compile(rf"({'|'.join(WORDS)}|two)\Z", re.IGNORECASE)
 _LIST: Final = re.compile(r'"(\w+)":\[(\[*\d[\d,\[\]]*)\]')
@@ -71,6 +72,7 @@ class Found(NamedTuple):
 
 def cards_in(text: str) -> Iterator[Found]:
     """Every card of a plain text."""
+    text = _LONG.sub(_blank, text)
     for run in _CARDS.finditer(text):
         if _ENGLISH.match(text, run.start()) and run[0] == "As":
             continue
@@ -78,7 +80,7 @@ def cards_in(text: str) -> Iterator[Found]:
             yield Found("written", _card(one), run.start())
     for said in _OF_SUIT.finditer(text):
         if word := _RANK_BEFORE.search(text, max(0, said.start() - 5), said.start()):
-            rank = 0 if word[1].lower() == "two" else [*WORDS].index(word[1].lower())
+            rank = 0 if word[1].lower() == "two" else _RANK_WORDS.index(word[1].lower())
             yield Found("spoken", Card(4 * rank + _SUIT_NAMES.index(said[1])), word.start())
     for listed in _LIST.finditer(text):
         if listed[1] not in HARMLESS:
@@ -88,6 +90,11 @@ def cards_in(text: str) -> Iterator[Found]:
     for numbered in _NUMBER.finditer(text):
         if int(numbered[1]) < UNKNOWN:
             yield Found("numbered", _alike(Card(int(numbered[1]))), numbered.start())
+
+
+def _blank(long: re.Match[str]) -> str:
+    """Nothing in place of an id or a digest, in which two letters may look like a card."""
+    return long[0] if _CARDS.fullmatch(long[0]) else " " * len(long[0])
 
 
 def _numbers(listed: str) -> Iterator[int]:

@@ -121,7 +121,7 @@ class Listener:
     def disturb(self, hand: str) -> None:
         """Ask for everything again, and for something that is refused."""
         self.at_table.say({"type": "sync", "hand": hand, "lines": 0})
-        request = {"hand": hand, "request": {"type": "show", "seat": 0, "cards": "all"}}
+        request = {"hand": hand, "request": {"type": "peep", "seat": 0}}
         self.at_table.say({"type": "do", "id": "none", "command": "act", "fields": request})
         self.at_table.say({"type": "do", "id": "no", "command": "no", "fields": {}})
 
@@ -133,7 +133,8 @@ class Listener:
             message: Any = json.loads(text)
             public = message.get("public", {})
             if public:
-                sees = moments.sees(public.get("hand", ""), public.get("seen", 0), self.reader)
+                version = LAST if "result" in public else public.get("seen", 0)
+                sees = moments.sees(public.get("hand", ""), version, self.reader)
             heard += 1
             self.house.scan(f"socket {message['type']}", self.reader, text, sees)
             if public.get("hand") == hand and "result" in public:

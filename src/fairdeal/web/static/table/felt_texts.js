@@ -11,6 +11,7 @@ const NUMBERS = ["none", "one", "two", "three", "four", "five", "six", "seven"];
 const SHORT = { straddle: "str.", "missed BB": "owes", "missed SB": "owes" };
 
 export const F = {
+  common: "common card",
   out: "Out",
   joker: "Joker",
   you: "You",

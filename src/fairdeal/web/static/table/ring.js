@@ -102,6 +102,8 @@ function besidePlate(seat, at, ownY) {
 function middle(frame, at, ring) {
   const board = (frame.boards ?? [])[0];
   const before = !board || !(board.cards ?? []).length;
+  // The common card of stud, dealt where the deck is too short for a card each.
+  if (frame.layout === "stud" && !before) return { pots: at.y - 112, text: at.y - 80, boards: [at.y - 4] };
   if (frame.layout === "stud") return { pots: at.y - 42, text: at.y - 10 };
   if (frame.layout === "draw") return { pots: at.y - 69, text: at.y - 39 };
   if (ring === RINGS.boards) return { boards: [at.y - 118, at.y + 4], pots: at.y - 40, potsX: at.x + 172, text: at.y + 90 };

@@ -1,6 +1,7 @@
 /** Stud on the phone: the list of boards, and the own cards below it. */
 
 import { html } from "../../vendor/htm-preact.js";
+import { InText } from "../cards.js";
 import { F } from "../felt_texts.js";
 import { ownCards, OwnFoot } from "../own.js";
 import { Chip, lying, Seat } from "../seat.js";
@@ -24,8 +25,9 @@ function ListFoot({ frame, naming }) {
   const pots = frame.pots ?? [];
   const parts = pots.map((pot, i) => html`${i > 0 && " · "}${pots.length > 1 && `${F.shortPot(pot.label)} `}<b>${money(pot.cents)}</b> ${
     (pot.seats ?? []).length > 2 ? F.inPot(pot.seats.length) : (pot.seats ?? []).map(naming).join(", ")}`);
+  const common = frame.boards?.[0]?.cards?.[0];
   return html`<div class="f-list-foot" role="group" tabindex="0">
-    <span>${F.street(frame.street || " ")}</span> ${parts}${frame.aside?.cents > 0 && `, ${F.asideShort(frame.aside.cents)}`}
+    <span>${F.street(frame.street || " ")}</span> ${common && html`${F.common} <${InText} card=${common.card} /> `}${parts}${frame.aside?.cents > 0 && `, ${F.asideShort(frame.aside.cents)}`}
   </div>`;
 }
 

@@ -1,7 +1,7 @@
 """A served room for the browser: tables of any kind, each with players of its own.
 
-The cards come from a seed, so that a hand is the same every time. All else is the real thing: the
-house, its database, its server on a loopback port.
+The cards come from a seed and the number of the table: the same tests in the same order see
+the same hands. All else is the real thing: the house, its database, its server on a loopback port.
 """
 
 import time

@@ -1,10 +1,11 @@
 """A served room for the browser: tables of any kind, each with players of its own.
 
-The cards come from a seed, so that a hand is the same every time. All else is the real thing: the
-house, its database, its server on a loopback port.
+The cards come from a seed and the number of the table: the same tests in the same order see
+the same hands. All else is the real thing: the house, its database, its server on a loopback port.
 """
 
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from itertools import count
 from pathlib import Path
@@ -21,13 +22,13 @@ from fairdeal.service.opening import open_service
 from fairdeal.web.house import House
 from tests.web.gallery.stage import text_of
 from tests.web.server.places import (
+    SOON,
     Address,
     Answer,
     Place,
     Visitor,
     cheap_passwords,
     no_limits,
-    until,
 )
 
 SEED: Final = 20_260_107
@@ -72,6 +73,14 @@ def make_casino(folder: Path) -> None:
         answer = service.do(Envelope(f"first/{next(ids)}", person, command, second=second))
         assert answer.done, answer
     service.journal.close()
+
+
+def until(holds: Callable[[], Any]) -> None:
+    """Wait until something holds. Each look costs the server something, so not too often."""
+    end = time.monotonic() + SOON
+    while not holds():
+        assert time.monotonic() < end, "it never came to hold"
+        time.sleep(0.05)
 
 
 def first_on(bar: Answer, order: tuple[str, ...] = BETTING) -> str:

@@ -12,8 +12,8 @@ from playwright.sync_api import (
     expect,
 )
 
-from tests.web.browser.casino import Mate, Table, first_on
-from tests.web.server.places import SOON, Visitor, until
+from tests.web.browser.casino import Mate, Table, first_on, until
+from tests.web.server.places import SOON, Visitor
 
 DESKTOP: Final = (1280, 800)
 PHONE: Final = (360, 740)
@@ -123,7 +123,8 @@ class Screen:
 
     def ready(self, name: str) -> Any:
         """One of the three buttons, as soon as it may be pressed."""
-        expect(self.slot(name)).to_have_attribute("aria-disabled", "false")
+        # Not `expect`, which looks less and less often: a hand has many such moments.
+        until(lambda: self.slot(name).get_attribute("aria-disabled") == "false")
         return self.slot(name)
 
     def press(self, name: str) -> None:

@@ -10,11 +10,11 @@ import httpx
 import pytest
 from playwright.sync_api import expect
 
-from tests.web.browser.casino import Casino, make_casino
+from tests.web.browser.casino import Casino, make_casino, until
 from tests.web.browser.conftest import Sits, Windows
 from tests.web.browser.screen import Screen, play
 from tests.web.browser.words import lines_of, named
-from tests.web.server.places import free_port, until
+from tests.web.server.places import free_port
 
 pytestmark = pytest.mark.slow
 

@@ -5,11 +5,11 @@ from typing import Final
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.web.browser.casino import Casino
+from tests.web.browser.casino import Casino, until
 from tests.web.browser.conftest import Sits, Windows
 from tests.web.browser.screen import Screen, play
 from tests.web.browser.words import aloud, card_name, lines_of, plain
-from tests.web.server.places import Answer, until
+from tests.web.server.places import Answer
 
 pytestmark = pytest.mark.slow
 

@@ -1,13 +1,15 @@
 """Several people at one table: each sees his own view, and what one does everybody sees."""
 
+from functools import partial
+
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.web.browser.casino import Casino, Table
+from tests.web.browser.casino import Casino, Table, until
 from tests.web.browser.conftest import Sits, Windows
 from tests.web.browser.screen import Screen, play
 from tests.web.browser.words import card_name, lines_of, named
-from tests.web.server.places import Answer, until
+from tests.web.server.places import Answer
 
 pytestmark = pytest.mark.slow
 
@@ -16,6 +18,10 @@ def everything(page: Page) -> str:
     """All that a page holds: its elements with their attributes, and what it keeps."""
     kept = page.evaluate("JSON.stringify([localStorage, sessionStorage, document.title])")
     return page.content() + str(kept)
+
+
+def _shows(screen: Screen, lines: list[str]) -> bool:
+    return screen.lines() == lines
 
 
 def names_of(frame: Answer) -> list[str]:
@@ -36,7 +42,7 @@ def test_two_players_and_the_rail_see_each_exactly_their_view(
     frames = [mate.frame() for mate in table.mates]
     for screen, frame, other in zip(screens, frames, reversed(frames), strict=True):
         lines = [named(line) for line in lines_of(frame)]
-        until(lambda screen=screen, lines=lines: screen.lines() == lines)
+        until(partial(_shows, screen, lines))
         assert all(name in screen.own_cards() for name in names_of(frame))
         assert not any(name in everything(screen.page) for name in names_of(other))
     public = [named(line["text"].strip()) for line in frames[0]["public"]["lines"]]
@@ -68,7 +74,7 @@ def test_a_click_in_one_of_two_tabs_has_one_effect_and_both_follow(
     lines = lines_of(table[0].frame())
     assert len([line for line in lines[before:] if line.startswith("You c")]) == 1
     for screen in (one, two):
-        until(lambda screen=screen: screen.lines() == [named(line) for line in lines])
+        until(partial(_shows, screen, [named(line) for line in lines]))
         screen.ready("middle")
     assert one.labels() == two.labels()
 

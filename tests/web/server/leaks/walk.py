@@ -44,7 +44,9 @@ _HAND: Final = re.compile(r'(?:"hand":"|href="/hands/)(\d+-\d+)"')
 def walk(house: ServedHouse, reader: str, table: int, truth: Truth, over: str) -> None:
     """Read everything that there is to read; `over` is a hand of the table that has ended."""
     playing = truth.hand.id
-    sees = {playing: truth.sees(reader), over: house.past(over, reader)}
+    # A hand that has ended meanwhile may be proved: its salts are no secret for who saw the cards.
+    now = house.past(playing, reader) if truth.hand.ended else truth.sees(reader)
+    sees = {playing: now, over: house.past(over, reader)}
     with house.visitor(reader) as visitor:
         for path in WITHOUT_CARDS:
             house.scan(path, reader, _text(visitor, path.format(table=table)), NOTHING)

@@ -256,7 +256,7 @@ def test_no_color_and_dumb_terminals_stay_plain(plain: dict[str, str]) -> None:
 def test_the_lobby_fits_asks_with_defaults_and_comes_back_after_a_game() -> None:
     keys = ["99\n", "omaha eight\n", "omaha8\n", "\n", "17\n", "3\n", "bomb pots\n", "bomb pot\n"]
     keys += ["q\n", "20\n", "\n", "b\n", "q\n", "q\n"]
-    screen = in_a_terminal(keys, columns=60)
+    screen = in_a_terminal(keys, "play", columns=60)
     assert screen.status == 0
     assert screen.width <= 60
     for line in (

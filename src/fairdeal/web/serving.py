@@ -20,6 +20,9 @@ from fairdeal.web.safety.origins import LOOPBACK
 GRACEFUL: Final = 5
 """Seconds in which a server ends after a signal, whatever is open."""
 
+BACKLOG: Final = 2048
+"""Connections that may wait until the server takes them."""
+
 WORDS: Final = 1.0
 """Seconds for the last words to every screen."""
 
@@ -63,6 +66,7 @@ def bound(host: str, port: int) -> socket.socket:
     made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         made.bind((host.strip("[]"), port))
+        made.listen(BACKLOG)  # whoever comes before the server is ready waits, and is not refused
     except OSError as error:
         made.close()
         raise BadInput(f"{host}:{port} cannot be served: {error.strerror}") from None

@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final, TypeVar
 from uuid import uuid4
 
+import msgspec
 from litestar import Request
 from litestar.response import Redirect, Response
 
@@ -80,14 +81,23 @@ async def arrive(request: Asked) -> Visit:
 def around(request: Asked) -> dict[str, Any]:
     """What every page is drawn with; a page of an error may come before anybody has arrived."""
     house = house_of(request)
-    nobody = Surround(house.name, str(house.purpose), "UTC", 0)
     return {
-        "about": getattr(request.state, "surround", None) or nobody,
+        "about": getattr(request.state, "surround", None) or _at_the_door(request),
         "csrf": str(request.scope.get("csrf", "")),
         "path": request.url.path,
         "build": house.build.digest,
         "asset": house.build.link,
     }
+
+
+def _at_the_door(request: Asked) -> Surround:
+    """What is known of a visit without asking the room: its person, by the session."""
+    house = house_of(request)
+    person = house.people.get(str(request.scope.get("person", "")))
+    about = Surround(house.name.replace("-", " ").title(), str(house.purpose), "UTC", 0)
+    if person is None:
+        return about
+    return msgspec.structs.replace(about, person=person.id, alias=person.alias)
 
 
 def go_to(path: str) -> Redirect:

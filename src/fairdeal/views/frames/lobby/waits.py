@@ -10,7 +10,7 @@ _MINUTE: Final = 60_000
 
 def wait_words(waiting: WaitingList | None) -> str:
     """How many wait, and about how long it takes: "2 waiting, 12 min"."""
-    if waiting is None:
+    if waiting is None or not waiting.line:
         return "Nobody waits"
     ms, _ = expected_wait(waiting)
     count = f"{len(waiting.line)} waiting"

@@ -171,9 +171,9 @@ def test_c(): pytest.skip("names no clause")
 def test_all_of_it_holds_on_several_workers(project: pytest.Pytester) -> None:
     good = '@rule("poker 6.C")\ndef test_a(): pytest.skip("not today")\ndef test_b(): pass'
     target = project.path / "rules.json"
-    result = run(project, good, "-n2", f"--rules-json={target}")
+    result = run(project, good, "-p", "xdist", "-n2", f"--rules-json={target}")
     result.assert_outcomes(failed=1, passed=1)
     assert [row["test"] for row in json.loads(target.read_text())] == ["test_it.py::test_a"]
-    result = run(project, '@rule("poker 6.Z")\ndef test_a(): pass', "-n2")
+    result = run(project, '@rule("poker 6.Z")\ndef test_a(): pass', "-p", "xdist", "-n2")
     result.assert_outcomes(errors=1)
     result.stdout.fnmatch_lines(["test_it.py::test_a: no clause or interpretation*"])

@@ -204,6 +204,8 @@ class ServedHouse(RealHouse):
     def scan_frames(self, table: int, truth: Truth) -> None:
         """Look through the frame of this moment: the public part, and that of everybody."""
         painted = self.paint(table)
+        if painted is None:
+            return  # nothing is new since the last look
         self.scan("frame", "rail", painted.public.decode(), truth.sees(""))
         for reader, mine in painted.mine.items():
             self.scan("mine", reader, mine.decode(), truth.sees(reader))

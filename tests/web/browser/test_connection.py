@@ -109,13 +109,6 @@ def test_a_connection_that_says_nothing_is_given_up_after_two_pings(
     expect(screen.page.locator(".app")).to_have_attribute("data-up", "open")
     opened.context.clock.run_for(20_000)
     expect(screen.page.locator(".app")).to_have_attribute("data-up", "reconnecting")
-    screen.wire.held = False
-
-    def is_back() -> bool:
-        opened.context.clock.run_for(500)
-        return screen.page.locator(".app").get_attribute("data-up") == "open"
-
-    until(is_back)
 
 
 @pytest.mark.rule("R9")

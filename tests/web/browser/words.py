@@ -7,7 +7,7 @@ _RANKS: Final = dict(
     zip(
         "23456789TJQKA",
         [
-            "deuce",
+            "two",
             "three",
             "four",
             "five",

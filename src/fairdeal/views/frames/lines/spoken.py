@@ -12,6 +12,9 @@ from fairdeal.poker.views.holding import by_share
 from fairdeal.ranking.words import WORDS
 from fairdeal.views.frames.lines.transcript import capital
 
+_RANKS: Final = ("two", *WORDS[1:])
+"""A card is a two; a hand of them is a pair of deuces."""
+
 _SUITS: Final = ("clubs", "diamonds", "hearts", "spades")
 Hand = tuple[tuple[str, ...], str]
 """A hand in lines for the screen, and the same to be spoken."""
@@ -28,7 +31,7 @@ def card_words(card: Card) -> str:
     """
     if card == UNKNOWN:
         return "a card face down"
-    return "joker" if card in JOKERS else f"{WORDS[card // 4]} of {_SUITS[card % 4]}"
+    return "joker" if card in JOKERS else f"{_RANKS[card // 4]} of {_SUITS[card % 4]}"
 
 
 def cards_words(cards: Iterable[Card]) -> str:

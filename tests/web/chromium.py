@@ -9,9 +9,14 @@ fails.
 import os
 import shutil
 import subprocess
-from typing import Final
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Final
 
 import pytest
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
 
 NAMES: Final = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
 NO_BROWSER: Final = (
@@ -37,6 +42,22 @@ def path() -> str:
             pytest.fail(NO_BROWSER)
         pytest.skip(NO_BROWSER)
     return found
+
+
+@contextmanager
+def launched() -> "Iterator[Browser]":
+    """A real Chromium without a window, as long as the tests of a folder or a module need it.
+
+    It must end with them: its event loop would be in the way of tests that run one of their own.
+    """
+    from playwright.sync_api import sync_playwright
+
+    found = path()
+    with sync_playwright() as playwright:
+        # Tests run in containers as the root user, where the sandbox of the browser cannot.
+        browser = playwright.chromium.launch(executable_path=found, args=["--no-sandbox"])
+        yield browser
+        browser.close()
 
 
 def install() -> None:

@@ -8,7 +8,7 @@ from threading import Thread
 from typing import Final
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser
 
 from tests.web import chromium
 from tests.web.bar.screen import Open, Screen
@@ -46,14 +46,9 @@ def address() -> Iterator[str]:
 
 @pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
-    """One browser for the tests of the bar.
-
-    It ends with them: its event loop would be in the way of tests that run one of their own.
-    """
-    with sync_playwright() as playwright:
-        opened = playwright.chromium.launch(executable_path=chromium.path(), headless=True)
+    """One browser for the tests of the bar."""
+    with chromium.launched() as opened:
         yield opened
-        opened.close()
 
 
 @pytest.fixture

@@ -9,7 +9,7 @@ from contextlib import ExitStack
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser
 
 from tests.web import chromium
 from tests.web.browser.casino import Casino, Table, make_casino, opened
@@ -20,12 +20,8 @@ from tests.web.server.places import Visitor
 @pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
     """A real Chromium without a window."""
-    path = chromium.path()
-    with sync_playwright() as playwright:
-        # Tests run in containers as the root user, where the sandbox of the browser cannot.
-        launched = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
-        yield launched
-        launched.close()
+    with chromium.launched() as opened_browser:
+        yield opened_browser
 
 
 @pytest.fixture(scope="package")

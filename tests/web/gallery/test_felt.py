@@ -10,7 +10,7 @@ from threading import Thread
 from typing import Any, Final
 
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page
 
 from tests.web import chromium
 
@@ -54,10 +54,8 @@ def served() -> Iterator[str]:
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
     """A browser for all tests of this module."""
-    with sync_playwright() as playwright:
-        opened = playwright.chromium.launch(executable_path=chromium.path(), headless=True)
+    with chromium.launched() as opened:
         yield opened
-        opened.close()
 
 
 @pytest.fixture

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect, sync_playwright
+from playwright.sync_api import Browser, Page, expect
 
 from fairdeal.web.sessions.session import COOKIE
 from tests.web import chromium
@@ -32,11 +32,8 @@ pytestmark = pytest.mark.slow
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
     """A browser for all tests of this module."""
-    path = chromium.path()
-    with sync_playwright() as driver:
-        opened = driver.chromium.launch(executable_path=path, headless=True)
-        yield opened
-        opened.close()
+    with chromium.launched() as launched:
+        yield launched
 
 
 def opened(browser: Browser, place: Place, person: str = "", **look: Any) -> Page:

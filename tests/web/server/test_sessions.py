@@ -99,6 +99,13 @@ def test_a_guest_is_a_new_player_with_money(place: Place, visit: Visits) -> None
     assert (me["person"], me["roles"], me["rail"]) == (names[0], ["player"], 500_000)
 
 
+def test_nobody_comes_in_as_a_bot_to_see_its_cards(place: Place, visit: Visits) -> None:
+    made = visit(place, "floor-1").do("add_player", id="bot-zed", alias="Zed", bot=True)
+    assert made["done"]
+    answer = visit(place).post("/api/v1/demo/sign-in", {"person": "bot-zed"})
+    assert (answer.status_code, answer.json()["why"]) == (403, "wrong_password")
+
+
 def test_only_a_demo_lets_people_in_with_one_click(tmp_path: Path, visit: Visits) -> None:
     url = make_room(tmp_path, Purpose.REAL)
     with served(url, tmp_path) as real:

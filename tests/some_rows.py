@@ -16,7 +16,7 @@ import pytest
 from tests.rule_marker import rules_of
 from tests.speeds import session_seed
 
-ROWS: Final = 6
+ROWS: Final = 4
 """How many rows of a table run, beside those that alone prove a clause."""
 
 

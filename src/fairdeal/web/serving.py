@@ -36,13 +36,27 @@ class Server(uvicorn.Server):
     def __init__(self, config: uvicorn.Config, house: House) -> None:
         super().__init__(config)
         self._house: Final = house
+        self._enough: Final = asyncio.Event()
+        self._loop: asyncio.AbstractEventLoop | None = None
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         """The first signal begins the end; the second is the end."""
         if self.should_exit:
             # Not even what waits is answered: the journal has what was answered before.
             os._exit(128 + sig)
+        self.stop()
+
+    def stop(self) -> None:
+        """Begin the end; from any thread."""
         self.should_exit = True
+        if self._loop is not None:
+            self._loop.call_soon_threadsafe(self._enough.set)
+
+    async def main_loop(self) -> None:
+        """Wait for the end, where uvicorn looks ten times a second whether it has come."""
+        self._loop = asyncio.get_running_loop()
+        if not await self.on_tick(0):
+            await self._enough.wait()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Say goodbye to every screen, then stop."""
@@ -62,7 +76,9 @@ class Server(uvicorn.Server):
 def bound(host: str, port: int) -> socket.socket:
     """The socket of an address; one line if it cannot be had."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    made = socket.socket(family, socket.SOCK_STREAM)
+    # The protocol is named because asyncio sends small answers at once (TCP_NODELAY) only then;
+    # without it each answer on a kept connection waits 40 ms for the other side's nod.
+    made = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         made.bind((host.strip("[]"), port))

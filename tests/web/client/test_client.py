@@ -138,7 +138,7 @@ def test_a_server_that_stops_says_so_and_whoever_waits_hears_it(tmp_path: Path) 
             await client.come_in("ann")
             async with client.table(TABLE) as table:
                 await next_frame(table)
-                place.server.should_exit = True
+                place.server.stop()
                 assert [frame async for frame in table] == []
                 assert table.bye["reason"] == "back soon"
                 with pytest.raises(Denied) as denied:

@@ -72,6 +72,7 @@ class Reader:
         self.http = httpx.Client(
             base_url=place.url,
             timeout=SOON,
+            verify=False,
             headers={"accept": "text/html"},
             cookies={COOKIE: house.sessions.cookie(session)},
         )

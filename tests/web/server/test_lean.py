@@ -77,6 +77,7 @@ def test_all_our_files_are_lean_and_others_are_as_they_came() -> None:
 
 
 @pytest.mark.skipif(NODE is None, reason="node reads the scripts")
+@pytest.mark.slow
 def test_every_script_can_still_be_read(tmp_path: Path) -> None:
     assert NODE
     for name, file in build_of().files.items():

@@ -41,7 +41,7 @@ def _answer(pipe: Connection, house: House, server: Server) -> None:
         return [[_ticket(house, at, seat) for seat in range(SEATS)] for at in numbers]
 
     answer(pipe, {"figures": figures, "memory": memory, "tickets": tickets})
-    server.should_exit = True
+    server.stop()
 
 
 def _figures(house: House) -> Figures:

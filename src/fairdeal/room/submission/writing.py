@@ -3,6 +3,7 @@
 import json
 import textwrap
 from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
 from typing import Any, Final
 
 from fairdeal.room.submission.example import KINDS, ROOM
@@ -26,6 +27,7 @@ _OF_KINDS: Final = """\
 """
 
 
+@cache
 def example() -> str:
     """The commented example, made from the registry."""
     return "\n".join(_lines(ROOM, KINDS)) + "\n"

@@ -45,9 +45,9 @@ class Neighbours:
     def stop(self) -> None:
         """Stop listening; `tell` must not be called after this."""
         self._ending.set()
+        self._publisher.close()  # first: then the thread that waits comes back at once
         if self._thread is not None:
             self._thread.join()
-        self._publisher.close()
 
     # ---- the thread that listens ----
 

@@ -6,6 +6,9 @@ A new part adds its entries here, one line each.
 from typing import Any, Final
 
 from fairdeal.room import audit, lists, refusals
+from fairdeal.room.acts import entries as act_entries
+from fairdeal.room.acts import refusals as act_refusals
+from fairdeal.room.acts import state as acts
 from fairdeal.room.cage import entries as cage_entries
 from fairdeal.room.cage import refusals as cage_refusals
 from fairdeal.room.cage import state as cage
@@ -45,6 +48,7 @@ _LISTS: Final[tuple[tuple[Entry, ...], ...]] = (
     table_entries.ENTRIES,
     hand_entries.ENTRIES,
     deck_entries.ENTRIES,
+    act_entries.ENTRIES,
     audit.ENTRIES,
 )
 COMMANDS: Final[dict[str, Entry]] = {entry.name: entry for part in _LISTS for entry in part}
@@ -60,6 +64,7 @@ PARTS: Final[dict[str, Part]] = {
     "table": table_entries.PART,
     "hand": hand_entries.PART,
     **deck_entries.PARTS,
+    **act_entries.PARTS,
     **audit.PARTS,
 }
 """How each sort of stream is followed."""
@@ -74,6 +79,7 @@ FACTS: Final[tuple[Any, ...]] = (
     *table_facts.FACTS,
     *hand_facts.FACTS,
     *decks.FACTS,
+    *acts.FACTS,
     *audit.FACTS,
 )
 """Every type of fact of the room itself."""
@@ -98,6 +104,7 @@ REFUSALS: Final[dict[str, Meaning]] = closed(
     table_refusals.REFUSALS,
     hand_refusals.REFUSALS,
     deck_refusals.REFUSALS,
+    act_refusals.REFUSALS,
     audit.REFUSALS,
 )
 """The closed list of refusals."""

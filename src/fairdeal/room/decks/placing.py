@@ -7,6 +7,7 @@ from fairdeal.banked.games import banked_game
 from fairdeal.cards.deck import Deck
 from fairdeal.cite import Cite
 from fairdeal.poker.games import game
+from fairdeal.room.acts.again import begin_again
 from fairdeal.room.decks import commands, facts
 from fairdeal.room.decks.state import Decks, stream_of
 from fairdeal.room.refusals import Refused
@@ -90,6 +91,7 @@ def _place(work: Work, table: TableInRoom, **looks: Any) -> None:
         **work.acting.did(),
     )
     work.write(stream_of(table.number), placed)
+    begin_again(work, table)
 
 
 def _differences(setting: TableKind, command: commands.PlaceDecks) -> Iterator[str]:

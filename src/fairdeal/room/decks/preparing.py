@@ -14,6 +14,8 @@ from fairdeal.engine.deck.cutting import DEALER, offered
 from fairdeal.engine.deck.preparing import Cards
 from fairdeal.engine.deck.preparing_rules import Device, Method
 from fairdeal.engine.roles import Role, at_least
+from fairdeal.room.acts.again import begin_again
+from fairdeal.room.acts.gates import may_shuffle, may_spread
 from fairdeal.room.decks import commands, facts
 from fairdeal.room.decks.placing import paper_table, require_young
 from fairdeal.room.decks.state import Decks, shuffled, stream_of
@@ -33,6 +35,8 @@ def shuffle_deck(work: Work, command: commands.ShuffleDeck) -> None:
     table, cards = _deck(work, command.table, command.deck)
     preparing.do(cards, shuffled(cards, command.method))
     _require_way(table.setting, command.method)
+    if command.method is not Method.PRESHUFFLED:
+        may_shuffle(work, table, command.deck)
     done = facts.DeckShuffled(method=command.method, deck=command.deck, **work.acting.did())
     _write(work, table, done)
 
@@ -109,7 +113,9 @@ def spread_decks(work: Work, command: commands.SpreadDecks) -> None:
         raise Refused("players_there")
     if command.face != table.setting.devices.idle_face:
         raise Refused("not_spread_so", f"face {table.setting.devices.idle_face}")
+    may_spread(work, table)
     _write(work, table, facts.DecksSpread(face=command.face, **work.acting.did()))
+    begin_again(work, table, command.face)
 
 
 @Cite("poker 5.A", "poker 5.C(2)", "ddp 5.D(2)", "dds (d)(2)(ii)", "ddp 5.H(4)")

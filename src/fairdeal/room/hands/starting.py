@@ -5,6 +5,7 @@ from fairdeal.engine.refusal import Refusal
 from fairdeal.engine.roles import Role
 from fairdeal.poker.commands import Ask
 from fairdeal.poker.table import requests
+from fairdeal.room.acts import gates
 from fairdeal.room.decks.placing import deck_of
 from fairdeal.room.decks.preparing import deal_from
 from fairdeal.room.hands.books import BOOKS
@@ -44,6 +45,7 @@ def start_hand(work: Work, command: StartHand) -> None:
         table = the_table(work, table.number)
     asked = table.asked
     started = decide(table, requests.StartHand(**speaker(work)))
+    gates.may_deal(work, table)
     if table.way is Way.PAPER:
         deal_from(work, table)
     committed, order = shuffled(work, deck_of(table.setting), table.way)

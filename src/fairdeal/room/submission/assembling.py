@@ -37,6 +37,7 @@ def kind_of(key: str, name: str, of: InForce, room: InForce) -> TableKind:
         name=name,
         game=of.game.key,
         ways=tuple(of["dealing.ways"]),
+        attested=of["dealing.attested"],
         pace=Pace(
             pause_seconds=of["dealing.pause_seconds"],
             betting_seconds=of["dealing.betting_seconds"],

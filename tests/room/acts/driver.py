@@ -32,25 +32,16 @@ SIT = """
     bob: sit_down table=4 seat=1 cents=20000
 """
 ALWAYS = 'dealing.attested = "always"'
-SCENES = ("closed", "opening", "dealt", "played", "idle", "spread")
+SCENES = ("closed", "opening", "ready", "dealt", "played", "idle", "spread")
 
 
 def scene(name: str, game: str, *lines: str) -> Story:
     """A table up to a moment; each call gives a room of its own."""
-    return _scene(name, game, lines).copy()
-
-
-@cache
-def _scene(name: str, game: str, lines: tuple[str, ...]) -> Story:
-    if name == "closed":
-        return staffed(submission=file(game, ALWAYS, *lines)).tell(APPROVED)
-    story = _scene(SCENES[SCENES.index(name) - 1], game, lines).copy()
+    if name in ("closed", "opening", "ready"):
+        return _before_a_hand(name, game, lines).copy()
+    story = scene(SCENES[SCENES.index(name) - 1], game, *lines)
     match name:
-        case "opening":
-            story.tell(SET_UP if game == "double-draw" else "")
-            story.tell("flo: open_table kind=k number=4 way=paper").tell(SIT)
         case "dealt":
-            attest_all(story)
             story.tell("dan: start_hand table=4")
         case "played":
             story.tell("sue + flo: void_hand hand=4-1 reason=smoke")
@@ -60,6 +51,18 @@ def _scene(name: str, game: str, lines: tuple[str, ...]) -> Story:
             attest_all(story)
             story.tell(SIT)
     return story
+
+
+@cache
+def _before_a_hand(name: str, game: str, lines: tuple[str, ...]) -> Story:
+    """A hand changes in place, so a room with one is not kept."""
+    if name == "closed":
+        return staffed(submission=file(game, ALWAYS, *lines)).tell(APPROVED)
+    story = _before_a_hand(SCENES[SCENES.index(name) - 1], game, lines).copy()
+    if name == "ready":
+        return attest_all(story)
+    story.tell(SET_UP if game == "double-draw" else "")
+    return story.tell("flo: open_table kind=k number=4 way=paper").tell(SIT)
 
 
 def the_table(story: Story) -> TableInRoom:

@@ -4,6 +4,7 @@ A row: the act, the moment of the table, its game, values of the submission, the
 """
 
 import pytest
+from _pytest.mark.structures import ParameterSet
 
 from fairdeal.room.acts.act import Act, Blocks, Every
 from fairdeal.room.acts.due import due
@@ -75,7 +76,7 @@ dds.draws | opening | double-down | | dds (h)(1)(i)
 """
 
 
-def rows() -> list[object]:
+def rows() -> list[ParameterSet]:
     """Each row with the marks of its own clauses."""
     found = []
     for text in ROWS.strip().splitlines():

@@ -135,10 +135,7 @@ def spread(seen: Seen) -> bool:
 @Cite("ddp 2.B(7)")
 def sign_needed(seen: Seen) -> bool:
     """Something that players must read is not on the layout."""
-    chosen = seen.setting.chosen
-    return not all(
-        chosen.get(f"double_draw.layout_inscribes_{what}") for what in ("odds", "joker", "limit")
-    )
+    return seen.setting.sign_at_table
 
 
 # ---- where the cards come from ----

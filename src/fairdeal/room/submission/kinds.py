@@ -134,6 +134,7 @@ class TableKind(msgspec.Struct, frozen=True, kw_only=True):
     buy_in_least: int = 0
     buy_in_most: int | None = None
     attested: str = BEGUN
+    sign_at_table: bool = False  # it shows what the layout does not (ddp 2.B(7))
     chosen: dict[str, Any]
     own: tuple[str, ...] = ()
 

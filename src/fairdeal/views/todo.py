@@ -10,6 +10,7 @@ from fairdeal.engine.roles import Role
 from fairdeal.room.acts.act import Asks, Blocks
 from fairdeal.room.acts.due import Due
 from fairdeal.room.acts.gates import acts_due, dealers_at
+from fairdeal.room.acts.seen import look
 from fairdeal.room.decks.placing import change_at
 from fairdeal.room.decks.state import SORT as DECKS
 from fairdeal.room.decks.state import Decks
@@ -19,7 +20,7 @@ from fairdeal.room.lists.state import Entry, WaitingList
 from fairdeal.room.people.state import Person
 from fairdeal.room.proposals.state import Proposal
 from fairdeal.room.proposals.state import State as Signing
-from fairdeal.room.registry import COMMANDS
+from fairdeal.room.registry import COMMANDS, REFUSALS
 from fairdeal.room.rights import FLOOR
 from fairdeal.room.room import Room
 from fairdeal.room.tables.state import TableInRoom
@@ -152,8 +153,20 @@ def _decks(room: Room) -> Iterator[Task]:
 def _acts(room: Room) -> Iterator[Task]:
     """What the staff has to attest next at each table."""
     for _, table in sorted(room.all("table").items(), key=lambda each: int(each[0])):
-        if table.opened:
-            yield from (_act(room, table.number, each) for each in acts_due(room, table))
+        if not table.opened:
+            continue
+        for deck, fault in look(room.things.get, table).acts.unfit.items():
+            says = f"table {table.number}: deck {deck} has a fault: {fault}"
+            command = f"place_decks table={table.number} backs=COLOUR,..."
+            cite = REFUSALS["deck_not_fit"].cite
+            yield Task(
+                says,
+                (str(Role.DEALER), *_FLOOR),
+                command,
+                clause=str(cite),
+                blocks=str(Blocks.HAND),
+            )
+        yield from (_act(room, table.number, each) for each in acts_due(room, table))
 
 
 def _act(room: Room, number: int, due: Due) -> Task:

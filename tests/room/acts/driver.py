@@ -31,6 +31,16 @@ SIT = """
     ann: sit_down table=4 seat=0 cents=20000
     bob: sit_down table=4 seat=1 cents=20000
 """
+PLAYED = """
+    dan: deal_step hand=4-1
+    dan: enter_cards hand=4-1 cards=2cKd
+    ann: act hand=4-1 request='{"type":"bring_in"}'
+    bob: act hand=4-1 request='{"type":"fold"}'
+    dan: deal_step hand=4-1
+    dan: deal_step hand=4-1
+    dan: deal_step hand=4-1
+"""
+VOID = "sue + flo: void_hand hand=4-1 reason=smoke"
 ALWAYS = 'dealing.attested = "always"'
 SCENES = ("closed", "opening", "ready", "dealt", "played", "idle", "spread")
 
@@ -44,7 +54,7 @@ def scene(name: str, game: str, *lines: str) -> Story:
         case "dealt":
             story.tell("dan: start_hand table=4")
         case "played":
-            story.tell("sue + flo: void_hand hand=4-1 reason=smoke")
+            story.tell(PLAYED if game == "stud-high" else VOID)
         case "idle":
             story.tell("ann: leave_table table=4\nbob: leave_table table=4")
         case "spread":

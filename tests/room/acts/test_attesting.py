@@ -187,7 +187,10 @@ def test_a_deck_with_a_fault_stays_out_of_play_until_it_is_replaced(game: str, f
         dan: attest table=4 act={book}.identical deck=1 broken="a torn queen"
         dan: start_hand table=4 => deck_not_fit
     """)
+    faults = [task for task in todo(story.room, "dan") if "torn queen" in task.says]
+    assert [task.blocks for task in faults] == ["the next hand"]
     attest_all(story).tell(f"""
+        dan: attest table=4 act={book}.inspect deck=1 => act_not_due
         dan: start_hand table=4 => deck_not_fit
         dan: place_decks table=4 {fresh}
         dan: start_hand table=4 => act_due
@@ -215,16 +218,16 @@ def test_a_table_without_play_asks_for_the_spread_and_the_way_back_is_the_openin
     story = scene("idle", game)
     book = {"stud-high": "poker", "double-draw": "ddp", "double-down": "dds"}[game]
     if book == "ddp":
-        assert [each.act.key for each in due_now(story)][0] == "ddp.take_out"
+        assert next(each.act.key for each in due_now(story)) == "ddp.take_out"
         story.tell("dan: attest table=4 act=ddp.take_out")
-    assert [each.act.command for each in due_now(story)][0] == "spread_decks"
+    assert next(each.act.command for each in due_now(story)) == "spread_decks"
     attest_all(story)
     assert story.room.things["deck/4"].spread
     story.tell(SIT)
     before = Acts().opening
     assert story.room.things["acts/4"].opening == before
     story.tell("dan: start_hand table=4 => act_due")
-    assert [each.act.key for each in due_now(story)][0] in (
+    assert next(each.act.key for each in due_now(story)) in (
         f"{book}.looked_again",
         f"{book}.turn_up",
     )

@@ -79,7 +79,7 @@ def _seats(act: Act, command: Attest, seen: Seen) -> None:
     there = () if seen.table is None else seen.table.seating.seats
     for seat in command.seats:
         if not 0 <= seat < len(there) or there[seat] is None:
-            raise Refused("nobody_in_seat", f"seat {seat}")
+            raise Refused("nobody_in_seat", f"seat {seat + 1}")
     if len({*command.seats}) != act.seats or len(command.seats) != act.seats:
         what = "the seat of 1 player" if act.seats == 1 else f"the seats of {act.seats} players"
         raise Refused("answer_missing", f"name {what}")

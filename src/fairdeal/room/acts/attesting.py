@@ -10,6 +10,7 @@ from fairdeal.room.acts import commands, facts
 from fairdeal.room.acts.act import Act, Asks, Every
 from fairdeal.room.acts.answers import require_answers, wrong_number
 from fairdeal.room.acts.due import applies, finished, kept, missing, turn
+from fairdeal.room.acts.gates import acts_due
 from fairdeal.room.acts.registry import ACTS
 from fairdeal.room.acts.seen import Seen, acts_of, look
 from fairdeal.room.acts.state import stream_of
@@ -34,7 +35,15 @@ def attest(work: Work, command: commands.Attest) -> None:
         raise Refused("no_such_act", "name an act, or a list of acts with bulk")
     for key, deck in named:
         _one(work, msgspec.structs.replace(command, act=key, deck=deck, bulk=()))
-    work.result["attested"] = [key for key, _ in named]
+    _say_next(work, command.table)
+
+
+def _say_next(work: Work, number: int) -> None:
+    """The answer names what is to be attested next, where the table is open."""
+    table: TableInRoom | None = work.see(table_stream(number))
+    left = () if table is None or not table.opened else acts_due(work.room, table)
+    if left:
+        work.result["next"] = f"{left[0].act.key}: {left[0].says}"
 
 
 def _of_list(text: str, deck: int) -> tuple[str, int]:

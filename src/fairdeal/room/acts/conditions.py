@@ -33,8 +33,8 @@ def both(first: Condition, second: Condition) -> Condition:
 @Cite("poker 4.E", "ddp 4.F")
 def opening(seen: Seen) -> bool:
     """Fresh cards lie there, or a player came to spread ones; preshuffled cards are spared."""
-    if seen.decks is None or not (seen.decks.fresh or _back(seen)):
-        return False
+    if seen.decks is None or seen.acts.unfit or not (seen.decks.fresh or _back(seen)):
+        return False  # a deck with a fault goes first
     numbers = (seen.deck,) if seen.deck else seen.deck_numbers
     return not all(_preshuffled(seen.about(deck=number)) for number in numbers)
 

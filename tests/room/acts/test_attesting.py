@@ -289,6 +289,40 @@ def test_a_dealer_who_confirms_one_thing_of_his_shift_confirms_the_others_too() 
     """)
 
 
+def test_a_floorperson_begins_a_hand_where_one_dealer_has_confirmed() -> None:
+    story = scene("opening", "stud-high")
+    attest_all(story, "poker.hold").tell("""
+        flo: start_hand table=4 => act_due
+        mia: add_person id=deb alias=Deb roles=dealer
+        mia: record_licence person=deb number=MD-99 last_day=2026-12-31
+        deb: sign_on role=dealer shift=day table=4
+        deb: attest table=4 act=poker.hold choice=left
+        dan: start_hand table=4 => act_due
+        flo: start_hand table=4
+    """)
+
+
+def test_a_rack_that_came_off_is_attested_again() -> None:
+    story = scene("ready", "double-draw").tell("""
+        flo: attest table=4 act=ddp.rack broken="it came off"
+        dan: start_hand table=4 => act_due
+        flo: attest table=4 act=ddp.rack
+        dan: start_hand table=4
+    """)
+    assert story.room.things["acts/4"].broken == 1
+
+
+def test_an_idle_table_asks_for_the_spread_wherever_it_is() -> None:
+    for game in ("stud-high", "double-draw", "double-down"):
+        story = begun(game).tell("""
+            dan: start_hand table=4
+            sue + flo: void_hand hand=4-1 reason=smoke
+        """)
+        assert due_now(story) == []
+        story.tell("ann: leave_table table=4\nbob: leave_table table=4")
+        assert [each.act.command for each in due_now(story)] == ["spread_decks"]
+
+
 def test_a_new_duty_of_a_dealer_is_confirmed_anew() -> None:
     story = scene("ready", "stud-high").tell("""
         dan: sign_off

@@ -125,7 +125,7 @@ def test_no_pot_is_pushed_before_the_cards_of_the_losing_players_are_counted(see
 
 @pytest.mark.rule("poker 8.L(2)(b)", by="act room.acts.facts.Attested")
 def test_the_first_board_is_slid_forward_before_the_second_is_dealt() -> None:
-    table = Table(1)
+    table = Table(4)
     table.attest_all()
     table.house.start(by="dealer")
     with pytest.raises(Refusal, match="act_not_due"):
@@ -153,6 +153,9 @@ MARKER = """
     dan: deal_step hand=4-1
     dan: attest table=4 act=poker.marker_on
     sue + flo: void_hand hand=4-1 reason=smoke
+    dan: start_hand table=4
+    dan: deal_step hand=4-2
+    sue + flo: void_hand hand=4-2 reason=smoke
 """
 
 

@@ -33,6 +33,8 @@ def attest(work: Work, command: commands.Attest) -> None:
     named += [_of_list(each, command.deck) for each in command.bulk]
     if not named:
         raise Refused("no_such_act", "name an act, or a list of acts with bulk")
+    if twice := next((key for key, deck in named if named.count((key, deck)) > 1), ""):
+        raise Refused("act_done", f"{twice} is in the list twice")
     for key, deck in named:
         _one(work, msgspec.structs.replace(command, act=key, deck=deck, bulk=()))
     _say_next(work, command.table)

@@ -78,13 +78,17 @@ def applies(act: Act, seen: Seen) -> bool:
 @Cite("poker 4.B", "poker 4.C", "ddp 4.C", "dds (c)(2)")
 def missing(act: Act, seen: Seen) -> str:
     """What must be attested before an act, in words, or an empty text."""
+    first = next(_undone(act, seen), None)
+    return "" if first is None else first.says
+
+
+def _undone(act: Act, seen: Seen) -> Iterator[Due]:
+    """The acts that an act needs and that are not attested yet."""
     for key in act.needs:
         need = ACTS[key]
         for each in places(need, seen):
             if applies(need, each) and not finished(need, each):
-                about = f"deck {each.deck}: " if each.deck else ""
-                return about + need.says
-    return ""
+                yield Due(need, each.deck)
 
 
 def places(act: Act, seen: Seen, dealers: Iterable[Dealer] = ()) -> Iterator[Seen]:
@@ -124,5 +128,6 @@ def due(seen: Seen, dealers: Iterable[Dealer] = ()) -> Iterator[Due]:
         for each in places(act, seen, people):
             on = act.prompts or act.when
             if applies(act, each) and on(each) and not finished(act, each) and demanded(act, each):
-                ready = not missing(act, each)
+                waits = (need for need in _undone(act, each) if demanded(need.act, each))
+                ready = next(waits, None) is None
                 yield Due(act, each.deck, each.dealer, turn(act, each), ready)

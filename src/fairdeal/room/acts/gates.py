@@ -51,13 +51,23 @@ def may_deal(work: Work, table: TableInRoom) -> None:
     if seen.acts.unfit and table.way is Way.PAPER:
         deck, fault = next(iter(seen.acts.unfit.items()))
         raise Refused("deck_not_fit", f"deck {deck}: {fault}")
-    acting = work.acting
-    dealers = dealers_at(work.room, table.number)
+    _refuse(each for each in due(seen) if each.act.blocks in BEFORE_A_HAND)
+    _refuse(_of_the_dealer(work, seen, table.number))
+    if seen.acts.spread:
+        work.write(stream_of(table.number), OpeningOver(**work.acting.did()))
+
+
+@Cite("poker 7.F(1)", "ddp 9.A(2)", "dds (h)(1)(ii)(B)")
+def _of_the_dealer(work: Work, seen: Seen, number: int) -> list[Due]:
+    """What whoever deals has not confirmed; where another person begins, any dealer who has."""
+    acting, dealers = work.acting, dealers_at(work.room, number)
     if acting.role is Role.DEALER:
         dealers = [each for each in dealers if each[0] == acting.person]
-    _refuse(each for each in due(seen, dealers) if each.act.blocks in BEFORE_A_HAND)
-    if seen.acts.spread:
-        work.write(stream_of(table.number), OpeningOver(**acting.did()))
+    left = [
+        [each for each in due(seen, [dealer]) if each.dealer and each.act.blocks in BEFORE_A_HAND]
+        for dealer in dealers
+    ]
+    return min(left, key=len, default=[])
 
 
 @Cite("poker 7.F(1)(c)", "poker 7.F(8)(a)", "poker 8.L(2)(b)")

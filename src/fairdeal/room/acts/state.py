@@ -67,7 +67,7 @@ KEPT: Final = {"SET_UP": "set_up", "OPENING": "opening", "SHIFT": "shift", "ROUN
 
 @Cite("R14")
 def _attested(acts: Acts, fact: facts.Attested) -> Acts:
-    """It counts from now on; what was broken counts as undone."""
+    """It counts from now on."""
     if fact.again:
         acts = msgspec.structs.replace(acts, set_up={})
     if fact.broken:
@@ -102,10 +102,17 @@ def _attested(acts: Acts, fact: facts.Attested) -> Acts:
 
 
 def _broken(acts: Acts, fact: facts.Attested) -> Acts:
-    unfit = acts.unfit
+    """A fault is counted; a deck with one is unfit, and what was set up is to be attested again.
+
+    What a dealer confirmed for his time at the table stands: this was an exception.
+    """
+    changes: dict[str, Any] = {"broken": acts.broken + 1}
     if fact.kept == "OPENING" and fact.deck:
-        unfit = {**unfit, fact.deck: fact.broken}
-    return msgspec.structs.replace(acts, unfit=unfit, broken=acts.broken + 1)
+        changes["unfit"] = {**acts.unfit, fact.deck: fact.broken}
+    if fact.kept == "SET_UP":
+        left = {name: done for name, done in acts.set_up.items() if name != fact.act}
+        changes["set_up"] = left
+    return msgspec.structs.replace(acts, **changes)
 
 
 def _opening_due(acts: Acts, fact: facts.OpeningDue) -> Acts:

@@ -7,6 +7,7 @@ from fairdeal.room.acts.act import Asks, Blocks
 from fairdeal.room.acts.registry import ACTS
 from fairdeal.room.acts.state import Acts
 from fairdeal.room.registry import COMMANDS
+from fairdeal.room.submission import example, read
 from fairdeal.views.todo import todo
 from tests.room.acts.driver import APPROVED, SIT, attest_all, due_now, scene
 from tests.room.decks.test_decks import table
@@ -363,6 +364,12 @@ def test_what_is_due_names_the_clause_who_attests_it_and_what_it_blocks() -> Non
     assert "attest act=poker.inspect table=4 deck=1" not in [
         task.command for task in todo(story.room, "dan")
     ]
+
+
+def test_the_example_of_a_submission_demands_every_act() -> None:
+    found = read(example()).submission
+    assert found is not None
+    assert {kind.attested for kind in found.kinds.values()} == {"always"}
 
 
 def test_old_tests_of_decks_open_tables_that_demand_nothing() -> None:

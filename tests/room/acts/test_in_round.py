@@ -83,15 +83,15 @@ class Table:
         """Let the dealer attest an act."""
         return self.house.do("dealer", Attest(table=4, act=act, number=number))
 
+    def all_recorded(self) -> list[Attested]:
+        """What the journal has of acts."""
+        streams = [body for stream, body, _ in self.house.journal if stream == "acts/4"]
+        facts = [fact for body in streams for fact in read(body)]
+        return [fact for fact in facts if isinstance(fact, Attested)]
+
     def recorded(self, act: str) -> list[Attested]:
-        """What the journal has of an act."""
-        facts = [
-            fact
-            for stream, body, _ in self.house.journal
-            if stream == "acts/4"
-            for fact in read(body)
-        ]
-        return [fact for fact in facts if isinstance(fact, Attested) and fact.act == act]
+        """What the journal has of one act."""
+        return [fact for fact in self.all_recorded() if fact.act == act]
 
 
 @pytest.mark.rule("poker 7.F(8)(a)", by="act room.acts.facts.Attested")
@@ -140,6 +140,22 @@ def test_the_first_board_is_slid_forward_before_the_second_is_dealt() -> None:
     boards = [fact.board for fact in hand.facts[begun:] if isinstance(fact, BoardDealt)]
     assert boards
     assert {*boards} == {1}
+
+
+def test_a_hand_takes_one_word_of_the_dealer_at_most_once_the_table_is_open() -> None:
+    table = Table(2)
+    table.attest_all()
+    opened = len(table.all_recorded())
+    for _ in range(3):
+        table.house.start(by="dealer")
+        before = len(table.all_recorded())
+        while table.play():
+            table.attest_all()
+        assert len(table.all_recorded()) - before <= 1
+        for player in table.house.table().seating.seats:
+            if player is not None and player.stack < 400:
+                table.top_up(player.id)
+    assert opened > 10
 
 
 MARKER = """

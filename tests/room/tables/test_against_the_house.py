@@ -124,6 +124,22 @@ def test_who_leaves_all_the_same_is_reported_and_his_seat_is_free() -> None:
     assert house.money("rail/ann") >= MONEY - 3_000
 
 
+@pytest.mark.rule("R8")
+@pytest.mark.parametrize("game", ["double-draw", "double-down"])
+def test_who_leaves_buys_in_again_and_leaves_again_in_one_round_has_every_cent(game: str) -> None:
+    house = round_of(game, "ann", "ben")
+    bet(house, "ben", "ante" if game == "double-draw" else "original")
+    for _ in range(2):
+        house.do("ann", LeaveTable(table=4))
+        assert house.money("stack/4/ann") == 20_000  # what began the round follows at its end
+        house.do("ann", SitDown(table=4, seat=0, cents=30_000))
+        assert house.money("stack/4/ann") == 50_000
+    house.do("ann", LeaveTable(table=4))
+    house.do("ben", LeaveTable(table=4))
+    assert (house.table().hand, house.money("stack/4/ann")) == ("", 0)
+    assert house.money("rail/ann") == MONEY
+
+
 def test_who_leaves_before_the_cards_takes_the_wagers_back() -> None:
     house = round_of("double-draw", "ann", "ben")
     bet(house, "ann", "ante")

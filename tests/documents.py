@@ -75,6 +75,7 @@ PARTS: Final[dict[str, Callable[[], list[str]]]] = {
     "submission": submission_page.fields,
     "refusals": registries.refusals,
     "situations": registries.situations,
+    "glossary": registries.glossary,
     **banked_registries.PARTS,
     **trainer_pages.PARTS,
     **formats.PARTS,

@@ -53,7 +53,7 @@ def play_on(house: House, chance: Random, table: int = 4) -> None:
     """Let whoever has something to do in a hand do it, once."""
     hand = house.hand(table)
     state = hand.state
-    if hand.way is not Way.AUTOMATIC and _deal(house, hand, chance):
+    if hand.way is not Way.AUTOMATIC and deal_on(house, hand, chance):
         return
     if isinstance(state, Hand):
         _decide(house, hand, chance)
@@ -116,7 +116,7 @@ def _wager(house: House, hand: HandInPlay, chance: Random) -> None:
 # ---- a dealer ----
 
 
-def _deal(house: House, hand: HandInPlay, chance: Random) -> bool:
+def deal_on(house: House, hand: HandInPlay, chance: Random) -> bool:
     """The dealer's next act, if there is one: with cards of paper, those that come by chance."""
     if hand.way is Way.PAPER and (many := _to_name(hand)):
         if isinstance(hand.state, Round) and (seat := to_be_named(hand.state)) is not None:

@@ -383,5 +383,8 @@ def test_a_wrong_stub_voids_the_hand_and_another_deck_takes_that_place() -> None
 def test_the_stub_of_no_other_game_is_counted_and_the_program_counts_its_own_cards() -> None:
     for game in ("stud-high", "double-down"):
         story = started(table(game))
-        story.tell(f"dan: count_stub hand={hand_of(story).id} cards=50 => no_stub_count")
+        hand = hand_of(story).id
+        story.tell(f"""
+            dan: count_stub hand={hand} cards=50 => no_stub_count
+        """)
     table("holdem", way="dealer").tell("dan: count_deck table=4 cards=52 => no_decks_here")

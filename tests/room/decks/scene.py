@@ -116,8 +116,6 @@ def step(story: Story) -> None:
     state: Any = hand.state
     if isinstance(state, Round) and isinstance(state.agenda[-1], steps.Wagers):
         _bet(story, hand)
-    elif isinstance(state, Round) and isinstance(state.agenda[-1], steps.CountStub):
-        story.tell(f"dan: count_stub hand={hand.id} cards={len(state.places['stub'])}")
     elif not deal_on(_Dealer(story), hand, Random(story.sent)):  # type: ignore[arg-type]
         seat = hand.book.waiting(state)[0]
         name = "stand" if hand.begun.game == "double-down" else "fold"

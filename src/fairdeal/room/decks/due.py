@@ -1,5 +1,7 @@
 """What is due with the decks of a table: counts, changes, spreads; and until when."""
 
+from typing import Final
+
 import msgspec
 
 from fairdeal.banked.values import DoubleDrawValues
@@ -49,6 +51,27 @@ def stub_due(decks: Decks | None, setting: TableKind) -> bool:
 
 # ---- for those who look ----
 
+_SPREAD: Final = {
+    "poker": Cite("poker 5.E"),
+    "ddp": Cite("ddp 5.H"),
+    "dds": Cite("dds (d)(7)"),
+}
+_REMOVED: Final = {
+    "poker": Cite("poker 7.F(6)", "P-116"),
+    "ddp": Cite("ddp 5.E", "D29"),
+    "dds": Cite("dds (b)(1)"),
+}
+_PREPARED: Final = {
+    "poker": Cite("poker 5.A", "poker 5.C(2)"),
+    "ddp": Cite("ddp 5.A", "ddp 5.D(2)"),
+    "dds": Cite("dds (d)(1)", "dds (d)(2)(ii)"),
+}
+_CHANGED: Final = {
+    "poker": Cite("poker 3.C", "P-120"),
+    "ddp": Cite("ddp 3.C(1)", "ddp 3.C(2)", "D33"),
+    "dds": Cite("dds (c)(5)", "S23"),
+}
+
 
 class Due(msgspec.Struct, frozen=True):
     """Something to be done with a deck.
@@ -85,8 +108,8 @@ def _idle(table: TableInRoom, decks: Decks) -> list[Due]:
     if table.state is not State.IDLE or decks.spread:
         return []
     face = table.setting.devices.idle_face
-    cite = Cite("poker 5.E") if table.setting.book == "poker" else Cite("ddp 5.H", "dds (d)(7)")
     says = f"nobody plays: spread the cards face {face}"
+    cite = _SPREAD[decks.cards.book]
     return [Due(says, cite, f"spread_decks table={table.number} face={face}", rounds=0)]
 
 
@@ -97,14 +120,14 @@ def _decks(table: TableInRoom, decks: Decks) -> list[Due]:
         if cards.retired:
             says = f"deck {laid.id} was removed: put another one in its place"
             command = f"replace_deck table={table.number} deck={number}"
-            found.append(Due(says, Cite("poker 7.F(6)", "ddp 5.E"), command, rounds=0))
+            found.append(Due(says, _REMOVED[cards.book], command, rounds=0))
     cards = decks.cards
     if decks.followed and not cards.dealing and not cards.retired and not prepared(cards):
         step = "shuffle" if cards.method is None else "cut"
         rest = f"method={table.setting.devices.method}" if step == "shuffle" else "cards=NUMBER"
         says = f"deck {decks.first.id} {decks.first.back}".rstrip() + f": {step}"
         command = f"{step}_deck table={table.number} {rest}"
-        found.append(Due(says, Cite("poker 5.A", "ddp 5.A", "dds (d)(1)"), command, rounds=0))
+        found.append(Due(says, _PREPARED[cards.book], command, rounds=0))
     return found
 
 
@@ -135,7 +158,7 @@ def _counts(table: TableInRoom, decks: Decks) -> list[Due]:
 @Cite("poker 3.C", "ddp 3.C(1)", "ddp 3.C(2)", "dds (c)(5)")
 def _change(table: TableInRoom, decks: Decks, time: int) -> Due:
     until = change_at(decks, table.setting)
-    cite = Cite("poker 3.C", "ddp 3.C(1)", "ddp 3.C(2)", "dds (c)(5)")
+    cite = _CHANGED[decks.cards.book]
     command = f"place_decks table={table.number} backs=COLOUR,..."
     rounds = 0 if time >= until else -1
     return Due("the decks must be changed", cite, command, until, rounds)

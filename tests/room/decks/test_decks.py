@@ -2,9 +2,11 @@
 
 import pytest
 
+from fairdeal.room.versions.commands import DraftVersion
 from fairdeal.views.todo import todo
 from tests.room.decks.scene import finished, stopped, table
 from tests.room.stories import command_of
+from tests.room.submission.files import file
 from tests.rule_marker import rule_marks
 
 AGES = """
@@ -58,6 +60,27 @@ def test_decks_are_no_fresher_when_the_table_was_dealt_in_another_way_meanwhile(
         1 h later
         dan: start_hand table=4 => decks_to_change
     """).check()
+
+
+HAND = 'double_draw.dealing_method = "hand"'
+
+
+@pytest.mark.rule("ddp 3.C(1)", by="state room.decks.state.Decks.by_hand")
+@pytest.mark.rule("D33")
+@pytest.mark.parametrize("dealt", [True, False])
+def test_cards_that_were_once_dealt_from_the_hand_have_the_hours_of_that(dealt: bool) -> None:
+    story = table("double-draw", HAND)
+    if dealt:
+        finished(story.tell("dan: start_hand table=4"))
+    story.do(DraftVersion(text=file("double-draw")), "mia")
+    story.tell("""
+        mia: submit_version version=2
+        mia + sue: approve_version version=2 on=2025-11-03 approver=X reference=Z
+        sue: put_in_force version=2
+        5 h later
+    """)
+    refused = " => decks_to_change" if dealt else ""
+    story.tell(f"dan: start_hand table=4{refused}")
 
 
 LOOKS = """

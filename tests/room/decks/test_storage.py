@@ -3,7 +3,7 @@
 import pytest
 
 from fairdeal.room.decks.packs import Pack, Place
-from tests.room.decks.scene import STORED, TWO, followed, started, stopped, table
+from tests.room.decks.scene import STORED, TWO, finished, followed, seen, started, stopped, table
 from tests.room.stories import Story, command_of, staffed
 
 RECEIVED = """
@@ -141,12 +141,27 @@ def test_decks_that_are_changed_go_back_to_storage_and_others_come() -> None:
     story.check()
 
 
-def test_decks_of_a_table_that_is_opened_again_are_in_storage() -> None:
-    story = followed("holdem").tell("""
-        flo: close_table table=4
-        flo: open_table kind=k number=4 way=paper
-    """)
+def test_the_decks_of_a_table_that_closes_go_back_to_storage() -> None:
+    story = followed("holdem").tell("flo: close_table table=4")
     assert pack(story, "R1").place is Place.STORAGE
+    story.tell("""
+        flo: open_table kind=k number=4 way=paper
+        dan: place_decks table=4 ids=R1,B1
+    """)
+    assert pack(story, "R1").table == 4
+    story.check()
+
+
+def test_a_table_that_is_dealt_by_a_dealer_meanwhile_keeps_its_decks() -> None:
+    story = followed("holdem", "deck.prepare_both_at_open = false").tell("""
+        dan: shuffle_deck table=4 method=hand
+        dan: cut_deck table=4 cards=26
+    """)
+    finished(started(story)).tell("""
+        flo: change_dealing table=4 way=dealer
+        flo: change_dealing table=4 way=paper
+    """)
+    assert [shown.id for shown in seen(story)] == ["B1", "R1"]
     story.check()
 
 

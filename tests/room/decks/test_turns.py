@@ -94,6 +94,20 @@ def test_the_house_says_whether_both_decks_are_prepared_before_the_first_hand(bo
     story.tell("dan: start_hand table=4" + ("" if both else " => not_shuffled"))
 
 
+@pytest.mark.rule("poker 3.B", by="act room.decks.facts.DeckShuffled")
+def test_with_a_shuffler_the_other_deck_is_in_it_while_a_hand_is_played() -> None:
+    story = followed("holdem", 'deck.shuffler = "auto"').tell("""
+        dan: shuffle_deck table=4 method=device
+        dan: shuffle_deck table=4 method=device deck=2
+    """)
+    for _ in range(2):
+        started(story)
+        there = [(shown.in_play, shown.place) for shown in seen(story)]
+        assert there == [(True, Place.TABLE), (False, Place.SHUFFLER)]
+        finished(story).tell("dan: shuffle_deck table=4 method=device deck=2")
+    story.check()
+
+
 # ---- against the house ----
 
 HOUSE = {"double-draw": "device", "double-down": "device_to_shoe"}

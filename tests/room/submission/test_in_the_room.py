@@ -166,7 +166,7 @@ double_down.wager_instruments = ["plaque"] | - | 1 at $200; deal; ann: act hand=
 
 LATER = {
     "submission.version": "the room numbers its versions itself; the file's own number is printed",
-    "irregularities.supplement": "printed; a ruling is free text and may name one",
+    "irregularities.supplement": "a ruling may name one: tests/room/hands/test_dealing.py",
     "straddle.rule": "a sentence on a sign",
     "betting.min_increase_method": "a sentence on a sign",
     "double_draw.operator_name": "stands on the layout",

@@ -117,11 +117,13 @@ class ShuffleOrdered(Fact, frozen=True, tag=TAG):
 class DeckDealt(Fact, frozen=True, tag=TAG):
     """A hand was begun with deck 1, whose id this is; it is in play until `RoundOver`.
 
-    Without the id of a hand, as it was written once, the round was over at once.
+    `hours` is after how many hours cards are changed that were dealt from the hand, 0 if these were
+    not. Without the id of a hand, as it was written once, the round was over at once.
     """
 
     hand: str = ""
     id: str = ""
+    hours: int = 0
 
 
 class RoundOver(Fact, frozen=True, tag=TAG):

@@ -54,11 +54,9 @@ def first_decks(work: Work, table: TableInRoom) -> None:
 
     Decks that lay there before are no fresher for it.
     """
-    there: Decks | None = work.see(stream_of(table.number))
-    setting = table.setting
-    same = (book_of(setting), deck_of(setting).name)
-    if there is not None and table.since_opening and same == (there.cards.book, there.cards.deck):
+    if _still_there(work, table):
         return
+    setting = table.setting
     devices = setting.devices
     cutting_card, cover_card = devices.other_colours or ("", "")
     _place(
@@ -69,6 +67,19 @@ def first_decks(work: Work, table: TableInRoom) -> None:
         cutting_card=cutting_card,
         cover_card=cover_card,
     )
+
+
+def _still_there(work: Work, table: TableInRoom) -> bool:
+    """Whether decks for the game have lain on the table since it opened."""
+    there: Decks | None = work.see(stream_of(table.number))
+    if there is None or not table.since_opening:
+        return False
+    if (there.cards.book, there.cards.deck) != (
+        book_of(table.setting),
+        deck_of(table.setting).name,
+    ):
+        return False
+    return not there.followed or bool(_on_the_table(work, table.number, there))
 
 
 # ---- by a person ----
@@ -203,11 +214,29 @@ def _place(work: Work, table: TableInRoom, **looks: Any) -> None:
         **work.acting.did(),
     )
     work.write(stream_of(table.number), placed)
-    if there is not None and there.followed:
-        for _, laid, cards in there.each:
-            if not cards.retired:
-                stored = facts.PackStored(at=work.time, **work.acting.did())
-                work.write(packs.stream_of(laid.id), stored)
+    if there is not None:
+        _store(work, table.number, there)
+
+
+def clear_table(work: Work, table: int) -> None:
+    """A table closes: its decks go back to storage."""
+    there: Decks | None = work.see(stream_of(table))
+    if there is not None:
+        _store(work, table, there)
+
+
+def _store(work: Work, table: int, there: Decks) -> None:
+    for pack in _on_the_table(work, table, there):
+        stored = facts.PackStored(at=work.time, **work.acting.did())
+        work.write(packs.stream_of(pack.id), stored)
+
+
+def _on_the_table(work: Work, table: int, there: Decks) -> list[Pack]:
+    """The decks with ids of their own that still lie on a table."""
+    if not there.followed:
+        return []
+    found: list[Pack] = [work.see(packs.stream_of(laid.id)) for _, laid, _ in there.each]
+    return [pack for pack in found if (pack.place, pack.table) == (Place.TABLE, table)]
 
 
 def _differences(
@@ -239,10 +268,17 @@ def _differences(
 def require_young(decks: Decks, setting: TableKind, time: int) -> None:
     """Refuse to deal from decks that have lain on the table too long; a hand in play goes on."""
     if time >= change_at(decks, setting):
-        hours = setting.devices.change_hours
+        hours = _hours(decks, setting)
         raise Refused("decks_to_change", f"they have been on the table for {hours} hours")
 
 
 def change_at(decks: Decks, setting: TableKind) -> int:
     """When the decks of a table must be changed: counted from when they were put on it."""
-    return decks.since + setting.devices.change_hours * HOUR
+    return decks.since + _hours(decks, setting) * HOUR
+
+
+@Cite("ddp 3.C(1)", "dds (c)(5)", "D33", "S23")
+def _hours(decks: Decks, setting: TableKind) -> int:
+    """For how long decks may be used; once dealt from the hand, they have the hours of that."""
+    hours = setting.devices.change_hours
+    return min(hours, decks.by_hand) if decks.by_hand else hours

@@ -17,7 +17,7 @@ from fairdeal.engine.deck.preparing_rules import Method
 from fairdeal.engine.roles import Role, at_least
 from fairdeal.room.decks import commands, facts
 from fairdeal.room.decks.due import counts_itself, require_counted
-from fairdeal.room.decks.placing import paper_table, require_young, the_decks
+from fairdeal.room.decks.placing import deck_of, paper_table, require_young, the_decks
 from fairdeal.room.decks.removing import remove
 from fairdeal.room.decks.state import Decks, Laid, shuffled, stream_of
 from fairdeal.room.equipment.finding import require_shoe, shuffler_of
@@ -170,7 +170,7 @@ def deal_from(work: Work, table: TableInRoom) -> None:
         raise Refused("cards_to_spread")
     cards = decks.cards
     if cards.method is not None or decks.spread or decks.followed or cards.retired:
-        preparing.do(cards, preparing.DealStarted(cards.deck))
+        preparing.do(cards, preparing.DealStarted(deck_of(table.setting).name))
         _require_both(decks, table.setting)
     if decks.other is not None and decks.other.retired:
         raise Refused("deck_gone", (decks.second or Laid()).id)

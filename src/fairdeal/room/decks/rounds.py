@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 
 from fairdeal.banked.events import RoundVoided as BankedVoid
-from fairdeal.banked.values import DoubleDrawValues
+from fairdeal.banked.values import Dealing, DoubleDrawValues
 from fairdeal.cite import Cite
 from fairdeal.poker.events import RoundVoided
 from fairdeal.room.decks import facts
@@ -18,12 +18,15 @@ from fairdeal.room.work import Work
 
 
 @Cite("poker 3.A(4)(a)", "ddp 3.B(4)", "dds (b)(2)(iv)")
-def begin(work: Work, table: int, hand: str) -> None:
-    """Note from which deck a hand is dealt."""
-    decks: Decks | None = work.see(stream_of(table))
-    if decks is not None:
-        dealt = facts.DeckDealt(hand=hand, id=decks.first.id, **work.acting.did())
-        work.write(stream_of(table), dealt)
+def begin(work: Work, table: TableInRoom, hand: str) -> None:
+    """Note from which deck a hand is dealt, and whether from the dealer's hand."""
+    decks: Decks | None = work.see(stream_of(table.number))
+    if decks is None:
+        return
+    devices = table.setting.devices
+    hours = devices.change_hours if devices.dealing is Dealing.HAND else 0
+    dealt = facts.DeckDealt(hand=hand, id=decks.first.id, hours=hours, **work.acting.did())
+    work.write(stream_of(table.number), dealt)
 
 
 @Cite("ddp 8.E", "ddp 9.C", "D18")

@@ -53,7 +53,8 @@ class Decks(msgspec.Struct, frozen=True, omit_defaults=True):
 
     `hand` is the hand in play. `rounds` counts the rounds since a stub was counted. `followed` says
     that every step with these decks is recorded. `idle` says that nobody plays and the cards are
-    still to be spread. `laid` is how many decks have lain here in all.
+    still to be spread. `laid` is how many decks have lain here in all. `by_hand` are the hours of
+    cards that were dealt from the hand, 0 if none was.
     """
 
     since: int
@@ -71,6 +72,7 @@ class Decks(msgspec.Struct, frozen=True, omit_defaults=True):
     idle: bool = False
     laid: int = 0
     inquiry: Inquiry | None = None
+    by_hand: int = 0
 
     @property
     def fresh(self) -> bool:
@@ -226,7 +228,8 @@ def _dealt(decks: Decks, fact: facts.DeckDealt) -> Decks:
     if not fact.hand:
         return _turned(msgspec.structs.replace(decks, cards=_used(decks.cards)))
     cards = preparing.evolve(decks.cards, preparing.DealStarted(decks.cards.deck))
-    return msgspec.structs.replace(decks, cards=cards, hand=fact.hand)
+    hours = min(filter(None, (decks.by_hand, fact.hours)), default=0)
+    return msgspec.structs.replace(decks, cards=cards, hand=fact.hand, by_hand=hours)
 
 
 @Cite("poker 3.A(4)(a)", "poker 3.A(4)(b)", "ddp 3.B(4)", "dds (b)(2)(iv)", "P-116")

@@ -56,7 +56,7 @@ def start_hand(work: Work, command: StartHand) -> None:
     happen(work, table.number, started)
     begun = _begun(work, the_table(work, table.number), started[-1].players)
     if begun.way is Way.PAPER:
-        rounds.begin(work, begun.table, begun.hand)
+        rounds.begin(work, table, begun.hand)
     first = (begun, opened) if committed is None else (begun, committed, opened)
     work.write(stream_of(begun.hand), *first)
     hand: HandInPlay = work.room.things[stream_of(begun.hand)]

@@ -1,6 +1,7 @@
 """The decks of a table that is dealt with paper cards: their age, their looks, shuffle and cut."""
 
 import pytest
+from _pytest.mark.structures import ParameterSet
 
 from fairdeal.room.versions.commands import DraftVersion
 from fairdeal.views.todo import todo
@@ -20,7 +21,7 @@ dds (c)(5); S23    | double-down |                                     | 24 | ba
 """  # noqa: E501
 
 
-def _aged(text: str) -> list[pytest.param]:  # type: ignore[valid-type]
+def _aged(text: str) -> list[ParameterSet]:
     """A row for each line, marked with the clauses that it shows by the age of the decks."""
     found = []
     for line in text.strip().splitlines():

@@ -1,6 +1,7 @@
 """Decks in storage: what comes in, what is made of it, and what may come to a table."""
 
 import pytest
+from _pytest.mark.structures import ParameterSet
 
 from fairdeal.room.decks.packs import Pack, Place
 from tests.room.decks.scene import STORED, TWO, finished, followed, seen, started, stopped, table
@@ -95,7 +96,7 @@ def stored(game: str) -> Story:
     return table(game, *TWO.get(game, ())).tell((STORED + ODD).format(cards=cards))
 
 
-def _marked(text: str) -> list[object]:
+def _marked(text: str) -> list[ParameterSet]:
     found = []
     for line in text.strip().splitlines():
         clause, *rest = (part.strip() for part in line.split("|"))

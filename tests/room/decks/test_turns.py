@@ -1,6 +1,7 @@
 """Two decks take turns: which is in play, where the other one is, and what each needs first."""
 
 import pytest
+from _pytest.mark.structures import ParameterSet
 
 from fairdeal.engine.deck.preparing import Stage
 from fairdeal.room.decks.due import due_at
@@ -119,7 +120,7 @@ def house(game: str) -> Story:
     return followed(game, *TWO[game], *(TO_SHOE if game == "double-down" else ()))
 
 
-def _both(ddp: str, dds: str, by: str) -> list[object]:
+def _both(ddp: str, dds: str, by: str) -> list[ParameterSet]:
     return [
         pytest.param(game, marks=pytest.mark.rule(clause, by=by), id=clause)
         for game, clause in (("double-draw", ddp), ("double-down", dds))

@@ -205,7 +205,9 @@ def test_a_ruling_may_follow_a_rule_of_the_operators_own(own: bool) -> None:
         assert refused(house, "shift", follows) == "no_such_supplement"
         return
     house.do("shift", follows)
-    cited, made = [f for f in hand.facts if isinstance(f, SupplementCited | RulingMade)]
+    (cited,) = [fact for fact in hand.facts if isinstance(fact, SupplementCited)]
+    (made,) = [fact for fact in hand.facts if isinstance(fact, RulingMade)]
+    assert hand.facts.index(cited) + 1 == hand.facts.index(made)
     assert (cited.title, cited.text) == ("a card on the floor", "it is played")
     assert (cited.person, made.person) == ("shift", "shift")
     assert house.again().ledger.balances == house.room.ledger.balances

@@ -335,6 +335,16 @@ def test_the_hands_say_whether_the_round_was_misdealt_or_the_deck_is_wrong(row: 
     story.tell(f"dan: start_hand table=4{refused}")
 
 
+@pytest.mark.rule("D21")
+def test_hands_of_the_wrong_size_that_cancel_each_other_out_are_a_misdeal() -> None:
+    story = counting(HAND)
+    story.tell(f"dan: count_stub hand={hand_of(story).id} cards=44 hands=6,4")
+    assert not in_play(story)
+    assert story.room.things["table/4"].stacks() == {"ann": 200_000, "bob": 200_000}
+    assert not decks_of(story).cards.retired
+    story.check()
+
+
 # ---- stubs of poker ----
 
 

@@ -144,7 +144,18 @@ def test_a_jam_spoils_the_deck_in_the_shuffler_and_not_the_one_in_play(what: str
         dan: shuffle_deck table=4 method=device deck=2
         dan: shuffle_deck table=4 method=device          # it may be tried again
     """)
+    assert equipment(story).pieces["shuffler-4"].state is Device.WORKING
     stopped(started(story))
+
+
+@pytest.mark.rule("poker 18.Q")
+def test_a_shuffler_that_failed_is_tried_again_or_set_aside() -> None:
+    table("holdem", SHUFFLER).tell("""
+        dan: report_device table=4 what=stopped
+        dan: shuffle_deck table=4 method=hand => device_not_set_aside
+        dan: shuffle_deck table=4 method=device
+        dan: shuffle_deck table=4 method=hand
+    """).check()
 
 
 def test_the_one_deck_of_a_table_is_the_one_in_the_shuffler() -> None:

@@ -137,9 +137,8 @@ def _counts(table: TableInRoom, decks: Decks) -> list[Due]:
     if not every:
         return []
     if table.setting.book != "poker":
-        if not stub_due(decks, table.setting) and not table.hand:
-            return []
-        if table.hand and decks.rounds < every:
+        in_this = max(decks.rounds, decks.first.dealt) >= every
+        if not (in_this if table.hand else stub_due(decks, table.setting)):
             return []
         command = f"count_stub hand={table.hand or 'HAND'} cards=NUMBER"
         return [Due("count the stub in this round", Cite("ddp 8.E", "ddp 9.C"), command)]

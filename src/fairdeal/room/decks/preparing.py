@@ -20,7 +20,7 @@ from fairdeal.room.decks.due import counts_itself, require_counted
 from fairdeal.room.decks.placing import deck_of, paper_table, require_young, the_decks
 from fairdeal.room.decks.removing import remove
 from fairdeal.room.decks.state import Decks, Laid, shuffled, stream_of
-from fairdeal.room.equipment.finding import require_shoe, shuffler_of
+from fairdeal.room.equipment.finding import require_shoe, shuffler_of, shuffler_worked
 from fairdeal.room.people.titles import titles
 from fairdeal.room.refusals import Refused
 from fairdeal.room.submission import TableKind
@@ -46,6 +46,8 @@ def shuffle_deck(work: Work, command: commands.ShuffleDeck) -> None:
         method=command.method, deck=command.deck, counted=command.counted, **work.acting.did()
     )
     _write(work, table, done)
+    if command.method in _BY_DEVICE:
+        shuffler_worked(work, table)
     if command.counted >= 0 and command.counted != len(DECKS[cards.deck]):
         remove(work, table.number, command.deck, "the shuffler counted wrong", command.counted)
 

@@ -3,7 +3,7 @@
 from fairdeal.banked.values import Dealing
 from fairdeal.cite import Cite
 from fairdeal.engine.deck.preparing_rules import Device, Method
-from fairdeal.room.equipment.facts import Sort
+from fairdeal.room.equipment.facts import DeviceRestored, Sort
 from fairdeal.room.equipment.state import EQUIPMENT, Equipment, Piece
 from fairdeal.room.refusals import Refused
 from fairdeal.room.room import See
@@ -57,3 +57,11 @@ def require_shoe(work: Work, table: TableInRoom) -> None:
     shoe = device_at(work.see, table, Sort.SHOE)
     if shoe is not None and shoe.state is Device.OUT_OF_ORDER:
         raise Refused("shoe_out_of_order", shoe.id)
+
+
+@Cite("poker 18.Q", "ddp 13.D", "dds (k)(5)", "D28")
+def shuffler_worked(work: Work, table: TableInRoom) -> None:
+    """A shuffler that failed has shuffled a deck since: it is in order."""
+    piece = device_at(work.see, table, Sort.SHUFFLER)
+    if piece is not None and piece.state is Device.FAILED:
+        work.write(EQUIPMENT, DeviceRestored(id=piece.id, **work.acting.did()))

@@ -144,6 +144,8 @@ def test_no_hand_of_poker_begins_with_one_deck_at_the_table() -> None:
 # ---- shufflers that count ----
 
 COUNTING = """
+    dan: shuffle_deck table=4 method={method} counted=-2 => not_a_card_count
+    dan: shuffle_deck table=4 method={method} counted=1000 => not_a_card_count
     dan: shuffle_deck table=4 method={method} => device_count
     dan: shuffle_deck table=4 method={method} counted={right}
     dan: shuffle_deck table=4 method={method} counted={wrong}

@@ -8,6 +8,7 @@ from enum import StrEnum
 from fairdeal.engine.deck.cutting import DEALER
 from fairdeal.engine.deck.preparing_rules import Method
 from fairdeal.room.commands import Command
+from fairdeal.room.decks.facts import NOT_COUNTED
 
 
 class Face(StrEnum):
@@ -96,7 +97,7 @@ class ShuffleDeck(AtDecks, frozen=True, kw_only=True):
 
     method: Method
     deck: int = 1
-    counted: int = -1
+    counted: int = NOT_COUNTED
 
 
 class CutDeck(AtDecks, frozen=True, kw_only=True):

@@ -11,6 +11,7 @@ from fairdeal.cards.places import STUB
 from fairdeal.cite import Cite
 from fairdeal.poker.trouble.reporting import Report
 from fairdeal.room.decks import commands, facts
+from fairdeal.room.decks.due import require_number
 from fairdeal.room.decks.placing import paper_table, the_decks
 from fairdeal.room.decks.removing import remove
 from fairdeal.room.decks.state import Decks, stream_of
@@ -20,7 +21,6 @@ from fairdeal.room.refusals import Refused
 from fairdeal.room.tables.way import Way
 from fairdeal.room.work import Work
 
-_MOST = 999
 _STUB_CHAPTERS = ("11", "12", "19", "22")
 """The chapters of Hold 'Em and Omaha (P-119)."""
 
@@ -31,7 +31,7 @@ def count_deck(work: Work, command: commands.CountDeck) -> None:
     table = paper_table(work, command.table, in_hand=command.deck != 1)
     decks = the_decks(work, command.table, command.deck)
     laid, cards = decks.each[command.deck - 1][1:]
-    _require_number(command.cards)
+    require_number(command.cards)
     if cards.retired:
         raise Refused("deck_gone", laid.id)
     expected = len(DECKS[cards.deck])
@@ -41,11 +41,6 @@ def count_deck(work: Work, command: commands.CountDeck) -> None:
         work.write(stream_of(table.number), counted)
         return
     remove(work, table.number, command.deck, "wrong count", command.cards)
-
-
-def _require_number(cards: int) -> None:
-    if not 0 <= cards <= _MOST:
-        raise Refused("not_a_card_count", f"a count must be 0 to {_MOST}")
 
 
 # ---- stubs ----
@@ -58,7 +53,7 @@ def count_stub(work: Work, command: commands.CountStub) -> None:
     if hand.way is not Way.PAPER:
         raise Refused("no_decks_here", "the program counts the cards that it deals")
     for number in (command.cards, *command.hands):
-        _require_number(number)
+        require_number(number)
     if not _may_count(hand):
         raise Refused("no_stub_count")
     expected = len(hand.state.places[STUB])

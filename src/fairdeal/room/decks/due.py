@@ -16,6 +16,15 @@ from fairdeal.room.tables.state import State, TableInRoom
 from fairdeal.room.tables.state import stream_of as table_stream
 from fairdeal.room.tables.way import Way
 
+_MOST_CARDS: Final = 999
+
+
+def require_number(cards: int) -> None:
+    """Refuse what cannot be the number of cards that somebody counted."""
+    if not 0 <= cards <= _MOST_CARDS:
+        raise Refused("not_a_card_count", f"a count must be 0 to {_MOST_CARDS}")
+
+
 # ---- what a device shows ----
 
 

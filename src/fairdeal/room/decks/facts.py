@@ -1,8 +1,13 @@
 """What happens to the decks of the room, in storage and at a table."""
 
+from typing import Final
+
 from fairdeal.engine.deck.cutting import DEALER
 from fairdeal.engine.deck.preparing_rules import Method
 from fairdeal.room.facts import TAG, Fact, SignedFact
+
+NOT_COUNTED: Final = -1
+"""Where nobody and nothing has counted the cards."""
 
 # ---- one deck, wherever it is: the stream `pack/R17` ----
 
@@ -90,7 +95,7 @@ class DeckShuffled(Fact, frozen=True, tag=TAG):
 
     method: Method
     deck: int = 1
-    counted: int = -1
+    counted: int = NOT_COUNTED
 
 
 class DeckCut(Fact, frozen=True, tag=TAG):
@@ -179,4 +184,4 @@ class DeckRemoved(Fact, frozen=True, tag=TAG):
     deck: int
     id: str
     why: str
-    counted: int = -1
+    counted: int = NOT_COUNTED

@@ -16,7 +16,8 @@ from fairdeal.engine.deck.preparing import Cards
 from fairdeal.engine.deck.preparing_rules import Method
 from fairdeal.engine.roles import Role, at_least
 from fairdeal.room.decks import commands, facts
-from fairdeal.room.decks.due import counts_itself, require_counted
+from fairdeal.room.decks.due import counts_itself, require_counted, require_number
+from fairdeal.room.decks.facts import NOT_COUNTED
 from fairdeal.room.decks.placing import deck_of, paper_table, require_young, the_decks
 from fairdeal.room.decks.removing import remove
 from fairdeal.room.decks.state import Decks, Laid, shuffled, stream_of
@@ -29,7 +30,6 @@ from fairdeal.room.work import Work
 
 _BY_PLAYERS = "dds"
 """The book in which players cut; in the others the dealer does."""
-
 
 _BY_DEVICE = (Method.DEVICE, Method.DEVICE_TO_SHOE)
 
@@ -48,7 +48,7 @@ def shuffle_deck(work: Work, command: commands.ShuffleDeck) -> None:
     _write(work, table, done)
     if command.method in _BY_DEVICE:
         shuffler_worked(work, table)
-    if command.counted >= 0 and command.counted != len(DECKS[cards.deck]):
+    if command.counted not in (NOT_COUNTED, len(DECKS[cards.deck])):
         remove(work, table.number, command.deck, "the shuffler counted wrong", command.counted)
 
 
@@ -64,8 +64,10 @@ def _require_ready(work: Work, table: TableInRoom, command: commands.ShuffleDeck
 @Cite("poker 7.F(4)(b)", "ddp 5.E(1)", "ddp 5.E(2)", "D11")
 def _require_device_count(setting: TableKind, command: commands.ShuffleDeck) -> None:
     """Refuse a shuffle by a device that counts without its count, and a count by any other."""
+    if command.counted != NOT_COUNTED:
+        require_number(command.counted)
     counts = counts_itself(setting) and command.method in _BY_DEVICE
-    if counts != (command.counted >= 0):
+    if counts == (command.counted == NOT_COUNTED):
         wanted = "the number on its display is needed" if counts else "no device has counted"
         raise Refused("device_count", wanted)
 

@@ -163,7 +163,7 @@ def _after(decks: Decks, happened: AnyFact, deck: int = 1) -> Decks:
 def _shuffled(decks: Decks, fact: facts.DeckShuffled) -> Decks:
     """The deck leaves the rack; a device that counts has counted it."""
     laid, cards = _one(decks, fact.deck)
-    counted = {} if fact.counted < 0 else {"rounds": 0, "dealt": 0}
+    counted = {} if fact.counted == facts.NOT_COUNTED else {"rounds": 0, "dealt": 0}
     laid = msgspec.structs.replace(laid, racked=False, **counted)
     after = _with(decks, fact.deck, laid, preparing.evolve(cards, shuffled(cards, fact.method)))
     return after if fact.deck != 1 else msgspec.structs.replace(after, spread="")

@@ -13,6 +13,9 @@ from fairdeal.room.decks import entries as deck_entries
 from fairdeal.room.decks import refusals as deck_refusals
 from fairdeal.room.decks import state as decks
 from fairdeal.room.entry import Entry
+from fairdeal.room.equipment import entries as equipment_entries
+from fairdeal.room.equipment import refusals as equipment_refusals
+from fairdeal.room.equipment import state as equipment
 from fairdeal.room.hands import entries as hand_entries
 from fairdeal.room.hands import facts as hand_facts
 from fairdeal.room.hands import refusals as hand_refusals
@@ -45,6 +48,7 @@ _LISTS: Final[tuple[tuple[Entry, ...], ...]] = (
     table_entries.ENTRIES,
     hand_entries.ENTRIES,
     deck_entries.ENTRIES,
+    equipment_entries.ENTRIES,
     audit.ENTRIES,
 )
 COMMANDS: Final[dict[str, Entry]] = {entry.name: entry for part in _LISTS for entry in part}
@@ -60,6 +64,7 @@ PARTS: Final[dict[str, Part]] = {
     "table": table_entries.PART,
     "hand": hand_entries.PART,
     **deck_entries.PARTS,
+    **equipment_entries.PARTS,
     **audit.PARTS,
 }
 """How each sort of stream is followed."""
@@ -74,6 +79,7 @@ FACTS: Final[tuple[Any, ...]] = (
     *table_facts.FACTS,
     *hand_facts.FACTS,
     *decks.FACTS,
+    *equipment.FACTS,
     *audit.FACTS,
 )
 """Every type of fact of the room itself."""
@@ -98,6 +104,7 @@ REFUSALS: Final[dict[str, Meaning]] = closed(
     table_refusals.REFUSALS,
     hand_refusals.REFUSALS,
     deck_refusals.REFUSALS,
+    equipment_refusals.REFUSALS,
     audit.REFUSALS,
 )
 """The closed list of refusals."""

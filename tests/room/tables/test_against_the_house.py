@@ -7,9 +7,10 @@ from fairdeal.room import codec
 from fairdeal.room.hands import commands as of_hand
 from fairdeal.room.hands.facts import HandEnded, WagerLaid
 from fairdeal.room.people.facts import SignedOff, SignedOn
-from fairdeal.room.submission import example
+from fairdeal.room.submission import example, read
 from fairdeal.room.tables import commands
 from fairdeal.room.tables.commands import LeaveTable, SitDown
+from tests.room.submission.files import file
 from tests.room.tables.house import MONEY, House
 from tests.room.tables.refusing import refused
 
@@ -290,3 +291,17 @@ def test_where_the_program_deals_it_needs_no_staff() -> None:
     house.note("person/dealer", SignedOff())
     house.wait(5_000)
     assert house.table().hand
+
+
+@pytest.mark.rule("ddp 2.A(1)", by="state room.tables.seats.house.HouseSeats.seats")
+def test_a_table_of_double_draw_has_six_positions_and_a_seventh_player_waits() -> None:
+    assert not read(file("double-draw", "double_draw.positions = 6")).faults
+    faults = read(file("double-draw", "double_draw.positions = 7")).faults
+    assert [fault.field.rpartition(".")[2] for fault in faults] == ["positions"]
+    house = House()
+    house.open("double-draw")
+    house.sit("ann", "ben", "cem", "dora", "eve", "finn")
+    assert len(house.table().seating.seats) == 6
+    seventh = SitDown(table=4, seat=6, cents=20_000)
+    assert refused(house, "gus", seventh) == "no_such_seat"
+    assert refused(house, "gus", SitDown(table=4, seat=5, cents=20_000)) == "seat_taken"

@@ -10,6 +10,7 @@ from fairdeal.cite import Cite
 from fairdeal.engine.refusal import Refusal
 from fairdeal.errors import Corrupt
 from fairdeal.room import ledger
+from fairdeal.room.decks import rounds
 from fairdeal.room.hands import clock
 from fairdeal.room.hands.deck import supplier
 from fairdeal.room.hands.facts import HandEnded
@@ -151,7 +152,10 @@ def settle(work: Work, hand: HandInPlay, *, unplayed: bool = False) -> None:
     if work.room.ledger.of(ledger.pot(hand.id)):
         raise Corrupt(f"the pot of hand {hand.id} is not empty at its end (R8)")
     voided = hand.state.voided
-    work.write(hand.stream, HandEnded(voided=voided, unplayed=unplayed, **work.acting.did()))
+    ended = HandEnded(voided=voided, unplayed=unplayed, **work.acting.did())
+    work.write(hand.stream, ended)
+    if hand.way is Way.PAPER:
+        rounds.over(work, number, hand.facts, ended)
     work.result["over"] = True
     if the_table(work, number).closing:
         opening.shut(work, number)

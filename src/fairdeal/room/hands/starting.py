@@ -5,8 +5,11 @@ from fairdeal.engine.refusal import Refusal
 from fairdeal.engine.roles import Role
 from fairdeal.poker.commands import Ask
 from fairdeal.poker.table import requests
+from fairdeal.room.decks import rounds
+from fairdeal.room.decks.due import stub_due
 from fairdeal.room.decks.placing import deck_of
 from fairdeal.room.decks.preparing import deal_from
+from fairdeal.room.decks.state import stream_of as decks_of
 from fairdeal.room.hands.books import BOOKS
 from fairdeal.room.hands.carrying import carry
 from fairdeal.room.hands.deck import shuffled
@@ -46,10 +49,14 @@ def start_hand(work: Work, command: StartHand) -> None:
     started = decide(table, requests.StartHand(**speaker(work)))
     if table.way is Way.PAPER:
         deal_from(work, table)
+        if stub_due(work.see(decks_of(table.number)), table.setting):
+            table = rounds.with_count(table)
     committed, order = shuffled(work, deck_of(table.setting), table.way)
     opened = BOOKS[table.setting.book].opened(table, started[-1], order, table.way is Way.PAPER)
     happen(work, table.number, started)
     begun = _begun(work, the_table(work, table.number), started[-1].players)
+    if begun.way is Way.PAPER:
+        rounds.begin(work, table, begun.hand)
     first = (begun, opened) if committed is None else (begun, committed, opened)
     work.write(stream_of(begun.hand), *first)
     hand: HandInPlay = work.room.things[stream_of(begun.hand)]

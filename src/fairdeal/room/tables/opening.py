@@ -3,7 +3,7 @@
 from fairdeal.cite import Cite
 from fairdeal.poker.table import requests
 from fairdeal.room import lists
-from fairdeal.room.decks.placing import first_decks
+from fairdeal.room.decks.placing import clear_table, first_decks
 from fairdeal.room.people import floor_load
 from fairdeal.room.refusals import Refused
 from fairdeal.room.submission import TableKind
@@ -86,6 +86,7 @@ def shut(work: Work, number: int) -> None:
         asked = requests.Leave(player=player, at=work.time // 1_000, **speaker(work))
         happen(work, number, decide(the_table(work, number), asked))
         lists.left_table(work, table.setting.key, player, number)
+    clear_table(work, number)
     happen(work, number, [facts.TableClosed(**work.acting.did())])
     lists.table_closed(work, table.setting.key, number)
 

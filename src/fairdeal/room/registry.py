@@ -20,6 +20,12 @@ from fairdeal.room.house import entries as house_entries
 from fairdeal.room.house import program
 from fairdeal.room.house import refusals as house_refusals
 from fairdeal.room.house import state as house
+from fairdeal.room.incidents import entries as incident_entries
+from fairdeal.room.incidents import refusals as incident_refusals
+from fairdeal.room.incidents import state as incidents
+from fairdeal.room.lineup import entries as lineup_entries
+from fairdeal.room.lineup import refusals as lineup_refusals
+from fairdeal.room.lineup import state as lineup
 from fairdeal.room.meaning import Meaning
 from fairdeal.room.people import entries as people_entries
 from fairdeal.room.people import refusals as people_refusals
@@ -31,6 +37,9 @@ from fairdeal.room.room import Part, Room
 from fairdeal.room.tables import entries as table_entries
 from fairdeal.room.tables import facts as table_facts
 from fairdeal.room.tables import refusals as table_refusals
+from fairdeal.room.tasks import entries as task_entries
+from fairdeal.room.tasks import refusals as task_refusals
+from fairdeal.room.tasks import state as tasks
 from fairdeal.room.versions import entries as versions_entries
 from fairdeal.room.versions import refusals as versions_refusals
 from fairdeal.room.versions import state as versions
@@ -45,6 +54,9 @@ _LISTS: Final[tuple[tuple[Entry, ...], ...]] = (
     table_entries.ENTRIES,
     hand_entries.ENTRIES,
     deck_entries.ENTRIES,
+    incident_entries.ENTRIES,
+    task_entries.ENTRIES,
+    lineup_entries.ENTRIES,
     audit.ENTRIES,
 )
 COMMANDS: Final[dict[str, Entry]] = {entry.name: entry for part in _LISTS for entry in part}
@@ -60,6 +72,9 @@ PARTS: Final[dict[str, Part]] = {
     "table": table_entries.PART,
     "hand": hand_entries.PART,
     **deck_entries.PARTS,
+    **incident_entries.PARTS,
+    **task_entries.PARTS,
+    **lineup_entries.PARTS,
     **audit.PARTS,
 }
 """How each sort of stream is followed."""
@@ -74,6 +89,9 @@ FACTS: Final[tuple[Any, ...]] = (
     *table_facts.FACTS,
     *hand_facts.FACTS,
     *decks.FACTS,
+    *incidents.FACTS,
+    *tasks.FACTS,
+    *lineup.FACTS,
     *audit.FACTS,
 )
 """Every type of fact of the room itself."""
@@ -98,6 +116,9 @@ REFUSALS: Final[dict[str, Meaning]] = closed(
     table_refusals.REFUSALS,
     hand_refusals.REFUSALS,
     deck_refusals.REFUSALS,
+    incident_refusals.REFUSALS,
+    task_refusals.REFUSALS,
+    lineup_refusals.REFUSALS,
     audit.REFUSALS,
 )
 """The closed list of refusals."""

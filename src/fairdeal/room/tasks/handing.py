@@ -1,0 +1,109 @@
+"""Who has taken which item, and how a shift hands over what is open: item by item, by name.
+
+The room is only looked at to find what is open: whoever signs off need not wait for every table.
+"""
+
+from fairdeal.cite import Cite
+from fairdeal.room.people.authority import known
+from fairdeal.room.people.state import Person
+from fairdeal.room.people.state import stream_of as person_stream
+from fairdeal.room.refusals import Refused
+from fairdeal.room.rights import FLOOR
+from fairdeal.room.room import Room
+from fairdeal.room.tasks import commands, facts
+from fairdeal.room.tasks.item import Item
+from fairdeal.room.tasks.sources import items
+from fairdeal.room.tasks.state import TASKS, Tasks
+from fairdeal.room.work import Work
+
+
+def holder(room: Room, item: Item) -> str:
+    """Who sees to an item; nobody does if he who took it is not on duty any more."""
+    tasks: Tasks = room.things.get(TASKS, Tasks())
+    taker = tasks.taker(item.key, item.since)
+    person: Person | None = room.things.get(person_stream(taker)) if taker else None
+    return "" if person is None or person.duty is None else taker
+
+
+@Cite("R14")
+def take_item(work: Work, command: commands.TakeItem) -> None:
+    """Take an item that nobody on duty has taken."""
+    [item] = _free(work, (command.item,))
+    if str(work.acting.role) not in item.who:
+        raise Refused("not_your_task", f"it is for {', '.join(item.who)}")
+    _forget_gone(work)
+    taken = facts.ItemTaken(
+        item=item.key, says=item.says, since=item.since, at=work.time, **work.acting.did()
+    )
+    work.write(TASKS, taken)
+
+
+@Cite("R14")
+def hand_over(work: Work, command: commands.HandOver) -> None:
+    """Hand items over to the second person; each must be one's own, or nobody's."""
+    if not command.items:
+        raise Refused("nothing_to_hand_over")
+    if len({*command.items}) < len(command.items):
+        raise Refused("item_twice")
+    found = _free(work, command.items)
+    duty = known(work.see, work.acting.person).duty
+    _forget_gone(work)
+    handed = facts.ItemsHandedOver(
+        items=tuple(facts.HandedItem(each.key, each.says, each.since) for each in found),
+        shift="" if duty is None else duty.shift,
+        at=work.time,
+        signed=work.acting.signed(),
+        **work.acting.did(),
+    )
+    work.write(TASKS, handed)
+    work.result["taken"] = {each.key: work.acting.signed()[-1].person for each in found}
+
+
+def _free(work: Work, keys: tuple[str, ...]) -> list[Item]:
+    """Items by their keys; refused if there is none, or another person has taken it."""
+    open_now, found = items(work.room), []
+    work.see(TASKS)
+    for key in keys:
+        if key not in open_now:
+            raise Refused("no_such_item", key)
+        if holder(work.room, open_now[key]) not in ("", work.acting.person):
+            raise Refused("item_taken", f"{key}, {holder(work.room, open_now[key])}")
+        found.append(open_now[key])
+    return found
+
+
+def _forget_gone(work: Work) -> None:
+    """Let go of items that were taken and are not on the list any more."""
+    tasks: Tasks = work.see(TASKS) or Tasks()
+    there = {(item.key, item.since) for item in items(work.room).values()}
+    gone = tuple(each.item for each in tasks.taken if (each.item, each.since) not in there)
+    if gone:
+        work.write(TASKS, facts.ItemsGone(items=gone, **work.acting.did()))
+
+
+@Cite("R14")
+def require_handed_over(work: Work, person: Person) -> None:
+    """Refuse to go off duty with items in hand, or as the last of a shift whose items are nobody's.
+
+    A shift has ended when its last floorperson or supervisor goes off duty.
+    """
+    left = items(work.room, only_over=True).values()
+    if mine := [item.key for item in left if holder(work.room, item) == person.id]:
+        raise Refused("items_in_hand", ", ".join(mine))
+    if _is_last(work.room, person) and (
+        nobodys := [item.key for item in left if not holder(work.room, item)]
+    ):
+        raise Refused("items_nobody_took", ", ".join(nobodys))
+
+
+def _is_last(room: Room, person: Person) -> bool:
+    """Whether nobody else of the floor is on duty for the same shift."""
+    duty = person.duty
+    if duty is None or duty.role not in FLOOR:
+        return False
+    people: dict[str, Person] = room.all("person")
+    return not any(
+        each.duty is not None and each.duty.role in FLOOR and each.duty.shift == duty.shift
+        for each in people.values()
+        if each.id != person.id
+    )

@@ -1,0 +1,166 @@
+"""Where the items of the list come from: one entry for each source.
+
+An item that follows from the state of the room is there as long as the state is, and nobody ticks
+it off. `goes_over` says that a shift cannot end while nobody has taken such an item.
+"""
+
+from collections.abc import Callable, Iterator
+from shlex import quote
+from typing import Final
+
+import msgspec
+
+from fairdeal.cite import Cite
+from fairdeal.engine.roles import Role
+from fairdeal.poker import steps
+from fairdeal.poker.hand import Hand
+from fairdeal.room.hands.hand import stream_of as hand_stream
+from fairdeal.room.house.state import ROOM, House
+from fairdeal.room.incidents.matters import MATTERS
+from fairdeal.room.incidents.state import INCIDENTS, Incidents
+from fairdeal.room.people.state import Person
+from fairdeal.room.rights import CAGE, FLOOR, SUPERVISORS
+from fairdeal.room.room import Room
+from fairdeal.room.tables.state import TableInRoom
+from fairdeal.room.tasks.item import Item
+from fairdeal.room.tasks.kinds import KINDS
+from fairdeal.room.tasks.state import TASKS, Tasks
+
+
+def _named(roles: frozenset[Role]) -> tuple[str, ...]:
+    return tuple(str(role) for role in Role if role in roles)
+
+
+_FLOOR: Final = _named(FLOOR)
+
+
+class Source(msgspec.Struct, frozen=True):
+    """Where items come from, and whether they must be handed over at the end of a shift."""
+
+    name: str
+    items: Callable[[Room], Iterator[Item]]
+    cite: Cite
+    goes_over: bool = True
+
+
+def _opened(room: Room) -> Iterator[Item]:
+    tasks: Tasks = room.things.get(TASKS, Tasks())
+    for task in tasks.open:
+        kind = KINDS[task.kind]
+        where = f"table {task.table}: " if task.table else ""
+        yield Item(
+            key=f"task/{task.number}",
+            says=f"{where}{kind.title}: {task.says}",
+            who=kind.roles,
+            since=task.at,
+            due=task.due,
+            blocks=kind.blocks,
+            command=f"finish_task task={task.number} how=TEXT",
+            table=task.table,
+        )
+
+
+def _incidents(room: Room) -> Iterator[Item]:
+    incidents: Incidents = room.things.get(INCIDENTS, Incidents())
+    for each in incidents.open:
+        whom = f"{each.player} " if each.player else ""
+        yield Item(
+            key=f"incident/{each.number}",
+            says=f"table {each.table}: {whom}{MATTERS[each.matter].title} ({each.clause})",
+            who=_FLOOR,
+            since=each.at,
+            command=f"decide_incident incident={each.number} outcome=warned reason=TEXT",
+            table=each.table,
+        )
+
+
+@Cite("poker 18.C")
+def _notices(room: Room) -> Iterator[Item]:
+    """A notice to the Commission is overdue from the removal on, until it is attested."""
+    incidents: Incidents = room.things.get(INCIDENTS, Incidents())
+    for notice in incidents.notices:
+        yield Item(
+            key=f"notice/{notice.incident}",
+            says=f"notify the Commission that {notice.player} was removed (poker 18.C)",
+            who=_FLOOR,
+            since=notice.since,
+            due=notice.since,
+            command=f"attest_notice incident={notice.incident} representative=TEXT how=TEXT",
+        )
+
+
+def _rulings(room: Room) -> Iterator[Item]:
+    tables: dict[str, TableInRoom] = room.all("table")
+    for table in tables.values():
+        playing = room.things.get(hand_stream(table.hand)) if table.hand else None
+        state = None if playing is None else playing.state
+        if isinstance(state, Hand) and state.agenda and isinstance(state.agenda[-1], steps.Ruling):
+            yield Item(
+                key=f"ruling/{table.hand}",
+                says=f"table {table.number}: a ruling about {state.agenda[-1].about}",
+                who=_named(SUPERVISORS),
+                blocks=f"hand {table.hand}",
+                command=f"rule hand={table.hand} ruling=JSON",
+                table=table.number,
+                look=f"rulings --hand {table.hand}",
+            )
+
+
+def _stakes(room: Room) -> Iterator[Item]:
+    tables: dict[str, TableInRoom] = room.all("table")
+    for table in tables.values():
+        for player, guarded in table.guarded.items():
+            if not guarded.how:
+                where = f"table={table.number} player={player}"
+                yield Item(
+                    key=f"stakes/{table.number}/{player}",
+                    says=f"table {table.number}: count or cover the stakes of {player}",
+                    who=_FLOOR,
+                    command=f"count_stakes {where} cents=$AMOUNT",
+                    table=table.number,
+                )
+
+
+def _barred(room: Room) -> Iterator[Item]:
+    """Whoever is barred and still sits somewhere."""
+    people: dict[str, Person] = room.all("person")
+    for person in people.values():
+        for number in person.seated if person.barred else ():
+            yield Item(
+                key=f"barred/{person.id}/{number}",
+                says=f"table {number}: {person.id} is barred and still has a seat",
+                who=_FLOOR,
+                command=f"leave_table table={number} player={person.id}",
+                table=number,
+            )
+
+
+def _alarms(room: Room) -> Iterator[Item]:
+    house: House | None = room.things.get(ROOM)
+    for alarm in () if house is None else house.alarms:
+        about = quote(alarm.about)  # it may have spaces
+        yield Item(
+            key=f"alarm/{alarm.alarm}/{alarm.about}",
+            says=f"alarm: {alarm.says}",
+            who=_named(FLOOR | CAGE),
+            since=alarm.at,
+            command=f"clear_alarm alarm={alarm.alarm} about={about} reason=TEXT",
+        )
+
+
+SOURCES: Final = (
+    Source("opened", _opened, Cite("R14")),
+    Source("incidents", _incidents, Cite("poker 18.B", "poker 18.D")),
+    Source("notices", _notices, Cite("poker 18.C")),
+    Source("rulings", _rulings, Cite("poker 18.A")),
+    Source("stakes", _stakes, Cite("poker 8.B(6)")),
+    Source("barred", _barred, Cite("poker 18.C")),
+    Source("alarms", _alarms, Cite("R21")),
+)
+"""Every source of the list of tasks."""
+
+
+def items(room: Room, *, only_over: bool = False) -> dict[str, Item]:
+    """Every item of the list by its key; perhaps only those that a shift hands over."""
+    found = [source for source in SOURCES if source.goes_over or not only_over]
+    return {item.key: item for source in found for item in source.items(room)}

@@ -10,7 +10,7 @@ import msgspec
 
 from fairdeal.cite import Cite
 from fairdeal.poker import steps
-from fairdeal.poker.events import RulingMade
+from fairdeal.poker.events import IrregularityReported, RulingMade
 from fairdeal.poker.hand import Hand
 from fairdeal.poker.trouble.remedies import REMEDIES
 from fairdeal.room.hands.facts import HandBegun
@@ -19,11 +19,15 @@ from fairdeal.room.room import Room
 
 
 class Ruled(msgspec.Struct, frozen=True):
-    """A ruling that was made: about what, in which hand, what was decided, by whom and why."""
+    """A ruling that was made: about what, in which hand, what was decided, by whom and why.
+
+    `note` is what was said when it was reported.
+    """
 
     hand: str
     game: str
     about: str
+    note: str
     remedy: str
     reason: str
     role: str
@@ -39,15 +43,19 @@ class Ruled(msgspec.Struct, frozen=True):
 def rulings_of(hand: Iterable[tuple[int, Iterable[Any]]]) -> Iterator[Ruled]:
     """The rulings of one hand, from its entries: the time of each, and its facts."""
     begun: HandBegun | None = None
+    note = ""
     for at, facts in hand:
         for fact in facts:
             if isinstance(fact, HandBegun):
                 begun = fact
+            elif isinstance(fact, IrregularityReported):
+                note = fact.note
             elif isinstance(fact, RulingMade) and begun is not None:
                 yield Ruled(
                     hand=begun.hand,
                     game=begun.game,
                     about=fact.about,
+                    note=note,
                     remedy=fact.remedy,
                     reason=fact.reason,
                     role=fact.by,

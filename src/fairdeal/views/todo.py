@@ -166,7 +166,7 @@ def _alarms(room: Room) -> Iterator[Task]:
 
 def _floor(room: Room) -> Iterator[Task]:
     """What the list of tasks has besides: calls of the floor, incidents, notices, rulings."""
-    for item in items(room).values():
+    for item in items(room, only_over=True).values():
         if item.key.partition("/")[0] not in _HERE:
             yield Task(item.says, item.who, item.command, item.due)
 

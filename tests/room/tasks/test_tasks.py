@@ -7,10 +7,12 @@ from fairdeal.room.tasks.handing import holder
 from fairdeal.room.tasks.kinds import KINDS
 from fairdeal.room.tasks.sources import SOURCES, items
 from fairdeal.room.tasks.state import TASKS
+from fairdeal.room.versions.commands import DraftVersion
 from fairdeal.views.tasks import tasks
 from fairdeal.views.todo import todo
 from tests.room.incidents.test_incidents import table
 from tests.room.stories import MINUTE, Story, staffed
+from tests.room.submission.files import file
 
 OPENED = """
     ann: call_floor table=4 says=dispute => no_such_table
@@ -140,14 +142,23 @@ def test_the_one_who_proposes_a_handover_gives_and_whoever_signs_takes() -> None
     assert holder(story.room, items(story.room)["task/1"]) == "fay"
 
 
-def test_what_somebody_had_who_was_taken_off_duty_is_nobodys() -> None:
-    story = staffed().tell("""
+@pytest.mark.parametrize(
+    "line",
+    [
+        "mia: relieve_from_duty person=flo",
+        "mia: bar person=flo reason=quarrel",
+        "mia: change_roles person=flo roles=player",
+    ],
+)
+def test_whoever_ends_the_duty_of_another_takes_what_he_had_in_hand(line: str) -> None:
+    story = staffed().tell(f"""
         sue: open_task kind=other says=lamp
         flo: take_item item=task/1
-        sue: relieve_from_duty person=flo
-        fay: take_item item=task/1
+        {line}
+        fay: take_item item=task/1 => item_taken
+        mia: sign_off => items_in_hand
     """)
-    assert holder(story.room, items(story.room)["task/1"]) == "fay"
+    assert holder(story.room, items(story.room)["task/1"]) == "mia"
     story.check()
 
 
@@ -186,6 +197,24 @@ def test_every_kind_of_task_says_who_can_see_to_it() -> None:
         assert item.who == kind.roles
         assert bool(item.due) == bool(kind.minutes)
         assert item.blocks == kind.blocks
+    story.check()
+
+
+def test_downs_and_announced_limits_are_on_the_list_and_nobody_hands_them_over() -> None:
+    story = table()
+    [row] = [row for row in tasks(story.room, story.time) if row.item.key == "down/4"]
+    assert (row.item.says, row.goes_over) == ("table 4: the down of dan", False)
+    assert row.item.due - row.item.since == 30 * MINUTE
+    story.tell("dan: sign_off")
+    assert items(story.room)["down/4"].blocks == "the deal"
+    assert "down/4" not in items(story.room, only_over=True)
+    story.do(DraftVersion(text=file("stud-high", "deck.change_hours = 6")), "mia")
+    story.tell("""
+        mia: submit_version version=2
+        mia + sue: approve_version version=2 on=2025-11-03 approver=X reference=Y
+        flo: announce_limit_change version=2 at=+40min
+    """)
+    assert items(story.room)["limits/2"].due == story.time + 40 * MINUTE
     story.check()
 
 

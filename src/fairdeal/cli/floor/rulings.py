@@ -59,7 +59,8 @@ def command(
         print(_summary(about, found))
     for ruled in found:
         who = f"{ruled.person} ({ruled.role.replace('_', ' ')})"
-        print(f"{shown(ruled.at)}  hand {ruled.hand}, {ruled.game}, about {ruled.about}")
+        note = f" ({ruled.note})" if ruled.note else ""
+        print(f"{shown(ruled.at)}  hand {ruled.hand}, {ruled.game}, about {ruled.about}{note}")
         print(f"  {ruled.title}, by {who}: {ruled.reason}")
     if not found and not about:
         print("No ruling has been made in this house.")

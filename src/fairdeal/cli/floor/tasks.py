@@ -1,6 +1,6 @@
 """`fairdeal room tasks`: the one list of what is to be seen to, and who has taken what."""
 
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
@@ -34,8 +34,6 @@ def command(
 
     fairdeal room do take_item item=task/1 --as floor-1
     """
-    import msgspec
-
     from fairdeal.cli.house.do import known_person
     from fairdeal.room.people.titles import titles
     from fairdeal.views.tasks import tasks
@@ -47,12 +45,21 @@ def command(
         rows = tasks(service.room, now, person)
         called = {str(role): title for role, title in titles(service.room.things.get).items()}
     if as_json:
-        print_json({"now": now, "tasks": msgspec.to_builtins(rows)})
+        print_json({"now": now, "tasks": [_plain(row) for row in rows]})
         return
     for row in rows:
         _print(row, now, called, person or "PERSON")
     if not rows:
         print("There is no task.")
+
+
+def _plain(row: "Row") -> dict[str, Any]:
+    """An item with what is true of it now, as one object."""
+    import msgspec
+
+    now: dict[str, Any] = msgspec.to_builtins(row)
+    item: dict[str, Any] = now.pop("item")
+    return item | now
 
 
 def _print(row: "Row", now: int, called: dict[str, str], sender: str) -> None:
@@ -67,7 +74,8 @@ def _print(row: "Row", now: int, called: dict[str, str], sender: str) -> None:
         words.append(late if now >= item.due else f"until {shown(item.due)}")
     if item.blocks:
         words.append(f"blocks {item.blocks}")
-    words.append(f"taken by {row.taken_by}" if row.taken_by else "nobody has taken it")
+    if row.goes_over:
+        words.append(f"taken by {row.taken_by}" if row.taken_by else "nobody has taken it")
     key = f"{item.key}  " if row.goes_over else ""
     print(f"{key}{item.says} [{'; '.join(words)}]")
     if item.look:

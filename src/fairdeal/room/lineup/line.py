@@ -82,7 +82,7 @@ def proposals(room: Room, now: int) -> list[Push]:
 def _due(room: Room, now: int, rule: Lineup) -> list[int]:
     """The tables that wait for another dealer, in the order in which they get one."""
     empty, over = [], []
-    for table in _dealt(room):
+    for table in dealt(room):
         there = at_table(room, table)
         if not there:
             empty.append(table)
@@ -91,7 +91,7 @@ def _due(room: Room, now: int, rule: Lineup) -> list[int]:
     return [*sorted(empty), *(table for _, table in sorted(over))]
 
 
-def _dealt(room: Room) -> Iterator[int]:
+def dealt(room: Room) -> Iterator[int]:
     """The open tables at which people deal."""
     tables: dict[str, TableInRoom] = room.all("table")
     for table in tables.values():

@@ -11,7 +11,7 @@ from fairdeal.room.people.state import stream_of
 from fairdeal.room.people.titles import titles
 from fairdeal.room.refusals import Refused
 from fairdeal.room.rights import STAFF
-from fairdeal.room.tasks.handing import require_handed_over
+from fairdeal.room.tasks.handing import require_handed_over, take_over
 from fairdeal.room.texts import require_text
 from fairdeal.room.work import Work
 
@@ -54,9 +54,10 @@ def sign_off(work: Work, command: commands.SignOff) -> None:
 
 
 def relieve_from_duty(work: Work, command: commands.RelieveFromDuty) -> None:
-    """Take somebody else off duty."""
+    """Take somebody else off duty, and take what he had in hand."""
     if command.person == work.acting.person:
         raise Refused("not_about_yourself")
+    take_over(work, command.person)
     _end_duty(work, command.person)
 
 

@@ -32,6 +32,10 @@ def take_item(work: Work, command: commands.TakeItem) -> None:
     if str(work.acting.role) not in item.who:
         raise Refused("not_your_task", f"it is for {', '.join(item.who)}")
     _forget_gone(work)
+    _take(work, item)
+
+
+def _take(work: Work, item: Item) -> None:
     taken = facts.ItemTaken(
         item=item.key, says=item.says, since=item.since, at=work.time, **work.acting.did()
     )
@@ -79,6 +83,17 @@ def _forget_gone(work: Work) -> None:
     gone = tuple(each.item for each in tasks.taken if (each.item, each.since) not in there)
     if gone:
         work.write(TASKS, facts.ItemsGone(items=gone, **work.acting.did()))
+
+
+@Cite("R14")
+def take_over(work: Work, person: str) -> None:
+    """Whoever ends the duty of somebody else takes what that person had in hand.
+
+    He who goes cannot sign any more, and nothing may be left that nobody has taken.
+    """
+    for item in items(work.room).values():
+        if holder(work.room, item) == person:
+            _take(work, item)
 
 
 @Cite("R14")

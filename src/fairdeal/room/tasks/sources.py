@@ -18,6 +18,7 @@ from fairdeal.room.hands.hand import stream_of as hand_stream
 from fairdeal.room.house.state import ROOM, House
 from fairdeal.room.incidents.matters import MATTERS
 from fairdeal.room.incidents.state import INCIDENTS, Incidents
+from fairdeal.room.lineup.line import at_table, dealt, lengths
 from fairdeal.room.people.state import Person
 from fairdeal.room.rights import CAGE, FLOOR, SUPERVISORS
 from fairdeal.room.room import Room
@@ -25,6 +26,7 @@ from fairdeal.room.tables.state import TableInRoom
 from fairdeal.room.tasks.item import Item
 from fairdeal.room.tasks.kinds import KINDS
 from fairdeal.room.tasks.state import TASKS, Tasks
+from fairdeal.room.versions.state import SUBMISSION, Versions
 
 
 def _named(roles: frozenset[Role]) -> tuple[str, ...]:
@@ -71,6 +73,7 @@ def _incidents(room: Room) -> Iterator[Item]:
             since=each.at,
             command=f"decide_incident incident={each.number} outcome=warned reason=TEXT",
             table=each.table,
+            look=f"incidents --person {each.player}" if each.player else "",
         )
 
 
@@ -148,6 +151,40 @@ def _alarms(room: Room) -> Iterator[Item]:
         )
 
 
+@Cite("R21")
+def _limits(room: Room) -> Iterator[Item]:
+    """A change that was announced: players have seen it, and it happens at its hour."""
+    versions: Versions = room.things.get(SUBMISSION, Versions())
+    if (announced := versions.announced) is not None:
+        yield Item(
+            key=f"limits/{announced.version}",
+            says=f"version {announced.version} of the submission comes into force at its hour",
+            who=_named(SUPERVISORS),
+            since=versions.all[announced.version - 1].since,
+            due=announced.at,
+            command=f"put_in_force version={announced.version}",
+        )
+
+
+def _downs(room: Room) -> Iterator[Item]:
+    """A table at which people deal: until when the down lasts, or that it has no dealer."""
+    rule = lengths(room)
+    for table in sorted(dealt(room)):
+        there = at_table(room, table)
+        says = f"the down of {there[0].dealer}" if there else "there is no dealer"
+        yield Item(
+            key=f"down/{table}",
+            says=f"table {table}: {says}",
+            who=_FLOOR,
+            since=there[0].since if there else 0,
+            due=there[0].since + rule.down if there else 0,
+            blocks="" if there else "the deal",
+            command=f"send_dealer table={table} dealer=ID",
+            table=table,
+            look="lineup",
+        )
+
+
 SOURCES: Final = (
     Source("opened", _opened, Cite("R14")),
     Source("incidents", _incidents, Cite("poker 18.B", "poker 18.D")),
@@ -156,6 +193,8 @@ SOURCES: Final = (
     Source("stakes", _stakes, Cite("poker 8.B(6)")),
     Source("barred", _barred, Cite("poker 18.C")),
     Source("alarms", _alarms, Cite("R21")),
+    Source("limits", _limits, Cite("R21"), goes_over=False),
+    Source("downs", _downs, Cite("P-112"), goes_over=False),
 )
 """Every source of the list of tasks."""
 

@@ -70,7 +70,7 @@ def test_a_task_of_nobody_in_the_room_is_refused_in_one_line(room: Typed) -> Non
 def test_incidents_are_told_with_their_outcome_and_the_notice(room: Typed, tmp_path: Path) -> None:
     copy = room.copy(tmp_path / "copy")
     text = copy.done("incidents")
-    assert "table 4, seat 4" in text
+    assert "table 4, seat 3" in text
     assert "ben helped or informed another player (poker 18.B, poker 18.C)" in text
     assert "removed, by floor-1: signals" in text
     assert "the Commission has still to be notified (poker 18.C)" in text

@@ -172,6 +172,6 @@ def _floor(room: Room) -> Iterator[Task]:
 
 
 _HERE: Final = ("alarm", "stakes")
-"""Items of the list of tasks that are told here in words of their own."""
+"""Items of the list of tasks that have words of their own here."""
 
 _ALL: Final = (_submission, _proposals, _calls, _out, _tables, _decks, _alarms, _floor)

@@ -37,9 +37,10 @@ _FLOOR: Final = _named(FLOOR)
 
 
 class Source(msgspec.Struct, frozen=True):
-    """Where items come from, and whether they must be handed over at the end of a shift."""
+    """Where items come from, in words, and whether a shift must hand them over at its end."""
 
     name: str
+    says: str
     items: Callable[[Room], Iterator[Item]]
     cite: Cite
     goes_over: bool = True
@@ -186,15 +187,33 @@ def _downs(room: Room) -> Iterator[Item]:
 
 
 SOURCES: Final = (
-    Source("opened", _opened, Cite("R14")),
-    Source("incidents", _incidents, Cite("poker 18.B", "poker 18.D")),
-    Source("notices", _notices, Cite("poker 18.C")),
-    Source("rulings", _rulings, Cite("poker 18.A")),
-    Source("stakes", _stakes, Cite("poker 8.B(6)")),
-    Source("barred", _barred, Cite("poker 18.C")),
-    Source("alarms", _alarms, Cite("R21")),
-    Source("limits", _limits, Cite("R21"), goes_over=False),
-    Source("downs", _downs, Cite("P-112"), goes_over=False),
+    Source("opened", "tasks that a person opened", _opened, Cite("R14")),
+    Source(
+        "incidents",
+        "incidents that nobody has decided about",
+        _incidents,
+        Cite("poker 18.B", "poker 18.D"),
+    ),
+    Source(
+        "notices",
+        "notices to the Commission that nobody has attested",
+        _notices,
+        Cite("poker 18.C"),
+    ),
+    Source("rulings", "hands that wait for a ruling", _rulings, Cite("poker 18.A")),
+    Source("stakes", "stakes of players who are away in mid-hand", _stakes, Cite("poker 8.B(6)")),
+    Source("barred", "barred persons who still have a seat", _barred, Cite("poker 18.C")),
+    Source("alarms", "alarms of the room", _alarms, Cite("R21")),
+    Source(
+        "limits", "an announced change of the submission", _limits, Cite("R21"), goes_over=False
+    ),
+    Source(
+        "downs",
+        "until when each dealer's down lasts, and tables without a dealer",
+        _downs,
+        Cite("P-112"),
+        goes_over=False,
+    ),
 )
 """Every source of the list of tasks."""
 

@@ -2,13 +2,17 @@
 
 import pytest
 
+from fairdeal.room.incidents.commands import RecordIncident, RemovePlayer
 from fairdeal.room.incidents.facts import IncidentRecorded, NoticeAttested, PlayerRemoved
 from fairdeal.room.incidents.matters import MATTERS
 from fairdeal.room.incidents.state import INCIDENTS
+from fairdeal.room.tables.commands import SitDown
 from fairdeal.room.tasks.sources import items
 from fairdeal.views.tasks import tasks
 from tests.room.stories import MINUTE, Story, command_of, staffed
 from tests.room.submission.files import file
+from tests.room.tables.house import MONEY, House
+from tests.room.tables.refusing import refused
 from tests.rule_marker import rule_marks
 
 SAT = """
@@ -190,6 +194,44 @@ def test_who_has_cards_against_the_house_stays_until_the_round_is_settled() -> N
     story.tell("flo: leave_table table=4 player=ann")
     assert "barred/ann/4" not in items(story.room)
     story.check()
+
+
+def test_a_breach_that_a_camera_shows_later_is_recorded_when_the_table_is_closed() -> None:
+    table().tell("""
+        flo: close_table table=4
+        sur: record_incident matter=collusion table=4 note="on tape" player=ann
+        sur: record_incident matter=collusion table=4 note="on tape" seat=0 => nobody_there
+        flo: remove_player incident=1 reason=signals
+    """).check()
+
+
+def test_who_is_barred_is_not_moved_to_another_seat() -> None:
+    table().tell("""
+        flo: open_table kind=k number=5 way=paper
+        flo: bar person=ann reason=quarrel
+        flo: move_player table=4 player=ann to=5 seat=0 => barred
+        flo: change_seat table=4 player=ann seat=3 => barred
+    """).check()
+
+
+def test_a_player_who_is_removed_in_mid_hand_folds_and_keeps_what_is_left() -> None:
+    house = House(doubts=True)
+    house.open(way="automatic")
+    house.sit("ann", "ben", "cem")
+    hand = house.start()
+    seat = hand.begun.seats[hand.state.actor]
+    player = hand.begun.players[hand.state.actor]
+    house.do(
+        "floor", RecordIncident(matter="collusion", table=4, hand=hand.id, seat=seat, note="x")
+    )
+    house.do("floor", RemovePlayer(incident=1, reason="signals"))
+    assert not hand.state.live[hand.begun.players.index(player)]
+    while house.table().hand:
+        actor = hand.begun.players[hand.state.actor]
+        house.act(actor, "fold")
+    assert house.money(f"stack/4/{player}") == 0
+    assert house.money(f"rail/{player}") > MONEY - 20_000
+    assert refused(house, player, SitDown(table=4, seat=seat, cents=20_000)) == "barred"
 
 
 def test_an_incident_names_the_fact_of_the_hand_that_was_meant() -> None:

@@ -3,6 +3,7 @@
 from fairdeal.room.lineup.facts import DealerRested, DealerSent
 from fairdeal.room.lineup.line import out, proposals
 from fairdeal.room.lineup.state import LINEUP
+from fairdeal.room.tasks.sources import items
 from tests.room.incidents.test_incidents import table
 from tests.room.stories import MINUTE, Story
 
@@ -140,4 +141,19 @@ def test_tables_get_dealers_in_the_order_of_need() -> None:
         flo: rest_dealer dealer=deb reason=break
     """)
     assert pushes(story) == [(5, "deb", ())]
+    story.check()
+
+
+def test_a_dealer_of_a_section_is_a_dealer_of_its_tables() -> None:
+    story = with_dealers().tell("""
+        sue: set_section section=north tables=4,5
+        dan: sign_off
+    """)
+    assert pushes(story) == [(4, "deb", ())]
+    story.tell("dan: sign_on role=dealer shift=day section=north")
+    assert pushes(story) == []
+    assert "down/4" not in items(story.room)
+    story.tell("flo: rest_dealer dealer=dan reason=break")
+    assert pushes(story) == [(4, "deb", ())]
+    assert items(story.room)["down/4"].blocks == "the deal"
     story.check()

@@ -2,6 +2,7 @@
 
 import pytest
 
+from fairdeal.room.hands.commands import Report
 from fairdeal.room.tasks.facts import ItemsHandedOver
 from fairdeal.room.tasks.handing import holder
 from fairdeal.room.tasks.kinds import KINDS
@@ -13,6 +14,7 @@ from fairdeal.views.todo import todo
 from tests.room.incidents.test_incidents import table
 from tests.room.stories import MINUTE, Story, staffed
 from tests.room.submission.files import file
+from tests.room.tables.house import House
 
 OPENED = """
     ann: call_floor table=4 says=dispute => no_such_table
@@ -58,6 +60,21 @@ def test_players_and_dealers_call_the_floor_to_their_own_table() -> None:
     assert tasks(story.room, story.time)[0].overdue == 2 * MINUTE
     assert any("is called: a dispute" in task.says for task in todo(story.room, "flo"))
     story.check()
+
+
+@pytest.mark.rule("P-154")
+def test_what_a_player_reports_in_a_hand_calls_the_floor_once() -> None:
+    house = House(doubts=True)
+    house.open(way="dealer")
+    house.sit("ann", "ben")
+    hand = house.start(by="dealer")
+    for person in ("ann", "ben"):
+        house.do(person, Report(hand=hand.id, report={"what": "pot_touched", "seat": 0}))
+    assert [(task.kind, task.says) for task in house.room.things[TASKS].open] == [
+        ("floor_call", "ann reports: pot touched")
+    ]
+    house.do("floor", Report(hand=hand.id, report={"what": "pot_touched", "seat": 0}))
+    assert house.room.things[TASKS].count == 1
 
 
 TAKEN = """

@@ -11,8 +11,7 @@ from fairdeal.room.incidents.matters import MATTERS, Matter
 from fairdeal.room.incidents.state import INCIDENTS, Incident, Incidents
 from fairdeal.room.people.authority import known
 from fairdeal.room.refusals import Refused
-from fairdeal.room.tables.finding import the_table
-from fairdeal.room.tables.state import TableInRoom
+from fairdeal.room.tables.state import TableInRoom, stream_of
 from fairdeal.room.texts import require_text
 from fairdeal.room.work import Work
 
@@ -22,8 +21,10 @@ MOST_FACTS = 100_000
 
 @Cite("poker 18.B", "poker 18.D", "poker 8.H", "ddp 11.A(3)", "dds (h)(5)")
 def record_incident(work: Work, command: commands.RecordIncident) -> None:
-    """Record a breach; the floor decides about it."""
-    table = the_table(work, command.table)
+    """Record a breach; the floor decides about it. The table may have closed since then."""
+    table: TableInRoom | None = work.see(stream_of(command.table))
+    if table is None:
+        raise Refused("no_such_table", str(command.table))
     matter, book = MATTERS.get(command.matter), book_of(table.setting)
     if matter is None or book not in matter.cites:
         raise Refused("no_such_matter", command.matter)

@@ -9,7 +9,7 @@ import msgspec
 
 from fairdeal.cite import Cite
 from fairdeal.engine.roles import Role
-from fairdeal.room.house.state import LINE_UP
+from fairdeal.room.house.state import LINE_UP, ROOM, House
 from fairdeal.room.lineup.state import LINEUP, Lineup
 from fairdeal.room.people.state import Person
 from fairdeal.room.room import Room
@@ -59,6 +59,17 @@ def at_table(room: Room, table: int) -> list[Spot]:
     return [spot for spot in spots(room) if spot.table == table]
 
 
+def has_dealer(room: Room, table: int) -> bool:
+    """Whether anybody deals at a table: there, or in its section."""
+    people: dict[str, Person] = room.all("person")
+    house: House = room.things[ROOM]
+    return any(
+        duty.covers(table, house.sections)
+        for person in people.values()
+        if (duty := person.duty) is not None and duty.role is Role.DEALER
+    )
+
+
 def lengths(room: Room) -> Lineup:
     """How long downs and rests are."""
     found: Lineup = room.things.get(LINEUP, Lineup())
@@ -84,9 +95,9 @@ def _due(room: Room, now: int, rule: Lineup) -> list[int]:
     empty, over = [], []
     for table in dealt(room):
         there = at_table(room, table)
-        if not there:
+        if not has_dealer(room, table):
             empty.append(table)
-        elif (longest := there[0].elapsed(now)) >= rule.down:
+        elif there and (longest := there[0].elapsed(now)) >= rule.down:
             over.append((-longest, table))
     return [*sorted(empty), *(table for _, table in sorted(over))]
 

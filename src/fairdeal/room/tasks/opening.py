@@ -24,9 +24,21 @@ def call_floor(work: Work, command: commands.CallFloor) -> None:
     the_table(work, command.table)
     if not _belongs(work, known(work.see, work.acting.person), command.table):
         raise Refused("not_your_table", f"table {command.table}")
-    if any(task.kind == FLOOR_CALL and task.table == command.table for task in seen(work).open):
+    if _is_called(work, command.table):
         raise Refused("floor_called_already", f"table {command.table}")
     _open(work, FLOOR_CALL, command.says, command.table, KINDS[FLOOR_CALL].minutes)
+
+
+@Cite("P-154")
+def reported(work: Work, table: int, what: str) -> None:
+    """The report of a player calls the floor too, unless it is called to the table already."""
+    if not _is_called(work, table):
+        says = f"{work.acting.person} reports: {what.replace('_', ' ')}"
+        _open(work, FLOOR_CALL, says, table, KINDS[FLOOR_CALL].minutes)
+
+
+def _is_called(work: Work, table: int) -> bool:
+    return any(task.kind == FLOOR_CALL and task.table == table for task in seen(work).open)
 
 
 def _belongs(work: Work, person: Person, table: int) -> bool:

@@ -18,7 +18,7 @@ from fairdeal.room.hands.hand import stream_of as hand_stream
 from fairdeal.room.house.state import ROOM, House
 from fairdeal.room.incidents.matters import MATTERS
 from fairdeal.room.incidents.state import INCIDENTS, Incidents
-from fairdeal.room.lineup.line import at_table, dealt, lengths
+from fairdeal.room.lineup.line import at_table, dealt, has_dealer, lengths
 from fairdeal.room.people.state import Person
 from fairdeal.room.rights import CAGE, FLOOR, SUPERVISORS
 from fairdeal.room.room import Room
@@ -172,6 +172,8 @@ def _downs(room: Room) -> Iterator[Item]:
     rule = lengths(room)
     for table in sorted(dealt(room)):
         there = at_table(room, table)
+        if not there and has_dealer(room, table):
+            continue  # the dealer of a section, who has no down at one table
         says = f"the down of {there[0].dealer}" if there else "there is no dealer"
         yield Item(
             key=f"down/{table}",

@@ -2,6 +2,7 @@
 
 import pytest
 
+from fairdeal.poker.trouble.irregularities import IRREGULARITIES
 from fairdeal.room import codec
 from fairdeal.room.hands.commands import Report, Rule
 from fairdeal.room.tasks.sources import items
@@ -53,12 +54,13 @@ def test_what_was_decided_before_about_the_same_is_shown_before_deciding() -> No
         ("misdeal", "wet cards", "everybody saw it", "shift"),
     ]
     assert found[0].title == "Play on"
+    assert {each.clause for each in found} == {str(IRREGULARITIES["dispute"].cite)}
     assert similar(rulings(house), "another matter") == []
 
 
 def test_rulings_of_the_same_game_come_first() -> None:
     def made(game: str, at: int, about: str = "dispute") -> Ruled:
-        return Ruled(f"4-{at}", game, about, "", "play_on", "x", "manager", "mia", at)
+        return Ruled(f"4-{at}", game, about, "", "", "play_on", "x", "manager", "mia", at)
 
     before = [
         made("stud-high", 3),

@@ -146,6 +146,16 @@ def test_a_removal_opens_a_notice_that_stays_overdue_until_it_is_attested() -> N
     story.tell("90 min later")
     [row] = [row for row in tasks(story.room, story.time) if row.item.key == "notice/1"]
     assert row.overdue == 90 * MINUTE
+    story.tell("sue: decide_incident incident=1 outcome=noted reason=x => no_such_incident").check()
+
+
+@pytest.mark.rule("poker 18.C", by="act room.incidents.facts.NoticeAttested")
+def test_only_who_notified_whom_and_how_ends_a_notice() -> None:
+    story = table().tell("""
+        dan: record_incident matter=collusion table=4 note="showed cards" seat=0
+        flo: remove_player incident=1 reason=signals
+        90 min later
+    """)
     story.tell("""
         dan: attest_notice incident=1 representative=Lee how=phone => not_yours_to_do
         flo: attest_notice incident=1 representative="" how=phone => not_a_text

@@ -90,8 +90,10 @@ TAKEN = """
     flo + fay: hand_over items=task/1,task/1 => item_twice
     flo + fay: hand_over items=task/7 => no_such_item
     flo + flo: hand_over items=task/1 => same_person
-    flo + dan: hand_over items=task/1 => second_not_entitled
-    dan + flo: hand_over items=task/1 => not_yours_to_do
+    flo + ann: hand_over items=task/1 => second_not_entitled
+    flo + dan: hand_over items=task/1 => not_your_task
+    dan + flo: hand_over items=task/1 => item_taken
+    ann + flo: hand_over items=task/1 => not_yours_to_do
     flo + fay: hand_over items=task/1
     flo: sign_off
     fay: sign_off => items_in_hand
@@ -112,6 +114,22 @@ def test_an_item_goes_over_by_name_and_both_sign() -> None:
         fay: finish_task task=1 how="new lamp"
         fay: sign_off
     """).check()
+
+
+DEALER = """
+    flo: open_task kind=deck_change says="a bent card"
+    flo: open_task kind=other says=lamp
+    dan + flo: hand_over items=task/2 => not_your_task
+    dan: take_item item=task/1
+    dan: sign_off => items_in_hand
+    dan + cas: hand_over items=task/1 => not_your_task
+    dan + flo: hand_over items=task/1
+    dan: sign_off
+"""
+
+
+def test_a_dealer_hands_over_what_he_has_in_hand_to_somebody_who_can_see_to_it() -> None:
+    staffed().tell(DEALER).check()
 
 
 LAST = """

@@ -61,7 +61,7 @@ def command(
         who = f"{ruled.person} ({ruled.role.replace('_', ' ')})"
         note = f" ({ruled.note})" if ruled.note else ""
         print(f"{shown(ruled.at)}  hand {ruled.hand}, {ruled.game}, about {ruled.about}{note}")
-        print(f"  {ruled.title}, by {who}: {ruled.reason}")
+        print(f"  {ruled.title}, by {who}: {ruled.reason} [{ruled.clause}]")
     if not found and not about:
         print("No ruling has been made in this house.")
 

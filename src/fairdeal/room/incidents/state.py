@@ -8,7 +8,6 @@ from typing import Any, Final
 
 import msgspec
 
-from fairdeal.cite import Cite
 from fairdeal.room.facts import Fact
 from fairdeal.room.incidents import facts
 from fairdeal.room.incidents.commands import NO_SEAT
@@ -41,11 +40,6 @@ class Notice(msgspec.Struct, frozen=True):
     player: str
     reason: str
     since: int
-
-    @Cite("poker 18.C")
-    def overdue(self, now: int) -> int:
-        """For how long it has been overdue, in milliseconds: "as soon as possible" is at once."""
-        return now - self.since
 
 
 class Incidents(msgspec.Struct, frozen=True):

@@ -5,7 +5,7 @@ from typing import Final
 from fairdeal.cite import Cite
 from fairdeal.engine.roles import Role
 from fairdeal.room.entry import Entry
-from fairdeal.room.rights import CAGE, FLOOR, STAFF, TABLE_STAFF, Right
+from fairdeal.room.rights import CAGE, STAFF, TABLE_STAFF, Right
 from fairdeal.room.room import Part
 from fairdeal.room.tasks import commands, handing, opening
 from fairdeal.room.tasks.state import TASKS, Tasks, follow
@@ -40,8 +40,8 @@ ENTRIES: Final = (
     Entry(
         commands.HandOver,
         handing.hand_over,
-        Right(FLOOR, Cite("R14"), second=FLOOR),
-        "Hand open items over to the next shift.",
+        Right(STAFF, Cite("R14"), second=STAFF),
+        "Hand open items over to somebody else, each by its name.",
     ),
 )
 

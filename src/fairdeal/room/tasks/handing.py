@@ -4,6 +4,7 @@ The room is only looked at to find what is open: whoever signs off need not wait
 """
 
 from fairdeal.cite import Cite
+from fairdeal.engine.roles import Role
 from fairdeal.room.people.authority import known
 from fairdeal.room.people.state import Person
 from fairdeal.room.people.state import stream_of as person_stream
@@ -29,8 +30,7 @@ def holder(room: Room, item: Item) -> str:
 def take_item(work: Work, command: commands.TakeItem) -> None:
     """Take an item that nobody on duty has taken."""
     [item] = _free(work, (command.item,))
-    if str(work.acting.role) not in item.who:
-        raise Refused("not_your_task", f"it is for {', '.join(item.who)}")
+    _require_able(item, work.acting.role)
     _forget_gone(work)
     _take(work, item)
 
@@ -44,23 +44,38 @@ def _take(work: Work, item: Item) -> None:
 
 @Cite("R14")
 def hand_over(work: Work, command: commands.HandOver) -> None:
-    """Hand items over to the second person; each must be one's own, or nobody's."""
+    """Hand items over to the second person; each must be one's own, or nobody's.
+
+    Both must be of those who can see to an item; whoever has it in hand may always give it away.
+    """
     if not command.items:
         raise Refused("nothing_to_hand_over")
     if len({*command.items}) < len(command.items):
         raise Refused("item_twice")
     found = _free(work, command.items)
+    gives, *takes = work.acting.signed()
+    for item in found:
+        roles = [each.role for each in takes]
+        if holder(work.room, item) != gives.person:
+            roles.append(gives.role)
+        _require_able(item, *roles)
     duty = known(work.see, work.acting.person).duty
     _forget_gone(work)
     handed = facts.ItemsHandedOver(
         items=tuple(facts.HandedItem(each.key, each.says, each.since) for each in found),
         shift="" if duty is None else duty.shift,
         at=work.time,
-        signed=work.acting.signed(),
+        signed=(gives, *takes),
         **work.acting.did(),
     )
     work.write(TASKS, handed)
-    work.result["taken"] = {each.key: work.acting.signed()[-1].person for each in found}
+    work.result["taken"] = {each.key: takes[-1].person for each in found}
+
+
+def _require_able(item: Item, *roles: Role) -> None:
+    """Refuse roles that cannot see to an item."""
+    if not {*map(str, roles)} <= {*item.who}:
+        raise Refused("not_your_task", f"{item.key} is for {', '.join(item.who)}")
 
 
 def _free(work: Work, keys: tuple[str, ...]) -> list[Item]:

@@ -80,3 +80,17 @@ def test_incidents_are_told_with_their_outcome_and_the_notice(room: Typed, tmp_p
     [told] = json.loads(copy.done("incidents --person ben --json"))["incidents"]
     assert told["attested"]["representative"] == "Lee"
     assert "notice/1" not in copy.done("tasks")
+
+
+def test_what_a_person_has_taken_is_ready_to_be_handed_over(room: Typed, tmp_path: Path) -> None:
+    copy = room.copy(tmp_path / "copy")
+    copy.done("do take_item item=notice/1 --as floor-1")
+    copy.done("do take_item item=task/1 --as floor-1")
+    did = copy.room("do sign_off --as floor-1")
+    assert did.returncode == 1
+    assert did.stdout.startswith("refused: items_in_hand (R14): ")
+    line = copy.done("tasks --as floor-1").splitlines()[-1].strip()
+    assert line.startswith("fairdeal room do hand_over items=")
+    copy.done(line.removeprefix("fairdeal room ").replace("PERSON", "floor-2"))
+    assert copy.done("tasks --as floor-2").count("taken by floor-2") == 2
+    copy.done("do sign_off --as floor-1")

@@ -1,5 +1,6 @@
 """`fairdeal room tasks`: the one list of what is to be seen to, and who has taken what."""
 
+import shlex
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
@@ -51,6 +52,10 @@ def command(
         _print(row, now, called, person or "PERSON")
     if not rows:
         print("There is no task.")
+    if mine := [row.item.key for row in rows if person and row.taken_by == person]:
+        items = shlex.quote(f"items={','.join(mine)}")
+        print(f"To hand over what {person} has taken:")
+        print(pasteable(f"  fairdeal room do hand_over {items} --as {person} --second PERSON"))
 
 
 def _plain(row: "Row") -> dict[str, Any]:

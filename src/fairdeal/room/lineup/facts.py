@@ -1,5 +1,7 @@
 """What happens in the line-up of the dealers: the stream `lineup` has every down and its end."""
 
+import msgspec
+
 from fairdeal.room.facts import TAG, Fact
 
 
@@ -8,6 +10,13 @@ class DownsSet(Fact, frozen=True, tag=TAG):
 
     down: int
     rest: int
+
+
+class Relieved(msgspec.Struct, frozen=True):
+    """A dealer whose down at a table ended, and when it began."""
+
+    dealer: str
+    since: int
 
 
 class DealerSent(Fact, frozen=True, tag=TAG):
@@ -21,7 +30,7 @@ class DealerSent(Fact, frozen=True, tag=TAG):
     dealer: str
     since: int
     at: int
-    out: tuple[str, ...] = ()
+    out: tuple[Relieved, ...] = ()
     proposed: str = ""
     reason: str = ""
 

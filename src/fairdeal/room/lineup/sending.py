@@ -42,22 +42,22 @@ def send_dealer(work: Work, command: commands.SendDealer) -> None:
     elif proposed != command.dealer or table.hand:
         told = f"it proposes {proposed}" if proposed else "it proposes nobody for this table"
         raise Refused("why_this_dealer", "a hand is in play" if table.hand else told)
-    outgoing = tuple(spot.dealer for spot in at_table(work.room, table.number))
-    for dealer in outgoing:
-        _move(work, dealer, section=LINE_UP)
+    outgoing = at_table(work.room, table.number)
+    for spot in outgoing:
+        _move(work, spot.dealer, section=LINE_UP)
     _move(work, command.dealer, table=table.number)
     sent = facts.DealerSent(
         table=table.number,
         dealer=command.dealer,
         since=duty.since,
         at=work.time,
-        out=outgoing,
+        out=tuple(facts.Relieved(spot.dealer, spot.since) for spot in outgoing),
         proposed=proposed,
         reason=command.reason,
         **work.acting.did(),
     )
     work.write(LINEUP, sent)
-    work.result["out"] = list(outgoing)
+    work.result["out"] = [spot.dealer for spot in outgoing]
 
 
 @Cite("P-112")

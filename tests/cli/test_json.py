@@ -50,7 +50,7 @@ EXAMPLES = {
     "room todo": ["room todo PLACE KEY"],
     "room tasks": ["room tasks PLACE KEY"],
     "room lineup": ["room lineup PLACE KEY"],
-    "room incidents": ["room incidents PLACE"],
+    "room incidents": ["room incidents PLACE KEY"],
     "room rulings": ["room rulings PLACE KEY"],
     "room person": [
         "room person ann --as cage-1 PLACE KEY",

@@ -3,6 +3,8 @@
 import pytest
 
 from fairdeal.room.hands.commands import Report
+from fairdeal.room.incidents.commands import RecordIncident
+from fairdeal.room.tasks.commands import CallFloor, HandOver, TakeItem
 from fairdeal.room.tasks.facts import ItemsHandedOver
 from fairdeal.room.tasks.handing import holder
 from fairdeal.room.tasks.kinds import KINDS
@@ -75,6 +77,22 @@ def test_what_a_player_reports_in_a_hand_calls_the_floor_once() -> None:
     ]
     house.do("floor", Report(hand=hand.id, report={"what": "pot_touched", "seat": 0}))
     assert house.room.things[TASKS].count == 1
+
+
+@pytest.mark.rule("P-154", "R7")
+def test_the_rail_sees_neither_what_was_said_to_the_floor_nor_the_note_of_an_incident() -> None:
+    house = House()
+    house.open(way="dealer")
+    house.sit("ann", "ben")
+    secret = "he showed As Ah"
+    before = len(house.journal)
+    house.do("ann", CallFloor(table=4, says=secret))
+    house.do("floor", TakeItem(item="task/1"))
+    house.do("floor", HandOver(items=("task/1",)), second="shift")
+    house.do("dealer", RecordIncident(matter="collusion", table=4, seat=0, note=secret))
+    told = house.journal[before:]
+    assert all(secret.encode() in whole for _, whole, _ in told)
+    assert not any(secret.encode() in shown for _, _, shown in told)
 
 
 TAKEN = """

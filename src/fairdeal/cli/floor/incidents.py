@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from fairdeal.cli.as_json import print_json
-from fairdeal.cli.house.opening import Db, Json, Name, looking
+from fairdeal.cli.house.opening import Db, Json, Keys, Name, opened
 
 if TYPE_CHECKING:
     from fairdeal.views.incidents import Told
@@ -16,13 +16,13 @@ def command(
         str, typer.Option("--person", help="Only incidents against this person.")
     ] = "",
     db: Db = "",
+    keys: Keys = "",
     name: Name = "",
     as_json: Json = False,
 ) -> None:
     """Print the incidents of the room, the last one first: what, where, against whom, the outcome.
 
-    fairdeal room rebuild shows the hand of an incident at the fact that it names. The incidents
-    need no key.
+    fairdeal room rebuild shows the hand of an incident at the fact that it names.
 
     For example:
 
@@ -30,13 +30,12 @@ def command(
     """
     import msgspec
 
-    from fairdeal.room import codec
     from fairdeal.room.incidents.state import INCIDENTS
     from fairdeal.views.incidents import incidents_of
 
-    with looking(db, name) as journal:
-        entries = journal.read_stream(INCIDENTS)
-    facts = [fact for entry in entries for fact in codec.read(entry.facts)]
+    with opened(db, keys, name) as service:
+        entries = service.journal.read_stream(INCIDENTS)
+        facts = [fact for entry in entries for fact in service.follower.rows.facts(entry)]
     found = incidents_of(facts, person)
     if as_json:
         print_json({"incidents": msgspec.to_builtins(found)})

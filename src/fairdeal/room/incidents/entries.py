@@ -6,7 +6,7 @@ from fairdeal.cite import Cite
 from fairdeal.room.entry import Entry
 from fairdeal.room.incidents import commands, recording, removing
 from fairdeal.room.incidents.matters import WITNESSES
-from fairdeal.room.incidents.state import INCIDENTS, Incidents, follow
+from fairdeal.room.incidents.state import INCIDENTS, Incidents, follow, public
 from fairdeal.room.rights import FLOOR, Right
 from fairdeal.room.room import Part
 
@@ -37,4 +37,4 @@ ENTRIES: Final = (
     ),
 )
 
-PARTS: Final[dict[str, Part]] = {INCIDENTS: Part(follow, kind=Incidents)}
+PARTS: Final[dict[str, Part]] = {INCIDENTS: Part(follow, kind=Incidents, public=public)}

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 import msgspec
 
+from fairdeal.cite import Cite
 from fairdeal.room.facts import Fact
 from fairdeal.room.incidents import facts
 from fairdeal.room.incidents.commands import NO_SEAT
@@ -92,6 +93,14 @@ def _removed(incidents: Incidents, fact: facts.PlayerRemoved) -> Incidents:
 def _attested(incidents: Incidents, fact: facts.NoticeAttested) -> Incidents:
     left = tuple(each for each in incidents.notices if each.incident != fact.incident)
     return msgspec.structs.replace(incidents, notices=left)
+
+
+@Cite("R7")
+def public(fact: Any) -> Any:
+    """A fact as the rail may see it: a note may tell cards, and is for the staff alone."""
+    if isinstance(fact, facts.IncidentRecorded):
+        return msgspec.structs.replace(fact, note="")
+    return fact
 
 
 _BEGINS: Final[dict[type[Fact], Callable[[Any], Incidents]]] = {facts.IncidentRecorded: _first}

@@ -8,7 +8,7 @@ from fairdeal.room.entry import Entry
 from fairdeal.room.rights import CAGE, STAFF, TABLE_STAFF, Right
 from fairdeal.room.room import Part
 from fairdeal.room.tasks import commands, handing, opening
-from fairdeal.room.tasks.state import TASKS, Tasks, follow
+from fairdeal.room.tasks.state import TASKS, Tasks, follow, public
 
 _ANY: Final = TABLE_STAFF | CAGE | {Role.SURVEILLANCE, Role.ACCOUNTING, Role.SECURITY}
 
@@ -45,4 +45,4 @@ ENTRIES: Final = (
     ),
 )
 
-PARTS: Final[dict[str, Part]] = {TASKS: Part(follow, kind=Tasks)}
+PARTS: Final[dict[str, Part]] = {TASKS: Part(follow, kind=Tasks, public=public)}

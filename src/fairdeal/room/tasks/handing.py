@@ -117,23 +117,30 @@ def require_handed_over(work: Work, person: Person) -> None:
 
     A shift has ended when its last floorperson or supervisor goes off duty.
     """
+    work.see(TASKS)
     left = items(work.room, only_over=True).values()
     if mine := [item.key for item in left if holder(work.room, item) == person.id]:
         raise Refused("items_in_hand", ", ".join(mine))
-    if _is_last(work.room, person) and (
+    if _is_last(work, person) and (
         nobodys := [item.key for item in left if not holder(work.room, item)]
     ):
         raise Refused("items_nobody_took", ", ".join(nobodys))
 
 
-def _is_last(room: Room, person: Person) -> bool:
-    """Whether nobody else of the floor is on duty for the same shift."""
+def _is_last(work: Work, person: Person) -> bool:
+    """Whether nobody else of the floor is on duty for the same shift.
+
+    If somebody else is, the command depends on him: two cannot both leave to the other.
+    """
     duty = person.duty
     if duty is None or duty.role not in FLOOR:
         return False
-    people: dict[str, Person] = room.all("person")
-    return not any(
-        each.duty is not None and each.duty.role in FLOOR and each.duty.shift == duty.shift
-        for each in people.values()
-        if each.id != person.id
-    )
+    people: dict[str, Person] = work.room.all("person")
+    for each in people.values():
+        other = each.duty
+        if each.id == person.id or other is None or other.role not in FLOOR:
+            continue
+        if other.shift == duty.shift:
+            work.see(person_stream(each.id))
+            return False
+    return True

@@ -5,6 +5,7 @@ from typing import Any, Final
 
 import msgspec
 
+from fairdeal.cite import Cite
 from fairdeal.room.facts import Fact
 from fairdeal.room.logbook import following
 from fairdeal.room.tasks import facts
@@ -80,6 +81,18 @@ def _handed(tasks: Tasks, fact: facts.ItemsHandedOver) -> Tasks:
 
 def _gone(tasks: Tasks, fact: facts.ItemsGone) -> Tasks:
     return msgspec.structs.replace(tasks, taken=_without(tasks, *fact.items))
+
+
+@Cite("P-154", "R7")
+def public(fact: Any) -> Any:
+    """A fact as the rail may see it: what a player says to the floor is for the staff alone."""
+    match fact:
+        case facts.TaskOpened() | facts.ItemTaken():
+            return msgspec.structs.replace(fact, says="")
+        case facts.ItemsHandedOver():
+            items = tuple(msgspec.structs.replace(each, says="") for each in fact.items)
+            return msgspec.structs.replace(fact, items=items)
+    return fact
 
 
 _GOES_ON: Final[dict[type[Fact], Callable[[Tasks, Any], Tasks]]] = {

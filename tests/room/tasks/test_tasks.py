@@ -271,6 +271,18 @@ def test_downs_and_announced_limits_are_on_the_list_and_nobody_hands_them_over()
     story.check()
 
 
+def test_each_thing_is_on_the_list_once() -> None:
+    story = table().tell("flo: hand_over items=decks/4")
+    rows = tasks(story.room, story.time)
+    assert len({row.item.command for row in rows}) == len(rows)
+    decks, slip = items(story.room)["decks/4"], items(story.room)[f"proposal/c{story.sent}"]
+    assert decks.due - decks.since == 24 * 60 * MINUTE
+    assert slip.blocks == "hand_over"
+    assert slip.command == f"sign proposal=c{story.sent}"
+    assert "dealer" in decks.who
+    story.check()
+
+
 def test_each_source_has_a_name_of_its_own_and_a_clause() -> None:
     assert len({source.name for source in SOURCES}) == len(SOURCES)
     assert all(source.cite.refs for source in SOURCES)

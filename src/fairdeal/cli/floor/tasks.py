@@ -26,8 +26,8 @@ def command(
 ) -> None:
     """Print the list of tasks: what is overdue first, who has taken it, what it blocks.
 
-    An item that begins with its key, such as task/1, can be taken. Somebody must have taken each of
-    them before the last person of a shift goes off duty.
+    An item that begins with its key, such as task/1, can be taken and handed over. The last person
+    of a shift cannot go off duty while nobody has taken a task, an incident or an alarm.
 
     For example:
 
@@ -79,9 +79,10 @@ def _print(row: "Row", now: int, called: dict[str, str], sender: str) -> None:
         words.append(late if now >= item.due else f"until {shown(item.due)}")
     if item.blocks:
         words.append(f"blocks {item.blocks}")
-    if row.goes_over:
+    can_be_taken = item.key != item.command
+    if can_be_taken:
         words.append(f"taken by {row.taken_by}" if row.taken_by else "nobody has taken it")
-    key = f"{item.key}  " if row.goes_over else ""
+    key = f"{item.key}  " if can_be_taken else ""
     print(f"{key}{item.says} [{'; '.join(words)}]")
     if item.look:
         print(pasteable(f"  fairdeal room {item.look}"))

@@ -14,15 +14,21 @@ from fairdeal.cite import Cite
 from fairdeal.engine.roles import Role
 from fairdeal.poker import steps
 from fairdeal.poker.hand import Hand
+from fairdeal.room.decks.placing import change_at
+from fairdeal.room.decks.state import SORT as DECKS
+from fairdeal.room.decks.state import Decks
 from fairdeal.room.hands.hand import stream_of as hand_stream
 from fairdeal.room.house.state import ROOM, House
 from fairdeal.room.incidents.matters import MATTERS
 from fairdeal.room.incidents.state import INCIDENTS, Incidents
 from fairdeal.room.lineup.line import at_table, dealt, has_dealer, lengths
 from fairdeal.room.people.state import Person
-from fairdeal.room.rights import CAGE, FLOOR, SUPERVISORS
+from fairdeal.room.proposals.state import Proposal
+from fairdeal.room.proposals.state import State as Signing
+from fairdeal.room.rights import CAGE, FLOOR, SUPERVISORS, TABLE_STAFF
 from fairdeal.room.room import Room
 from fairdeal.room.tables.state import TableInRoom
+from fairdeal.room.tables.way import Way
 from fairdeal.room.tasks.item import Item
 from fairdeal.room.tasks.kinds import KINDS
 from fairdeal.room.tasks.state import TASKS, Tasks
@@ -167,6 +173,43 @@ def _limits(room: Room) -> Iterator[Item]:
         )
 
 
+@Cite("R14")
+def _signatures(room: Room) -> Iterator[Item]:
+    """What one person has signed and a second one has not: nothing of it has happened yet."""
+    from fairdeal.room.registry import COMMANDS  # the registry imports this module
+
+    proposals: dict[str, Proposal] = room.all("proposal")
+    for name, proposal in sorted(proposals.items()):
+        if proposal.state is Signing.OPEN:
+            yield Item(
+                key=f"proposal/{name}",
+                says=f"{proposal.first} has signed for {proposal.command}, a second person must",
+                who=_named(COMMANDS[proposal.command].right.second),
+                due=proposal.expires_at,
+                blocks=proposal.command,
+                command=f"sign proposal={name}",
+            )
+
+
+@Cite("R22")
+def _decks(room: Room) -> Iterator[Item]:
+    """Until when the decks of a table that is dealt with paper cards may be used."""
+    decks: dict[str, Decks] = room.all(DECKS)
+    for number, there in sorted(decks.items(), key=lambda each: int(each[0])):
+        table: TableInRoom = room.things[f"table/{number}"]
+        if table.opened and table.way is Way.PAPER:
+            yield Item(
+                key=f"decks/{number}",
+                says=f"table {number}: the decks must be changed",
+                who=_named(TABLE_STAFF),
+                since=there.since,
+                due=change_at(there, table.setting),
+                blocks="the next hand, when they are too old",
+                command=f"place_decks table={number} backs=COLOUR,...",
+                table=table.number,
+            )
+
+
 def _downs(room: Room) -> Iterator[Item]:
     """A table at which people deal: until when the down lasts, or that it has no dealer."""
     rule = lengths(room)
@@ -206,6 +249,16 @@ SOURCES: Final = (
     Source("stakes", "stakes of players who are away in mid-hand", _stakes, Cite("poker 8.B(6)")),
     Source("barred", "barred persons who still have a seat", _barred, Cite("poker 18.C")),
     Source("alarms", "alarms of the room", _alarms, Cite("R21")),
+    Source(
+        "signatures",
+        "acts that wait for a second person",
+        _signatures,
+        Cite("R14"),
+        goes_over=False,
+    ),
+    Source(
+        "decks", "when decks must be changed", _decks, Cite("poker 3.C", "R22"), goes_over=False
+    ),
     Source(
         "limits", "an announced change of the submission", _limits, Cite("R21"), goes_over=False
     ),

@@ -17,6 +17,7 @@ from fairdeal.ranking.tables import tables
 from tests import formats, registries
 from tests.banked import registries as banked_registries
 from tests.house_rules import house_rules
+from tests.room import floor_page
 from tests.room import refusals as room_refusals
 from tests.room.submission import page as submission_page
 from tests.training import pages as trainer_pages
@@ -80,6 +81,7 @@ PARTS: Final[dict[str, Callable[[], list[str]]]] = {
     **trainer_pages.PARTS,
     **formats.PARTS,
     **room_refusals.PARTS,
+    **floor_page.PARTS,
     **web_registries.PARTS,
 }
 

@@ -55,6 +55,10 @@ EXAMPLES = {
         for what in ("lobby", "table 4", "person ann", "hands --as ann", "cage", "submission")
     ],
     "room todo": ["room todo PLACE KEY"],
+    "room tasks": ["room tasks PLACE KEY"],
+    "room lineup": ["room lineup PLACE KEY"],
+    "room incidents": ["room incidents PLACE KEY"],
+    "room rulings": ["room rulings PLACE KEY"],
     "room person": [
         "room person ann --as cage-1 PLACE KEY",
         "room person ann --phone 555 --as cage-1 PLACE KEY",

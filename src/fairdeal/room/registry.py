@@ -23,6 +23,12 @@ from fairdeal.room.house import entries as house_entries
 from fairdeal.room.house import program
 from fairdeal.room.house import refusals as house_refusals
 from fairdeal.room.house import state as house
+from fairdeal.room.incidents import entries as incident_entries
+from fairdeal.room.incidents import refusals as incident_refusals
+from fairdeal.room.incidents import state as incidents
+from fairdeal.room.lineup import entries as lineup_entries
+from fairdeal.room.lineup import refusals as lineup_refusals
+from fairdeal.room.lineup import state as lineup
 from fairdeal.room.meaning import Meaning
 from fairdeal.room.people import entries as people_entries
 from fairdeal.room.people import refusals as people_refusals
@@ -34,6 +40,9 @@ from fairdeal.room.room import Part, Room
 from fairdeal.room.tables import entries as table_entries
 from fairdeal.room.tables import facts as table_facts
 from fairdeal.room.tables import refusals as table_refusals
+from fairdeal.room.tasks import entries as task_entries
+from fairdeal.room.tasks import refusals as task_refusals
+from fairdeal.room.tasks import state as tasks
 from fairdeal.room.versions import entries as versions_entries
 from fairdeal.room.versions import refusals as versions_refusals
 from fairdeal.room.versions import state as versions
@@ -49,6 +58,9 @@ _LISTS: Final[tuple[tuple[Entry, ...], ...]] = (
     hand_entries.ENTRIES,
     deck_entries.ENTRIES,
     equipment_entries.ENTRIES,
+    incident_entries.ENTRIES,
+    task_entries.ENTRIES,
+    lineup_entries.ENTRIES,
     audit.ENTRIES,
 )
 COMMANDS: Final[dict[str, Entry]] = {entry.name: entry for part in _LISTS for entry in part}
@@ -65,6 +77,9 @@ PARTS: Final[dict[str, Part]] = {
     "hand": hand_entries.PART,
     **deck_entries.PARTS,
     **equipment_entries.PARTS,
+    **incident_entries.PARTS,
+    **task_entries.PARTS,
+    **lineup_entries.PARTS,
     **audit.PARTS,
 }
 """How each sort of stream is followed."""
@@ -80,6 +95,9 @@ FACTS: Final[tuple[Any, ...]] = (
     *hand_facts.FACTS,
     *decks.FACTS,
     *equipment.FACTS,
+    *incidents.FACTS,
+    *tasks.FACTS,
+    *lineup.FACTS,
     *audit.FACTS,
 )
 """Every type of fact of the room itself."""
@@ -105,6 +123,9 @@ REFUSALS: Final[dict[str, Meaning]] = closed(
     hand_refusals.REFUSALS,
     deck_refusals.REFUSALS,
     equipment_refusals.REFUSALS,
+    incident_refusals.REFUSALS,
+    task_refusals.REFUSALS,
+    lineup_refusals.REFUSALS,
     audit.REFUSALS,
 )
 """The closed list of refusals."""

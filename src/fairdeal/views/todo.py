@@ -21,6 +21,7 @@ from fairdeal.room.rights import FLOOR
 from fairdeal.room.room import Room
 from fairdeal.room.tables.state import TableInRoom
 from fairdeal.room.tables.way import Way
+from fairdeal.room.tasks.sources import items
 from fairdeal.room.versions.state import SUBMISSION, State, Versions
 from fairdeal.views.lobby import alias_of
 
@@ -163,4 +164,14 @@ def _alarms(room: Room) -> Iterator[Task]:
         yield Task(f"alarm: {alarm.says}", who, command)
 
 
-_ALL: Final = (_submission, _proposals, _calls, _out, _tables, _decks, _alarms)
+def _floor(room: Room) -> Iterator[Task]:
+    """What the list of tasks has besides: calls of the floor, incidents, notices, rulings."""
+    for item in items(room, only_over=True).values():
+        if item.key.partition("/")[0] not in _HERE:
+            yield Task(item.says, item.who, item.command, item.due)
+
+
+_HERE: Final = ("alarm", "stakes")
+"""Items of the list of tasks that have words of their own here."""
+
+_ALL: Final = (_submission, _proposals, _calls, _out, _tables, _decks, _alarms, _floor)

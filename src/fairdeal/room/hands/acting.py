@@ -19,6 +19,7 @@ from fairdeal.room.refusals import Refused
 from fairdeal.room.rights import TABLE_STAFF
 from fairdeal.room.tables.finding import one_card, the_table
 from fairdeal.room.tables.way import Way
+from fairdeal.room.tasks import opening
 from fairdeal.room.versions.state import SUBMISSION, Versions
 from fairdeal.room.work import Work
 
@@ -150,6 +151,8 @@ def report(work: Work, command: commands.Report) -> None:
     if isinstance(fields.get("cards"), str):
         fields["cards"] = parse(fields["cards"])
     decide(work, hand, _made(hand.book.report, fields))
+    if acting.role is Role.PLAYER:
+        opening.reported(work, hand.begun.table, str(fields.get("what", "")))
 
 
 @Cite("poker 18.A", "P-111", "P-112")

@@ -70,6 +70,16 @@ def tray(table: int) -> str:
     return f"tray/{table}"
 
 
+def tips(table: int) -> str:
+    """The account of the tip box of a table."""
+    return f"tips/{table}"
+
+
+def transit(container: str) -> str:
+    """The account of a box or a fill on its way."""
+    return f"transit/{container}"
+
+
 def held(what: str) -> str:
     """The account of money that waits for a decision."""
     return f"held/{what}"

@@ -23,6 +23,7 @@ from fairdeal.room.tables.state import TableInRoom
 from fairdeal.room.tables.way import Way
 from fairdeal.room.versions.state import SUBMISSION, State, Versions
 from fairdeal.views.lobby import alias_of
+from fairdeal.views.takings import WAITING
 
 _FLOOR: Final = tuple(str(role) for role in Role if role in FLOOR)
 
@@ -163,4 +164,11 @@ def _alarms(room: Room) -> Iterator[Task]:
         yield Task(f"alarm: {alarm.says}", who, command)
 
 
-_ALL: Final = (_submission, _proposals, _calls, _out, _tables, _decks, _alarms)
+def _takings(room: Room) -> Iterator[Task]:
+    """What is to be verified, carried, counted or signed for."""
+    for each in WAITING:
+        for says, who, command in each(room):
+            yield Task(says, who, command)
+
+
+_ALL: Final = (_submission, _proposals, _calls, _out, _tables, _decks, _takings, _alarms)

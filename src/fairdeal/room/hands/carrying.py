@@ -10,6 +10,7 @@ from fairdeal.cite import Cite
 from fairdeal.engine.refusal import Refusal
 from fairdeal.errors import Corrupt
 from fairdeal.room import ledger
+from fairdeal.room.charges.time import take_due
 from fairdeal.room.hands import clock
 from fairdeal.room.hands.deck import supplier
 from fairdeal.room.hands.facts import HandEnded
@@ -153,6 +154,7 @@ def settle(work: Work, hand: HandInPlay, *, unplayed: bool = False) -> None:
     voided = hand.state.voided
     work.write(hand.stream, HandEnded(voided=voided, unplayed=unplayed, **work.acting.did()))
     work.result["over"] = True
+    take_due(work, number)
     if the_table(work, number).closing:
         opening.shut(work, number)
     else:

@@ -261,6 +261,44 @@ def test_without_a_counted_down_the_tip_is_of_the_dealer_who_records_it() -> Non
     story.check()
 
 
+# ---- chips for cash at the table ----
+
+
+def test_cash_at_a_house_table_is_its_drop_and_the_chips_come_from_the_tray() -> None:
+    story = filled().tell("""
+        dan: sell_chips table=4 player=ann cents=10000
+        ann: sell_chips table=4 player=ann cents=10000 => not_yours_to_do
+        dan: sell_chips table=4 player=ann cents=0 => not_an_amount
+        dan: sell_chips table=4 player=ann cents=40001 => not_enough_money
+        dan: sell_chips table=4 player=nobody cents=100 => unknown_person
+        dan: sell_chips table=4 player=sue cents=100 => not_seated
+        dan + flo: close_tray table=4 chips=500:80
+    """)
+    assert money(story, "tray/4", "drop/4", "stack/4/ann", "outside") == [
+        40_000,
+        10_000,
+        30_000,
+        -1_110_000,
+    ]
+    assert story.room.things["person/ann"].cash.given == 60_000
+    [closed] = [fact for fact in story.facts("tray/4") if isinstance(fact, TrayClosed)]
+    assert (closed.win, closed.dropped) == (0, 10_000)
+    story.check()
+    table("stud-high").tell("dan: sell_chips table=4 player=ann cents=100 => sold_at_the_cage")
+
+
+def test_a_drop_box_that_was_changed_in_between_still_counts_as_drop() -> None:
+    story = filled().tell("""
+        dan: sell_chips table=4 player=ann cents=10000
+        sec + flo: change_drop_box table=4 taken=A fresh=B
+        dan: sell_chips table=4 player=bob cents=5000
+        dan + flo: close_tray table=4 chips=500:70
+    """)
+    [closed] = [fact for fact in story.facts("tray/4") if isinstance(fact, TrayClosed)]
+    assert (closed.win, closed.dropped) == (0, 15_000)
+    story.check()
+
+
 # ---- what a table has won ----
 
 

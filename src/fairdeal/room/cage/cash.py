@@ -27,7 +27,7 @@ def cash_in(work: Work, command: commands.CashIn) -> None:
     fact = facts.CashedIn(cents=command.cents, day=day, **work.acting.did())
     work.write(stream_of(command.person), fact)
     work.move(command.cents, OUTSIDE, rail(command.person))
-    _watch(work, command.person, "given", command.cents)
+    watch_cash(work, command.person, "given", command.cents)
 
 
 @Cite("R8")
@@ -40,7 +40,7 @@ def cash_out(work: Work, command: commands.CashOut) -> None:
     fact = facts.CashedOut(cents=command.cents, day=day, **work.acting.did())
     work.write(stream_of(command.person), fact)
     work.move(command.cents, rail(command.person), OUTSIDE)
-    _watch(work, command.person, "taken", command.cents)
+    watch_cash(work, command.person, "taken", command.cents)
 
 
 @Cite("R14")
@@ -56,7 +56,7 @@ def _day(work: Work) -> str:
 
 
 @Cite("P-128")
-def _watch(work: Work, name: str, way: str, cents: int) -> None:
+def watch_cash(work: Work, name: str, way: str, cents: int) -> None:
     """Say in the answer, and by an alarm, that the cash of a day is above the set amount."""
     person: Person = work.see(stream_of(name))
     total: int = getattr(person.cash, way)

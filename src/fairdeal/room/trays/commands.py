@@ -82,6 +82,13 @@ class ReceiveCredit(AtTray, frozen=True, kw_only=True):
     chips: dict[str, int]
 
 
+class SellChips(AtTray, frozen=True, kw_only=True):
+    """Take cash of a player at a table against the house, and give chips of the tray for it."""
+
+    player: str
+    cents: int
+
+
 class GiveTip(AtTray, frozen=True, kw_only=True):
     """Give chips to the dealer, for the tip box of his down."""
 

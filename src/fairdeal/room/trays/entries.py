@@ -8,7 +8,7 @@ from fairdeal.room.entry import Entry
 from fairdeal.room.rights import CAGE, FLOOR, TABLE_STAFF, Right
 from fairdeal.room.room import Part
 from fairdeal.room.tables.entries import SEATED
-from fairdeal.room.trays import commands, counting, orders, tips
+from fairdeal.room.trays import commands, counting, orders, selling, tips
 from fairdeal.room.trays.state import SORT, Tray, follow
 
 _DEALER: Final = frozenset({Role.DEALER})
@@ -51,6 +51,12 @@ ENTRIES: Final = (
         orders.receive_credit,
         _CAGE,
         "Count the chips of a credit at the cage.",
+    ),
+    Entry(
+        commands.SellChips,
+        selling.sell_chips,
+        Right(TABLE_STAFF, Cite("R8", "R23"), here=True),
+        "Take cash at a table against the house, and give chips of the tray for it.",
     ),
     Entry(commands.GiveTip, tips.give_tip, SEATED, "Give chips to the dealer."),
 )

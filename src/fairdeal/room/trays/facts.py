@@ -101,6 +101,14 @@ class ChipsReceived(SignedFact, frozen=True, tag=TAG):
     chips: dict[str, int] = msgspec.field(default_factory=dict)
 
 
+class ChipsSold(Fact, frozen=True, tag=TAG):
+    """A player's cash went into the drop box, and chips of the tray went to the player."""
+
+    table: int
+    player: str
+    cents: int
+
+
 class TipGiven(Fact, frozen=True, tag=TAG):
     """A player gave chips to the dealer of a down, into the tip box."""
 

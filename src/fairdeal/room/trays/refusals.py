@@ -28,5 +28,8 @@ REFUSALS: Final = {
     "wrong_way_for_order": Meaning(
         Cite("R8"), "A fill goes from the cage to the table, and a credit the other way."
     ),
+    "sold_at_the_cage": Meaning(
+        Cite("R8"), "Only tables against the house sell chips; go to the cage."
+    ),
     "nobody_to_tip": Meaning(Cite("R8"), "The program deals at this table, so there is no dealer."),
 }

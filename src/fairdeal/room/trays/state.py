@@ -158,12 +158,14 @@ _GOES_ON: Final[dict[type[Fact], Callable[[Tray, Any], Tray]]] = {
     facts.ChipOrderCancelled: _cancelled,
     facts.ChipsSent: _sent,
     facts.TipBoxEmptied: _tips_gone,
+    facts.ChipsSold: lambda tray, fact: tray,  # the ledger has the money
 }
 _BEGINS: Final[dict[type[Fact], Callable[[Any], Tray]]] = {
     facts.TrayOpened: _first,
     facts.ChipsOrdered: _first,
     facts.ChipsReceived: _first,
     facts.TipGiven: _first,
+    facts.ChipsSold: _first,
 }
 follow: Final = following(_BEGINS, _GOES_ON)
 FACTS: Final = tuple(_GOES_ON)

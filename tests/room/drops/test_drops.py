@@ -94,7 +94,7 @@ def test_over_and_short_stand_by_box(chips: str, off: int) -> None:
     assert alarm.says.startswith("The drop box A of table 4 is $")
     assert alarm.says.endswith(f" {word}.")
     assert story.last is not None
-    assert story.last.result["over_short"] == off
+    assert story.last.result["over_short_cents"] == off
     story.check()
 
 

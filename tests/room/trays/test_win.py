@@ -78,7 +78,7 @@ def test_the_win_of_the_counts_is_what_the_rounds_gave_the_house(
     has = house.money("tray/4")
     found = house.do("dealer", commands.CloseTray(table=4, chips=chips(has - 300)), second="floor")
     off -= 300
-    assert found["win"] == won_in_rounds(house) + off
+    assert found["win_cents"] == won_in_rounds(house) + off
     assert house.money("over-short") == -off
     assert won_in_rounds(house)
     assert house.again().ledger.balances == house.room.ledger.balances

@@ -120,6 +120,6 @@ def count_drop_box(work: Work, command: commands.CountDropBox) -> None:
     work.move(cents - book, OVER_SHORT, taker)
     off = dollars(abs(cents - book)) + (" short" if cents < book else " over")
     says = f"The {carried.box} box {command.container} of table {carried.table} is {off}."
-    about = f"{command.container} {work.time}"
+    about = f"{command.container} {work.acting.command}"
     raise_alarm(work, "drop_over_short", about, says)
-    work.result["over_short"] = cents - book
+    work.result["over_short_cents"] = cents - book

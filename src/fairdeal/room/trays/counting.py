@@ -109,7 +109,7 @@ def close_tray(work: Work, command: commands.CloseTray) -> None:
     )
     work.write(stream_of(command.table), closed)
     _set_right(work, command.table, _dealer(tray), cents, book)
-    work.result["win"] = won
+    work.result["win_cents"] = won
 
 
 @Cite("R8", "R14")
@@ -144,6 +144,6 @@ def _set_right(work: Work, number: int, dealer: str, cents: int, book: int) -> N
     work.move(cents - book, OVER_SHORT, account(number))
     off = dollars(abs(cents - book)) + (" short" if cents < book else " over")
     whose = f" in the down of {dealer}" if dealer else ""
-    work.result["over_short"] = cents - book
-    about = f"table {number} {work.time}"
+    work.result["over_short_cents"] = cents - book
+    about = f"table {number} {work.acting.command}"
     raise_alarm(work, "tray_over_short", about, f"The tray of table {number} is {off}{whose}.")

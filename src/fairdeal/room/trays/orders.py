@@ -148,7 +148,7 @@ def _receive(
     off = dollars(abs(cents - order.cents)) + (" short" if cents < order.cents else " over")
     says = f"The {order.way} {command.order} of table {command.table} arrived {off}."
     raise_alarm(work, "chips_over_short", command.order, says)
-    work.result["over_short"] = cents - order.cents
+    work.result["over_short_cents"] = cents - order.cents
 
 
 @Cite("R8")

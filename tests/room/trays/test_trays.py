@@ -247,9 +247,9 @@ def test_tips_go_into_their_own_box_by_down() -> None:
 
 
 def test_where_the_program_deals_there_is_nobody_to_tip() -> None:
-    table("stud-high", way="automatic").tell(
-        "ann: give_tip table=4 cents=100 => nobody_to_tip"
-    ).check()
+    table("stud-high", way="automatic").tell("""
+        ann: give_tip table=4 cents=100 => nobody_to_tip
+    """).check()
 
 
 def test_without_a_counted_down_the_tip_is_of_the_dealer_who_records_it() -> None:
@@ -284,7 +284,9 @@ def test_cash_at_a_house_table_is_its_drop_and_the_chips_come_from_the_tray() ->
     [closed] = [fact for fact in story.facts("tray/4") if isinstance(fact, TrayClosed)]
     assert (closed.win, closed.dropped) == (0, 10_000)
     story.check()
-    table("stud-high").tell("dan: sell_chips table=4 player=ann cents=100 => sold_at_the_cage")
+    table("stud-high").tell("""
+        dan: sell_chips table=4 player=ann cents=100 => sold_at_the_cage
+    """).check()
 
 
 def test_a_drop_box_that_was_changed_in_between_still_counts_as_drop() -> None:

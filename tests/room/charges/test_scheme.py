@@ -8,10 +8,12 @@ import pytest
 from fairdeal.engine.text.happenings import dollars
 from fairdeal.errors import Corrupt
 from fairdeal.poker import door, events
+from fairdeal.poker.hand import NOBODY
 from fairdeal.poker.paying.pots import lay_out
-from fairdeal.poker.paying.raking import of_pots
+from fairdeal.poker.paying.raking import of_pots, rake_change
 from fairdeal.poker.stakes import Rake
 from fairdeal.room.charges.scheme import rake_from, rake_sign
+from fairdeal.room.hands.commands import DealStep
 from fairdeal.room.submission import TableKind
 from fairdeal.room.tables.commands import AddChips
 from tests.room.submission.files import faults, file, kind
@@ -64,24 +66,37 @@ def test_levels_lie_in_the_rake_area_and_are_dropped_when_the_hand_is_over() -> 
     assert {dropped for _, dropped in found[:-1]} == {0}
 
 
-@pytest.mark.rule("poker 17.E", by="state poker.hand.Hand.settled")
-@pytest.mark.parametrize("amount", [1, 100, 10_000])
-def test_no_rake_is_set_aside_once_it_was_taken_or_a_pot_was_pushed(amount: int) -> None:
-    house = House(file("holdem", NO_LIMIT))
-    house.open("k")
+def until_taken() -> House:
+    """A hand of a human dealer, just after the rake was taken and before a pot is pushed."""
+    house = House(file("holdem", NO_LIMIT, "rake.rounding_cents = 5"))
+    house.open("k", way="dealer")
     house.sit("ann", "ben", "cem", "dora")
-    state = house.start().state
-    while not state.settled:
-        if (hand := house.room.things.get(f"hand/{house.table().hand}")) is None:
-            break
+    hand = house.start(by="dealer")
+    while not hand.state.settled:
+        if hand.state.actor == NOBODY:
+            house.do("dealer", DealStep(hand=hand.id))
+            continue
         [(seat, may)] = hand.choices().items()
-        house.act(
-            hand.begun.players[seat], "show" if may.show else "check" if may.check else "call"
-        )
-    assert state.settled
-    with pytest.raises(Corrupt):
-        door.apply(state, (events.RakeSetAside(amount),))
-    assert house.money("rake/4") == 0
+        player = hand.begun.players[seat]
+        house.act(player, "show" if may.show else "check" if may.check else "call")
+    return house
+
+
+@pytest.mark.rule("poker 17.E", by="state poker.hand.Hand.settled")
+@pytest.mark.parametrize("amount", [1, 100])
+def test_no_rake_is_set_aside_once_it_was_taken(amount: int) -> None:
+    house = until_taken()
+    hand = house.hand()
+    assert not hand.over
+    taken = house.money("drop/4")
+    assert taken > 0
+    assert hand.state.pots_left[0] > amount
+    assert rake_change(hand.state) is None
+    with pytest.raises(Corrupt, match=f"{amount} of rake cannot be moved"):
+        door.apply(hand.state, (events.RakeSetAside(amount),))
+    while house.table().hand:
+        house.do("dealer", DealStep(hand=hand.id))
+    assert (house.money("rake/4"), house.money("drop/4")) == (0, taken)
 
 
 @pytest.mark.rule("poker 17.A", by="state room.submission.kinds.TableKind.rake")

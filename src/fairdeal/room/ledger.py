@@ -15,7 +15,7 @@ Every command that moves money carries postings that sum to zero. An account is 
     tips/TABLE              the tip box
     transit/CONTAINER       a box or a fill on its way
     held/WHAT               money that waits for a decision
-    over-short              what a count found too much or missing
+    over-short              what counts found missing, less what they found too much
 """
 
 from collections.abc import Iterable, Mapping

@@ -13,7 +13,7 @@ from fairdeal.poker.paying.pots import lay_out
 from fairdeal.poker.paying.raking import of_pots, rake_change
 from fairdeal.poker.stakes import Rake
 from fairdeal.room.charges.scheme import rake_from, rake_sign
-from fairdeal.room.hands.commands import DealStep
+from fairdeal.room.hands.commands import DealStep, VoidHand
 from fairdeal.room.submission import TableKind
 from fairdeal.room.tables.commands import AddChips
 from tests.room.submission.files import faults, file, kind
@@ -64,6 +64,27 @@ def test_levels_lie_in_the_rake_area_and_are_dropped_when_the_hand_is_over() -> 
     assert found[-1] == (0, 200)
     assert {aside for aside, _ in found[:-1]} == {0, 200}
     assert {dropped for _, dropped in found[:-1]} == {0}
+
+
+@pytest.mark.rule("R16", "R11")
+def test_a_void_hand_gives_back_what_lies_in_the_rake_area() -> None:
+    house = House(file("holdem", NO_LIMIT))
+    house.open("k")
+    house.sit("ann", "ben", "cem", "dora")
+    hand = house.start()
+    raised = False
+    while not house.money("rake/4"):
+        [(seat, may)] = hand.choices().items()
+        player = hand.begun.players[seat]
+        if not raised:
+            house.act(player, "raise_to", to=1_000)
+            raised = True
+        else:
+            house.act(player, "check" if may.check else "call")
+    assert house.money("rake/4") == 400
+    house.do("shift", VoidHand(hand=hand.id, reason="smoke"), second="floor")
+    assert (house.money("rake/4"), house.money("drop/4")) == (0, 0)
+    assert {house.money(f"stack/4/{each}") for each in ("ann", "ben", "cem", "dora")} == {20_000}
 
 
 def until_taken() -> House:

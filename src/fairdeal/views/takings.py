@@ -13,6 +13,7 @@ from fairdeal.room.room import Room
 from fairdeal.room.trays.facts import Way
 from fairdeal.room.trays.state import SORT as TRAY
 from fairdeal.room.trays.state import Tray
+from fairdeal.views.lobby import alias_of
 
 _FLOOR: Final = tuple(str(role) for role in Role if role in FLOOR)
 
@@ -21,12 +22,16 @@ Waits = tuple[str, tuple[str, ...], str]
 
 
 def time_charges(room: Room) -> Iterator[Waits]:
-    """Charges in the rake area that a floorperson is to verify (17.B(3)(f))."""
+    """Charges that a floorperson is to verify (17.B(3)(f)), and those that players owe."""
     found: dict[str, Charges] = room.all(TIME)
     for number, charges in sorted(found.items(), key=lambda each: int(each[0])):
         if charges.unverified:
             says = f"verify the time charges in the rake area of table {number}"
             yield says, _FLOOR, f"verify_time table={number} cents=$COUNTED"
+        for player, cents in charges.owed.items():
+            says = f"{alias_of(room, player)} owes {dollars(cents)} for time at table {number}"
+            who = (str(Role.DEALER), *_FLOOR)
+            yield says, who, f"collect_time table={number} player={player}"
 
 
 def chips_on_their_way(room: Room) -> Iterator[Waits]:

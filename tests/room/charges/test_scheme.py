@@ -14,7 +14,7 @@ from fairdeal.poker.paying.raking import of_pots, rake_change
 from fairdeal.poker.stakes import Rake
 from fairdeal.room.charges.scheme import rake_from, rake_sign
 from fairdeal.room.hands.commands import DealStep, VoidHand
-from fairdeal.room.submission import TableKind
+from fairdeal.room.submission import FIELDS, TableKind
 from fairdeal.room.tables.commands import AddChips
 from tests.room.submission.files import faults, file, kind
 from tests.room.tables.every_game import play_on
@@ -276,6 +276,48 @@ rake.types = []                                   | No rake is taken at this tab
 def test_the_sign_gives_each_type_of_rake_and_its_amount(row: str) -> None:
     lines, sign = (part.strip() for part in row.split(" | "))
     assert "; ".join(rake_sign(kind("holdem", *lines.split("; ")))) == sign
+
+
+ALONE = """
+rake.types            | rake.types = ["percent", "time"]
+rake.method           | rake.method = "Ask the floor."
+rake.max_per_round    | rake.max_per_round = "$2"
+rake.max_by_players   | rake.max_by_players = [{players = 4, most = "$1"}]
+rake.percent          | rake.percent = 4
+rake.levels           | rake.levels = [{pot = "$10", take = "$2"}]
+rake.rounding_cents   | rake.rounding_cents = 50
+rake.no_flop_no_drop  | rake.no_flop_no_drop = true
+rake.time_basis       | rake.time_basis = "per_table"
+rake.hourly_fee       | rake.hourly_fee = {any = "$20"}
+rake.interval_minutes | rake.interval_minutes = 20
+"""
+
+
+@pytest.mark.rule("R16")
+@pytest.mark.parametrize("row", ALONE.strip().splitlines())
+def test_each_field_changed_alone_changes_the_sign_and_all_but_the_words_change_money(
+    row: str,
+) -> None:
+    field, line = (part.strip() for part in row.split(" | "))
+    types = () if field == "rake.types" else ('rake.types = ["percent", "incremental", "time"]',)
+    if field in ("rake.levels", "rake.rounding_cents", "rake.percent"):
+        types = (*types, 'rake.max_per_round = "$50"')
+    before, after = kind("holdem", *types), kind("holdem", *types, line)
+    assert rake_sign(before) != rake_sign(after)
+    assert (_money(before) == _money(after)) == (field == "rake.method")
+
+
+def _money(made: TableKind) -> object:
+    """Everything that a scheme takes from some pots, and by time."""
+    pots = [
+        rake_from(made, [pot], 4, flop=flop) for pot in (1_750, 9_900) for flop in (True, False)
+    ]
+    return pots, made.time_charge
+
+
+def test_every_field_of_the_rake_is_changed_alone() -> None:
+    fields = {row.split(" | ")[0].strip() for row in ALONE.strip().splitlines()}
+    assert fields == {field for field in FIELDS if field.startswith("rake.")}
 
 
 def read_sign(made: TableKind) -> tuple[int, int]:

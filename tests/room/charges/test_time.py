@@ -167,6 +167,12 @@ def test_who_cannot_pay_owes_it_and_the_floor_is_called() -> None:
     alarms = [each for each in story.room.things["room"].alarms if each.alarm == "time_unpaid"]
     assert [each.about for each in alarms] == ["table 4 ann", "table 4 bob"]
     assert alarms[0].says == "Ann cannot pay the time charge of $250."
+    again = story.copy().tell("""
+        30 min later
+        timers run
+    """)
+    assert charges(again).owed == {"ann": 50_000, "bob": 50_000}
+    assert "Ann owes $500 for time at table 4" in [task.says for task in todo(again.room, "dan")]
     paying = story.copy().tell("""
         ann: add_chips table=4 cents=30000
         dan: start_hand table=4
@@ -273,7 +279,7 @@ def test_nobody_at_the_table_pays_nothing() -> None:
 
 
 def test_a_new_version_starts_and_stops_the_clock_from_the_next_hand_on() -> None:
-    house = House(file("stud-high", 'rake.types = ["percent"]'))
+    house = House(file("stud-high", 'rake.types = ["percent"]'), doubts=True)
     house.open("k", way="dealer")
     house.sit("ann", "ben")
     assert "time/4" not in house.room.things

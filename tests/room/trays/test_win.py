@@ -26,7 +26,7 @@ def chips(cents: int) -> dict[str, int]:
 
 def staffed(text: str, seed: int) -> House:
     """A room with a cage, and money in it."""
-    house = House(text, seed=seed)
+    house = House(text, seed=seed, doubts=True)
     for person, role in MORE.items():
         house.note(f"person/{person}", PersonAdded(id=person, alias=person, roles=(role,)))
         house.note(f"person/{person}", LicenceRecorded(number="L2", last_day="2099-12-31"))

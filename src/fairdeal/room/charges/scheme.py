@@ -10,6 +10,7 @@ from fairdeal.engine.text.happenings import dollars
 from fairdeal.poker.paying.raking import of_pots
 from fairdeal.poker.stakes import Rake
 from fairdeal.room.submission import TableKind
+from fairdeal.room.submission.fields.rake import method
 from fairdeal.room.submission.kinds import TimeCharge
 
 
@@ -31,7 +32,7 @@ def rake_from(
 @Cite("poker 17.A(1)", "poker 17.C")
 def rake_sign(kind: TableKind) -> tuple[str, ...]:
     """The lines of the sign at a table: each type of rake, and its amount."""
-    lines = [*_from_pots(kind), *_by_time(kind.time_charge)]
+    lines = [*_from_pots(kind), *_by_time(kind.time_charge), *_in_the_house_s_words(kind)]
     return tuple(lines) or ("No rake is taken at this table.",)
 
 
@@ -50,6 +51,13 @@ def _from_pots(kind: TableKind) -> Iterator[str]:
         yield f"At most {dollars(most)} from a hand of {players} players or fewer."
     if rake.no_flop_no_drop:
         yield "Nothing is taken from a hand that ends before the flop."
+
+
+def _in_the_house_s_words(kind: TableKind) -> Iterator[str]:
+    """The method as the house has written it, where it did not leave that to the program."""
+    words = kind.chosen.get("rake.method")
+    if words and words != method(kind.chosen):
+        yield words
 
 
 def _by_time(charge: TimeCharge | None) -> Iterator[str]:

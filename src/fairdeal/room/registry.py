@@ -9,9 +9,15 @@ from fairdeal.room import audit, lists, refusals
 from fairdeal.room.cage import entries as cage_entries
 from fairdeal.room.cage import refusals as cage_refusals
 from fairdeal.room.cage import state as cage
+from fairdeal.room.charges import entries as charge_entries
+from fairdeal.room.charges import refusals as charge_refusals
+from fairdeal.room.charges import state as charges
 from fairdeal.room.decks import entries as deck_entries
 from fairdeal.room.decks import refusals as deck_refusals
 from fairdeal.room.decks import state as decks
+from fairdeal.room.drops import entries as drop_entries
+from fairdeal.room.drops import refusals as drop_refusals
+from fairdeal.room.drops import state as drops
 from fairdeal.room.entry import Entry
 from fairdeal.room.equipment import entries as equipment_entries
 from fairdeal.room.equipment import refusals as equipment_refusals
@@ -43,6 +49,9 @@ from fairdeal.room.tables import refusals as table_refusals
 from fairdeal.room.tasks import entries as task_entries
 from fairdeal.room.tasks import refusals as task_refusals
 from fairdeal.room.tasks import state as tasks
+from fairdeal.room.trays import entries as tray_entries
+from fairdeal.room.trays import refusals as tray_refusals
+from fairdeal.room.trays import state as trays
 from fairdeal.room.versions import entries as versions_entries
 from fairdeal.room.versions import refusals as versions_refusals
 from fairdeal.room.versions import state as versions
@@ -61,6 +70,9 @@ _LISTS: Final[tuple[tuple[Entry, ...], ...]] = (
     incident_entries.ENTRIES,
     task_entries.ENTRIES,
     lineup_entries.ENTRIES,
+    charge_entries.ENTRIES,
+    tray_entries.ENTRIES,
+    drop_entries.ENTRIES,
     audit.ENTRIES,
 )
 COMMANDS: Final[dict[str, Entry]] = {entry.name: entry for part in _LISTS for entry in part}
@@ -80,6 +92,9 @@ PARTS: Final[dict[str, Part]] = {
     **incident_entries.PARTS,
     **task_entries.PARTS,
     **lineup_entries.PARTS,
+    **charge_entries.PARTS,
+    **tray_entries.PARTS,
+    **drop_entries.PARTS,
     **audit.PARTS,
 }
 """How each sort of stream is followed."""
@@ -98,6 +113,9 @@ FACTS: Final[tuple[Any, ...]] = (
     *incidents.FACTS,
     *tasks.FACTS,
     *lineup.FACTS,
+    *charges.FACTS,
+    *trays.FACTS,
+    *drops.FACTS,
     *audit.FACTS,
 )
 """Every type of fact of the room itself."""
@@ -126,6 +144,9 @@ REFUSALS: Final[dict[str, Meaning]] = closed(
     incident_refusals.REFUSALS,
     task_refusals.REFUSALS,
     lineup_refusals.REFUSALS,
+    charge_refusals.REFUSALS,
+    tray_refusals.REFUSALS,
+    drop_refusals.REFUSALS,
     audit.REFUSALS,
 )
 """The closed list of refusals."""

@@ -24,6 +24,7 @@ from fairdeal.room.tables.way import Way
 from fairdeal.room.tasks.sources import items
 from fairdeal.room.versions.state import SUBMISSION, State, Versions
 from fairdeal.views.lobby import alias_of
+from fairdeal.views.takings import WAITING
 
 _FLOOR: Final = tuple(str(role) for role in Role if role in FLOOR)
 
@@ -174,4 +175,22 @@ def _floor(room: Room) -> Iterator[Task]:
 _HERE: Final = ("alarm", "stakes")
 """Items of the list of tasks that have words of their own here."""
 
-_ALL: Final = (_submission, _proposals, _calls, _out, _tables, _decks, _alarms, _floor)
+
+def _takings(room: Room) -> Iterator[Task]:
+    """What is to be verified, carried, counted or signed for."""
+    for each in WAITING:
+        for says, who, command in each(room):
+            yield Task(says, who, command)
+
+
+_ALL: Final = (
+    _submission,
+    _proposals,
+    _calls,
+    _out,
+    _tables,
+    _decks,
+    _takings,
+    _alarms,
+    _floor,
+)

@@ -27,7 +27,7 @@ def cash_in(work: Work, command: commands.CashIn) -> None:
     fact = facts.CashedIn(cents=command.cents, day=day, **work.acting.did())
     work.write(stream_of(command.person), fact)
     work.move(command.cents, OUTSIDE, rail(command.person))
-    _watch(work, command.person, "given", command.cents)
+    watch_cash(work, command.person, "given", command.cents)
 
 
 @Cite("R8")
@@ -56,7 +56,7 @@ def _pay_out(work: Work, person: str, cents: int) -> None:
     fact = facts.CashedOut(cents=cents, day=_day(work), **work.acting.did())
     work.write(stream_of(person), fact)
     work.move(cents, rail(person), OUTSIDE)
-    _watch(work, person, "taken", cents)
+    watch_cash(work, person, "taken", cents)
 
 
 @Cite("R14")
@@ -72,7 +72,7 @@ def _day(work: Work) -> str:
 
 
 @Cite("P-128")
-def _watch(work: Work, name: str, way: str, cents: int) -> None:
+def watch_cash(work: Work, name: str, way: str, cents: int) -> None:
     """Say in the answer, and by an alarm, that the cash of a day is above the set amount."""
     person: Person = work.see(stream_of(name))
     total: int = getattr(person.cash, way)

@@ -10,6 +10,7 @@ from fairdeal.cite import Cite
 from fairdeal.engine.refusal import Refusal
 from fairdeal.errors import Corrupt
 from fairdeal.room import ledger
+from fairdeal.room.charges.time import take_due
 from fairdeal.room.decks import rounds
 from fairdeal.room.hands import clock
 from fairdeal.room.hands.deck import supplier
@@ -157,6 +158,7 @@ def settle(work: Work, hand: HandInPlay, *, unplayed: bool = False) -> None:
     if hand.way is Way.PAPER:
         rounds.over(work, number, hand.facts, ended)
     work.result["over"] = True
+    take_due(work, number)
     if the_table(work, number).closing:
         opening.shut(work, number)
     else:

@@ -28,6 +28,10 @@ ANY_LIMITS: Final = "any"
 """The name of the hourly fee for tables whose limits have none of their own."""
 
 
+Values = Of | Mapping[str, Any]
+"""The values of a kind: while it is read, or afterwards by the key of each field."""
+
+
 def _rise(entries: list[Any]) -> bool:
     return LEVELS.allows(tuple((entry["pot"], entry["take"]) for entry in entries))
 
@@ -36,7 +40,7 @@ def _players_rise(entries: list[Any]) -> bool:
     return all(one["players"] < other["players"] for one, other in pairwise(entries))
 
 
-def method(of: Of) -> str:
+def method(of: Values) -> str:
     """How the rake is worked out, in a sentence made from the other fields (17.A(2))."""
     said = []
     types = of["rake.types"]
@@ -57,14 +61,14 @@ def method(of: Of) -> str:
     return "; ".join(said)
 
 
-def limits_name(of: Of) -> str:
+def limits_name(of: Values) -> str:
     """The limits of a table as the fees by the hour name them: `$5/$10`."""
     largest = of["table.max_bet"] or max(of["blinds.amounts"], default=of["table.min_bet"])
     lower = of["table.min_bet"] if of["table.max_bet"] else min(of["blinds.amounts"], default=0)
     return f"{dollars(lower)}/{dollars(largest)}"
 
 
-def hourly_fee(of: Of) -> int:
+def hourly_fee(of: Values) -> int:
     """The fee of an hour at these limits, or the one for any limits (17.B(3)(c))."""
     fees: Mapping[str, int] = of["rake.hourly_fee"]
     return fees.get(limits_name(of), fees.get(ANY_LIMITS, 0))

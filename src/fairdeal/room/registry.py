@@ -20,6 +20,8 @@ from fairdeal.room.house import entries as house_entries
 from fairdeal.room.house import program
 from fairdeal.room.house import refusals as house_refusals
 from fairdeal.room.house import state as house
+from fairdeal.room.jackpots import entries as jackpot_entries
+from fairdeal.room.jackpots import refusals as jackpot_refusals
 from fairdeal.room.meaning import Meaning
 from fairdeal.room.people import entries as people_entries
 from fairdeal.room.people import refusals as people_refusals
@@ -45,6 +47,7 @@ _LISTS: Final[tuple[tuple[Entry, ...], ...]] = (
     table_entries.ENTRIES,
     hand_entries.ENTRIES,
     deck_entries.ENTRIES,
+    jackpot_entries.ENTRIES,
     audit.ENTRIES,
 )
 COMMANDS: Final[dict[str, Entry]] = {entry.name: entry for part in _LISTS for entry in part}
@@ -60,6 +63,7 @@ PARTS: Final[dict[str, Part]] = {
     "table": table_entries.PART,
     "hand": hand_entries.PART,
     **deck_entries.PARTS,
+    **jackpot_entries.PARTS,
     **audit.PARTS,
 }
 """How each sort of stream is followed."""
@@ -74,6 +78,7 @@ FACTS: Final[tuple[Any, ...]] = (
     *table_facts.FACTS,
     *hand_facts.FACTS,
     *decks.FACTS,
+    *jackpot_entries.FACTS,
     *audit.FACTS,
 )
 """Every type of fact of the room itself."""
@@ -98,6 +103,7 @@ REFUSALS: Final[dict[str, Meaning]] = closed(
     table_refusals.REFUSALS,
     hand_refusals.REFUSALS,
     deck_refusals.REFUSALS,
+    jackpot_refusals.REFUSALS,
     audit.REFUSALS,
 )
 """The closed list of refusals."""

@@ -16,6 +16,7 @@ from fairdeal.room.hands.facts import HandEnded
 from fairdeal.room.hands.hand import HandInPlay, stream_of
 from fairdeal.room.hands.saying import next_step
 from fairdeal.room.house.alarms import raise_alarm
+from fairdeal.room.jackpots import finding as jackpots
 from fairdeal.room.refusals import Refused
 from fairdeal.room.tables import opening, pace
 from fairdeal.room.tables.finding import speaker, the_table
@@ -152,6 +153,8 @@ def settle(work: Work, hand: HandInPlay, *, unplayed: bool = False) -> None:
         raise Corrupt(f"the pot of hand {hand.id} is not empty at its end (R8)")
     voided = hand.state.voided
     work.write(hand.stream, HandEnded(voided=voided, unplayed=unplayed, **work.acting.did()))
+    if hand.begun.book == "poker":
+        jackpots.find(work, hand, table.setting.key)
     work.result["over"] = True
     if the_table(work, number).closing:
         opening.shut(work, number)

@@ -92,5 +92,5 @@ def _request(hand: HandInPlay, seat: int, shows: str, bet: int) -> dict[str, obj
     if isinstance(state.agenda[-1], Showdown):
         return {"type": "show", "cards": shows} if shows else {"type": "muck"}
     if not state.board and state.price < bet:
-        return {"type": "raise", "to": bet}
+        return {"type": "raise_to", "to": bet}
     return {"type": "call" if state.price > state.bets[seat] else "check"}

@@ -1,5 +1,7 @@
 """The bad beat: each condition, each step in its place, the shares to the cent (R19)."""
 
+from collections.abc import Callable
+
 import msgspec
 import pytest
 
@@ -9,7 +11,7 @@ from fairdeal.room.jackpots.bad_beat.facts import BadBeatDenied, BadBeatPaid, Ba
 from fairdeal.room.jackpots.bad_beat.sharing import parts_of
 from fairdeal.room.jackpots.bad_beat.state import BadBeat
 from fairdeal.room.jackpots.funds.displaying import shown
-from fairdeal.room.jackpots.showdown import Showdown, read, replayed
+from fairdeal.room.jackpots.showdown import Showdown, Shown, read, replayed
 from fairdeal.room.jackpots.values import values_of
 from tests.room.jackpots.scene import PLAYERS, play, room
 from tests.room.stories import Story
@@ -60,9 +62,13 @@ def test_no_step_of_a_bad_beat_is_left_out_or_done_twice(done: int) -> None:
     story.tell("\n".join(steps[:done]))
     for place, step in enumerate(steps):
         if place not in (done, 4):
-            story.tell(f"{step} => another_step")
+            story.tell(f"""
+                {step} => another_step
+            """)
     if 0 < done < 4:
-        story.tell("acc + flo: adjust_display fund=bad_beat cents=0 => not_paid_yet")
+        story.tell("""
+            acc + flo: adjust_display fund=bad_beat cents=0 => not_paid_yet
+        """)
     story.check()
 
 
@@ -147,7 +153,9 @@ def test_who_is_paid_does_not_sign_for_it() -> None:
 def test_an_empty_fund_pays_nobody() -> None:
     story = room()
     play(story, *BEATEN)
-    story.tell("sue: bad_beat_verify hand=4-1 => fund_empty").check()
+    story.tell("""
+        sue: bad_beat_verify hand=4-1 => fund_empty
+    """).check()
 
 
 # ---- denials ----
@@ -232,13 +240,13 @@ def changed(seen: Showdown, change: str) -> Showdown:
     if not field:
         return seen
     hole = dict(zip(("ann", "bob"), value.split(","), strict=False))
-    differs = {
+    differs: dict[str, Callable[[Shown], dict[str, object]]] = {
         "hole": lambda each: {"hole": int(hole[each.player])},
         "pair": lambda each: {"pair": False},
         "exposed": lambda each: {"exposed": True},
         "board": lambda each: {"board": 1},
-    }[field]
-    shown = tuple(msgspec.structs.replace(each, **differs(each)) for each in seen.shown)
+    }
+    shown = tuple(msgspec.structs.replace(each, **differs[field](each)) for each in seen.shown)
     return msgspec.structs.replace(seen, shown=shown, boards=2 if field == "board" else 1)
 
 
@@ -266,7 +274,9 @@ CLAIMS = """
 def test_a_hand_is_claimed_once_and_must_be_there() -> None:
     story = beaten().tell(CLAIMS)
     play(story, "Tc Td 4c 5d 2h", {"ann": "Th 7s"})
-    story.tell("ann: bad_beat_claim hand=4-2 => nothing_shown")
+    story.tell("""
+        ann: bad_beat_claim hand=4-2 => nothing_shown
+    """)
     claim(story, "dan", "4-2")
     story.tell("sue: bad_beat_verify hand=4-2").check()
     assert "no hand was beaten" in story.room.things["bad_beat/4-2"].says

@@ -149,9 +149,13 @@ def test_a_count_at_a_cage_has_every_box_security_and_a_cashier(fund: str) -> No
         sur: watch_count count={fund}-1 => counted_elsewhere
     """)
     story.tell(steps[1])
-    story.tell(f"flo: count_box_at_cage count={fund}-1 box=5 cents=0 => not_yours_to_do")
+    story.tell(f"""
+        flo: count_box_at_cage count={fund}-1 box=5 cents=0 => not_yours_to_do
+    """)
     story.tell("\n".join(steps[2:]))
-    story.tell(f"cas: count_box_at_cage count={fund}-1 box=4 cents=100 => no_such_count")
+    story.tell(f"""
+        cas: count_box_at_cage count={fund}-1 box=4 cents=100 => no_such_count
+    """)
     [opened] = [f for f in story.facts(f"jackpot_count/{fund}-1") if isinstance(f, CountOpened)]
     assert opened.boxes == {4: 100, 5: 0}
     assert (opened.by, opened.notice) == ("floorperson", notice.partition('"')[2].rstrip('"'))
@@ -189,7 +193,9 @@ def test_the_day_is_not_closed_before_the_boxes_that_hold_anything_are_counted()
     for fund in CLAUSES:
         steps = lines_of(AT_A_CAGE, fund)
         story.tell(steps[0])
-        story.tell("sue: close_day anchor=x => count_due")
+        story.tell("""
+            sue: close_day anchor=x => count_due
+        """)
         story.tell("\n".join(steps[1:]))
     play(story, *QUIET)  # boxes that were counted once need no second count on this day
     story.copy().tell("sue: close_day anchor=x").check()
@@ -208,7 +214,9 @@ def test_a_room_without_contributions_closes_its_day() -> None:
 def test_a_box_is_not_taken_while_a_pot_is_divided_into_it() -> None:
     story = filled()
     play(story, *QUIET, until_box=True)
-    story.tell(f"flo: open_count fund=bad_beat way=cage boxes=4,5 {NOTICE} => box_in_use")
+    story.tell(f"""
+        flo: open_count fund=bad_beat way=cage boxes=4,5 {NOTICE} => box_in_use
+    """)
 
 
 def test_where_there_is_no_box_there_is_nothing_to_count() -> None:

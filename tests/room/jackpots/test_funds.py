@@ -18,8 +18,8 @@ from tests.room.stories import Story
 
 TAKEN = """
 500 |                                       | 100 100
-999 | bad_beat.min_pot = "$39.97"           | 0 100
-999 | bad_beat.min_pot = "$39.96"           | 100 100
+1000 | bad_beat.min_pot = "$40.01"           | 0 100
+1000 | bad_beat.min_pot = "$40"           | 100 100
 500 | bad_beat.min_pot = "$20.01"           | 0 100
 500 | high_hand.min_pot = "$20.01"          | 100 0
 500 | bad_beat.min_players = 5              | 0 100

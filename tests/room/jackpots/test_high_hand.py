@@ -35,10 +35,9 @@ SLIP_OF_ANN = {
 
 
 def slip(hand: str = "4-1", player: str = "ann", **changed: str) -> str:
-    """A line that records a hand; a field that is empty is left out."""
-    fields = {**SLIP_OF_ANN, **changed}
-    told = " ".join(f"{field}={value}" for field, value in fields.items() if value)
-    return f"flo: high_hand_record hand={hand} player={player} {told}"
+    """The fields of a slip; one that is empty is left out."""
+    fields = {"hand": hand, "player": player, **SLIP_OF_ANN, **changed}
+    return " ".join(f"{field}={value}" for field, value in fields.items() if value)
 
 
 def high(story: Story) -> HighHand:
@@ -49,7 +48,8 @@ def high(story: Story) -> HighHand:
 def record(story: Story, hand: str, player: str) -> None:
     """Record a hand with the cards that the table saw."""
     [call] = [each for each in high(story).calls if (each.hand, each.player) == (hand, player)]
-    story.tell(slip(hand, player, seat=str(call.seat), cards=f'"{call.cards}"'))
+    told = slip(hand, player, seat=str(call.seat), cards=f'"{call.cards}"')
+    story.tell(f"flo: high_hand_record {told}")
 
 
 def count(story: Story, cents: int, number: int = 1) -> None:
@@ -73,12 +73,16 @@ def test_a_period_begins_without_a_holder_and_ends_at_its_time() -> None:
     now = high(story).now
     assert now is not None
     assert (now.id, [each.player for each in now.holders]) == (NOW, ["ann"])
-    story.tell(f"flo: high_hand_end period={NOW} => period_not_over")
+    story.tell(f"""
+        flo: high_hand_end period={NOW} => period_not_over
+    """)
     story.time = now.after
     story.tell("timers run").check()
     assert high(story).now is None
     assert [each.id for each in high(story).ended] == [NOW]
-    story.tell(f"flo: high_hand_end period={NOW} => no_such_period")
+    story.tell(f"""
+        flo: high_hand_end period={NOW} => no_such_period
+    """)
     play(story, *FLUSH)
     now = high(story).now
     assert now is not None
@@ -108,8 +112,10 @@ def test_a_full_house_calls_the_floor_and_a_flush_does_not() -> None:
     now = high(story).now
     assert now is not None
     assert not now.holders  # only the floor records a hand
-    story.tell(slip("4-2").replace("flo:", "dan:") + " => not_yours_to_do")
-    story.tell(slip("4-2"))
+    story.tell(f"""
+        dan: high_hand_record {slip("4-2")} => not_yours_to_do
+    """)
+    story.tell(f"flo: high_hand_record {slip('4-2')}")
     recorded = story.facts("high_hand")[-1]
     assert isinstance(recorded, HighHandRecorded)
     assert [(each.person, each.role, each.licence) for each in recorded.signed] == [
@@ -145,7 +151,9 @@ def test_higher_replaces_and_is_announced_equal_joins_lower_is_not_recorded() ->
     assert story.last.result["announced"] == "full house, tens over sevens, table 4"
     [lower] = [each for each in high(story).calls if each.hand == "4-1"]
     told = slip("4-1", "bob", seat="1", cards=f'"{lower.cards}"')
-    story.tell(f"{told} => lower_hand")
+    story.tell(f"""
+        flo: high_hand_record {told} => lower_hand
+    """)
     record(story, "4-3", "cem")
     now = high(story).now
     assert now is not None
@@ -182,7 +190,7 @@ ROWS = [
 def test_a_slip_without_one_of_its_fields_is_refused_by_that_field(field: str) -> None:
     story = room()
     play(story, *TENS)
-    told = slip(**{field: ""}).partition("high_hand_record")[2]
+    told = slip(**{field: ""})
     refused = story.refusal(command_of("high_hand_record", told, story.time), "flo")
     assert refused is not None
     assert refused.why == "slip_incomplete"
@@ -207,11 +215,17 @@ def test_a_slip_has_the_signature_and_the_licence_of_who_verifies_and_agrees_wit
         ({"dealer": "device"}, "unknown_person"),
         ({"phone": '" 1"'}, "not_a_text"),
     ):
-        story.tell(f"{slip(**changed)} => {why}")
-    story.tell(f"{slip(player='bob')} => no_such_call")
-    story.tell(f"{slip('4-7')} => no_such_call")
-    story.tell(slip())
-    story.tell(f"{slip()} => no_such_call")
+        story.tell(f"flo: high_hand_record {slip(**changed)} => {why}")
+    story.tell(f"""
+        flo: high_hand_record {slip(player="bob")} => no_such_call
+    """)
+    story.tell(f"""
+        flo: high_hand_record {slip("4-7")} => no_such_call
+    """)
+    story.tell(f"flo: high_hand_record {slip()}")
+    story.tell(f"""
+        flo: high_hand_record {slip()} => no_such_call
+    """)
     fact = story.facts("high_hand")[-1]
     assert (fact.name, fact.phone, fact.dealer_licence) == ("Ann Bee", "410-555-0100", "MD-5")
     shown = codec.write([public(fact)])
@@ -228,13 +242,19 @@ def test_a_person_may_call_the_floor_about_a_hand_that_is_over() -> None:
     refused = story.refusal(HighHandClaim(hand="4-1", seen=seen), "ann")  # it was called already
     assert refused is not None
     assert refused.why == "no_high_hand"
-    story.tell("ann: high_hand_claim hand=4-1 => no_high_hand")
-    story.tell("ann: high_hand_claim hand=4-8 => no_such_hand")
+    story.tell("""
+        ann: high_hand_claim hand=4-1 => no_high_hand
+    """)
+    story.tell("""
+        ann: high_hand_claim hand=4-8 => no_such_hand
+    """)
     play(story, *QUADS)
     record(story, "4-2", "bob")
     play(story, *TENS)  # below the high hand, so the table calls nobody
     story.do(HighHandClaim(hand="4-3", seen=replayed(story.facts("hand/4-3"))), "ann")
-    story.tell(f"{slip('4-3')} => lower_hand").check()
+    story.tell(f"""
+        flo: high_hand_record {slip("4-3")} => lower_hand
+    """).check()
 
 
 # ---- the end of a period ----
@@ -255,9 +275,13 @@ def test_a_period_is_closed_only_when_its_boxes_are_counted() -> None:
     assert announcement(story.room) == "No period has been closed yet."
     play(story, *TENS)
     record(story, "4-1", "ann")
-    story.tell(f"flo: high_hand_close period={NOW} => no_such_period")
+    story.tell(f"""
+        flo: high_hand_close period={NOW} => no_such_period
+    """)
     story.tell("6 h later\ntimers run")
-    story.tell(f"flo: high_hand_close period={NOW} => period_uncounted")
+    story.tell(f"""
+        flo: high_hand_close period={NOW} => period_uncounted
+    """)
     count(story, 100)
     story.tell(f"""
         dan: high_hand_close period={NOW} => not_yours_to_do
@@ -274,7 +298,9 @@ def test_a_count_in_the_middle_of_a_period_is_not_the_count_at_its_end() -> None
     count(story, 100)
     play(story, *FLUSH)
     story.tell("6 h later\ntimers run")
-    story.tell(f"flo: high_hand_close period={NOW} => period_uncounted")
+    story.tell(f"""
+        flo: high_hand_close period={NOW} => period_uncounted
+    """)
     count(story, 100, 2)
     story.tell(f"flo: high_hand_close period={NOW}").check()
     [payout] = high(story).payouts
@@ -440,4 +466,6 @@ def test_the_house_says_which_moment_decides_the_period(basis: str, period: str)
 def test_nothing_is_recorded_in_a_period_that_was_counted() -> None:
     story = room('high_hand.time_basis = "showdown"')
     play(story, *TENS)
-    ended(story).tell(f"{slip()} => period_closed").check()
+    ended(story).tell(f"""
+        flo: high_hand_record {slip()} => period_closed
+    """).check()

@@ -3,7 +3,7 @@
 import typer
 
 from fairdeal.cli.audit import copy, export, health, keys, ledger, log, rebuild
-from fairdeal.cli.house import do, init, lists, person, rights, show, todo
+from fairdeal.cli.house import do, fund, init, lists, person, rights, show, todo
 from fairdeal.cli.usage import Command, Commands
 
 app = typer.Typer(
@@ -19,6 +19,7 @@ app.command("todo", cls=Command)(todo.command)
 app.command("person", cls=Command)(person.command)
 app.command("rights", cls=Command)(rights.command)
 app.command("list", cls=Command)(lists.command)
+app.command("fund", cls=Command)(fund.command)
 app.command("ledger", cls=Command)(ledger.command)
 app.command("log", cls=Command)(log.command)
 app.command("rebuild", cls=Command)(rebuild.command)

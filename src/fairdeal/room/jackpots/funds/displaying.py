@@ -2,6 +2,7 @@
 
 from fairdeal.cite import Cite
 from fairdeal.engine.text.happenings import dollars
+from fairdeal.room.amounts import MOST
 from fairdeal.room.house.alarms import raise_alarm
 from fairdeal.room.house.state import ROOM, House
 from fairdeal.room.jackpots.bad_beat import ending
@@ -53,7 +54,7 @@ def _reason(fund: Fund, command: commands.AdjustDisplay) -> Reason | None:
 def compare_display(work: Work, command: commands.CompareDisplay) -> None:
     """Compare what is shown with the fund; a difference raises an alarm."""
     fund = the_fund(work, command.fund)
-    if command.cents < 0:
+    if not 0 <= command.cents <= MOST:
         raise Refused("not_an_amount", str(command.cents))
     house: House = work.see(ROOM)
     compared = facts.DisplayCompared(

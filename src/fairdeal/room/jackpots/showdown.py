@@ -20,6 +20,7 @@ from fairdeal.poker.spec import TWO_AND_THREE, Share
 from fairdeal.ranking import evaluator
 from fairdeal.ranking.omaha import two_and_three
 from fairdeal.room.hands.hand import HandInPlay
+from fairdeal.room.refusals import Refused
 
 HIGH: Final = ("high", "six-plus", "six-plus-low-ace")
 """The rankings in which the highest hand wins; low hands win no jackpot (P-93)."""
@@ -184,4 +185,8 @@ def replayed(facts: Iterable[Any]) -> dict[str, Any]:
 
 def read(filled: Mapping[str, Any], kind: str) -> Showdown:
     """What the service has read from the journal, of a table of this kind."""
-    return msgspec.structs.replace(msgspec.convert(filled, Showdown), kind=kind)
+    try:
+        seen = msgspec.convert(filled, Showdown)
+    except msgspec.ValidationError:
+        raise Refused("nothing_shown") from None
+    return msgspec.structs.replace(seen, kind=kind)

@@ -75,6 +75,28 @@ def test_a_fund_that_is_no_longer_collected_stays_payable() -> None:
     assert story.room.things[f"bad_beat/{hand}"].cents == 1_100
 
 
+DAYS = """
+true  | 2025-11-17 | 100
+true  | 2025-11-18 | 0
+false | 2025-11-17 | 0
+false | 2025-11-18 | 100
+"""
+
+
+@pytest.mark.rule("poker 15.C(3)", by="state room.jackpots.funds.state.Fund.cents")
+@pytest.mark.parametrize("row", DAYS.strip().splitlines())
+def test_collection_begins_and_ends_on_its_day(row: str) -> None:
+    on, day, box = (part.strip() for part in row.split("|"))
+    story = room(f'bad_beat.collecting = {{on = {on}, effective = "{day}"}}')
+    play(story, *QUIET)
+    assert story.room.ledger.of("box/4/bad_beat") == int(box)
+    story.tell("17 h later")  # six in the morning: the next gaming day
+    play(story, *QUIET)
+    later = 100 if on == "true" else 0
+    assert story.room.ledger.of("box/4/bad_beat") == int(box) + later
+    story.check()
+
+
 def counted() -> Story:
     """A room in which both funds hold $1."""
     story = filled()

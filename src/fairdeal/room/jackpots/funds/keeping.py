@@ -1,9 +1,12 @@
 """Money into a fund and out of it: each way has its reason, and there is no other (R17)."""
 
+from typing import Any
+
 from fairdeal.cite import Cite
 from fairdeal.errors import Corrupt
 from fairdeal.room import ledger
 from fairdeal.room.amounts import require_amount
+from fairdeal.room.house.state import ROOM, House
 from fairdeal.room.jackpots.funds import commands, facts
 from fairdeal.room.jackpots.funds.facts import Reason
 from fairdeal.room.jackpots.funds.state import Fund, stream_of
@@ -70,7 +73,7 @@ def discontinue_fund(work: Work, command: commands.DiscontinueFund) -> None:
     by_plan = plan is not None and command.reference == plan["reference"]
     if command.fund != BAD_BEAT or command.to == BAD_BEAT or not by_plan:
         raise Refused("not_by_the_plan")
-    if values[f"{BAD_BEAT}.offered"] and _collecting(values[f"{BAD_BEAT}.collecting"]):
+    if values[f"{BAD_BEAT}.offered"] and _collecting(work, values[f"{BAD_BEAT}.collecting"]):
         raise Refused("still_collecting")
     if command.cents > fund.cents:
         raise Refused("fund_too_small", f"it holds {fund.cents:,} cents")
@@ -91,8 +94,13 @@ def discontinue_fund(work: Work, command: commands.DiscontinueFund) -> None:
     work.move(command.cents, ledger.fund(command.fund), ledger.rail(command.to))
 
 
-def _collecting(value: object) -> bool:
-    return bool(value["on"] if isinstance(value, dict) else value)
+def _collecting(work: Work, value: Any) -> bool:
+    """Whether contributions are taken on this day."""
+    if not isinstance(value, dict):
+        return bool(value)
+    house: House = work.see(ROOM)
+    begun: bool = house.day_at(work.time) >= value["effective"]
+    return begun == value["on"]
 
 
 @Cite("R17")

@@ -18,6 +18,7 @@ from tests import formats, registries
 from tests.banked import registries as banked_registries
 from tests.house_rules import house_rules
 from tests.room import refusals as room_refusals
+from tests.room.jackpots import page as jackpots_page
 from tests.room.submission import page as submission_page
 from tests.training import pages as trainer_pages
 from tests.web import registries as web_registries
@@ -79,6 +80,7 @@ PARTS: Final[dict[str, Callable[[], list[str]]]] = {
     **trainer_pages.PARTS,
     **formats.PARTS,
     **room_refusals.PARTS,
+    **jackpots_page.PARTS,
     **web_registries.PARTS,
 }
 

@@ -168,7 +168,7 @@ def test_a_denial_is_the_list_with_the_condition_that_failed() -> None:
     claim(story, "ann")
     story.tell("sue: bad_beat_verify hand=4-1").check()
     assert story.last is not None
-    assert story.last.result["says"] == (
+    assert story.last.result["verdict"] == (
         "denied: the losing hand uses one hole card, both are needed (bad_beat.qualifying 1); "
         "the hand is not void yes; tables of k take part yes; pot $20 >= $20 yes; "
         "4 dealt in >= 4 yes; four tens, jack kicker was beaten, TTTT or better yes; "

@@ -61,7 +61,7 @@ _STEPS: Final[dict[Step, tuple[str, frozenset[Role], str]]] = {
     Step.PAID: (
         "adjust the displays after the bad beat of {hand}",
         _ACCOUNTING,
-        "adjust_display fund=bad_beat cents=AMOUNT",
+        "adjust_display fund=bad_beat cents=$AMOUNT",
     ),
 }
 """What comes after each step of a bad beat, and who does it."""
@@ -83,7 +83,10 @@ def _bad_beats(room: Room) -> Iterator[Due]:
 
 def _high_hands(room: Room) -> Iterator[Due]:
     high: HighHand = room.things.get(STREAM) or HighHand()
+    best = 0 if high.now is None else high.now.value
     for call in high.calls:
+        if call.value < best:
+            continue
         says = f"verify {call.says} in hand {call.hand} for the high hand"
         command = f"high_hand_record hand={call.hand} player={call.player} table={call.table}"
         yield Due(says, FLOOR, command)
@@ -145,4 +148,4 @@ def _displays(room: Room) -> Iterator[Due]:
     offered = values_of(room).get("bad_beat.offered") or fund.cents
     if offered and house.day and fund.compared_on < house.day:
         says = f"adjust and compare the displays of the {NAMES[BAD_BEAT]}"
-        yield Due(says, _ACCOUNTING, f"compare_display fund={BAD_BEAT} cents=AMOUNT")
+        yield Due(says, _ACCOUNTING, f"compare_display fund={BAD_BEAT} cents=$AMOUNT")

@@ -64,8 +64,13 @@ def _of_fund(service: Service, fund: str) -> Iterator[FundLine]:
         yield FundLine(line.position, entry.time, entry.kind, line.cents)
 
 
-def _of_box(service: Service, fund: str, table: int, after: int) -> Iterator[FundLine]:
-    for line in _all(service, ledger.box(table, fund), after):
+def _of_box(service: Service, fund: str, table: int, last: int) -> Iterator[FundLine]:
+    """The lines of a box: since the payout, and what lay in it uncounted at that moment."""
+    lines = list(_all(service, ledger.box(table, fund), 0))
+    emptied = [line.position for line in lines if line.cents < 0 and line.position < last]
+    for line in lines:
+        if line.position <= max(emptied, default=0):
+            continue
         commit = service.journal.read(line.position - 1, 1)
         hands = [e.stream for e in commit if e.stream.startswith("hand/")]
         hand = hands[0].removeprefix("hand/") if hands else ""

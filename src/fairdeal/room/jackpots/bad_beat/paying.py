@@ -4,6 +4,7 @@ from typing import Final
 
 from fairdeal.cite import Cite
 from fairdeal.engine.roles import Role
+from fairdeal.engine.text.happenings import dollars
 from fairdeal.room import ledger
 from fairdeal.room.jackpots.bad_beat import commands, facts
 from fairdeal.room.jackpots.bad_beat.state import Step, stream_of
@@ -58,4 +59,4 @@ def bad_beat_pay(work: Work, command: commands.BadBeatPay) -> None:
         )
         work.write(person_stream(part.player), note)
         work.move(part.cents, account, ledger.rail(part.player))
-    work.result["parts"] = [f"{part.player} {part.cents}" for part in beat.parts]
+    work.result["parts"] = [f"{part.player} {dollars(part.cents)}" for part in beat.parts]

@@ -64,7 +64,7 @@ def bad_beat_verify(work: Work, command: commands.BadBeatVerify) -> None:
     else:
         denied = facts.BadBeatDenied(answers=found, says=says, at=work.time, **work.acting.did())
         work.write(stream_of(command.hand), denied)
-    work.result["says"] = says
+    work.result["verdict"] = says
 
 
 def _by_house(found: tuple[Answer, ...], fails: str) -> tuple[Answer, ...]:

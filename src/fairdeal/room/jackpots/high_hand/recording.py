@@ -87,13 +87,13 @@ def _require_same(command: commands.HighHandRecord, call: Call) -> None:
         cards = {*parse(command.cards)}
     except BadInput:
         raise Refused("slip_differs", "the cards cannot be read") from None
-    for field, same in (
-        ("seat", command.seat == call.seat),
-        ("table", command.table == call.table),
-        ("cards", cards == {*parse(call.cards)}),
+    for field, seen, same in (
+        ("seat", str(call.seat + 1), command.seat == call.seat),
+        ("table", str(call.table), command.table == call.table),
+        ("cards", call.cards, cards == {*parse(call.cards)}),
     ):
         if not same:
-            raise Refused("slip_differs", f"the {field}")
+            raise Refused("slip_differs", f"the {field} must be {seen}")
 
 
 def _licence(work: Work, dealer: str, call: Call) -> str:

@@ -97,7 +97,10 @@ def _with(high: HighHand, period: Period) -> HighHand:
 
 
 def _begun(high: HighHand, fact: facts.PeriodBegun) -> HighHand:
-    return msgspec.structs.replace(high, now=Period(fact.period, fact.first, fact.after))
+    oldest = fact.first - (fact.after - fact.first)  # a call that a whole period has not answered
+    calls = tuple(call for call in high.calls if call.at >= oldest)
+    now = Period(fact.period, fact.first, fact.after)
+    return msgspec.structs.replace(high, now=now, calls=calls)
 
 
 def _ended(high: HighHand, fact: facts.PeriodEnded) -> HighHand:

@@ -66,6 +66,7 @@ EXAMPLES = {
     ],
     "room rights": ["room rights", "room rights PLACE"],
     "room list": ["room list PLACE KEY", "room list nl-1-3 PLACE KEY"],
+    "room fund": ["room fund bad-beat PLACE KEY"],
     "room ledger": ["room ledger PLACE", "room ledger rail/ann PLACE"],
     "room log": ["room log PLACE"],
     "room rebuild": ["room rebuild 4-1 PLACE KEY"],

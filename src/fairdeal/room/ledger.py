@@ -65,6 +65,16 @@ def box(table: int, fund: str) -> str:
     return f"box/{table}/{fund}"
 
 
+def fund(name: str) -> str:
+    """The account of a jackpot fund."""
+    return f"fund/{name}"
+
+
+def transit(container: str) -> str:
+    """The account of what is on its way in a container."""
+    return f"transit/{container}"
+
+
 def tray(table: int) -> str:
     """The account of the bank of a table against the house."""
     return f"tray/{table}"

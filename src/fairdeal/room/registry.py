@@ -32,6 +32,8 @@ from fairdeal.room.house import state as house
 from fairdeal.room.incidents import entries as incident_entries
 from fairdeal.room.incidents import refusals as incident_refusals
 from fairdeal.room.incidents import state as incidents
+from fairdeal.room.jackpots import entries as jackpot_entries
+from fairdeal.room.jackpots import refusals as jackpot_refusals
 from fairdeal.room.lineup import entries as lineup_entries
 from fairdeal.room.lineup import refusals as lineup_refusals
 from fairdeal.room.lineup import state as lineup
@@ -73,6 +75,7 @@ _LISTS: Final[tuple[tuple[Entry, ...], ...]] = (
     charge_entries.ENTRIES,
     tray_entries.ENTRIES,
     drop_entries.ENTRIES,
+    jackpot_entries.ENTRIES,
     audit.ENTRIES,
 )
 COMMANDS: Final[dict[str, Entry]] = {entry.name: entry for part in _LISTS for entry in part}
@@ -95,6 +98,7 @@ PARTS: Final[dict[str, Part]] = {
     **charge_entries.PARTS,
     **tray_entries.PARTS,
     **drop_entries.PARTS,
+    **jackpot_entries.PARTS,
     **audit.PARTS,
 }
 """How each sort of stream is followed."""
@@ -116,6 +120,7 @@ FACTS: Final[tuple[Any, ...]] = (
     *charges.FACTS,
     *trays.FACTS,
     *drops.FACTS,
+    *jackpot_entries.FACTS,
     *audit.FACTS,
 )
 """Every type of fact of the room itself."""
@@ -147,6 +152,7 @@ REFUSALS: Final[dict[str, Meaning]] = closed(
     charge_refusals.REFUSALS,
     tray_refusals.REFUSALS,
     drop_refusals.REFUSALS,
+    jackpot_refusals.REFUSALS,
     audit.REFUSALS,
 )
 """The closed list of refusals."""

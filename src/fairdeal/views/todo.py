@@ -11,6 +11,7 @@ from fairdeal.room.decks.placing import change_at
 from fairdeal.room.decks.state import SORT as DECKS
 from fairdeal.room.decks.state import Decks
 from fairdeal.room.house.state import ROOM, House
+from fairdeal.room.jackpots import due as jackpots
 from fairdeal.room.lists.facts import CallDeclined
 from fairdeal.room.lists.state import Entry, WaitingList
 from fairdeal.room.people.state import Person
@@ -183,6 +184,12 @@ def _takings(room: Room) -> Iterator[Task]:
             yield Task(says, who, command)
 
 
+def _jackpots(room: Room) -> Iterator[Task]:
+    for each in jackpots.due(room):
+        who = tuple(str(role) for role in Role if role in each.roles)
+        yield Task(each.says, who, each.command, each.until)
+
+
 _ALL: Final = (
     _submission,
     _proposals,
@@ -191,6 +198,7 @@ _ALL: Final = (
     _tables,
     _decks,
     _takings,
+    _jackpots,
     _alarms,
     _floor,
 )

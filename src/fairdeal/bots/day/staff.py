@@ -6,6 +6,7 @@ Whatever takes two persons is signed by two: at once, or as a proposal that the 
 from typing import Final
 
 from fairdeal.bots.day import floor
+from fairdeal.bots.day.jackpots import count_boxes
 from fairdeal.bots.day.plan import Sitting, with_other_limits
 from fairdeal.bots.day.scene import Ask, Scene, Story
 from fairdeal.errors import FairdealError
@@ -59,7 +60,8 @@ def open_the_room(scene: Scene) -> Story:
 
 
 def close_the_room(scene: Scene) -> Story:
-    """The evening."""
+    """The evening: the jackpot boxes are counted, and the day is closed."""
+    yield from count_boxes(scene)
     _need((yield Ask("shift-1", CloseDay())), "the day is to be closed")
 
 

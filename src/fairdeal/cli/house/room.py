@@ -4,7 +4,7 @@ import typer
 
 from fairdeal.cli.audit import copy, export, health, keys, ledger, log, rebuild
 from fairdeal.cli.floor import incidents, lineup, rulings, tasks
-from fairdeal.cli.house import do, init, lists, person, rake, rights, show, todo
+from fairdeal.cli.house import do, fund, init, lists, person, rake, rights, show, todo
 from fairdeal.cli.usage import Command, Commands
 
 app = typer.Typer(
@@ -25,6 +25,7 @@ app.command("person", cls=Command)(person.command)
 app.command("rights", cls=Command)(rights.command)
 app.command("list", cls=Command)(lists.command)
 app.command("rake", cls=Command)(rake.command)
+app.command("fund", cls=Command)(fund.command)
 app.command("ledger", cls=Command)(ledger.command)
 app.command("log", cls=Command)(log.command)
 app.command("rebuild", cls=Command)(rebuild.command)

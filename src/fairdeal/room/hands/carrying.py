@@ -18,6 +18,7 @@ from fairdeal.room.hands.facts import HandEnded
 from fairdeal.room.hands.hand import HandInPlay, stream_of
 from fairdeal.room.hands.saying import next_step
 from fairdeal.room.house.alarms import raise_alarm
+from fairdeal.room.jackpots import finding as jackpots
 from fairdeal.room.refusals import Refused
 from fairdeal.room.tables import opening, pace
 from fairdeal.room.tables.finding import speaker, the_table
@@ -157,6 +158,8 @@ def settle(work: Work, hand: HandInPlay, *, unplayed: bool = False) -> None:
     work.write(hand.stream, ended)
     if hand.way is Way.PAPER:
         rounds.over(work, number, hand.facts, ended)
+    if hand.begun.book == "poker":
+        jackpots.find(work, hand, table.setting.key)
     work.result["over"] = True
     take_due(work, number)
     if the_table(work, number).closing:

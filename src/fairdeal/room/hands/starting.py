@@ -1,5 +1,9 @@
 """A hand begins: who is dealt in, the deck, the commitment, the first cards."""
 
+from typing import Any
+
+import msgspec
+
 from fairdeal.cite import Cite
 from fairdeal.engine.refusal import Refusal
 from fairdeal.engine.roles import Role
@@ -16,8 +20,10 @@ from fairdeal.room.hands.deck import shuffled
 from fairdeal.room.hands.facts import HandBegun
 from fairdeal.room.hands.hand import HandInPlay, stream_of
 from fairdeal.room.house.program import may_deal
+from fairdeal.room.house.state import ROOM, House
 from fairdeal.room.people.staffing import require_staff
 from fairdeal.room.refusals import Refused
+from fairdeal.room.submission import TableKind
 from fairdeal.room.tables.button import first_button
 from fairdeal.room.tables.commands import StartHand
 from fairdeal.room.tables.finding import speaker, the_table
@@ -53,6 +59,8 @@ def start_hand(work: Work, command: StartHand) -> None:
             table = rounds.with_count(table)
     committed, order = shuffled(work, deck_of(table.setting), table.way)
     opened = BOOKS[table.setting.book].opened(table, started[-1], order, table.way is Way.PAPER)
+    if table.setting.collecting:
+        opened = _on_this_day(work, table.setting, opened)
     happen(work, table.number, started)
     begun = _begun(work, the_table(work, table.number), started[-1].players)
     if begun.way is Way.PAPER:
@@ -78,6 +86,14 @@ def _ask(work: Work, hand: HandInPlay, asked: Asked | None) -> None:
         hand.apply(hand.book.door.decide(hand.state, Ask(seats[0], asked.option)))
     except Refusal as refused:
         work.result["not_asked"] = str(refused)
+
+
+@Cite("poker 15.C(3)")
+def _on_this_day(work: Work, setting: TableKind, opened: Any) -> Any:
+    """The opening of a hand where the collection for a fund begins or ends on a day."""
+    house: House = work.see(ROOM)
+    rake = setting.rake_for(len(opened.stacks), house.day_at(work.time))
+    return msgspec.structs.replace(opened, rake=rake)
 
 
 def _may_start(work: Work, table: TableInRoom) -> None:

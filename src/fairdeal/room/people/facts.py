@@ -130,3 +130,11 @@ class RailCorrected(SignedFact, frozen=True, tag=TAG):
 
     cents: int
     entry: int
+
+
+class JackpotPaid(SignedFact, frozen=True, tag=TAG):
+    """A share of a jackpot is on this person's rail: of which fund, and for which payout."""
+
+    cents: int
+    fund: str
+    payout: str

@@ -170,6 +170,7 @@ _GOES_ON: Final[dict[type[Fact], Callable[[Person, Any], Person]]] = {
     facts.RailHeld: _only_money,
     facts.RailReleased: _only_money,
     facts.RailCorrected: _only_money,
+    facts.JackpotPaid: _only_money,
 }
 follow: Final = following(_BEGINS, _GOES_ON)
 FACTS: Final = (*_BEGINS, *_GOES_ON)

@@ -21,8 +21,8 @@ from fairdeal.room.submission.forms import (
     table,
     whole,
 )
+from fairdeal.room.submission.sign_names import RAKE
 
-SIGN: Final = "sign of the rake"
 TYPES: Final = ("percent", "incremental", "time")
 ANY_LIMITS: Final = "any"
 """The name of the hourly fee for tables whose limits have none of their own."""
@@ -79,7 +79,7 @@ FIELDS: Final = (
         "rake",
         "The types of rake: percent, incremental, time. A list without an entry: no rake.",
         Scope.TABLE,
-        sign=SIGN,
+        sign=RAKE,
     ),
     Field(
         "rake.method",
@@ -89,7 +89,7 @@ FIELDS: Final = (
         "sign",
         "The sentence that says how the rake is worked out.",
         Scope.TABLE,
-        sign=SIGN,
+        sign=RAKE,
     ),
     Field(
         "rake.max_per_round",
@@ -99,7 +99,7 @@ FIELDS: Final = (
         "rake",
         "The most that is taken from the pots of one hand.",
         Scope.TABLE,
-        sign=SIGN,
+        sign=RAKE,
     ),
     Field(
         "rake.max_by_players",
@@ -113,7 +113,7 @@ FIELDS: Final = (
         "rake_by_players",
         "The most that is taken when at most this number of players are dealt in.",
         Scope.TABLE,
-        sign=SIGN,
+        sign=RAKE,
     ),
     Field(
         "rake.percent",
@@ -123,7 +123,7 @@ FIELDS: Final = (
         "rake",
         "The percentage of each pot.",
         Scope.TABLE,
-        sign=SIGN,
+        sign=RAKE,
     ),
     Field(
         "rake.levels",
@@ -137,7 +137,7 @@ FIELDS: Final = (
         "rake",
         "The levels of the incremental rake: what is taken when the pot reaches an amount.",
         Scope.TABLE,
-        sign=SIGN,
+        sign=RAKE,
     ),
     Field(
         "rake.time_basis",
@@ -147,7 +147,7 @@ FIELDS: Final = (
         "time_charge",
         "Whether each player pays the time charge, or the table together.",
         Scope.TABLE,
-        sign=SIGN,
+        sign=RAKE,
     ),
     Field(
         "rake.hourly_fee",
@@ -157,7 +157,7 @@ FIELDS: Final = (
         "time_charge",
         'The fee of an hour by limits, such as "$5/$10", or for "any" limits.',
         Scope.TABLE,
-        sign=SIGN,
+        sign=RAKE,
     ),
     Field(
         "rake.interval_minutes",
@@ -167,7 +167,7 @@ FIELDS: Final = (
         "time_charge",
         "The minutes between two time charges.",
         Scope.TABLE,
-        sign=SIGN,
+        sign=RAKE,
     ),
     Field(
         "rake.rounding_cents",
@@ -178,7 +178,7 @@ FIELDS: Final = (
         "The rake is rounded down to a multiple of this, in cents.",
         Scope.TABLE,
         Source.INTERPRETATION,
-        sign=SIGN,
+        sign=RAKE,
     ),
     Field(
         "rake.no_flop_no_drop",
@@ -189,7 +189,7 @@ FIELDS: Final = (
         "Whether nothing is taken from a hand that ends before the flop.",
         Scope.TABLE,
         Source.INTERPRETATION,
-        sign=SIGN,
+        sign=RAKE,
         suits=WITH_BOARD,
     ),
 )

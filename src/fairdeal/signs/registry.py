@@ -68,11 +68,13 @@ _ENTRIES: Final = (
     Entry(
         "payouts",
         "Payouts",
-        Cite("ddp 2.B(7)", "dds (j)(1)", "dds (j)(3)"),
+        Cite(
+            "ddp 2.B(4)", "ddp 2.B(5)", "ddp 2.B(6)", "ddp 2.B(7)", "dds (j)(1)", "dds (j)(3)",
+        ),
         TABLE,
         house_table.payouts,
         "Odds, joker and payout limit, as far as the layout does not show them.",
-        (names.AT_THE_TABLE,),
+        (names.AT_THE_TABLE, names.LAYOUT),
     ),
     Entry(
         "limit-change",
@@ -179,7 +181,7 @@ _ENTRIES: Final = (
     Entry(
         "layout",
         "Layout",
-        Cite("poker 2.A", "poker 2.B(1)", "poker 2.B(2)", "ddp 2.B(1)", "ddp 2.B(2)", "ddp 2.B(3)"),
+        Cite("poker 2.A", "poker 2.B(1)", "poker 2.B(2)", "poker 2.D", "poker 2.F"),
         FELT,
         poker.layout,
         "A poker table: the operator's name, seats, rake area, drop, tip and jackpot boxes.",
@@ -188,7 +190,10 @@ _ENTRIES: Final = (
     Entry(
         "house-layout",
         "Layout",
-        Cite("ddp 2.B(1)", "ddp 2.B(2)", "ddp 2.B(3)", "ddp 2.B(4)", "ddp 2.B(5)", "ddp 2.B(6)"),
+        Cite(
+            "ddp 2.B(1)", "ddp 2.B(2)", "ddp 2.B(3)", "ddp 2.B(4)", "ddp 2.B(5)", "ddp 2.B(6)",
+            "dds (f)(1)",
+        ),
         FELT,
         against_the_house.layout,
         "A table against the house: the operator's name, betting areas, discards, inscriptions.",

@@ -19,6 +19,7 @@ from tests.banked import registries as banked_registries
 from tests.house_rules import house_rules
 from tests.room import refusals as room_refusals
 from tests.room.submission import page as submission_page
+from tests.signs import page as signs_page
 from tests.training import pages as trainer_pages
 from tests.web import registries as web_registries
 
@@ -80,6 +81,7 @@ PARTS: Final[dict[str, Callable[[], list[str]]]] = {
     **formats.PARTS,
     **room_refusals.PARTS,
     **web_registries.PARTS,
+    **signs_page.PARTS,
 }
 
 

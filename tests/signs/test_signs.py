@@ -102,7 +102,7 @@ SHOWN = [
 
 INSTEAD = {
     "table.bet_sizes": 'table.bet_sizes = ["$2", "$4", "$4", "$4"]',
-    "high_hand.contribution_method": "high_hand.contribution_method = [{pot = '$20', take = '$0.50'}]",
+    "high_hand.contribution_method": "high_hand.contribution_method = [{pot='$20', take='$0.50'}]",
     "bad_beat.tables": 'bad_beat.tables = [{kind = "other", box = "1"}]',
     "high_hand.tables": 'high_hand.tables = [{kind = "other", box = "1"}]',
 }

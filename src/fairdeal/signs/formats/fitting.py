@@ -9,7 +9,7 @@ from functools import singledispatch
 from math import ceil
 from typing import Final, NamedTuple
 
-from fairdeal.signs.sign import Drawing, Grid, Line, Notice, Part, Rule, Sentence, Sign
+from fairdeal.signs.sign import Drawing, Grid, Line, Notice, Part, Rule, Sentence, Sign, Where
 
 LETTER: Final = 0.5
 """The width of an average letter of the widest font in use, in parts of its size."""
@@ -32,8 +32,32 @@ class Page(NamedTuple):
 
 LETTER_SIZE: Final = Page(532, 700, READABLE, 46)
 TABLOID: Final = Page(700, 1120, READABLE, 52)
+ROWS: Final = Page(1120, 690, READABLE, 32)
+"""Room for rows of games, whose names keep to one line."""
+
+DRAWN: Final = Page(720, 520, 18, 18)
+"""A drawing has the page to itself; it is not read from afar."""
+
 SCREEN: Final = Page(148, 82, 1.6, 7.5)
 """A wall screen of 160 to 90."""
+
+
+class Sheet(NamedTuple):
+    """A sheet of paper: its name, the room on it, and whether it lies across."""
+
+    name: str
+    page: Page
+    across: bool = False
+
+
+def sheet(sign: Sign) -> Sheet:
+    """The paper of a sign: the smaller one if all of it is readable there at two metres."""
+    if sign.drawn:
+        return Sheet("letter", DRAWN, across=True)
+    small = height(sign, READABLE, LETTER_SIZE.width) <= LETTER_SIZE.height
+    if sign.where is not Where.ROOM and small:
+        return Sheet("letter", LETTER_SIZE)
+    return Sheet("tabloid", ROWS, across=True) if sign.wide else Sheet("tabloid", TABLOID)
 
 
 class Fit(NamedTuple):

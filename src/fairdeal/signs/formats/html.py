@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from fairdeal.signs.formats import fitting
-from fairdeal.signs.sign import Drawing, Grid, Line, Notice, Part, Rule, Sentence, Sign, Where
+from fairdeal.signs.sign import Drawing, Grid, Line, Notice, Part, Rule, Sentence, Sign
 
 _STYLE: Final = Path(__file__).with_name("sign.css")
 _DRAWN: Final = "--paper:18pt;--screen:2.6"
@@ -17,14 +17,13 @@ _DRAWN: Final = "--paper:18pt;--screen:2.6"
 
 def page(sign: Sign) -> bytes:
     """The whole page."""
-    poster = sign.where is Where.ROOM
-    paper = fitting.TABLOID if poster else fitting.LETTER_SIZE
+    paper = fitting.sheet(sign)
     screen = fitting.fit(sign, fitting.SCREEN, columns=2)
     look = "drawn" if sign.drawn else "two" if screen.columns > 1 else "one"
-    sizes = f"--paper:{fitting.fit(sign, paper).size}pt;--screen:{screen.size}"
+    sizes = f"--paper:{fitting.fit(sign, paper.page).size}pt;--screen:{screen.size}"
     if sign.drawn:
         sizes = _DRAWN
-    sheet = f"{'tabloid' if poster else 'letter'} {'landscape' if sign.wide else 'portrait'}"
+    sheet = f"{paper.name} {'landscape' if paper.across else 'portrait'}"
     title = "" if sign.heading == sign.title else f'<p class="title">{escape(sign.title)}</p>\n'
     return f"""<!DOCTYPE html>
 <html lang="en">

@@ -9,12 +9,9 @@ from typing import Final
 import typst
 
 from fairdeal.signs.formats import fitting
-from fairdeal.signs.sign import Drawing, Grid, Line, Notice, Part, Rule, Sentence, Sign, Where
+from fairdeal.signs.sign import Drawing, Grid, Line, Notice, Part, Rule, Sentence, Sign
 
 _LOOK: Final = Path(__file__).with_name("sign.typ")
-
-_ROWS: Final = 32.0
-"""The largest labels of a sign of rows: the names of games keep to one line."""
 
 
 def document(sign: Sign) -> bytes:
@@ -24,15 +21,14 @@ def document(sign: Sign) -> bytes:
 
 def source(sign: Sign) -> str:
     """What typst is asked to set: the look, and then the parts as calls."""
-    poster = sign.where is Where.ROOM
-    paper = fitting.TABLOID if poster else fitting.LETTER_SIZE
+    paper = fitting.sheet(sign)
     title = "" if sign.heading == sign.title else sign.title
     head = ", ".join(map(_string, (sign.operator, sign.heading, title)))
     look = [
-        f"paper: {_string('us-tabloid' if poster else 'us-letter')}",
-        f"flipped: {str(sign.wide).lower()}",
-        f"most: {18.0 if sign.drawn else _ROWS if sign.wide else paper.most}pt",
-        f"least: {18.0 if sign.drawn else paper.least}pt",
+        f"paper: {_string(f'us-{paper.name}')}",
+        f"flipped: {str(paper.across).lower()}",
+        f"most: {paper.page.most}pt",
+        f"least: {paper.page.least}pt",
         f"title: {_string(f'{sign.heading}: {sign.title}')}",
         f"source: {_string(sign.source)}",
         f"clauses: {_string(str(sign.cite))}",

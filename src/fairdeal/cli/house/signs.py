@@ -66,7 +66,8 @@ def command(
         print_json({"signs": [_as_json(sign, file) for sign, file in files]})
         return
     for sign, file in files:
-        print(f"{file}: {sign.heading}, {sign.title.lower()} ({sign.cite})")
+        title = "" if sign.title == sign.heading else f", {sign.title.lower()}"
+        print(f"{file}: {sign.heading}{title}")
     print(f"{len(files)} signs, version {made[0].version}" if made else "no signs")
 
 

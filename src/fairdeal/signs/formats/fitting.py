@@ -17,6 +17,9 @@ LETTER: Final = 0.5
 GAP: Final = 2.0
 """The room between two columns, in parts of the size."""
 
+WORTH: Final = 1.2
+"""How much larger two columns must make the letters: one is easier to read."""
+
 READABLE: Final = 24.0
 """Points: capitals of 6 mm, which are read at two metres."""
 
@@ -70,10 +73,14 @@ class Fit(NamedTuple):
 def fit(sign: Sign, page: Page, columns: int = 1) -> Fit:
     """The largest size at which a sign fits a page, to a tenth; never below the least one.
 
-    A wide page may set the parts in two columns, and does where that makes them larger.
+    A wide page may set the parts in two columns, and does where that makes them much larger. A
+    notice stands alone.
     """
-    found = [Fit(_size(sign, page, many), many) for many in range(1, columns + 1)]
-    return max(found, key=lambda each: (each.size, -each.columns))
+    one = Fit(_size(sign, page, 1), 1)
+    if columns == 1 or any(isinstance(part, Notice) for part in sign.parts):
+        return one
+    two = Fit(_size(sign, page, columns), columns)
+    return two if two.size >= WORTH * one.size else one
 
 
 def _size(sign: Sign, page: Page, columns: int) -> float:

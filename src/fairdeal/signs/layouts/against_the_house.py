@@ -16,6 +16,13 @@ MIDDLE: Final = svg.WIDTH // 2
 ROW: Final = 12
 """The most positions side by side; a table with more of them has several rows."""
 
+NEAR: Final = 2
+"""With more rows than these they come nearer to each other."""
+
+SHORT: Final = 42
+COLUMNS: Final = 3
+"""Short inscriptions stand in columns; one with more letters has a line to itself."""
+
 
 class Areas(NamedTuple):
     """What lies before a position: its wagers in the order of play, and its discards."""
@@ -106,32 +113,34 @@ def _dealers_side(kind: TableKind, played: BankedGame) -> Iterator[str]:
 
 def _middle(operator: str, name: str, inscribed: Sequence[str]) -> Iterator[str]:
     """The operator's name and what is inscribed, in columns below it."""
-    top = 320 if not inscribed else 246
-    yield svg.group("operator", svg.text(MIDDLE, top, operator, 60, bold=True))
-    yield svg.text(MIDDLE, top + 46, name, 26)
-    short = [line for line in inscribed if len(line) <= 42]
-    long = [line for line in inscribed if line not in short]
+    top, size = (226, 46) if inscribed else (330, 60)
+    yield svg.group("operator", svg.text(MIDDLE, top, operator, size, bold=True))
+    if not inscribed:
+        yield svg.text(MIDDLE, top + 46, name, 26)
+        return
+    short = [line for line in inscribed if len(line) <= SHORT]
+    rows = -(-len(short) // COLUMNS)
     for at, line in enumerate(short):
-        column, row = at % 3, at // 3
-        x = MIDDLE + (column - 1) * 400
-        yield svg.group("inscription", svg.text(x, 330 + row * 27, line, 21))
-    below = 330 + (len(short) + 2) // 3 * 27
+        x, y = MIDDLE + (at // rows - 1) * 320, 268 + at % rows * 27
+        yield svg.group("inscription", svg.text(x, y, line, 21))
+    long = [line for line in inscribed if line not in short]
     for at, line in enumerate(long):
-        yield svg.group("inscription", svg.text(MIDDLE, below + at * 27, line, 21))
+        yield svg.group("inscription", svg.text(MIDDLE, 272 + (rows + at) * 27, line, 21))
 
 
 def _positions(many: int, each: Areas) -> Iterator[str]:
     """The positions from the dealer's left on; along the players' side they follow its curve."""
-    for first in range(0, many, ROW):
-        row = min(ROW, many - first)
-        width = min(232, 1380 // row)
-        for at in range(row):
-            # Seat 1 is at the dealer's left: the right of the drawing.
-            offset = (row - 1) / 2 - at
-            x = MIDDLE + round(offset * width)
-            fall = round(170 * (offset * width / 700) ** 2)
-            y = (640 if each.discards else 720) - fall - 150 * (first // ROW)
-            yield _position(first + at + 1, x, y, width, each)
+    rows = -(-many // ROW)
+    across = -(-many // rows)
+    width, apart = min(232, 1380 // across), 150 if rows <= NEAR else 100
+    for number in range(many):
+        row, at = divmod(number, across)
+        # Position 1 is at the dealer's left: the right of the drawing.
+        offset = (min(across, many - row * across) - 1) / 2 - at
+        x = MIDDLE + round(offset * width)
+        fall = round(170 * (offset * width / 700) ** 2 * (1 - row / ROW))
+        y = (640 if each.discards else 720) - fall - apart * row
+        yield _position(number + 1, x, y, width, each)
 
 
 def _position(number: int, x: int, y: int, width: int, each: Areas) -> str:

@@ -52,6 +52,15 @@ class Sheet(NamedTuple):
     page: Page
     across: bool = False
 
+    @property
+    def inches(self) -> tuple[float, float]:
+        """Its width and height as it lies."""
+        width, height = _INCHES[self.name]
+        return (height, width) if self.across else (width, height)
+
+
+_INCHES: Final = {"letter": (8.5, 11), "tabloid": (11, 17)}
+
 
 def sheet(sign: Sign) -> Sheet:
     """The paper of a sign: the smaller one if all of it is readable there at two metres."""

@@ -23,7 +23,7 @@ def page(sign: Sign) -> bytes:
     sizes = f"--paper:{fitting.fit(sign, paper.page).size}pt;--screen:{screen.size}"
     if sign.drawn:
         sizes = _DRAWN
-    sheet = f"{paper.name} {'landscape' if paper.across else 'portrait'}"
+    sheet = " ".join(f"{inches}in" for inches in paper.inches)
     title = "" if sign.heading == sign.title else f'<p class="title">{escape(sign.title)}</p>\n'
     return f"""<!DOCTYPE html>
 <html lang="en">

@@ -7,6 +7,7 @@ beyond it with its refusal. N is the number on the sign, LESS a cent below it, M
 import re
 
 import pytest
+from _pytest.mark.structures import ParameterSet
 
 from fairdeal.poker.events import ContributionTaken, Posted, PotAwarded, RakeTaken
 from fairdeal.poker.games import game
@@ -109,7 +110,7 @@ GAMES = {
 """A game of each chapter."""
 
 
-def by_chapter(clauses: dict[str, object]) -> list[object]:
+def by_chapter(clauses: dict[str, object]) -> list[ParameterSet]:
     """A row for each chapter, marked with the clause that wants the amount on the sign."""
     return [
         pytest.param(GAMES[chapter], marks=rule_marks(f"{clause} by {LIMITS}"), id=str(clause))
@@ -194,7 +195,7 @@ triple-27 | half_kill | half-kill | 3 | poker 21.B(3) by {KILL}
 """
 
 
-def kills() -> list[object]:
+def kills() -> list[ParameterSet]:
     found = []
     for row in KILLS.strip().splitlines():
         *cells, rules = (cell.strip() for cell in row.split("|"))
@@ -326,7 +327,7 @@ high-hand-rules | high_hand | poker 16.B(2) by sign signs.high_hand.rules; poker
 """  # noqa: E501
 
 
-def funds() -> list[object]:
+def funds() -> list[ParameterSet]:
     found = []
     for row in CONTRIBUTIONS.strip().splitlines():
         *cells, rules = (cell.strip() for cell in row.split("|"))

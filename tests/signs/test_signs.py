@@ -3,6 +3,7 @@
 import re
 
 import pytest
+from _pytest.mark.structures import ParameterSet
 
 from fairdeal.banked.events import WagerSettled
 from fairdeal.banked.games import GAMES as BANKED
@@ -272,7 +273,7 @@ RULES = """
 """  # noqa: E501
 
 
-def rules() -> list[object]:
+def rules() -> list[ParameterSet]:
     found = []
     for row in RULES.strip().splitlines():
         clause, *cells = row.split(" | ")

@@ -27,7 +27,7 @@ def source(sign: Sign) -> str:
     look = [
         f"paper: {_string(f'us-{paper.name}')}",
         f"flipped: {str(paper.across).lower()}",
-        f"most: {paper.page.most}pt",
+        f"most: {_most(sign, paper.page)}pt",
         f"least: {paper.page.least}pt",
         f"title: {_string(f'{sign.heading}: {sign.title}')}",
         f"source: {_string(sign.source)}",
@@ -38,6 +38,11 @@ def source(sign: Sign) -> str:
         f"{_LOOK.read_text('utf-8')}\n"
         f"#sign({', '.join(look)}, s => head(s, {head}), s => {{\n{body}\n}})\n"
     )
+
+
+def _most(sign: Sign, page: fitting.Page) -> float:
+    """The size at which typst begins to try: a little more than an estimate, to save it time."""
+    return round(min(page.most, 1.3 * fitting.fit(sign, page).size), 1)
 
 
 def _numbered(parts: Iterable[Part]) -> Iterator[str]:

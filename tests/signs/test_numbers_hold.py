@@ -380,3 +380,39 @@ def least_players(told: list[str]) -> int:
     found = re.search(r"At least (\d+) players must be dealt in", " ".join(told))
     assert found
     return int(found[1])
+
+
+CHOSEN = """
+bad_beat.contribution_max  = "$2"  | poker 15.B(1)
+bad_beat.min_pot           = "$90" | poker 15.B(2)
+bad_beat.min_players       = 5     | poker 15.B(2)
+high_hand.contribution_max = "$2"  | poker 16.B(2)
+high_hand.min_pot          = "$90" | poker 16.B(3)
+high_hand.min_players      = 5     | poker 16.B(4)
+"""
+
+
+def chosen() -> list[ParameterSet]:
+    found = []
+    for row in CHOSEN.strip().splitlines():
+        value, clause = (" ".join(cell.split()) for cell in row.split("|"))
+        by = f"field room.submission.FIELDS.{value.partition(' ')[0]}"
+        found.append(pytest.param(value, marks=pytest.mark.rule(clause, by=by), id=value))
+    return found
+
+
+@pytest.mark.parametrize("value", chosen())
+def test_what_the_operator_chooses_changes_the_poster_and_the_pot(value: str) -> None:
+    fund = value.partition(".")[0]
+    lines = ('table.structure = "no_limit"', "rake.types = []")
+    seen = []
+    for room in (OFFERED, f"{OFFERED}\n{value}"):
+        there = Scene(file("holdem", *lines, room=room))
+        there.play("4 at $20; deal; next raise_to to=2000; call down")
+        taken = [fact for fact in there.hands[0].facts if isinstance(fact, ContributionTaken)]
+        gave = sum(fact.amount for fact in taken if fact.fund == fund)
+        seen.append((gave, said("holdem", f"{fund.replace('_', '-')}-rules", room=room)))
+    (before, old), (after, new) = seen
+    assert before == 100
+    assert after == (200 if "max" in value else 0)
+    assert old != new

@@ -21,6 +21,7 @@ from tests.room import floor_page
 from tests.room import refusals as room_refusals
 from tests.room.jackpots import page as jackpots_page
 from tests.room.submission import page as submission_page
+from tests.signs import page as signs_page
 from tests.training import pages as trainer_pages
 from tests.web import registries as web_registries
 
@@ -85,6 +86,7 @@ PARTS: Final[dict[str, Callable[[], list[str]]]] = {
     **floor_page.PARTS,
     **jackpots_page.PARTS,
     **web_registries.PARTS,
+    **signs_page.PARTS,
 }
 
 

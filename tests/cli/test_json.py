@@ -47,6 +47,7 @@ EXAMPLES = {
     "submission check": ["submission check room.toml"],
     "submission show": ["submission show room.toml"],
     "submission diff": ["submission diff room.toml room.toml"],
+    "signs": ["signs -o signs PLACE KEY", "signs -o signs --table 4 PLACE KEY"],
     "verify": ["verify export.jsonl"],
     "room init": ["room init --submission room.toml --db sqlite:other.db --keys other.key"],
     "room do": ["room do --list", "room do add_player id=cem alias=Cem --as floor-1 PLACE KEY"],
@@ -106,7 +107,7 @@ def run(line: str, folder: Path) -> list[dict[str, Any]]:
     (folder / "hand.txt").write_text(HAND)
     (folder / "round.txt").write_text(ROUND)
     (folder / "room.toml").write_text(example())
-    if line.startswith(("room", "verify")):
+    if line.startswith(("room", "signs", "verify")):
         a_room(folder)
         line = line.replace("PLACE", "--db sqlite:room.db").replace("KEY", "--keys room.key")
     if "phhs" in line:

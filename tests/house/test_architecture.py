@@ -48,6 +48,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     # bytes and names, no rules
     "store": {"errors", "extras", "cite"},
     "views": LIBRARY | {"chips", "room"},
+    "signs": LIBRARY | {"chips", "room"},
     # level 8
     "service": LIBRARY | {"chips", "room", "store", "views", "entropy"},
     "bots": LIBRARY | {"chips", "players", "room", "service", "views"},
@@ -64,7 +65,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "client": {"errors", "extras"},
     "cli": LIBRARY
     | {"chips", "odds", "players", "history", "simulate", "service", "views", "entropy"}
-    | {"training", "conformance", "bench", "report", "room", "bots", "web", "client"}
+    | {"training", "conformance", "bench", "report", "room", "bots", "web", "client", "signs"}
     | {"__version__"},
     "__main__": {"cli"},
     # the library's face: names of all that a program plays with, imported when they are used

@@ -56,6 +56,15 @@ def day_of(at: int, zone: str) -> str:
     return _local(at, zone).date().isoformat()
 
 
+def hour_of(at: int, zone: str) -> str:
+    """The hour and the minute of an instant, by the clock on the wall.
+
+    >>> hour_of(1_762_923_600_000, "America/New_York"), hour_of(1_762_923_600_000, "UTC")
+    ('00:00', '05:00')
+    """
+    return _local(at, zone).time().isoformat("minutes")
+
+
 def gaming_day(at: int, zone: str, begins: str) -> str:
     """The gaming day of an instant: before its hour, it is still the day before.
 

@@ -70,11 +70,6 @@ def fund(name: str) -> str:
     return f"fund/{name}"
 
 
-def transit(container: str) -> str:
-    """The account of what is on its way in a container."""
-    return f"transit/{container}"
-
-
 def tray(table: int) -> str:
     """The account of the bank of a table against the house."""
     return f"tray/{table}"

@@ -23,6 +23,7 @@ BOOKS: Final = {
 
 KINDS: Final = ("engine", "room", "attest", "sign", "submission", "definition", "external")
 
+ALSO: Final = re.compile(r"\[also: ([a-z, ]+)\]")
 CHAPTER: Final = re.compile(r"\w+ (\d+|\(\w+\))")
 MARK: Final = re.compile(r"\bK\d\b|\[[a-z]\]")
 
@@ -39,6 +40,16 @@ class Clause(NamedTuple):
     def book(self) -> str:
         """`poker`, `ddp` or `dds`."""
         return self.id.split()[0]
+
+    @property
+    def also(self) -> tuple[str, ...]:
+        """Its other natures, which its summary names at the end: `[also: sign]`.
+
+        >>> clauses()["poker 10.B(2)"].also
+        ('sign',)
+        """
+        found = ALSO.search(self.summary)
+        return tuple(found[1].split(", ")) if found else ()
 
     @property
     def chapter(self) -> str:

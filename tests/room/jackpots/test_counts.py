@@ -187,14 +187,14 @@ def test_the_sum_that_the_cage_counts_is_the_one_that_counts(fund: str, cents: i
 def test_the_day_is_not_closed_before_the_boxes_that_hold_anything_are_counted() -> None:
     story = filled()
     story.tell("""
-        sue: close_day anchor=x => count_due
+        sue: close_day anchor=x => boxes_to_count
         flo: open_count fund=bad_beat way=cage boxes=4,5 => not_a_text
     """)
     for fund in CLAUSES:
         steps = lines_of(AT_A_CAGE, fund)
         story.tell(steps[0])
         story.tell("""
-            sue: close_day anchor=x => count_due
+            sue: close_day anchor=x => boxes_to_count
         """)
         story.tell("\n".join(steps[1:]))
     play(story, *QUIET)  # boxes that were counted once need no second count on this day
@@ -203,7 +203,7 @@ def test_the_day_is_not_closed_before_the_boxes_that_hold_anything_are_counted()
         1 day later
         sue: close_day anchor=x
         sue: open_day
-        sue: close_day anchor=x => count_due
+        sue: close_day anchor=x => boxes_to_count
     """).check()
 
 

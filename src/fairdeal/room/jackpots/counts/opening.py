@@ -97,7 +97,7 @@ def require_counted(work: Work) -> None:
         full = [number for number in boxes_of(work.room, name) if _holds(work, number, name)]
         if fund.counting or (full and fund.counted_on < house.day):
             which = fund.counting or f"tables {', '.join(map(str, full))}"
-            raise Refused("count_due", f"{NAMES[name]}, {which}")
+            raise Refused("boxes_to_count", f"{NAMES[name]}, {which}")
 
 
 def _holds(work: Work, number: int, fund: str) -> bool:

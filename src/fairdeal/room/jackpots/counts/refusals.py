@@ -49,7 +49,7 @@ REFUSALS: Final = {
     "not_transported": Meaning(
         Cite("poker 15.D(2)(b)", "poker 16.D(2)"), "Security has not taken this to a cage yet."
     ),
-    "count_due": Meaning(
+    "boxes_to_count": Meaning(
         Cite("poker 15.D", "P-127"),
         "The day cannot be closed before the jackpot boxes are counted.",
     ),

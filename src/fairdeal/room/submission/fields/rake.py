@@ -21,8 +21,8 @@ from fairdeal.room.submission.forms import (
     table,
     whole,
 )
+from fairdeal.room.submission.sign_names import RAKE
 
-SIGN: Final = "sign of the rake"
 TYPES: Final = ("percent", "incremental", "time")
 ANY_LIMITS: Final = "any"
 """The name of the hourly fee for tables whose limits have none of their own."""
@@ -83,7 +83,7 @@ FIELDS: Final = (
         "rake",
         "The types of rake: percent, incremental, time. A list without an entry: no rake.",
         Scope.TABLE,
-        sign=SIGN,
+        sign=RAKE,
     ),
     Field(
         "rake.method",
@@ -93,7 +93,7 @@ FIELDS: Final = (
         "sign",
         "The sentence that says how the rake is worked out.",
         Scope.TABLE,
-        sign=SIGN,
+        sign=RAKE,
     ),
     Field(
         "rake.max_per_round",
@@ -103,7 +103,7 @@ FIELDS: Final = (
         "rake",
         "The most that is taken from the pots of one hand.",
         Scope.TABLE,
-        sign=SIGN,
+        sign=RAKE,
     ),
     Field(
         "rake.max_by_players",
@@ -117,7 +117,7 @@ FIELDS: Final = (
         "rake_by_players",
         "The most that is taken when at most this number of players are dealt in.",
         Scope.TABLE,
-        sign=SIGN,
+        sign=RAKE,
     ),
     Field(
         "rake.percent",
@@ -127,7 +127,7 @@ FIELDS: Final = (
         "rake",
         "The percentage of each pot.",
         Scope.TABLE,
-        sign=SIGN,
+        sign=RAKE,
     ),
     Field(
         "rake.levels",
@@ -141,7 +141,7 @@ FIELDS: Final = (
         "rake",
         "The levels of the incremental rake: what is taken when the pot reaches an amount.",
         Scope.TABLE,
-        sign=SIGN,
+        sign=RAKE,
     ),
     Field(
         "rake.time_basis",
@@ -151,7 +151,7 @@ FIELDS: Final = (
         "time_charge",
         "Whether each player pays the time charge, or the table together.",
         Scope.TABLE,
-        sign=SIGN,
+        sign=RAKE,
     ),
     Field(
         "rake.hourly_fee",
@@ -161,7 +161,7 @@ FIELDS: Final = (
         "time_charge",
         'The fee of an hour by limits, such as "$5/$10", or for "any" limits.',
         Scope.TABLE,
-        sign=SIGN,
+        sign=RAKE,
     ),
     Field(
         "rake.interval_minutes",
@@ -171,7 +171,7 @@ FIELDS: Final = (
         "time_charge",
         "The minutes between two time charges.",
         Scope.TABLE,
-        sign=SIGN,
+        sign=RAKE,
     ),
     Field(
         "rake.rounding_cents",
@@ -182,7 +182,7 @@ FIELDS: Final = (
         "The rake is rounded down to a multiple of this, in cents.",
         Scope.TABLE,
         Source.INTERPRETATION,
-        sign=SIGN,
+        sign=RAKE,
     ),
     Field(
         "rake.no_flop_no_drop",
@@ -193,7 +193,7 @@ FIELDS: Final = (
         "Whether nothing is taken from a hand that ends before the flop.",
         Scope.TABLE,
         Source.INTERPRETATION,
-        sign=SIGN,
+        sign=RAKE,
         suits=WITH_BOARD,
     ),
 )

@@ -19,6 +19,7 @@ from tests.banked import registries as banked_registries
 from tests.house_rules import house_rules
 from tests.room import floor_page
 from tests.room import refusals as room_refusals
+from tests.room.acts import page as acts_page
 from tests.room.jackpots import page as jackpots_page
 from tests.room.submission import page as submission_page
 from tests.signs import page as signs_page
@@ -85,6 +86,7 @@ PARTS: Final[dict[str, Callable[[], list[str]]]] = {
     **room_refusals.PARTS,
     **floor_page.PARTS,
     **jackpots_page.PARTS,
+    **acts_page.PARTS,
     **web_registries.PARTS,
     **signs_page.PARTS,
 }

@@ -33,7 +33,7 @@ from tests.documents import ROOT
 
 PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted(ROOT.glob("docs/*.md"))]
 BLOCK = re.compile(r"^```(\w*)\n(.*?)^```$", re.DOTALL | re.MULTILINE)
-WRITE_FILES = ("submission.md", "room.md")
+WRITE_FILES = ("submission.md", "room.md", "acts.md")
 TYPED = re.compile(r"^(?:\./run|fairdeal) ([a-z]+)(.*)$", re.MULTILINE)
 
 

@@ -6,6 +6,9 @@ A new part adds its entries here, one line each.
 from typing import Any, Final
 
 from fairdeal.room import audit, lists, refusals
+from fairdeal.room.acts import entries as act_entries
+from fairdeal.room.acts import refusals as act_refusals
+from fairdeal.room.acts import state as acts
 from fairdeal.room.cage import entries as cage_entries
 from fairdeal.room.cage import refusals as cage_refusals
 from fairdeal.room.cage import state as cage
@@ -76,6 +79,7 @@ _LISTS: Final[tuple[tuple[Entry, ...], ...]] = (
     tray_entries.ENTRIES,
     drop_entries.ENTRIES,
     jackpot_entries.ENTRIES,
+    act_entries.ENTRIES,
     audit.ENTRIES,
 )
 COMMANDS: Final[dict[str, Entry]] = {entry.name: entry for part in _LISTS for entry in part}
@@ -99,6 +103,7 @@ PARTS: Final[dict[str, Part]] = {
     **tray_entries.PARTS,
     **drop_entries.PARTS,
     **jackpot_entries.PARTS,
+    **act_entries.PARTS,
     **audit.PARTS,
 }
 """How each sort of stream is followed."""
@@ -121,6 +126,7 @@ FACTS: Final[tuple[Any, ...]] = (
     *trays.FACTS,
     *drops.FACTS,
     *jackpot_entries.FACTS,
+    *acts.FACTS,
     *audit.FACTS,
 )
 """Every type of fact of the room itself."""
@@ -153,6 +159,7 @@ REFUSALS: Final[dict[str, Meaning]] = closed(
     tray_refusals.REFUSALS,
     drop_refusals.REFUSALS,
     jackpot_refusals.REFUSALS,
+    act_refusals.REFUSALS,
     audit.REFUSALS,
 )
 """The closed list of refusals."""

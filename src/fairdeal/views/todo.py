@@ -7,6 +7,10 @@ from typing import Final
 import msgspec
 
 from fairdeal.engine.roles import Role
+from fairdeal.room.acts.act import Asks, Blocks
+from fairdeal.room.acts.due import Due
+from fairdeal.room.acts.gates import acts_due, dealers_at
+from fairdeal.room.acts.seen import look
 from fairdeal.room.decks.placing import change_at
 from fairdeal.room.decks.state import SORT as DECKS
 from fairdeal.room.decks.state import Decks
@@ -17,7 +21,7 @@ from fairdeal.room.lists.state import Entry, WaitingList
 from fairdeal.room.people.state import Person
 from fairdeal.room.proposals.state import Proposal
 from fairdeal.room.proposals.state import State as Signing
-from fairdeal.room.registry import COMMANDS
+from fairdeal.room.registry import COMMANDS, REFUSALS
 from fairdeal.room.rights import FLOOR
 from fairdeal.room.room import Room
 from fairdeal.room.tables.state import TableInRoom
@@ -34,13 +38,17 @@ class Task(msgspec.Struct, frozen=True):
     """Something that waits for somebody.
 
     `who` are the persons or roles that can do it, and `command` is what they would send. `until` is
-    when it is too late, in milliseconds, 0 if it never is.
+    when it is too late, in milliseconds, 0 if it never is. `clause` asks for it, `blocks` is what
+    waits for it, and `rounds` in how many rounds: 0 if it is blocked now.
     """
 
     says: str
     who: tuple[str, ...]
     command: str = ""
     until: int = 0
+    clause: str = ""
+    blocks: str = ""
+    rounds: int = 0
 
 
 def todo(room: Room, person: str = "") -> tuple[Task, ...]:
@@ -145,6 +153,48 @@ def _decks(room: Room) -> Iterator[Task]:
             yield Task(says, (str(Role.DEALER), *_FLOOR), command, until)
 
 
+def _acts(room: Room) -> Iterator[Task]:
+    """What the staff has to attest next at each table."""
+    for _, table in sorted(room.all("table").items(), key=lambda each: int(each[0])):
+        if not table.opened:
+            continue
+        for deck, fault in look(room.things.get, table).acts.unfit.items():
+            says = f"table {table.number}: deck {deck} has a fault: {fault}"
+            command = f"place_decks table={table.number} backs=COLOUR,..."
+            cite = REFUSALS["deck_not_fit"].cite
+            yield Task(
+                says,
+                (str(Role.DEALER), *_FLOOR),
+                command,
+                clause=str(cite),
+                blocks=str(Blocks.HAND),
+            )
+        yield from (_act(room, table.number, each) for each in acts_due(room, table))
+
+
+def _act(room: Room, number: int, due: Due) -> Task:
+    act = due.act
+    here = [f"table={number}"]
+    if act.command:
+        here += [f"deck={due.deck}"] if due.deck else []
+        command = " ".join([act.command, *here, "..."])
+    else:
+        here += [f"deck={due.deck}"] if due.deck else []
+        here += [f"dealer={due.dealer}"] if act.asks is Asks.DEALER else []
+        here += [_ANSWERS[act.asks]] if act.asks in _ANSWERS else []
+        command = " ".join([f"attest act={act.key}", *here])
+    blocks = "" if act.blocks is Blocks.NOTHING else str(act.blocks)
+    who = (due.dealer,) if due.dealer and act.asks is not Asks.DEALER else _there(room, number, due)
+    return Task(f"table {number}: {due.says}", who, command, clause=str(act.cite), blocks=blocks)
+
+
+def _there(room: Room, number: int, due: Due) -> tuple[str, ...]:
+    """Who can attest an act: the dealers of the table where there are any, and the roles."""
+    dealers = [person for person, _ in dealers_at(room, number)] if Role.DEALER in due.turn else []
+    roles = due.turn - {Role.DEALER} if dealers else due.turn
+    return (*dealers, *(str(role) for role in Role if role in roles))
+
+
 def _turns(room: Room, hand: str) -> Iterator[Task]:
     """Whoever must decide in a hand, and until when."""
     playing = room.things.get(f"hand/{hand}")
@@ -190,6 +240,13 @@ def _jackpots(room: Room) -> Iterator[Task]:
         yield Task(each.says, who, each.command, each.until)
 
 
+_ANSWERS: Final = {
+    Asks.NUMBER: "number=N",
+    Asks.CHOICE: "choice=left|right",
+    Asks.DEVICE: "device=ID",
+    Asks.BOXES: "boxes=ID,ID",
+    Asks.SEATS: "seats=N,...",
+}
 _ALL: Final = (
     _submission,
     _proposals,
@@ -197,6 +254,7 @@ _ALL: Final = (
     _out,
     _tables,
     _decks,
+    _acts,
     _takings,
     _jackpots,
     _alarms,

@@ -33,6 +33,7 @@ class TryIt(Command, frozen=True):
     posts: bool = False
     seat: int = -1
     seats: tuple[int, ...] = ()
+    numbers: tuple[int, ...] = ()
     names: tuple[str, ...] = ()
     way: Way = Way.AUTOMATIC
     begins_at: int = 0
@@ -75,9 +76,10 @@ def typed(*words: str) -> Any:
         ("posts=yes", "posts", True),
         ("posts=no", "posts", False),
         ("seat=1", "seat", 0),
-        ("seats=1,2, 3", "seats", (1, 2, 3)),
-        ("seats=", "seats", ()),
-        ("seats=[1,2]", "seats", (1, 2)),
+        ("seats=1,2", "seats", (0, 1)),
+        ("numbers=1,2, 3", "numbers", (1, 2, 3)),
+        ("numbers=", "numbers", ()),
+        ("numbers=[1,2]", "numbers", (1, 2)),
         ("names=ann,ben", "names", ("ann", "ben")),
         ("way=paper", "way", Way.PAPER),
         ("begins_at=+30m", "begins_at", NOW + 1_800_000),
@@ -109,7 +111,8 @@ def test_a_field_takes_what_its_type_says(word: str, field: str, value: object) 
         ("table=4 posts=1", "posts: '1' must be yes or no"),
         ("table=4 seat=0", "seat: '0' must be 1 or more: seats count from 1"),
         ("table=4 seat=one", "seat: 'one' must be 1 or more: seats count from 1"),
-        ("table=4 seats=1,,2", "seats: '' must be a whole number"),
+        ("table=4 numbers=1,,2", "numbers: '' must be a whole number"),
+        ("table=4 seats=1,0", "seats: '0' must be 1 or more: seats count from 1"),
         ("table=4 way=papre", "way: Invalid enum value 'papre'"),
         ("table=4 begins_at=2001-01-01", "begins_at: '2001-01-01' is in the past"),
         ("table=4 begins_at=soon", "begins_at: 'soon' is not a time: write"),
@@ -145,6 +148,7 @@ def test_every_field_is_listed_with_what_is_typed_for_it() -> None:
         "[posts=yes|no]",
         "[seat=NUMBER]",
         "[seats=NUMBER,...]",
+        "[numbers=NUMBER,...]",
         "[names=TEXT,...]",
         "[way=automatic|paper]",
         "[begins_at=TIME]",

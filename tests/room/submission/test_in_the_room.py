@@ -101,6 +101,7 @@ deck.prepare_both_at_open = false | - | by paper; 2 at $200; dealer: shuffle_dec
 deck.count_every_rounds = 1 | - | by paper; 2 at $200; deal; play 7; deal | done -> count_due
 deck.change_hours = 12 | - | by paper; 2 at $200; 43200 s later; deal | done -> decks_to_change
 dealing.ways = ["dealer"] | - | 3 at $200; floor: change_dealing table=4 way=paper | done -> way_not_offered
+dealing.attested = "always" | stud-high | 3 at $200; floor: change_dealing table=4 way=paper; dealer: start_hand table=4 | done -> act_due
 dealing.pause_seconds = 1 | - | 3 at $200; 2 s later | hand
 dealing.betting_seconds = 60 | double-down | 2 at $200; deal; ann bet kind=original amount=1000; 40 s later | hand
 lists.call_minutes = 2 | - | 2 at $200; dora: join_list list=k; floor: call_next list=k table=4; 150 s later | lists

@@ -152,6 +152,7 @@ deck.prepare_both_at_open = false
 deck.count_every_rounds = 3
 deck.change_hours = 12
 dealing.ways = ["dealer"]
+dealing.attested = "always"
 dealing.pause_seconds = 1
 dealing.betting_seconds = 60
 lists.call_minutes = 2

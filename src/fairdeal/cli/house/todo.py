@@ -1,12 +1,23 @@
 """`fairdeal room todo`: what waits for a person, and what waits for whom."""
 
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from fairdeal.cli.as_json import print_json
 from fairdeal.cli.house.opening import Db, Json, Keys, Name, opened
 from fairdeal.cli.program import pasteable
+
+if TYPE_CHECKING:
+    from fairdeal.views.todo import Task
+
+
+def blocked(task: "Task") -> str:
+    """What waits for a task, and in how many rounds."""
+    if not task.blocks:
+        return ""
+    when = "" if not task.rounds else f" in {task.rounds} round{'s' * (task.rounds > 1)}"
+    return f", blocks {task.blocks}{when}"
 
 
 def command(
@@ -43,7 +54,8 @@ def command(
         return
     for task in tasks:
         until = f", until {shown(task.until)}" if task.until else ""
-        print(f"{task.says} [{', '.join(called.get(who, who) for who in task.who)}{until}]")
+        print(f"{task.says} [{', '.join(called.get(who, who) for who in task.who)}{until}]", end="")
+        print(f" ({task.clause}){blocked(task)}" if task.clause else "")
         if task.command:
             print(pasteable(f"  fairdeal room do {task.command} --as {person or 'PERSON'}"))
     if not tasks:

@@ -25,7 +25,7 @@ from fairdeal.room.commands import Command
 from fairdeal.room.entry import Entry
 
 YES: Final = {"yes": True, "no": False}
-SEATS: Final = ("seat", "declined")
+SEATS: Final = ("seat", "seats", "declined")
 """Fields that hold seats."""
 
 _WHOLE: Final = re.compile(r"-?[0-9]{1,18}")

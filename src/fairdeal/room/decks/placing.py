@@ -7,6 +7,7 @@ from fairdeal.banked.games import banked_game
 from fairdeal.cards.deck import Deck
 from fairdeal.cite import Cite
 from fairdeal.poker.games import game
+from fairdeal.room.acts.again import begin_again
 from fairdeal.room.decks import commands, facts, packs
 from fairdeal.room.decks.packs import Pack, Place
 from fairdeal.room.decks.state import Decks, stream_of
@@ -216,6 +217,7 @@ def _place(work: Work, table: TableInRoom, **looks: Any) -> None:
     work.write(stream_of(table.number), placed)
     if there is not None:
         _store(work, table.number, there)
+    begin_again(work, table)
 
 
 def clear_table(work: Work, table: int) -> None:

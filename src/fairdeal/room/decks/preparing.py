@@ -15,6 +15,8 @@ from fairdeal.engine.deck.cutting import DEALER, offered
 from fairdeal.engine.deck.preparing import Cards
 from fairdeal.engine.deck.preparing_rules import Method
 from fairdeal.engine.roles import Role, at_least
+from fairdeal.room.acts.again import begin_again
+from fairdeal.room.acts.gates import may_shuffle, may_spread
 from fairdeal.room.decks import commands, facts
 from fairdeal.room.decks.due import counts_itself, require_counted, require_number
 from fairdeal.room.decks.facts import NOT_COUNTED
@@ -42,6 +44,8 @@ def shuffle_deck(work: Work, command: commands.ShuffleDeck) -> None:
     _require_way(table.setting, command.method)
     _require_ready(work, table, command)
     _require_device_count(table.setting, command)
+    if command.method is not Method.PRESHUFFLED:
+        may_shuffle(work, table, command.deck)
     done = facts.DeckShuffled(
         method=command.method, deck=command.deck, counted=command.counted, **work.acting.did()
     )
@@ -155,7 +159,9 @@ def spread_decks(work: Work, command: commands.SpreadDecks) -> None:
         raise Refused("players_there")
     if command.face != table.setting.devices.idle_face:
         raise Refused("not_spread_so", f"face {table.setting.devices.idle_face}")
+    may_spread(work, table)
     _write(work, table, facts.DecksSpread(face=command.face, **work.acting.did()))
+    begin_again(work, table, command.face)
 
 
 @Cite("poker 5.A", "poker 5.C(2)", "ddp 4.D", "ddp 5.D(2)", "dds (d)(2)(ii)", "ddp 5.H(4)")

@@ -8,6 +8,7 @@ from fairdeal.cite import Cite
 from fairdeal.engine.requests import CardsEntered
 from fairdeal.engine.roles import Role
 from fairdeal.poker.events import PotAwarded
+from fairdeal.room.acts.gates import may_go_on
 from fairdeal.room.decks.counting import require_stub_counted
 from fairdeal.room.hands import commands
 from fairdeal.room.hands.carrying import carry, decide, settle, the_hand
@@ -26,6 +27,7 @@ def deal_step(work: Work, command: commands.DealStep) -> None:
     hand = the_hand(work, command.hand)
     if hand.way is Way.AUTOMATIC:
         raise Refused("dealt_by_program")
+    may_go_on(work, the_table(work, hand.begun.table))
     require_stub_counted(work, hand)
     events = hand.book.door.step(hand.state)
     if events:
@@ -59,6 +61,7 @@ def enter_cards(work: Work, command: commands.EnterCards) -> None:
     hand = the_hand(work, command.hand)
     if hand.way is not Way.PAPER:
         raise Refused("not_paper")
+    may_go_on(work, the_table(work, hand.begun.table))
     require_stub_counted(work, hand)
     decide(work, hand, CardsEntered(tuple(parse(command.cards))))
 

@@ -9,6 +9,7 @@ from fairdeal.engine.refusal import Refusal
 from fairdeal.engine.roles import Role
 from fairdeal.poker.commands import Ask
 from fairdeal.poker.table import requests
+from fairdeal.room.acts import gates
 from fairdeal.room.decks import rounds
 from fairdeal.room.decks.due import stub_due
 from fairdeal.room.decks.placing import deck_of
@@ -53,6 +54,7 @@ def start_hand(work: Work, command: StartHand) -> None:
         table = the_table(work, table.number)
     asked = table.asked
     started = decide(table, requests.StartHand(**speaker(work)))
+    gates.may_deal(work, table)
     if table.way is Way.PAPER:
         deal_from(work, table)
         if stub_due(work.see(decks_of(table.number)), table.setting):

@@ -37,6 +37,7 @@ def kind_of(key: str, name: str, of: InForce, room: InForce) -> TableKind:
         name=name,
         game=of.game.key,
         ways=tuple(of["dealing.ways"]),
+        attested=of["dealing.attested"],
         pace=Pace(
             pause_seconds=of["dealing.pause_seconds"],
             betting_seconds=of["dealing.betting_seconds"],
@@ -177,7 +178,16 @@ def _double_draw(of: Of) -> dict[str, Any]:
         ),
         "wagers": tuple(of["double_draw.wager_instruments"]),
         "roles": tuple(of["double_draw.roles"]),
+        "sign_at_table": _sign_at_table(of),
     }
+
+
+@Cite("ddp 2.B(7)")
+def _sign_at_table(of: Of) -> bool:
+    """Whether something is left for a sign that the layout does not show."""
+    limited = of["double_draw.payout_limit_per_hand"] is not None
+    wanted = ("odds", "joker", "limit") if limited else ("odds", "joker")
+    return not all(of[f"double_draw.layout_inscribes_{what}"] for what in wanted)
 
 
 def _double_down(of: Of) -> dict[str, Any]:

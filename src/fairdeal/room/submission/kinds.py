@@ -1,6 +1,6 @@
 """A Rules Submission as it was read: the values of the room, and its kinds of tables."""
 
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -92,6 +92,11 @@ class Devices(msgspec.Struct, frozen=True, kw_only=True):
         return Method.HAND if self.shuffler == "none" else Method.DEVICE
 
 
+BEGUN: Final = "begun"
+ALWAYS: Final = "always"
+"""When the acts of the staff must be attested: all from the first one on, or all in any case."""
+
+
 class TableKind(msgspec.Struct, frozen=True, kw_only=True):
     """A kind of table: everything that a table of it needs to open, and every value behind it.
 
@@ -129,6 +134,8 @@ class TableKind(msgspec.Struct, frozen=True, kw_only=True):
     staff: tuple[tuple[str, int], ...] = ()  # how many of each role a table needs
     buy_in_least: int = 0
     buy_in_most: int | None = None
+    attested: str = BEGUN
+    sign_at_table: bool = False  # it shows what the layout does not (ddp 2.B(7))
     chosen: dict[str, Any]
     own: tuple[str, ...] = ()
 

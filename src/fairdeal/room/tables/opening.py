@@ -3,6 +3,7 @@
 from fairdeal.cite import Cite
 from fairdeal.poker.table import requests
 from fairdeal.room import lists
+from fairdeal.room.acts.gates import may_open
 from fairdeal.room.charges.time import keep_clock
 from fairdeal.room.decks.placing import clear_table, first_decks
 from fairdeal.room.people import floor_load
@@ -40,6 +41,7 @@ def open_table(work: Work, command: commands.OpenTable) -> None:
         raise Refused("table_open", str(number))
     require_approvals(work, command.kind)
     way = _way(approved.setting, command.way or approved.setting.ways[0])
+    may_open(work, number, approved.setting, way)
     opened = facts.TableOpened(
         number=number,
         setting=approved.setting,

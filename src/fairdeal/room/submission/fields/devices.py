@@ -59,6 +59,15 @@ OF_EVERY_KIND: Final = (
         source=Source.HOUSE,
     ),
     Field(
+        "dealing.attested",
+        choice(("begun", "always")),
+        Cite("poker 4.A", "ddp 4.A", "dds (c)(1)"),
+        "begun",
+        "attested",
+        "Whether the staff attests its acts here always, or all of them once it has begun.",
+        source=Source.HOUSE,
+    ),
+    Field(
         "dealing.pause_seconds",
         whole(0, 600),
         Cite("P-128"),

@@ -1,0 +1,272 @@
+"""The acts of a round, of a dealer's time at a table, and what players do that they may not."""
+
+from typing import Final
+
+from fairdeal.banked.values import Dealing
+from fairdeal.cite import Cite
+from fairdeal.room.acts import conditions
+from fairdeal.room.acts.act import BY_PEOPLE, VERIFIES, Act, Asks, Blocks, Every, Moment
+from fairdeal.room.acts.conditions import dealt_from
+from fairdeal.room.rights import FLOOR, TABLE_STAFF
+
+HANDS: Final = ("left", "right")
+
+POKER: Final = (
+    Act(
+        key="poker.hold",
+        book="poker",
+        cite=Cite("poker 7.F(1)", "poker 7.F(1)(a)"),
+        moment=Moment.SHIFT,
+        says="I hold the deck in one hand for the whole round; which hand",
+        every=Every.SHIFT,
+        asks=Asks.CHOICE,
+        choices=HANDS,
+        blocks=Blocks.HAND,
+    ),
+    Act(
+        key="poker.level",
+        book="poker",
+        cite=Cite("poker 7.F(1)(b)"),
+        moment=Moment.SHIFT,
+        says="I hold the deck in front of me and level with the table",
+        every=Every.SHIFT,
+    ),
+    Act(
+        key="poker.store_idle",
+        book="poker",
+        cite=Cite("poker 3.A(4)(c)"),
+        moment=Moment.SHIFT,
+        says="I put the deck that is not in use in the designated area after each round",
+        every=Every.SHIFT,
+        when=conditions.by_hand,
+    ),
+    Act(
+        key="poker.marker_on",
+        book="poker",
+        cite=Cite("poker 7.F(1)(c)"),
+        moment=Moment.IN_THE_ROUND,
+        says="the deck is put down for a transaction, and the marker button lies on it",
+        every=Every.ROUND,
+        when=conditions.not_marked,
+        prompts=conditions.transaction,
+    ),
+    Act(
+        key="poker.marker_off",
+        book="poker",
+        cite=Cite("poker 7.F(1)(c)"),
+        moment=Moment.IN_THE_ROUND,
+        says="the transaction is over, and the marker button is off the deck",
+        every=Every.EVENT,
+        blocks=Blocks.STEP,
+        when=conditions.marked,
+        undoes=conditions.MARKER,
+    ),
+    Act(
+        key="poker.first_board",
+        book="poker",
+        cite=Cite("poker 8.L(2)(b)"),
+        moment=Moment.IN_THE_ROUND,
+        says="the first set of community cards was slid forward and stays on the table",
+        every=Every.ROUND,
+        blocks=Blocks.STEP,
+        when=conditions.first_board_complete,
+    ),
+    Act(
+        key="poker.returned",
+        book="poker",
+        cite=Cite("poker 7.F(8)(a)"),
+        moment=Moment.END_OF_THE_ROUND,
+        says="the losing players' cards came back; how many are they",
+        every=Every.ROUND,
+        asks=Asks.NUMBER,
+        expects=conditions.returned,
+        blocks=Blocks.STEP,
+        when=conditions.cards_to_return,
+    ),
+    Act(
+        key="poker.count_stakes",
+        book="poker",
+        cite=Cite("poker 8.B(6)(a)"),
+        moment=Moment.IN_THE_ROUND,
+        says="count the stakes of a player who leaves for a while, and again when he is back",
+        every=Every.EVENT,
+        who=FLOOR,
+        command="count_stakes",
+    ),
+    Act(
+        key="poker.cover_stakes",
+        book="poker",
+        cite=Cite("poker 8.B(6)(b)"),
+        moment=Moment.IN_THE_ROUND,
+        says="cover the stakes of a player who leaves for a while",
+        every=Every.EVENT,
+        who=FLOOR,
+        command="cover_stakes",
+    ),
+    Act(
+        key="poker.uncover_stakes",
+        book="poker",
+        cite=Cite("poker 8.B(6)(b)"),
+        moment=Moment.IN_THE_ROUND,
+        says="take the cover off the stakes of a player who is back",
+        every=Every.EVENT,
+        who=FLOOR,
+        command="uncover_stakes",
+    ),
+)
+
+DOUBLE_DRAW: Final = (
+    Act(
+        key="ddp.shoe",
+        book="ddp",
+        cite=Cite("ddp 5.F(3)", "ddp 8.B"),
+        moment=Moment.SHIFT,
+        says="the stack goes into the shoe before the first card of each round; which shoe",
+        every=Every.SHIFT,
+        asks=Asks.DEVICE,
+        blocks=Blocks.HAND,
+        when=dealt_from(Dealing.MANUAL_SHOE),
+    ),
+    Act(
+        key="ddp.dealing_shoe",
+        book="ddp",
+        cite=Cite("ddp 10.A(1)"),
+        moment=Moment.SHIFT,
+        says="the cards go into the automated shoe before each round; which shoe",
+        every=Every.SHIFT,
+        asks=Asks.DEVICE,
+        blocks=Blocks.HAND,
+        when=dealt_from(Dealing.AUTOMATED_SHOE),
+    ),
+    Act(
+        key="ddp.hold",
+        book="ddp",
+        cite=Cite("ddp 9.A(2)", "ddp 9.A(3)"),
+        moment=Moment.SHIFT,
+        says="I hold the deck in one hand for the whole round; which hand",
+        every=Every.SHIFT,
+        asks=Asks.CHOICE,
+        choices=HANDS,
+        blocks=Blocks.HAND,
+        when=dealt_from(Dealing.HAND),
+    ),
+    Act(
+        key="ddp.draws",
+        book="ddp",
+        cite=Cite("ddp 8.D(1)"),
+        moment=Moment.SHIFT,
+        says="the dealer draws with the hand nearest the shoe and places with the other one",
+        every=Every.SHIFT,
+        who=VERIFIES,
+        asks=Asks.DEALER,
+        when=dealt_from(Dealing.MANUAL_SHOE),
+    ),
+    Act(
+        key="ddp.over_the_tray",
+        book="ddp",
+        cite=Cite("ddp 9.A(4)"),
+        moment=Moment.SHIFT,
+        says="the dealer holds the cards in front of himself and over the table inventory",
+        every=Every.SHIFT,
+        who=VERIFIES,
+        asks=Asks.DEALER,
+        when=dealt_from(Dealing.HAND),
+    ),
+    Act(
+        key="ddp.stub_of_shoe",
+        book="ddp",
+        cite=Cite("ddp 8.D(3)(a)"),
+        moment=Moment.SHIFT,
+        says="I take the stub out of the shoe after five cards each",
+        every=Every.SHIFT,
+        when=dealt_from(Dealing.MANUAL_SHOE),
+    ),
+    Act(
+        key="ddp.stub_in_hand",
+        book="ddp",
+        cite=Cite("ddp 9.B(2)(a)"),
+        moment=Moment.SHIFT,
+        says="I keep the stub in my hand after five cards each",
+        every=Every.SHIFT,
+        when=dealt_from(Dealing.HAND),
+    ),
+    Act(
+        key="ddp.stub_of_dealing_shoe",
+        book="ddp",
+        cite=Cite("ddp 10.B(2)(a)"),
+        moment=Moment.SHIFT,
+        says="I take the stub out of the automated shoe after the stacks are delivered",
+        every=Every.SHIFT,
+        when=dealt_from(Dealing.AUTOMATED_SHOE),
+    ),
+    Act(
+        key="ddp.cleared",
+        book="ddp",
+        cite=Cite("ddp 11.F(1)"),
+        moment=Moment.SHIFT,
+        says="I take all cards off the table after the settlement of each round",
+        every=Every.SHIFT,
+    ),
+)
+
+DOUBLE_DOWN: Final = (
+    Act(
+        key="dds.hold",
+        book="dds",
+        cite=Cite("dds (h)(1)(ii)(B)"),
+        moment=Moment.SHIFT,
+        says="I hold the deck in one hand for the whole round; which hand",
+        every=Every.SHIFT,
+        asks=Asks.CHOICE,
+        choices=HANDS,
+        blocks=Blocks.HAND,
+        when=dealt_from(Dealing.HAND),
+    ),
+    Act(
+        key="dds.over_the_tray",
+        book="dds",
+        cite=Cite("dds (h)(1)(ii)(C)", "dds (h)(1)(ii)(D)"),
+        moment=Moment.SHIFT,
+        says="the dealer holds the cards in front of himself and over the table inventory",
+        every=Every.SHIFT,
+        who=VERIFIES,
+        asks=Asks.DEALER,
+        when=dealt_from(Dealing.HAND),
+    ),
+    Act(
+        key="dds.draws",
+        book="dds",
+        cite=Cite("dds (h)(1)(i)"),
+        moment=Moment.SHIFT,
+        says="the dealer draws each card with the left hand and places it with the right",
+        every=Every.SHIFT,
+        who=VERIFIES,
+        asks=Asks.DEALER,
+        when=dealt_from(Dealing.MANUAL_SHOE),
+    ),
+)
+
+
+def _breach(key: str, cite: Cite, says: str) -> Act:
+    """What a player may not do: recorded against a seat, whenever it happens."""
+    return Act(
+        key=key,
+        book=key.partition(".")[0],
+        cite=cite,
+        moment=Moment.IN_THE_ROUND,
+        says=says,
+        every=Every.EVENT,
+        who=TABLE_STAFF,
+        asks=Asks.SEATS,
+        seats=1,
+        when=conditions.in_play,
+        ways=BY_PEOPLE,
+    )
+
+
+BREACHES: Final = (
+    _breach("poker.pot_touched", Cite("poker 8.H"), "a player touched chips in the pot"),
+    _breach("poker.cards_hidden", Cite("poker 18.D"), "a player's cards were out of full view"),
+    _breach("ddp.cards_hidden", Cite("ddp 11.A(3)"), "a player's cards were out of full view"),
+    _breach("dds.card_touched", Cite("dds (h)(5)"), "a player touched a card"),
+)

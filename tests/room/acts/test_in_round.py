@@ -1,0 +1,263 @@
+"""Acts of a round at a table of paper cards: the marker, the first board, the cards that return."""
+
+from random import Random
+
+import pytest
+
+from fairdeal.engine.refusal import Refusal
+from fairdeal.poker.events import BoardDealt, Mucked, PotAwarded, Shown
+from fairdeal.room.acts.commands import Attest
+from fairdeal.room.acts.facts import Attested
+from fairdeal.room.acts.gates import acts_due
+from fairdeal.room.codec import read
+from fairdeal.room.hands.commands import DealStep
+from tests.room.acts.driver import ALWAYS, line, scene
+from tests.room.stories import command_of
+from tests.room.submission.files import file
+from tests.room.tables.every_game import play_on
+from tests.room.tables.house import House
+
+HOLDEM = file(
+    "holdem",
+    ALWAYS,
+    'button.initial_method = "right_of_dealer"',
+    'table.structure = "no_limit"',
+    "run_twice.offered = true",
+)
+PEOPLE = {"dan": "dealer", "flo": "floor"}
+
+
+class Table:
+    """A table of hold'em with paper cards, whose dealer attests what is due before a hand."""
+
+    def __init__(self, seed: int) -> None:
+        self.chance = Random(seed)
+        self.house = House(HOLDEM, seed=seed)
+        self.house.open("k", way="paper")
+        self.house.sit("ann", "ben", "cem", cents=4_000)
+
+    def attest_all(self) -> None:
+        """Attest what is due."""
+        while due := acts_due(self.house.room, self.house.table()):
+            who, _, words = line(self.house, due[0]).partition(": ")  # type: ignore[arg-type]
+            name, _, fields = words.partition(" ")
+            command = command_of(name, f" {fields}".replace("dan", "dealer"), self.house.time)
+            self.house.do(PEOPLE[who], command)
+
+    def play(self, besides: str = "") -> str:
+        """Play until the hand is over, or until an act is due; the act, or nothing."""
+        while self.house.table().hand:
+            due = [each.act.key for each in acts_due(self.house.room, self.house.table())]
+            if due:
+                return due[0]
+            play_on(self.house, self.chance)
+        return ""
+
+    def refused(self) -> str:
+        """Why the dealer's next step is refused."""
+        with pytest.raises(Refusal) as refused:
+            self.house.do("dealer", DealStep(hand=self.house.hand().id))
+        return str(refused.value)
+
+    def until(self, key: str) -> None:
+        """Hand after hand until an act is due."""
+        for _ in range(200):
+            if not self.house.table().hand:
+                for player in self.house.table().seating.seats:
+                    if player is not None and player.stack < 400:
+                        self.top_up(player.id)
+                self.attest_all()
+                self.house.start(by="dealer")
+            if self.play() == key:
+                return
+            if self.house.table().hand:
+                self.attest_all()
+        raise AssertionError(f"{key} never was due")
+
+    def top_up(self, player: str) -> None:
+        """More chips for somebody who has lost them."""
+        name, fields = "add_chips", f" table=4 cents=4000 player={player}"
+        self.house.do("floor", command_of(name, fields, self.house.time))
+
+    def attest(self, act: str, number: int = -1) -> dict[str, object]:
+        """Let the dealer attest an act."""
+        return self.house.do("dealer", Attest(table=4, act=act, number=number))
+
+    def recorded(self, act: str) -> list[Attested]:
+        """What the journal has of an act."""
+        facts = [
+            fact
+            for stream, body, _ in self.house.journal
+            if stream == "acts/4"
+            for fact in read(body)
+        ]
+        return [fact for fact in facts if isinstance(fact, Attested) and fact.act == act]
+
+
+@pytest.mark.rule("poker 7.F(8)(a)", by="act room.acts.facts.Attested")
+@pytest.mark.parametrize("seed", range(3))
+def test_no_pot_is_pushed_before_the_cards_of_the_losing_players_are_counted(seed: int) -> None:
+    table = Table(seed)
+    table.until("poker.returned")
+    hand = table.house.hand()
+    assert "poker.returned" in table.refused()
+    assert not any(isinstance(fact, PotAwarded) for fact in hand.facts)
+    answer = table.attest("poker.returned", number=1)
+    assert str(answer["broken"]).startswith("1 counted, ")
+    assert "poker.returned" in table.refused()  # a wrong count is kept, and the act is due still
+    expected = int(str(answer["broken"]).split()[2])
+    assert expected % 2 == 0
+    assert expected > 0
+    table.attest("poker.returned", number=expected)
+    with pytest.raises(Refusal, match="act_done"):
+        table.attest("poker.returned", number=expected)
+    number = hand.id
+    assert table.play() == ""
+    won = {fact.seat for fact in hand.facts if isinstance(fact, PotAwarded)}
+    showed = {fact.seat for fact in hand.facts if isinstance(fact, Shown | Mucked)}
+    assert expected == 2 * len(showed - won)  # two cards of each player who showed and lost
+    assert [(each.number, bool(each.broken)) for each in table.recorded("poker.returned")][-2:] == [
+        (1, True),
+        (expected, False),
+    ]
+    assert {each.hand for each in table.recorded("poker.returned")[-2:]} == {number}
+
+
+@pytest.mark.rule("poker 8.L(2)(b)", by="act room.acts.facts.Attested")
+def test_the_first_board_is_slid_forward_before_the_second_is_dealt() -> None:
+    table = Table(4)
+    table.attest_all()
+    table.house.start(by="dealer")
+    with pytest.raises(Refusal, match="act_not_due"):
+        table.attest("poker.first_board")
+    table.until("poker.first_board")
+    hand = table.house.hand()
+    assert len(hand.state.board) == 5
+    assert "poker.first_board" in table.refused()
+    table.attest("poker.first_board")
+    begun = len(hand.facts)
+    table.play()
+    boards = [fact.board for fact in hand.facts[begun:] if isinstance(fact, BoardDealt)]
+    assert boards
+    assert {*boards} == {1}
+
+
+MARKER = """
+    dan: attest table=4 act=poker.marker_off => act_not_due
+    dan: attest table=4 act=poker.marker_on
+    dan: attest table=4 act=poker.marker_on => act_not_due
+    dan: deal_step hand=4-1 => act_due
+    dan: enter_cards hand=4-1 cards=AsKs => act_due
+    flo: attest table=4 act=poker.marker_off => not_your_act
+    dan: attest table=4 act=poker.marker_off
+    dan: deal_step hand=4-1
+    dan: attest table=4 act=poker.marker_on
+    sue + flo: void_hand hand=4-1 reason=smoke
+    dan: start_hand table=4
+    dan: deal_step hand=4-2
+    sue + flo: void_hand hand=4-2 reason=smoke
+"""
+
+
+@pytest.mark.rule("poker 7.F(1)(c)", by="act room.acts.facts.Attested")
+def test_nothing_is_dealt_while_the_marker_lies_on_the_deck() -> None:
+    story = scene("dealt", "stud-high")
+    story.tell(MARKER).check()
+
+
+@pytest.mark.rule("poker 7.F(1)(c)", by="act room.acts.facts.Attested")
+def test_cash_that_is_to_be_converted_in_mid_hand_asks_for_the_marker() -> None:
+    story = scene("played", "stud-high").tell("ann: show_cash table=4 cents=5000")
+    line_of = [each.act.key for each in acts_due(story.room, story.room.things["table/4"])]
+    assert "poker.marker_on" not in line_of
+    story.tell("dan: start_hand table=4")
+    due = [each.act.key for each in acts_due(story.room, story.room.things["table/4"])]
+    assert due == ["poker.marker_on"]
+    story.tell("""
+        dan: attest table=4 act=poker.marker_on
+        dan: convert_cash table=4 player=ann
+        dan: deal_step hand=4-2 => act_due
+        dan: attest table=4 act=poker.marker_off
+        dan: deal_step hand=4-2
+    """)
+
+
+CHANGED = """
+poker.hold | stud-high   |                                     | poker 7.F(1)(a)
+ddp.hold   | double-draw | double_draw.dealing_method = "hand" | ddp 9.A(3)
+dds.hold   | double-down | double_down.dealing_method = "hand" | dds (h)(1)(ii)(B)
+"""
+
+
+@pytest.mark.parametrize(
+    ("key", "game", "lines"),
+    [
+        pytest.param(
+            *(part.strip() for part in row.split("|")[:3]),
+            marks=pytest.mark.rule(row.split("|")[3].strip(), by="act room.acts.facts.Attested"),
+        )
+        for row in CHANGED.strip().splitlines()
+    ],
+)
+def test_another_hand_in_mid_round_is_an_exception_and_between_rounds_a_choice(
+    key: str, game: str, lines: str
+) -> None:
+    story = scene("dealt", game, *filter(None, [lines]))
+    story.tell(f"""
+        dan: attest table=4 act={key} choice=left => act_done
+        dan: attest table=4 act={key} choice=right
+    """)
+    assert story.last is not None
+    assert story.last.result["broken"] == "from the left hand to the right in mid-round"
+    assert story.room.things["acts/4"].broken == 1
+    assert story.room.things["acts/4"].shift[f"{key}/dan"].choice == "left"
+    story.tell(f"""
+        sue + flo: void_hand hand=4-1 reason=smoke
+        dan: attest table=4 act={key} choice=right
+    """).check()
+    assert story.room.things["acts/4"].shift[f"{key}/dan"].choice == "right"
+    assert story.room.things["acts/4"].broken == 1
+
+
+BREACHES = """
+poker.pot_touched  | stud-high   | poker 8.H
+poker.cards_hidden | stud-high   | poker 18.D
+ddp.cards_hidden   | double-draw | ddp 11.A(3)
+dds.card_touched   | double-down | dds (h)(5)
+"""
+
+
+@pytest.mark.parametrize(
+    ("key", "game"),
+    [
+        pytest.param(
+            *(part.strip() for part in row.split("|")[:2]),
+            marks=pytest.mark.rule(row.split("|")[2].strip(), by="act room.acts.facts.Attested"),
+        )
+        for row in BREACHES.strip().splitlines()
+    ],
+)
+def test_what_a_player_may_not_do_is_recorded_with_seat_and_round_and_blocks_nothing(
+    key: str, game: str
+) -> None:
+    story = scene("dealt", game).tell(f"""
+        ann: attest table=4 act={key} seats=1 => not_yours_to_do
+        dan: attest table=4 act={key} => answer_missing
+        dan: attest table=4 act={key} seats=0,1 => answer_missing
+        dan: attest table=4 act={key} seats=5 => nobody_in_seat
+        dan: attest table=4 act={key} seats=-1 => nobody_in_seat
+        dan: attest table=4 act={key} seats=1
+        flo: attest table=4 act={key} seats=1
+    """)
+    last = story.facts("acts/4")[-1]
+    assert (last.hand, last.seats, last.person, last.by.value) == (
+        "4-1",
+        (1,),
+        "flo",
+        "floorperson",
+    )
+    assert story.room.things["acts/4"].events == {key: 2}
+    story.tell(f"""
+        sue + flo: void_hand hand=4-1 reason=smoke
+        dan: attest table=4 act={key} seats=1 => act_not_due
+    """).check()

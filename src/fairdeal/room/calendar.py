@@ -55,6 +55,15 @@ def day_of(at: int, zone: str) -> str:
     return _local(at, zone).date().isoformat()
 
 
+def clock_of(at: int, zone: str) -> str:
+    """An instant by the clock on the wall, to the minute; the offset tells a repeated hour apart.
+
+    >>> clock_of(1_762_945_200_000, "America/New_York")
+    '2025-11-12 06:00-05:00'
+    """
+    return _local(at, zone).isoformat(" ", "minutes")
+
+
 def gaming_day(at: int, zone: str, begins: str) -> str:
     """The gaming day of an instant: before its hour, it is still the day before.
 

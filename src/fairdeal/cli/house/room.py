@@ -2,7 +2,7 @@
 
 import typer
 
-from fairdeal.cli.audit import copy, export, health, keys, ledger, log, rebuild
+from fairdeal.cli.audit import copy, export, health, keys, ledger, log, rebuild, room_report
 from fairdeal.cli.house import do, init, lists, person, rights, show, todo
 from fairdeal.cli.usage import Command, Commands
 
@@ -20,6 +20,7 @@ app.command("person", cls=Command)(person.command)
 app.command("rights", cls=Command)(rights.command)
 app.command("list", cls=Command)(lists.command)
 app.command("ledger", cls=Command)(ledger.command)
+app.command("report", cls=Command)(room_report.command)
 app.command("log", cls=Command)(log.command)
 app.command("rebuild", cls=Command)(rebuild.command)
 app.command("export", cls=Command)(export.command)

@@ -39,6 +39,7 @@ Worths = tuple[tuple[int, int], ...]
 """How many of the cards that a player may hold bring each net."""
 
 _Pairs = tuple[tuple[int, int], ...]
+_Shared = tuple[tuple[Worths, int], ...]
 
 
 @Cite("dds (a)(1)(i)", "dds (a)(1)(ii)", "S2", "S10")
@@ -55,6 +56,56 @@ def nets_together(paytable: PayTable, seats: int) -> Nets:
         lambda found: sum(many for _, many in found) == total,
     )
     return {net: Fraction(many, total) for net, many in counts}
+
+
+@Cite("dds (a)(1)(i)", "dds (a)(1)(ii)", "S2", "S10")
+def nets_of_wagers(paytable: PayTable, wagers: Sequence[int]) -> Nets:
+    """How likely each sum is that the players of one round win, each with a wager of his own."""
+    if not 1 <= len(wagers) <= MOST_SEATS:
+        raise BadInput(
+            f"a table of Double Down Stud has 1 to {MOST_SEATS} positions, not {len(wagers)}"
+        )
+    groups, counts, total = tuple(Counter(wagers).items()), Counter[int](), 0
+    for worths, ways in _kept_shared(paytable):
+        for net, many in _sums_of(worths, groups):
+            counts[net] += ways * many
+            total += ways * many
+    return {net: Fraction(many, total) for net, many in sorted(counts.items())}
+
+
+def _kept_shared(paytable: PayTable) -> _Shared:
+    """What the other cards are worth for each way of the shared ones; worked out once."""
+    total = comb(len(STANDARD), KNOWN) * KNOWN
+    return kept(
+        "double-down-worths",
+        paytable.digest,
+        _Shared,
+        lambda: tuple(sorted(_shared(paytable).items())),
+        lambda found: sum(many for _, many in found) == total,
+    )
+
+
+def _sums_of(worths: Worths, groups: _Pairs) -> Iterator[tuple[int, int]]:
+    """The same as `_sums` for groups of players, each with a wager of its own.
+
+    >>> sorted(_sums_of(((-1, 2), (3, 1)), ((10, 1), (1, 1))))
+    [(-11, 2), (-7, 2), (29, 2)]
+    """
+    if not groups:
+        yield 0, 1
+        return
+    (wager, seats), *rest = groups
+    for taken in product(*(range(min(cards, seats) + 1) for _, cards in worths)):
+        if sum(taken) == seats:
+            ways = prod(comb(cards, here) for (_, cards), here in zip(worths, taken, strict=True))
+            net = sum(each * here for (each, _), here in zip(worths, taken, strict=True))
+            left = tuple(
+                (each, cards - here)
+                for (each, cards), here in zip(worths, taken, strict=True)
+                if cards > here
+            )
+            for more, others in _sums_of(left, tuple(rest)):
+                yield wager * net + more, ways * others
 
 
 def correlation(paytable: PayTable) -> Fraction:

@@ -1,0 +1,181 @@
+"""Facts one under the other, or counted: what happened, when, where, by whom.
+
+A listing names the facts that it wants. What is written about a fact is made from its own fields,
+so that a part of the room which adds facts is in the reports at once.
+"""
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any, Final
+
+import msgspec
+
+from fairdeal.cite import Cite
+from fairdeal.engine.text.happenings import dollars
+from fairdeal.reports.cells import Row
+from fairdeal.reports.section import Ending, Fold, Happening, Span
+from fairdeal.room.calendar import clock_of
+from fairdeal.room.facts import Signature, SignedFact
+
+Wanted = Callable[[Any], bool]
+"""Whether a fact belongs to a listing."""
+
+_WHO: Final = frozenset({"by", "person", "signed", "type", "at", "licence"})
+_CENTS: Final = frozenset({"cents", "amount", "had"})
+_LONGEST: Final = 160
+
+
+def of_kinds(*kinds: type[Any]) -> Wanted:
+    """Facts of these types."""
+    return lambda fact: isinstance(fact, kinds)
+
+
+def of_parts(*names: str) -> Wanted:
+    """All facts of these parts of the room, such as `incidents`."""
+    starts = tuple(f"fairdeal.room.{name}." for name in names)
+    return lambda fact: type(fact).__module__.startswith(starts)
+
+
+def ending_in(*words: str) -> Wanted:
+    """Facts whose names end in one of these words, such as `denied`."""
+    endings = tuple(f"_{word}" for word in words)
+    return lambda fact: _tag(fact).endswith(endings)
+
+
+def any_of(*wanted: Wanted) -> Wanted:
+    """Facts that one of these wants."""
+    return lambda fact: any(each(fact) for each in wanted)
+
+
+def words_of(fact: Any) -> str:
+    """What happened, from the name of the fact.
+
+    >>> from fairdeal.room.hands.facts import HandEnded
+    >>> words_of(HandEnded())
+    'hand ended'
+    """
+    return _tag(fact).replace("_", " ")
+
+
+def _tag(fact: Any) -> str:
+    return str(type(fact).__struct_config__.tag).rpartition(".")[2]
+
+
+def details_of(fact: Any) -> str:
+    """The fields of a fact that say more than who did it; what is empty is left out."""
+    data = msgspec.to_builtins(fact)
+    parts = [
+        f"{name.replace('_', ' ')} {dollars(value) if name in _CENTS else _plain(value)}"
+        for name, value in data.items()
+        if name not in _WHO and value not in ("", None, (), [], {}, -1)
+    ]
+    text = "; ".join(parts)
+    return text if len(text) <= _LONGEST else f"{text[: _LONGEST - 1]}…"
+
+
+def _plain(value: Any) -> str:
+    if isinstance(value, list | tuple):
+        return " ".join(map(_plain, value))
+    if isinstance(value, dict):
+        return ", ".join(f"{key} {_plain(each)}" for key, each in value.items())
+    return str(value).replace("_", " ") if isinstance(value, str) else f"{value:,}"
+
+
+def when(happening: Happening) -> str:
+    """The time on the wall at which a commit was made, with its day."""
+    time = happening.commit.time
+    return clock_of(time, happening.reading.days.zone_at(time))
+
+
+def who(happening: Happening, fact: Any) -> str:
+    """Who did it: an id and a role."""
+    person = getattr(fact, "person", "") or happening.commit.actor
+    role = str(getattr(fact, "by", "")).replace("_", " ")
+    return f"{person} ({role})" if person and role else person or role
+
+
+def where(stream: str) -> str:
+    """What a stream is about: `table 4`, `hand 4-1182`."""
+    return stream.replace("/", " ", 1)
+
+
+class Listing:
+    """Every wanted fact as a row of its own."""
+
+    def __init__(self, wanted: Wanted) -> None:
+        self._wanted = wanted
+        self._rows: list[Row] = []
+
+    def take(self, happening: Happening) -> None:
+        """Take in the wanted facts of a commit."""
+        for stream, fact in happening.facts:
+            if self._wanted(fact):
+                row = (when(happening), where(stream), words_of(fact), details_of(fact))
+                self._rows.append((*row, who(happening, fact)))
+
+    def rows(self, ending: Ending) -> Iterable[Row]:
+        """The rows in the order in which things happened."""
+        return self._rows
+
+
+class Counting:
+    """Wanted facts counted, by stream and by what happened."""
+
+    def __init__(self, wanted: Wanted) -> None:
+        self._wanted = wanted
+        self._found: dict[tuple[str, str], int] = {}
+
+    def take(self, happening: Happening) -> None:
+        """Count the wanted facts of a commit."""
+        for stream, fact in happening.facts:
+            if self._wanted(fact):
+                key = (where(stream), words_of(fact))
+                self._found[key] = self._found.get(key, 0) + 1
+
+    def rows(self, ending: Ending) -> Iterable[Row]:
+        """A row for each stream and thing that happened."""
+        return [(*key, many) for key, many in sorted(self._found.items())]
+
+
+def listing(wanted: Wanted) -> Callable[[Span], Fold]:
+    """A fold that lists facts."""
+    return lambda span: Listing(wanted)
+
+
+def counting(wanted: Wanted) -> Callable[[Span], Fold]:
+    """A fold that counts facts."""
+    return lambda span: Counting(wanted)
+
+
+# ---- what two persons signed for ----
+
+
+class Signed:
+    """Every act that was signed for: by whom, in which roles, under which licences (R14)."""
+
+    def __init__(self, span: Span) -> None:
+        self._rows: list[Row] = []
+
+    @Cite("R14", "R23")
+    def take(self, happening: Happening) -> None:
+        """Take in the signed facts of a commit; a proposal is the act that it carried out."""
+        for stream, fact in _acts(happening):
+            first, second = (*map(_signature, fact.signed[:2]), "")[:2]
+            row = (when(happening), words_of(fact), where(stream), details_of(fact))
+            self._rows.append((*row, first, second))
+
+    def rows(self, ending: Ending) -> Iterable[Row]:
+        """The rows in the order in which things happened."""
+        return self._rows
+
+
+def _acts(happening: Happening) -> Iterator[tuple[str, SignedFact]]:
+    """Signed facts; that a proposal was signed is not said twice."""
+    for stream, fact in happening.facts:
+        if isinstance(fact, SignedFact) and fact.signed and not stream.startswith("proposal/"):
+            yield stream, fact
+
+
+def _signature(signature: Signature) -> str:
+    role = str(signature.role).replace("_", " ")
+    licence = f", licence {signature.licence}" if signature.licence else ""
+    return f"{signature.person} ({role}{licence})"

@@ -72,7 +72,7 @@ def sums_of(parts: Sequence[tuple[Nets, int]]) -> Sums:
 
     low, high = _window(parts)
     size = 1 << (high - low).bit_length()
-    product: Floats | float = 1.0
+    product: npt.NDArray[np.complex128] = np.ones(size // 2 + 1, dtype=np.complex128)
     start = 0
     for nets, rounds in parts:
         one = np.zeros(size)

@@ -85,7 +85,7 @@ def blocks(file: bytes) -> list[Block]:
     for line in csv.reader(io.StringIO(file.decode(), newline="")):
         what, *words = line or ("",)
         if what == "section" and len(words) == 2:
-            found.append(Block(*words))
+            found.append(Block(words[0], words[1]))
         elif what in ("report", "room", "days", "head", "nothing"):
             continue
         elif not found:

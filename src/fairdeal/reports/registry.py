@@ -327,8 +327,9 @@ _ALL: Final = (
     ),
     Section(
         "signatures",
-        "Acts that two persons signed for",
-        "",
+        "Signed acts",
+        "Every act that was signed for, with roles and licences: by two persons where the rules "
+        "ask for two.",
         (
             text("When"),
             text("What"),
@@ -423,7 +424,15 @@ REPORTS: Final[dict[str, Report]] = {
             "house-games",
             "Games against the house",
             About.DAY,
-            ("identity", "house-games", "to-date", "trays", "tray-events", "drop-boxes"),
+            (
+                "identity",
+                "house-games",
+                "to-date",
+                "trays",
+                "tray-events",
+                "drop-boxes",
+                "over-short",
+            ),
             (_FIRST[1], _FIRST[4], _FIRST[5]),
         ),
         Report(
@@ -431,7 +440,11 @@ REPORTS: Final[dict[str, Report]] = {
             "Jackpots",
             About.DAY,
             ("identity", "funds", "jackpot-boxes", "jackpot-events", "denials"),
-            (_FIRST[2],),
+            (
+                Figure("In the funds", "funds", "After"),
+                Figure("Came in", "funds", "In"),
+                Figure("Went out", "funds", "Out"),
+            ),
         ),
         Report(
             "cage",

@@ -34,6 +34,8 @@ def commits(journal: Journal, before: int | None = None) -> Iterator[Commit]:
                 commit = _commit(tuple(found))
                 if commit.last <= last:
                     yield commit
+        if position == journal.head().position and (fault := checker.end(journal.head())):
+            raise Tampered(f"the journal does not verify: {fault}")
 
 
 def _commit(entries: tuple[Entry, ...]) -> Commit:

@@ -21,6 +21,7 @@ Wanted = Callable[[Any], bool]
 
 _WHO: Final = frozenset({"by", "person", "signed", "type", "at", "licence"})
 _CENTS: Final = frozenset({"cents", "amount", "had"})
+_TIMES: Final = ("_at", "since", "until")
 _LONGEST: Final = 160
 
 
@@ -60,16 +61,23 @@ def _tag(fact: Any) -> str:
     return str(type(fact).__struct_config__.tag).rpartition(".")[2]
 
 
-def details_of(fact: Any) -> str:
+def details_of(fact: Any, zone: str) -> str:
     """The fields of a fact that say more than who did it; what is empty is left out."""
-    data = msgspec.to_builtins(fact)
     parts = [
-        f"{name.replace('_', ' ')} {dollars(value) if name in _CENTS else _plain(value)}"
-        for name, value in data.items()
+        f"{name.replace('_', ' ')} {_value(name, value, zone)}"
+        for name, value in msgspec.to_builtins(fact).items()
         if name not in _WHO and value not in ("", None, (), [], {}, -1)
     ]
     text = "; ".join(parts)
     return text if len(text) <= _LONGEST else f"{text[: _LONGEST - 1]}…"
+
+
+def _value(name: str, value: Any, zone: str) -> str:
+    if name in _CENTS and isinstance(value, int):
+        return dollars(value)
+    if name.endswith(_TIMES) and isinstance(value, int):
+        return clock_of(value, zone)
+    return _plain(value)
 
 
 def _plain(value: Any) -> str:
@@ -82,8 +90,11 @@ def _plain(value: Any) -> str:
 
 def when(happening: Happening) -> str:
     """The time on the wall at which a commit was made, with its day."""
-    time = happening.commit.time
-    return clock_of(time, happening.reading.days.zone_at(time))
+    return clock_of(happening.commit.time, _zone(happening))
+
+
+def _zone(happening: Happening) -> str:
+    return happening.reading.days.zone_at(happening.commit.time)
 
 
 def who(happening: Happening, fact: Any) -> str:
@@ -109,7 +120,8 @@ class Listing:
         """Take in the wanted facts of a commit."""
         for stream, fact in happening.facts:
             if self._wanted(fact):
-                row = (when(happening), where(stream), words_of(fact), details_of(fact))
+                said = details_of(fact, _zone(happening))
+                row = (when(happening), where(stream), words_of(fact), said)
                 self._rows.append((*row, who(happening, fact)))
 
     def rows(self, ending: Ending) -> Iterable[Row]:
@@ -159,8 +171,9 @@ class Signed:
     def take(self, happening: Happening) -> None:
         """Take in the signed facts of a commit; a proposal is the act that it carried out."""
         for stream, fact in _acts(happening):
-            first, second = (*map(_signature, fact.signed[:2]), "")[:2]
-            row = (when(happening), words_of(fact), where(stream), details_of(fact))
+            first, second = (*map(_signature, fact.signed[:2]), None)[:2]
+            said = details_of(fact, _zone(happening))
+            row = (when(happening), words_of(fact), where(stream), said)
             self._rows.append((*row, first, second))
 
     def rows(self, ending: Ending) -> Iterable[Row]:

@@ -17,6 +17,7 @@ from fairdeal.ranking.tables import tables
 from tests import formats, registries
 from tests.banked import registries as banked_registries
 from tests.house_rules import house_rules
+from tests.reports import page as reports_page
 from tests.room import refusals as room_refusals
 from tests.room.submission import page as submission_page
 from tests.training import pages as trainer_pages
@@ -79,6 +80,7 @@ PARTS: Final[dict[str, Callable[[], list[str]]]] = {
     **trainer_pages.PARTS,
     **formats.PARTS,
     **room_refusals.PARTS,
+    **reports_page.PARTS,
     **web_registries.PARTS,
 }
 

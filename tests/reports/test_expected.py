@@ -49,9 +49,7 @@ def test_players_with_wagers_of_their_own_hold_different_cards() -> None:
     worths = ((-2, 2), (1, 3), (5, 1))
     cards = [net for net, many in worths for _ in range(many)]
     exact = Counter(10 * row[0] + 4 * row[1] + 4 * row[2] for row in permutations(cards, 3))
-    found = Counter[int]()
-    for net, ways in seats._sums_of(worths, ((10, 1), (4, 2))):
-        found[net] += ways
+    found = seats._SumsOf(((4, 2), (10, 1))).of(worths)
     # The order of the two who wager alike is not told apart.
     assert {net: 2 * many for net, many in found.items()} == exact
 

@@ -185,7 +185,7 @@ def test_a_win_that_chance_does_not_explain_is_flagged(
 ) -> None:
     for each in range(rounds):
         house_round(diary, f"7-{each}", 1_000)
-    [row] = cells(diary.report("day", TODAY), "house-games", "Win", "95 % from", "to", "Result")
+    [row] = cells(diary.report("day", TODAY), "house-range", "Win", "95 % from", "to", "Result")
     assert row[0] == rounds * 1_000
     assert -row[1] == row[2]
     assert row[3] == result
@@ -229,7 +229,7 @@ def test_a_fund_is_its_account_and_its_boxes(diary: Diary) -> None:
     diary.write("pay", {}, {"fund/bad_beat": -5_000, "rail/ann": 5_000})
     columns = ("Fund", "Before", "In", "Out", "After", "Of it in boxes")
     found = diary.report("jackpots", TODAY)
-    assert cells(found, "funds", *columns) == [("bad_beat", 0, 10_100, -5_000, 5_100, 40)]
+    assert cells(found, "funds", *columns) == [("bad beat", 0, 10_100, -5_000, 5_100, 40)]
     assert cells(found, "jackpot-boxes", "In", "Taken away", "After") == [(100, -60, 40)]
 
 

@@ -75,7 +75,7 @@ def _looked_at(finished: Finished) -> Block:
     for made in finished.sections:
         if made.section.key == "open" and made.rows:
             things = "thing is" if len(made.rows) == 1 else "things are"
-            found.append(f"**{len(made.rows)} {things} still open**: see the last section.")
+            found.append(f"**{len(made.rows)} {things} still open** at the end.")
     return Points(tuple(found)) if found else Paragraph("Nothing needs to be looked at.")
 
 

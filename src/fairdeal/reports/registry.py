@@ -52,14 +52,6 @@ _BOXES: Final = (money("Before"), money("In"), money("Taken away"), money("After
 
 _ALL: Final = (
     Section(
-        "identity",
-        "The report",
-        "",
-        (text("What", wide=1), text("Value", wide=3)),
-        Identity,
-        Cite("R13", "R15", "R25"),
-    ),
-    Section(
         "poker-tables",
         "Poker revenue by table",
         "What came into the drop box of each table. Contributions to jackpots are the players' "
@@ -112,9 +104,7 @@ _ALL: Final = (
     Section(
         "house-games",
         "Games against the house",
-        "Win is what tray and drop box gained by play. The range holds 95 % of all outcomes of the "
-        "rounds that were really played, each with its own wagers, at best play and before a "
-        "payout limit. A win outside of it is to be investigated.",
+        "Win is what tray and drop box gained by play. Hold is win by drop.",
         (
             number("Table", summed=False),
             text("Game", wide=1),
@@ -125,11 +115,26 @@ _ALL: Final = (
             money("Win"),
             share("Hold"),
             share("Win of wagers"),
+        ),
+        house.HouseFold,
+        _R23,
+    ),
+    Section(
+        "house-range",
+        "Games against the house: what chance explains",
+        "The range holds 95 % of all outcomes of the rounds that were really played, each with "
+        "its own wagers, at best play and before a payout limit. A win outside of it is to be "
+        "investigated.",
+        (
+            number("Table", summed=False),
+            text("Game", wide=1),
+            number("Rounds"),
+            money("Win"),
             money("95 % from", summed=False),
             money("to", summed=False),
             text("Result"),
         ),
-        house.HouseFold,
+        house.InRange,
         _R23,
     ),
     Section(
@@ -335,8 +340,8 @@ _ALL: Final = (
             text("What"),
             text("Where"),
             text("Details", wide=2),
-            text("First", wide=1),
-            text("Second", wide=1),
+            text("First", wide=2),
+            text("Second", wide=2),
         ),
         Signed,
         Cite("R14"),
@@ -364,6 +369,14 @@ _ALL: Final = (
         (text("What"), text("About"), text("Details", wide=2), text("Since")),
         StillOpen,
         _R23,
+    ),
+    Section(
+        "identity",
+        "About this report",
+        "",
+        (text("What", wide=1), text("Value", wide=3)),
+        Identity,
+        Cite("R13", "R15", "R25"),
     ),
 )
 
@@ -417,7 +430,7 @@ REPORTS: Final[dict[str, Report]] = {
             "poker",
             "Poker revenue",
             About.DAY,
-            ("identity", "poker-tables", "poker-kinds", "poker-rake", "poker-past", "to-date"),
+            ("poker-tables", "poker-kinds", "poker-rake", "poker-past", "to-date", "identity"),
             (_FIRST[0], _FIRST[2], _FIRST[3]),
         ),
         Report(
@@ -425,13 +438,14 @@ REPORTS: Final[dict[str, Report]] = {
             "Games against the house",
             About.DAY,
             (
-                "identity",
                 "house-games",
+                "house-range",
                 "to-date",
                 "trays",
                 "tray-events",
                 "drop-boxes",
                 "over-short",
+                "identity",
             ),
             (_FIRST[1], _FIRST[4], _FIRST[5]),
         ),
@@ -439,7 +453,7 @@ REPORTS: Final[dict[str, Report]] = {
             "jackpots",
             "Jackpots",
             About.DAY,
-            ("identity", "funds", "jackpot-boxes", "jackpot-events", "denials"),
+            ("funds", "jackpot-boxes", "jackpot-events", "denials", "identity"),
             (
                 Figure("In the funds", "funds", "After"),
                 Figure("Came in", "funds", "In"),
@@ -450,7 +464,7 @@ REPORTS: Final[dict[str, Report]] = {
             "cage",
             "Cage and ledger",
             About.DAY,
-            ("identity", "cage", "trays", "drop-boxes", "drop-events", "over-short", "ledger"),
+            ("cage", "trays", "drop-boxes", "drop-events", "over-short", "ledger", "identity"),
             (_FIRST[5],),
         ),
         Report(
@@ -458,7 +472,6 @@ REPORTS: Final[dict[str, Report]] = {
             "The floor",
             About.DAY,
             (
-                "identity",
                 "void-hands",
                 "rulings",
                 "incidents",
@@ -467,6 +480,7 @@ REPORTS: Final[dict[str, Report]] = {
                 "staff",
                 "alarms",
                 "open",
+                "identity",
             ),
         ),
     )

@@ -60,7 +60,10 @@ class Accounts:
             yield (self._name(account), before, *(ways[each] for each in self._ways), after)
 
     def _name(self, account: str) -> str | int:
-        return table_of(account) if self._table else account
+        if self._table:
+            return table_of(account)
+        _, _, fund = account.partition("/")[2].partition("/")
+        return f"table {table_of(account)}, {fund.replace('_', ' ')}" if fund else account
 
 
 def accounts(
@@ -135,7 +138,8 @@ class Funds:
                 if sort_of(account) == "box" and _fund_of(account) == name
             )
             gains, losses = self._in.get(name, 0), self._out.get(name, 0)
-            yield name, before.get(name, 0), gains, losses, after.get(name, 0), boxes
+            words = name.replace("_", " ")
+            yield words, before.get(name, 0), gains, losses, after.get(name, 0), boxes
 
 
 def _fund_of(account: str) -> str:

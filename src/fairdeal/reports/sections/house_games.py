@@ -45,6 +45,11 @@ class HouseFold:
     def __init__(self, span: Span) -> None:
         self._banks: dict[tuple[int, str], Bank] = {}
 
+    @property
+    def banks(self) -> list[tuple[int, str, Bank]]:
+        """Every table with its game, in their order."""
+        return [(table, game, bank) for (table, game), bank in sorted(self._banks.items())]
+
     def take(self, happening: Happening) -> None:
         """Take in the money of a commit and the rounds that ended."""
         for table, cents in win(happening.commit):
@@ -71,25 +76,24 @@ class HouseFold:
 
     @Cite("R23")
     def rows(self, ending: Ending) -> Iterable[Row]:
+        """A row for each table and game."""
+        for table, game, bank in self.banks:
+            played = (bank.rounds, bank.hands, bank.wagered, bank.drop, bank.win)
+            yield (table, banked_game(game).name, *played, bank.hold, bank.kept)
+
+
+class InRange(HouseFold):
+    """The win of each table beside what chance alone explains."""
+
+    @Cite("R23")
+    def rows(self, ending: Ending) -> Iterable[Row]:
         """A row for each table and game; a win outside of its range is flagged."""
         from fairdeal.reports.expected import expected
 
-        for (table, game), bank in sorted(self._banks.items()):
+        for table, game, bank in self.banks:
             low, high = expected(game, bank.played)
-            yield (
-                table,
-                banked_game(game).name,
-                bank.rounds,
-                bank.hands,
-                bank.wagered,
-                bank.drop,
-                bank.win,
-                bank.hold,
-                bank.kept,
-                low,
-                high,
-                "inside" if low <= bank.win <= high else "OUTSIDE",
-            )
+            result = "inside" if low <= bank.win <= high else "OUTSIDE"
+            yield table, banked_game(game).name, bank.rounds, bank.win, low, high, result
 
 
 class ToDate:

@@ -64,7 +64,7 @@ def _tag(fact: Any) -> str:
 def details_of(fact: Any, zone: str) -> str:
     """The fields of a fact that say more than who did it; what is empty is left out."""
     parts = [
-        f"{name.replace('_', ' ')} {_value(name, value, zone)}"
+        _said(name, value, zone)
         for name, value in msgspec.to_builtins(fact).items()
         if name not in _WHO and value not in ("", None, (), [], {}, -1)
     ]
@@ -72,12 +72,14 @@ def details_of(fact: Any, zone: str) -> str:
     return text if len(text) <= _LONGEST else f"{text[: _LONGEST - 1]}…"
 
 
-def _value(name: str, value: Any, zone: str) -> str:
+def _said(name: str, value: Any, zone: str) -> str:
+    """A field in words; an amount needs no name."""
     if name in _CENTS and isinstance(value, int):
         return dollars(value)
+    words = name.replace("_", " ")
     if name.endswith(_TIMES) and isinstance(value, int):
-        return clock_of(value, zone)
-    return _plain(value)
+        return f"{words} {clock_of(value, zone)}"
+    return f"{words} {_plain(value)}"
 
 
 def _plain(value: Any) -> str:

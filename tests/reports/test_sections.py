@@ -233,6 +233,38 @@ def test_a_fund_is_its_account_and_its_boxes(diary: Diary) -> None:
     assert cells(found, "jackpot-boxes", "In", "Taken away", "After") == [(100, -60, 40)]
 
 
+def test_a_box_on_its_way_is_still_of_its_fund(diary: Diary) -> None:
+    poker_hand(diary, "4-1", box=900)
+    diary.write("open_count", {}, {"box/4/bad_beat": -900, "transit/C-1": 900})
+    columns = ("Before", "In", "Out", "After", "Of it in boxes", "Display")
+    assert cells(diary.report("jackpots", TODAY), "funds", *columns) == [
+        (0, 900, 0, 900, 900, None)
+    ]
+    diary.at = diary.days.begins("2025-11-18")
+    diary.write("verify_count", {}, {"transit/C-1": -900, "fund/bad_beat": 880, "over-short": 20})
+    assert cells(diary.report("jackpots", "2025-11-18"), "funds", *columns) == [
+        (900, 0, -20, 880, 0, None)
+    ]
+
+
+def test_chips_sold_at_a_poker_table_are_no_revenue(diary: Diary) -> None:
+    diary.write("fill_tray", {}, {"cage": -5_000, "tray/4": 5_000})
+    sold = {"outside": -2_000, "drop/4": 2_000, "tray/4": -2_000, "stack/4/ann": 2_000}
+    diary.write("sell_chips", {}, sold)
+    assert cells(diary.report("day", TODAY), "poker-tables", "Revenue") == [(0,)]
+
+
+def test_a_fill_that_arrives_short_is_a_fill_of_what_arrived(diary: Diary) -> None:
+    diary.write("send_chips", {}, {"cage": -5_000, "transit/chips/1": 5_000})
+    diary.write(
+        "receive_chips", {}, {"transit/chips/1": -5_000, "tray/7": 4_900, "over-short": 100}
+    )
+    found = diary.report("day", TODAY)
+    assert cells(found, "trays", "Fills", "Counts", "After") == [(4_900, 0, 4_900)]
+    assert cells(found, "over-short", "Command", "Together") == [("receive chips", 100)]
+    assert cells(found, "house-games", "Win") == []
+
+
 def test_the_ledger_is_worth_nothing_before_and_after(diary: Diary) -> None:
     poker_hand(diary, "4-1")
     for day in (TODAY, "2025-11-18"):

@@ -45,17 +45,18 @@ def is_carried(commit: Commit) -> bool:
     return any(sort_of(account) in CARRIED for account in commit.postings)
 
 
-@Cite("poker 17.B(1)(a)", "poker 17.B(2)(a)", "poker 17.B(3)")
-def revenue(commit: Commit) -> Iterator[tuple[int, int]]:
-    """What came into the drop box of each table by play: rake and time charges, in cents."""
+@Cite("R23")
+def dropped(commit: Commit) -> Iterator[tuple[int, int]]:
+    """What came into the drop box of each table by play, in cents."""
     yield from _gained(commit, ("drop",))
 
 
-@Cite("R23")
+@Cite("poker 17.B(1)(a)", "poker 17.B(2)(a)", "poker 17.B(3)", "R23")
 def win(commit: Commit) -> Iterator[tuple[int, int]]:
     """What the tray and the drop box of each table gained together by play.
 
-    Over a day this is closing tray + credits + drop - opening tray - fills: a fill and a credit are
+    At a poker table this is the revenue: rake and time charges that were dropped. Against the house
+    it is, over a day, closing tray + credits + drop - opening tray - fills: a fill and a credit are
     carried, and chips that are sold for cash leave the tray for the box.
     """
     yield from _gained(commit, ("tray", "drop"))

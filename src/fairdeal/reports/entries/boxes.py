@@ -13,7 +13,8 @@ ENTRIES: Final = (
     Section(
         "funds",
         "Jackpot funds",
-        "A fund is what its account and all its boxes hold together.",
+        "A fund is what its account and all its boxes hold together. The display is what players "
+        "are shown.",
         (
             text("Fund", wide=1),
             money("Before"),
@@ -21,9 +22,11 @@ ENTRIES: Final = (
             money("Out"),
             money("After"),
             money("Of it in boxes"),
+            money("Display", summed=False),
         ),
         Funds,
         Cite("poker 15.C(3)", "R17"),
+        early=True,
     ),
     Section(
         "jackpot-boxes",

@@ -85,7 +85,7 @@ ENTRIES: Final = (
         "Staff on duty",
         "",
         LISTED,
-        listing(of_kinds(people.SignedOn, people.SignedOff)),
+        listing(any_of(of_kinds(people.SignedOn, people.SignedOff), of_parts("lineup"))),
         Cite("R14", "R21"),
     ),
     Section(

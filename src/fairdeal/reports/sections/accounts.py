@@ -1,13 +1,15 @@
 """Accounts over a period: what they held before it, gained, gave away, and held after it."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
+from typing import Final
 
 from fairdeal.cite import Cite
 from fairdeal.reports.cells import Row
 from fairdeal.reports.flows import is_carried, sort_of, table_of
 from fairdeal.reports.section import Ending, Fold, Happening, Span
-from fairdeal.room.ledger import OVER_SHORT
 from fairdeal.views.cage import SORTS
+
+_SENT: Final = frozenset({"cage", "vault", "transit"})
 
 Ways = dict[str, int]
 """What came to an account, or left it, by a word for the way."""
@@ -25,7 +27,8 @@ def of_tray(happening: Happening, account: str, cents: int) -> str:
     """Fills, credits and counts are carried; the rest is play."""
     if not is_carried(happening.commit):
         return "play"
-    if any(sort_of(each) == OVER_SHORT for each in happening.commit.postings):
+    # Of a fill that was counted another sum arrives than was sent: it is a fill all the same.
+    if not any(sort_of(each) in _SENT for each in happening.commit.postings):
         return "count"
     return "fill" if cents > 0 else "credit"
 
@@ -110,52 +113,59 @@ def _by_sort(balances: dict[str, int]) -> dict[str, int]:
 
 
 class Funds:
-    """Each jackpot fund: its boxes and its account together, and what came and went."""
+    """Each jackpot fund: its account, its boxes, and boxes of it that are on their way."""
 
     def __init__(self, span: Span) -> None:
-        self._boxes: dict[str, int] = {}
+        self._period = span.period
+        self._carried: dict[str, str] = {}
         self._in: dict[str, int] = {}
         self._out: dict[str, int] = {}
 
     def take(self, happening: Happening) -> None:
         """Take in contributions and what the fund gained and paid."""
-        moved: dict[str, int] = {}
-        for account, cents in happening.commit.postings.items():
-            if name := _fund_of(account):
-                moved[name] = moved.get(name, 0) + cents
-        for name, cents in moved.items():
-            side = self._in if cents > 0 else self._out
-            side[name] = side.get(name, 0) + cents
+        postings = happening.commit.postings
+        for account in postings:
+            if sort_of(account) == "box":
+                for other in postings:
+                    if sort_of(other) == "transit":
+                        self._carried[other] = self._fund_of(account)
+        if self._period.holds(happening.commit.time):
+            for name, cents in self._by_fund(postings).items():
+                side = self._in if cents > 0 else self._out
+                side[name] = side.get(name, 0) + cents
 
     @Cite("poker 15.C(3)", "R17", "R23")
     def rows(self, ending: Ending) -> Iterable[Row]:
         """A row for each fund; a box that goes to its fund changes nothing."""
-        before, after = _by_fund(ending.opening), _by_fund(ending.closing)
+        before, after = self._by_fund(ending.opening), self._by_fund(ending.closing)
+        boxes = self._by_fund(
+            {each: cents for each, cents in ending.closing.items() if sort_of(each) != "fund"}
+        )
         for name in sorted({*before, *after, *self._in, *self._out}):
-            boxes = sum(
-                cents
-                for account, cents in ending.closing.items()
-                if sort_of(account) == "box" and _fund_of(account) == name
-            )
-            gains, losses = self._in.get(name, 0), self._out.get(name, 0)
-            words = name.replace("_", " ")
-            yield words, before.get(name, 0), gains, losses, after.get(name, 0), boxes
+            moved = (before.get(name, 0), self._in.get(name, 0), self._out.get(name, 0))
+            held = (after.get(name, 0), boxes.get(name, 0))
+            yield (name.replace("_", " "), *moved, *held, _display(ending, name))
+
+    def _by_fund(self, balances: Mapping[str, int]) -> dict[str, int]:
+        found: dict[str, int] = {}
+        for account, cents in balances.items():
+            if name := self._fund_of(account):
+                found[name] = found.get(name, 0) + cents
+        return found
+
+    def _fund_of(self, account: str) -> str:
+        """The fund that an account is of: the fund itself, a box of it, or a box on its way."""
+        sort, _, rest = account.partition("/")
+        if sort == "fund":
+            return rest
+        return rest.partition("/")[2] if sort == "box" else self._carried.get(account, "")
 
 
-def _fund_of(account: str) -> str:
-    """The fund that an account is of: the fund itself, or its box at a table."""
-    sort, _, rest = account.partition("/")
-    if sort == "fund":
-        return rest
-    return rest.partition("/")[2] if sort == "box" else ""
-
-
-def _by_fund(balances: dict[str, int]) -> dict[str, int]:
-    found: dict[str, int] = {}
-    for account, cents in balances.items():
-        if name := _fund_of(account):
-            found[name] = found.get(name, 0) + cents
-    return found
+def _display(ending: Ending, fund: str) -> int | None:
+    """What the display of a fund says, where the room keeps one."""
+    display = getattr(ending.reading.room.things.get(f"fund/{fund}"), "display", None)
+    cents: int | None = getattr(display, "cents", None)
+    return cents
 
 
 class ByCommand:

@@ -10,7 +10,7 @@ from fairdeal.banked.games import banked_game
 from fairdeal.banked.values import AnyValues
 from fairdeal.cite import Cite
 from fairdeal.reports.cells import Row
-from fairdeal.reports.flows import POKER, revenue, win
+from fairdeal.reports.flows import POKER, dropped, win
 from fairdeal.reports.gaming_days import Period
 from fairdeal.reports.section import Ending, Happening, Span
 
@@ -55,7 +55,7 @@ class HouseFold:
         for table, cents in win(happening.commit):
             if bank := self._at(happening, table):
                 bank.win += cents
-        for table, cents in revenue(happening.commit):
+        for table, cents in dropped(happening.commit):
             if bank := self._at(happening, table):
                 bank.drop += cents
         for played in happening.ended:
@@ -106,7 +106,7 @@ class ToDate:
     def take(self, happening: Happening) -> None:
         """Take in the money of a commit where it belongs."""
         time = happening.commit.time
-        for found, field in ((win, "win"), (revenue, "drop")):
+        for found, field in ((win, "win"), (dropped, "drop")):
             for table, cents in found(happening.commit):
                 for bank, span in zip(self._at(happening, table), self._spans, strict=False):
                     if span.holds(time):

@@ -19,8 +19,9 @@ from fairdeal.room.facts import Signature, SignedFact
 Wanted = Callable[[Any], bool]
 """Whether a fact belongs to a listing."""
 
-_WHO: Final = frozenset({"by", "person", "signed", "type", "at", "licence"})
-_CENTS: Final = frozenset({"cents", "amount", "had"})
+_WHO: Final = frozenset({"by", "person", "signed", "type", "at", "licence", "phone"})
+_CENTS: Final = frozenset({"cents", "amount", "had", "book", "due", "dropped", "sent", "win"})
+_AMOUNTS: Final = frozenset({"paid", "unpaid", "tips"})
 _TIMES: Final = ("_at", "since", "until")
 _LONGEST: Final = 160
 
@@ -75,8 +76,10 @@ def details_of(fact: Any, zone: str) -> str:
 def _said(name: str, value: Any, zone: str) -> str:
     """A field in words; an amount needs no name."""
     if name in _CENTS and isinstance(value, int):
-        return dollars(value)
+        return dollars(value) if name == "cents" else f"{name} {dollars(value)}"
     words = name.replace("_", " ")
+    if name in _AMOUNTS and isinstance(value, dict):
+        return f"{words} {', '.join(f'{who} {dollars(cents)}' for who, cents in value.items())}"
     if name.endswith(_TIMES) and isinstance(value, int):
         return f"{words} {clock_of(value, zone)}"
     return f"{words} {_plain(value)}"

@@ -9,7 +9,7 @@ import msgspec
 
 from fairdeal.cite import Cite
 from fairdeal.reports.cells import Row
-from fairdeal.reports.flows import POKER, revenue
+from fairdeal.reports.flows import POKER, win
 from fairdeal.reports.section import Ending, Happening, Span
 from fairdeal.room.submission import TableKind
 
@@ -49,7 +49,7 @@ class PokerFold:
 
     def take(self, happening: Happening) -> None:
         """Take in revenue and the hands that ended."""
-        for table, cents in revenue(happening.commit):
+        for table, cents in win(happening.commit):
             if taken := self._at(happening, table):
                 taken.revenue += cents
         for played in happening.ended:
@@ -141,7 +141,7 @@ class AgainstThePast:
 
     def take(self, happening: Happening) -> None:
         """Take in the revenue of a commit, on its day."""
-        for table, cents in revenue(happening.commit):
+        for table, cents in win(happening.commit):
             kind = happening.reading.kind_at(table)
             if kind is not None and kind.book == POKER:
                 day = happening.reading.days.day_at(happening.commit.time)

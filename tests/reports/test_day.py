@@ -22,6 +22,7 @@ from fairdeal.service.opening import Entry, Journal, open_journal
 from fairdeal.service.reading import commits, facts_of, last_time
 from tests.commands import fairdeal
 from tests.speeds import Count
+from tests.store.server import postgres
 
 DAY = "2026-11-18"
 
@@ -33,6 +34,12 @@ def place(tmp_path_factory: pytest.TempPathFactory, count: Count, seed: int) -> 
     url = f"sqlite:{folder}/day.db"
     assert spend(Wanted(url, folder / "key", seed, 6, hands, 0, 1, "day")).holds
     return url
+
+
+@pytest.fixture(scope="session")
+def server(worker_id: str) -> Iterator[str]:
+    """The address of a PostgreSQL that this session may write in."""
+    yield from postgres()
 
 
 @pytest.fixture(scope="module")
@@ -77,6 +84,7 @@ def total(finished: Finished, section: str, column: str) -> int:
     return cell
 
 
+@pytest.mark.rule("R23", "R8")
 def test_every_figure_is_a_sum_over_the_ledger(report: Finished, journal: Journal) -> None:
     """Summed up anew from balances and single postings, without any fold of the reports."""
     balances = journal.balances()
@@ -157,6 +165,7 @@ def test_every_report_is_drawn_with_every_section(name: str, journal: Journal) -
     assert "http" not in text
 
 
+@pytest.mark.rule("R23")
 def test_a_day_on_which_nothing_happened_says_so(journal: Journal) -> None:
     later = made(journal, "day", "2026-11-30")
     text = page(drawn(later)).decode()
@@ -174,6 +183,24 @@ def _still(row: tuple[object, ...]) -> tuple[object, ...]:
     return (row[-1], 0, 0, row[-1])
 
 
+@pytest.mark.slow
+def test_both_databases_give_the_same_reports(
+    server: str, tmp_path: Path, count: Count, seed: int
+) -> None:
+    hands = count(300, 30)
+    pages = []
+    for at, url in enumerate([f"sqlite:{tmp_path}/day.db", server]):
+        wanted = Wanted(url, tmp_path / f"key-{at}", seed, 3, hands, 0, 1, "reported")
+        assert spend(wanted).holds
+        found = open_journal(url, "reported")
+        try:
+            pages.append([figures(made(found, name)) for name in REPORTS])
+        finally:
+            found.close()
+    assert pages[0] == pages[1]
+
+
+@pytest.mark.rule("R13")
 def test_a_changed_journal_gives_no_report(place: str, tmp_path: Path) -> None:
     file = tmp_path / "day.db"
     file.write_bytes(Path(place.removeprefix("sqlite:")).read_bytes())

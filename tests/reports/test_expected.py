@@ -8,13 +8,15 @@ from random import Random
 
 import pytest
 
-from fairdeal.banked.values import DoubleDownValues, DoubleDrawValues
+from fairdeal.banked.values import AnyValues, DoubleDownValues, DoubleDrawValues
 from fairdeal.odds.double_down import seats
 from fairdeal.odds.house.paytable import paytable_of
 from fairdeal.report.volatility import Nets, sums, sums_of
 from fairdeal.reports import expected
 
 HALF = Fraction(1, 2)
+
+Rounds = dict[tuple[AnyValues, tuple[int, ...]], int]
 
 
 def some_nets(chance: Random) -> Nets:
@@ -72,12 +74,12 @@ def test_the_range_is_in_cents_and_of_the_house(monkeypatch: pytest.MonkeyPatch)
 
     monkeypatch.setattr(expected, "_SOLVED", {})
     monkeypatch.setattr(expected, "_solved", solved)
-    down = {(DoubleDownValues(), (1_000, 2_500)): 1}
+    down: Rounds = {(DoubleDownValues(), (1_000, 2_500)): 1}
     assert expected.expected("double-down", down) == (-35_000, 3_500)
     assert asked == [("double-down", (2, 5))]
     asked.clear()
     # In Double Draw everybody has cards of his own: one wager at a time.
-    draw = {(DoubleDrawValues(), (1_000, 1_000)): 1}
+    draw: Rounds = {(DoubleDrawValues(), (1_000, 1_000)): 1}
     assert expected.expected("double-draw", draw) == (-20_000, 2_000)
     assert asked == [("double-draw", (1,))]
 
@@ -95,6 +97,6 @@ def test_the_paytable_is_that_of_the_round(monkeypatch: pytest.MonkeyPatch) -> N
 
     monkeypatch.setattr(expected, "_SOLVED", {})
     monkeypatch.setattr(expected, "_solved", solved)
-    played = {(DoubleDrawValues(paytable=name), (500,)): 3 for name in ("A", "B")}
+    played: Rounds = {(DoubleDrawValues(paytable=name), (500,)): 3 for name in ("A", "B")}
     expected.expected("double-draw", played)
     assert sorted(names) == ["A", "B"]

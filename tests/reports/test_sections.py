@@ -111,6 +111,7 @@ def total(finished: Finished, section: str, column: str) -> object:
 # ---- poker ----
 
 
+@pytest.mark.rule("R23")
 def test_revenue_is_what_the_drop_box_gained_by_play(diary: Diary) -> None:
     poker_hand(diary, "4-1", 300, 100)
     poker_hand(diary, "4-2", 200, 0)
@@ -179,8 +180,9 @@ def test_drop_win_and_hold_of_a_table_against_the_house(diary: Diary) -> None:
     assert cells(found, "over-short", "Command", "Together") == [("count tray", 500)]
 
 
+@pytest.mark.rule("R23")
 @pytest.mark.parametrize(("rounds", "result"), [(3, "inside"), (30, "OUTSIDE")])
-def test_a_win_that_chance_does_not_explain_is_flagged(
+def test_r23_a_win_that_chance_does_not_explain_is_flagged(
     diary: Diary, rounds: int, result: str
 ) -> None:
     for each in range(rounds):
@@ -305,8 +307,9 @@ def test_incidents_and_what_is_open_stand_in_the_report(diary: Diary) -> None:
 # ---- empty ----
 
 
+@pytest.mark.rule("R23")
 @pytest.mark.parametrize("name", REPORTS)
-def test_a_report_of_a_day_without_entries_is_made_all_the_same(name: str) -> None:
+def test_r23_a_report_of_a_day_without_entries_is_made_all_the_same(name: str) -> None:
     diary = Diary()
     found = diary.report(name, "2025-11-19")
     empty = {made.section.key for made in found.sections if not made.rows}

@@ -1,68 +1,16 @@
-"""The range of the house's win: against plain enumeration, and for rounds of unequal wagers."""
+"""The range of the house's win: which rounds it is made of, and in which unit."""
 
-import math
-from collections import Counter
 from fractions import Fraction
-from itertools import permutations, product
-from random import Random
 
 import pytest
 
 from fairdeal.banked.values import AnyValues, DoubleDownValues, DoubleDrawValues
-from fairdeal.odds.double_down import seats
-from fairdeal.odds.house.paytable import paytable_of
-from fairdeal.report.volatility import Nets, sums, sums_of
+from fairdeal.report.volatility import Nets
 from fairdeal.reports import expected
 
 HALF = Fraction(1, 2)
 
 Rounds = dict[tuple[AnyValues, tuple[int, ...]], int]
-
-
-def some_nets(chance: Random) -> Nets:
-    weights = {net: chance.randint(1, 9) for net in chance.sample(range(-4, 30), 3)}
-    total = sum(weights.values())
-    return {net: Fraction(many, total) for net, many in sorted(weights.items())}
-
-
-def test_rounds_of_several_sorts_are_what_enumeration_gives(seed: int) -> None:
-    chance = Random(seed)
-    for _ in range(20):
-        parts = [(some_nets(chance), chance.randint(1, 3)) for _ in range(2)]
-        exact: Nets = {}
-        each = [nets for nets, many in parts for _ in range(many)]
-        for row in product(*each):
-            likely = math.prod(nets[net] for nets, net in zip(each, row, strict=True))
-            exact[sum(row)] = exact.get(sum(row), Fraction(0)) + likely
-        found = sums_of(parts)
-        for net, likely in exact.items():
-            assert found.chances[net - found.least] == pytest.approx(float(likely), abs=1e-12)
-        assert found.rounds == sum(many for _, many in parts)
-
-
-def test_one_sort_alone_is_the_plain_sum(seed: int) -> None:
-    nets = some_nets(Random(seed))
-    one, two = sums(nets, 40), sums_of([(nets, 15), (nets, 25)])
-    for share in (Fraction(90, 100), Fraction(95, 100)):
-        assert one.range(share) == two.range(share)
-
-
-def test_players_with_wagers_of_their_own_hold_different_cards() -> None:
-    worths = ((-2, 2), (1, 3), (5, 1))
-    cards = [net for net, many in worths for _ in range(many)]
-    exact = Counter(10 * row[0] + 4 * row[1] + 4 * row[2] for row in permutations(cards, 3))
-    found = seats._SumsOf(((4, 2), (10, 1))).of(worths)
-    # The order of the two who wager alike is not told apart.
-    assert {net: 2 * many for net, many in found.items()} == exact
-
-
-@pytest.mark.slow
-def test_equal_wagers_are_the_seats_of_a_table() -> None:
-    paytable = paytable_of("double-down", None)
-    for players in (1, 2, 3):
-        found = seats.nets_of_wagers(paytable, (5,) * players)
-        exact = seats.nets_together(paytable, players)
-        assert found == {5 * net: chance for net, chance in exact.items()}
 
 
 def test_the_range_is_in_cents_and_of_the_house(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -5,6 +5,7 @@ from collections import Counter
 from collections.abc import Iterator
 from fractions import Fraction
 from pathlib import Path
+from subprocess import CompletedProcess
 
 import pytest
 
@@ -220,13 +221,19 @@ def test_a_changed_journal_gives_no_report(place: str, tmp_path: Path) -> None:
 # ---- the command ----
 
 
+def typed(place: str, *words: str) -> CompletedProcess[str]:
+    """Type `fairdeal room report ...` for a room; its key lies beside its database."""
+    key = Path(place.removeprefix("sqlite:")).with_name("key")
+    return fairdeal("room", "report", *words, "--db", place, "--keys", str(key))
+
+
 def test_the_command_writes_all_formats_and_prints_text(place: str, tmp_path: Path) -> None:
     for ending, start in ((".html", b"<!DOCTYPE html>"), (".pdf", b"%PDF-"), (".csv", b"report,")):
         file = tmp_path / f"poker{ending}"
-        did = fairdeal("room", "report", "poker", "--db", place, "--date", DAY, "-o", str(file))
+        did = typed(place, "poker", "--date", DAY, "-o", str(file))
         assert did.returncode == 0, did.stderr
         assert file.read_bytes().startswith(start)
-    did = fairdeal("room", "report", "jackpots", "--db", place)
+    did = typed(place, "jackpots")
     assert did.returncode == 0
     assert did.stdout.startswith("Jackpots\nDay, gaming day 2026-11-18\n")
     assert "day" in fairdeal("room", "report").stdout
@@ -244,7 +251,7 @@ WRONG = [
 
 @pytest.mark.parametrize(("line", "says"), WRONG)
 def test_what_has_no_report_is_refused_in_one_line(line: str, says: str, place: str) -> None:
-    did = fairdeal("room", "report", *line.split(), "--db", place)
+    did = typed(place, *line.split())
     assert did.returncode == 2
     assert says in did.stderr
     assert did.stdout == ""

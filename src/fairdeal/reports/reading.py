@@ -1,7 +1,7 @@
 """What is known while a journal is read for a report: the room at that moment, money, hands.
 
-The room is followed by its own facts. Left out are the streams of hands, which are summed up by
-`hands`, and those of persons and lists, which no report shows as they stand.
+The streams that say how the room stands are followed by their own facts. Hands are summed up by
+`hands`; of everything else a report needs only the facts themselves.
 """
 
 from collections.abc import Iterator
@@ -18,7 +18,7 @@ from fairdeal.room.room import Room
 from fairdeal.room.submission import TableKind
 from fairdeal.views.commits import HAND, Commit, Part
 
-_NOT_FOLLOWED: Final = frozenset({HAND, "person", "list"})
+_FOLLOWED: Final = frozenset({"room", "table", "proposal", "submission", "cage", "fund", "tasks"})
 
 
 class Reading:
@@ -82,7 +82,7 @@ class Reading:
 
     def _follow(self, commit: Commit) -> None:
         for part in commit.parts:
-            if part.sort not in _NOT_FOLLOWED:
+            if part.sort in _FOLLOWED:
                 for fact in commit.facts_in(part):
                     self.room.follow(part.stream, fact)
         if commit.postings:

@@ -1,7 +1,7 @@
 """The journal as a reader meets it: one command after the other, with its facts and its money.
 
-Facts are those that the rail may see, so a reader needs no key. They are decoded when they are
-asked for: whoever sums money up reads no cards.
+Of hands the facts are those that the rail may see. Facts are decoded when they are asked for:
+whoever sums money up reads no cards.
 """
 
 from collections.abc import Iterable, Iterator

@@ -22,7 +22,7 @@ class Typed:
         """Type `fairdeal room LINE`, with the database and the key of this room."""
         words = [*line.split(), *more]
         place = ["--db", self.db]
-        if words[0] not in ("log", "ledger", "report", "rights", "copy"):
+        if words[0] not in ("log", "ledger", "rights", "copy"):
             place += ["--keys", str(self.keys)]
         return fairdeal("room", *words, *([] if words[0] in ("rights", "copy") else place))
 

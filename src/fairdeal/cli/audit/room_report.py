@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Annotated, Final
 import typer
 
 from fairdeal.cli.as_json import print_json
-from fairdeal.cli.house.opening import Db, Json, Name, looking
+from fairdeal.cli.house.opening import Db, Json, Keys, Name, opened
 
 if TYPE_CHECKING:
     from fairdeal.reports.making import Finished
     from fairdeal.reports.registry import Report
-    from fairdeal.service.opening import Journal
+    from fairdeal.service.service import Service
 
 ENDINGS: Final = (".html", ".pdf", ".csv")
 
@@ -42,6 +42,7 @@ def command(
         ),
     ] = None,
     db: Db = "",
+    keys: Keys = "",
     name: Name = "",
     as_json: Json = False,
 ) -> None:
@@ -67,8 +68,8 @@ def command(
     if which not in REPORTS:
         raise UnknownName.of("report", which, REPORTS)
     render = _renderer(file) if file is not None else None
-    with looking(db, name) as journal:
-        finished = _finished(journal, REPORTS[which], date)
+    with opened(db, keys, name) as service:
+        finished = _finished(service, REPORTS[which], date)
     if file is not None and render is not None:
         from fairdeal.cli.figures.report import write_whole
 
@@ -99,21 +100,20 @@ def _list(as_json: bool) -> None:
         print(f"{report.name:<12} {report.title}: {report.about}")
 
 
-def _finished(journal: "Journal", report: "Report", date: str) -> "Finished":
-    from fairdeal.errors import BadInput
+def _finished(service: "Service", report: "Report", date: str) -> "Finished":
     from fairdeal.reports.making import chosen_day, days_of, finish, span_of
     from fairdeal.service.clock import SystemClock
     from fairdeal.service.reading import commits, facts_of, last_time
 
+    journal, rows = service.journal, service.follower.rows
     room = list(facts_of(journal, "room"))
-    if not room:
-        raise BadInput(f"nothing was ever written in the room {journal.room.name!r}")
     days = days_of(room)
     # A rehearsal has a clock of its own, which may be ahead of the one on the wall.
     now = max(SystemClock().now(), last_time(journal))
     span = span_of(days, report, chosen_day(days, date, room[0][0], now))
     provisional = now < span.period.ends
-    return finish(report, span, days, commits(journal, span.period.ends), provisional)
+    told = commits(journal, span.period.ends, rows)
+    return finish(report, span, days, told, provisional)
 
 
 def _renderer(file: Path) -> "Callable[[Finished], bytes]":

@@ -19,7 +19,10 @@ from fairdeal.room.facts import Signature, SignedFact
 Wanted = Callable[[Any], bool]
 """Whether a fact belongs to a listing."""
 
-_WHO: Final = frozenset({"by", "person", "signed", "type", "at", "licence", "phone"})
+_WHO: Final = frozenset({"by", "person", "signed", "type", "at", "licence"})
+_PRIVATE: Final = frozenset({"name", "phone", "identification"})
+"""What is known of a person besides the id is in no report."""
+
 _CENTS: Final = frozenset({"cents", "amount", "had", "book", "due", "dropped", "sent", "win"})
 _AMOUNTS: Final = frozenset({"paid", "unpaid", "tips"})
 _TIMES: Final = ("_at", "since", "until")
@@ -67,7 +70,7 @@ def details_of(fact: Any, zone: str) -> str:
     parts = [
         _said(name, value, zone)
         for name, value in msgspec.to_builtins(fact).items()
-        if name not in _WHO and value not in ("", None, (), [], {}, -1)
+        if name not in _WHO | _PRIVATE and value not in ("", None, (), [], {}, -1)
     ]
     text = "; ".join(parts)
     return text if len(text) <= _LONGEST else f"{text[: _LONGEST - 1]}…"

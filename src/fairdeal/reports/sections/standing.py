@@ -122,10 +122,16 @@ def _containers(ending: Ending) -> Iterator[Row]:
             yield "on its way", account.partition("/")[2], dollars(cents), 0
 
 
+def _tasks(ending: Ending) -> Iterator[Row]:
+    for task in getattr(ending.reading.room.things.get("tasks"), "open", ()):
+        yield f"task: {task.kind.replace('_', ' ')}", f"task {task.number}", task.says, task.at
+
+
 OPEN: Final[tuple[Callable[[Ending], Iterator[Row]], ...]] = (
     _days,
     _tables,
     _alarms,
+    _tasks,
     _proposals,
     _holds,
     _containers,

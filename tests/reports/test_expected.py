@@ -5,7 +5,10 @@ from fractions import Fraction
 import pytest
 
 from fairdeal.banked.values import AnyValues, DoubleDownValues, DoubleDrawValues
-from fairdeal.report.volatility import Nets
+from fairdeal.odds.double_down.seats import nets_together
+from fairdeal.odds.double_draw.solved import solve
+from fairdeal.odds.house.paytable import paytable_of
+from fairdeal.report.volatility import Nets, nets_of, sums
 from fairdeal.reports import expected
 
 HALF = Fraction(1, 2)
@@ -48,3 +51,19 @@ def test_the_paytable_is_that_of_the_round(monkeypatch: pytest.MonkeyPatch) -> N
     played: Rounds = {(DoubleDrawValues(paytable=name), (500,)): 3 for name in ("A", "B")}
     expected.expected("double-draw", played)
     assert sorted(names) == ["A", "B"]
+
+
+@pytest.mark.slow
+def test_players_of_double_down_stud_win_and_lose_together() -> None:
+    nets = nets_together(paytable_of("double-down"), 2)
+    low, high = sums(nets, 40).range(expected.SHARE)
+    played: Rounds = {(DoubleDownValues(), (1_500, 1_500)): 40}
+    assert expected.expected("double-down", played) == (-high * 1_500, -low * 1_500)
+
+
+@pytest.mark.long
+def test_double_draw_is_the_game_that_was_solved() -> None:
+    nets = nets_of(solve(paytable_of("double-draw", "A")))
+    low, high = sums(nets, 60).range(expected.SHARE)
+    played: Rounds = {(DoubleDrawValues(), (500, 500, 500)): 20}
+    assert expected.expected("double-draw", played) == (-high * 500, -low * 500)

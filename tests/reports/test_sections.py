@@ -1,17 +1,22 @@
 """Sections over a journal that was written by hand: what each row must say."""
 
+import json
 from fractions import Fraction
+from typing import Any
 
 import pytest
 
 from fairdeal.banked import events as banked
 from fairdeal.banked.values import DoubleDrawValues
+from fairdeal.cards.card import UNKNOWN, Card
 from fairdeal.engine.roles import Role
 from fairdeal.poker import events as poker
 from fairdeal.reports import expected
 from fairdeal.reports.making import Finished
 from fairdeal.reports.registry import REPORTS, SECTIONS, About
 from fairdeal.reports.section import NO_ACTIVITY
+from fairdeal.reports.sections.listing import details_of, words_of
+from fairdeal.room import codec
 from fairdeal.room.cage.facts import CageStocked, TrayFilled
 from fairdeal.room.facts import Signature
 from fairdeal.room.hands.facts import HandBegun, HandEnded, VoidOrdered
@@ -19,6 +24,7 @@ from fairdeal.room.house.facts import AlarmRaised, DayOpened
 from fairdeal.room.people.facts import Barred
 from fairdeal.room.tables.way import Way
 from tests.reports.diary import DAY, HOUR, MINUTE, Diary, cells
+from tests.room.formats import samples
 
 TODAY = "2025-11-17"
 TWO = (Signature("cas", Role.CASHIER, "C-1"), Signature("sec", Role.SECURITY, "S-9"))
@@ -302,6 +308,43 @@ def test_incidents_and_what_is_open_stand_in_the_report(diary: Diary) -> None:
         ("table open", "table 7"),
         ("alarm: tray short", "table 7"),
     ]
+
+
+@pytest.mark.parametrize(
+    ("fact", "details"),
+    [
+        (
+            poker.IrregularityReported("pot touched", "dealer", seat=1, cards=(Card(51), UNKNOWN)),
+            "entry pot touched; player ben; cards As ??",
+        ),
+        (
+            poker.RulingMade("dispute", "play_on", "floorperson", "he said so", person="flo"),
+            "about dispute; remedy play on; reason he said so",
+        ),
+        (
+            poker.RoundVoided("void", True, (0, 1_250)),
+            "why void; new deck; returned 2 $12.50",
+        ),
+        (VoidOrdered(reason="a fire", signed=TWO), "reason a fire"),
+    ],
+)
+def test_a_fact_is_told_in_its_own_words(diary: Diary, fact: Any, details: str) -> None:
+    diary.write("start_hand", {"hand/4-1": [begun("4-1")]})
+    diary.write("report", {"hand/4-1": [fact]})
+    found = diary.report("floor", TODAY)
+    rows = cells(found, "rulings", "Details") + cells(found, "void-hands", "Details")
+    assert rows == [(details,)]
+
+
+@pytest.mark.parametrize(
+    "sample", samples(), ids=lambda text: str(json.loads(text)["facts"][0]["type"])
+)
+def test_every_fact_of_the_room_can_be_told(sample: str) -> None:
+    [fact] = codec.read(sample.encode())
+    told = details_of(fact, "America/New_York")
+    assert len(told) <= 160
+    assert "{" not in told
+    assert words_of(fact)
 
 
 # ---- empty ----

@@ -4,17 +4,19 @@ A listing names the facts that it wants. What is written about a fact is made fr
 so that a part of the room which adds facts is in the reports at once.
 """
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, Final
 
 import msgspec
 
+from fairdeal.cards.notation import show
 from fairdeal.cite import Cite
 from fairdeal.engine.text.happenings import dollars
 from fairdeal.reports.cells import Row
 from fairdeal.reports.section import Ending, Fold, Happening, Span
 from fairdeal.room.calendar import clock_of
 from fairdeal.room.facts import Signature, SignedFact
+from fairdeal.room.hands.facts import HandBegun, HandEnded
 
 Wanted = Callable[[Any], bool]
 """Whether a fact belongs to a listing."""
@@ -24,7 +26,8 @@ _PRIVATE: Final = frozenset({"name", "phone", "identification"})
 """What is known of a person besides the id is in no report."""
 
 _CENTS: Final = frozenset({"cents", "amount", "had", "book", "due", "dropped", "sent", "win"})
-_AMOUNTS: Final = frozenset({"paid", "unpaid", "tips"})
+_AMOUNTS: Final = frozenset({"paid", "unpaid", "tips", "returned"})
+_CARDS: Final = frozenset({"card", "cards"})
 _TIMES: Final = ("_at", "since", "until")
 _LONGEST: Final = 160
 
@@ -65,15 +68,29 @@ def _tag(fact: Any) -> str:
     return str(type(fact).__struct_config__.tag).rpartition(".")[2]
 
 
-def details_of(fact: Any, zone: str) -> str:
-    """The fields of a fact that say more than who did it; what is empty is left out."""
+def details_of(fact: Any, zone: str, players: Sequence[str] = ()) -> str:
+    """The fields of a fact that say more than who did it; what is empty is left out.
+
+    `players` are those of its hand in the order of the deal: a seat of a hand is one of them.
+    """
     parts = [
-        _said(name, value, zone)
+        f"player {players[value]}"
+        if name == "seat" and isinstance(value, int) and value < len(players)
+        else _said(name, value, zone)
         for name, value in msgspec.to_builtins(fact).items()
-        if name not in _WHO | _PRIVATE and value not in ("", None, (), [], {}, -1)
+        if name not in _WHO | _PRIVATE and not _is_empty(value)
     ]
     text = "; ".join(parts)
     return text if len(text) <= _LONGEST else f"{text[: _LONGEST - 1]}…"
+
+
+def _is_empty(value: Any) -> bool:
+    return value in ("", None, (), [], {}, -1) or value is False
+
+
+def _are_cards(value: Any) -> bool:
+    """Whether a field holds cards; a number of cards has the same name."""
+    return isinstance(value, list | tuple) and all(type(each) is int for each in value)
 
 
 def _said(name: str, value: Any, zone: str) -> str:
@@ -81,8 +98,13 @@ def _said(name: str, value: Any, zone: str) -> str:
     if name in _CENTS and isinstance(value, int):
         return dollars(value) if name == "cents" else f"{name} {dollars(value)}"
     words = name.replace("_", " ")
-    if name in _AMOUNTS and isinstance(value, dict):
-        return f"{words} {', '.join(f'{who} {dollars(cents)}' for who, cents in value.items())}"
+    if isinstance(value, bool):
+        return words
+    if name in _CARDS and _are_cards(cards := value if name == "cards" else (value,)):
+        return f"{words} {show(cards)}"
+    if name in _AMOUNTS and isinstance(value, dict | list | tuple):
+        amounts = value.items() if isinstance(value, dict) else enumerate(value, 1)
+        return f"{words} {', '.join(f'{who} {dollars(cents)}' for who, cents in amounts if cents)}"
     if name.endswith(_TIMES) and isinstance(value, int):
         return f"{words} {clock_of(value, zone)}"
     return f"{words} {_plain(value)}"
@@ -90,10 +112,12 @@ def _said(name: str, value: Any, zone: str) -> str:
 
 def _plain(value: Any) -> str:
     if isinstance(value, list | tuple):
-        return " ".join(map(_plain, value))
+        return " ".join(_plain(each) for each in value if not _is_empty(each))
     if isinstance(value, dict):
-        return ", ".join(f"{key} {_plain(each)}" for key, each in value.items())
-    return str(value).replace("_", " ") if isinstance(value, str) else f"{value:,}"
+        return ", ".join(f"{key} {_plain(each)}".strip() for key, each in value.items())
+    if isinstance(value, int) and not isinstance(value, bool):
+        return f"{value:,}"
+    return str(value).replace("_", " ")
 
 
 def when(happening: Happening) -> str:
@@ -123,12 +147,17 @@ class Listing:
     def __init__(self, wanted: Wanted) -> None:
         self._wanted = wanted
         self._rows: list[Row] = []
+        self._players: dict[str, tuple[str, ...]] = {}
 
     def take(self, happening: Happening) -> None:
         """Take in the wanted facts of a commit."""
         for stream, fact in happening.facts:
+            if isinstance(fact, HandBegun):
+                self._players[stream] = fact.players
+            elif isinstance(fact, HandEnded):
+                self._players.pop(stream, None)
             if self._wanted(fact):
-                said = details_of(fact, _zone(happening))
+                said = details_of(fact, _zone(happening), self._players.get(stream, ()))
                 row = (when(happening), where(stream), words_of(fact), said)
                 self._rows.append((*row, who(happening, fact)))
 

@@ -69,6 +69,7 @@ EXAMPLES = {
     "room list": ["room list PLACE KEY", "room list nl-1-3 PLACE KEY"],
     "room fund": ["room fund bad-beat PLACE KEY"],
     "room ledger": ["room ledger PLACE", "room ledger rail/ann PLACE"],
+    "room report": ["room report", "room report cage PLACE KEY"],
     "room log": ["room log PLACE"],
     "room rebuild": ["room rebuild 4-1 PLACE KEY"],
     "room export": ["room export --all -o export.jsonl PLACE KEY"],

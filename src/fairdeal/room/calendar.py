@@ -65,6 +65,21 @@ def hour_of(at: int, zone: str) -> str:
     return _local(at, zone).time().isoformat("minutes")
 
 
+def clock_of(at: int, zone: str) -> str:
+    """An instant by the clock on the wall, to the minute; an hour that comes twice has its offset.
+
+    >>> clock_of(1_762_945_200_000, "America/New_York")
+    '2025-11-12 06:00'
+    >>> clock_of(1_762_063_200_000, "America/New_York")
+    '2025-11-02 01:00-05:00'
+    """
+    local = _local(at, zone)
+    other = local.replace(fold=1 - local.fold)
+    if local.utcoffset() == other.utcoffset():
+        local = local.replace(tzinfo=None)
+    return local.isoformat(" ", "minutes")
+
+
 def gaming_day(at: int, zone: str, begins: str) -> str:
     """The gaming day of an instant: before its hour, it is still the day before.
 

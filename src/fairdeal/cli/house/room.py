@@ -2,7 +2,7 @@
 
 import typer
 
-from fairdeal.cli.audit import copy, export, health, keys, ledger, log, rebuild
+from fairdeal.cli.audit import copy, export, health, keys, ledger, log, rebuild, room_report
 from fairdeal.cli.floor import incidents, lineup, rulings, tasks
 from fairdeal.cli.house import do, fund, init, lists, person, rake, rights, show, todo
 from fairdeal.cli.usage import Command, Commands
@@ -27,6 +27,7 @@ app.command("list", cls=Command)(lists.command)
 app.command("rake", cls=Command)(rake.command)
 app.command("fund", cls=Command)(fund.command)
 app.command("ledger", cls=Command)(ledger.command)
+app.command("report", cls=Command)(room_report.command)
 app.command("log", cls=Command)(log.command)
 app.command("rebuild", cls=Command)(rebuild.command)
 app.command("export", cls=Command)(export.command)

@@ -17,9 +17,13 @@ from fairdeal.ranking.tables import tables
 from tests import formats, registries
 from tests.banked import registries as banked_registries
 from tests.house_rules import house_rules
+from tests.reports import page as reports_page
+from tests.room import floor_page
 from tests.room import refusals as room_refusals
 from tests.room.acts import page as acts_page
+from tests.room.jackpots import page as jackpots_page
 from tests.room.submission import page as submission_page
+from tests.signs import page as signs_page
 from tests.training import pages as trainer_pages
 from tests.web import registries as web_registries
 
@@ -76,12 +80,17 @@ PARTS: Final[dict[str, Callable[[], list[str]]]] = {
     "submission": submission_page.fields,
     "refusals": registries.refusals,
     "situations": registries.situations,
+    "glossary": registries.glossary,
     **banked_registries.PARTS,
     **trainer_pages.PARTS,
     **formats.PARTS,
     **room_refusals.PARTS,
+    **floor_page.PARTS,
+    **jackpots_page.PARTS,
     **acts_page.PARTS,
+    **reports_page.PARTS,
     **web_registries.PARTS,
+    **signs_page.PARTS,
 }
 
 

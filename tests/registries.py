@@ -20,6 +20,7 @@ from fairdeal.poker.table.requests import OfPlayer
 from fairdeal.poker.table.values import TableRules
 from fairdeal.poker.trouble.irregularities import IRREGULARITIES
 from fairdeal.poker.trouble.remedies import REMEDIES
+from fairdeal.rules import BOOKS, terms
 from tests.poker.test_refusals import ATTEMPTS
 
 NAMED = {
@@ -75,6 +76,19 @@ CLOCK = {
     "it is time to show": Options(0, show=True, muck=True),
 }
 """Every kind of decision that a clock may run out on."""
+
+
+def glossary() -> list[str]:
+    """A row for each word that a book defines, under the name of its book."""
+    found = []
+    for book, name in BOOKS.items():
+        found += ["", f"## {name}", "", "| Word | Meaning | Clause | Name in the code | Not |"]
+        found.append("|---|---|---|---|---|")
+        for term in (each for each in terms().values() if each.book == book):
+            code = f"`fairdeal.{term.name}`" if term.name else "not in the program yet"
+            others = ", ".join(term.others)
+            found.append(row(f"**{term.word}**", term.meaning, term.clause, code, others))
+    return [*found, ""]
 
 
 def row(*cells: str) -> str:

@@ -108,8 +108,10 @@ def faults_of(item: pytest.Item) -> list[str]:
                 near = ", ".join(nearest(str(ref)))
                 faults.append(f"no clause or interpretation {ref!r}; nearest: {near}")
         if "by" in mark.kwargs:
-            kinds = {clauses()[ref].kind for ref in mark.args if ref in clauses()}
-            faults.append(evidence.fault(kinds, mark.kwargs["by"]))
+            by = mark.kwargs["by"]
+            found = [clauses()[ref] for ref in mark.args if ref in clauses()]
+            kinds = {evidence.nature(each.kind, each.also, by) for each in found}
+            faults.append(evidence.fault(kinds, by))
     return [f"{item.nodeid}: {fault}" for fault in faults if fault]
 
 

@@ -7,8 +7,9 @@
     long    everything, in full
 
 A long run may be interrupted at any time. Each test that passes is written down at once in
-`.long-run/passed.txt`, under a digest of the code and the tests; the next long run of the same
-code leaves those out. When all have passed, `docs/long-run.md` is rewritten and the notes go.
+`.long-run/passed.txt`, with a digest of its file and of all that the file imports (`closures`).
+The next long run leaves out what has passed and uses nothing that has changed since. When all
+have passed, `docs/long-run.md` is rewritten and the notes go.
 """
 
 import hashlib
@@ -20,7 +21,7 @@ import shutil
 import subprocess
 from collections import defaultdict
 from collections.abc import Container, Iterable
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, Final, Protocol
@@ -29,13 +30,11 @@ import pytest
 from _pytest.mark.structures import ParameterSet
 
 from tests import verdicts
+from tests.closures import Closures
 
 LEFT_OUT: Final = {"quick": ("slow", "long"), "test": ("long",), "long": ()}
 SHARE: Final = {"quick": 100, "test": 10, "long": 1}
 DEFAULT_SEED: Final = 20_260_107
-
-# What running the tests leaves behind in the folders must not change their digest.
-LEAVINGS: Final = {".pyc", ".pyo", ".nbi", ".nbc"}
 
 # With any of these options a run is a part of the whole, however green.
 NARROWING: Final = ("keyword", "markexpr", "deselect", "ignore", "ignore_glob", "lf", "stepwise")
@@ -141,11 +140,16 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 @dataclass(frozen=True)
 class Passed:
-    """A test that passed: how long it took, and what it counted with `record_property`."""
+    """A test that passed: how long it took, and what it counted with `record_property`.
+
+    `key` names what it depends on, `commit` the commit at which it passed.
+    """
 
     test: str
     seconds: float
     recorded: dict[str, int]
+    key: str = ""
+    commit: str = ""
 
 
 class LongRun:
@@ -155,15 +159,21 @@ class LongRun:
         self.root = config.rootpath
         self.whole = is_whole(config)
         self.notes = self.root / ".long-run" / "passed.txt"
-        self.heading = f"digest {digest(self.root, session_seed())}"
-        self.passed = {p.test: p for p in read_notes(self.notes, self.heading)}
+        self.heading = heading(self.root, session_seed())
+        self.keys = Closures(self.root)
+        self.commit = commit(self.root)
+        self.passed = {
+            p.test: p
+            for p in read_notes(self.notes, self.heading)
+            if p.key == self.keys.key(file_of(p.test))
+        }
         self.earlier = len(self.passed)
         self.reports: dict[str, list[pytest.TestReport]] = defaultdict(list)
         self.finished = False
         self.begin()
 
     def begin(self) -> None:
-        """Write the notes afresh: other code has another heading, a cut-off last line goes."""
+        """Write the notes afresh, without what counts no more and a cut-off last line."""
         self.notes.parent.mkdir(exist_ok=True)
         lines = [self.heading, *(json.dumps(asdict(p)) for p in self.passed.values())]
         self.notes.write_text("\n".join(lines) + "\n", encoding="utf-8")
@@ -185,7 +195,8 @@ class LongRun:
         reports = self.reports.pop(report.nodeid)
         phases = {r.when for r in reports if r.passed}
         if phases == {"setup", "call", "teardown"} and all(r.passed for r in reports):
-            self.note(summary(report.nodeid, reports))
+            key = self.keys.key(file_of(report.nodeid))
+            self.note(replace(summary(report.nodeid, reports), key=key, commit=self.commit))
 
     def note(self, passed: Passed) -> None:
         self.passed[passed.test] = passed
@@ -220,16 +231,21 @@ def is_whole(config: pytest.Config) -> bool:
     return not narrowed and config.args_source is not pytest.Config.ArgsSource.ARGS
 
 
-def digest(root: Path, seed: int) -> str:
-    """Names this code, these tests, this Python and this seed: change one and the run is new."""
+def heading(root: Path, seed: int) -> str:
+    """Names this Python, this seed and these libraries: change one and the run is new."""
     total = hashlib.sha256(f"{platform.python_version()} {seed}".encode())
-    for folder in ("src", "tests"):
-        for path in sorted((root / folder).rglob("*")):
-            if path.suffix in LEAVINGS or "__pycache__" in path.parts or not path.is_file():
-                continue
-            name = path.relative_to(root).as_posix()
-            total.update(f"\n{name} {hashlib.sha256(path.read_bytes()).hexdigest()}".encode())
-    return total.hexdigest()
+    for lock in sorted(root.glob("*.lock")):
+        total.update(lock.read_bytes())
+    return f"digest {total.hexdigest()}"
+
+
+def file_of(test: str) -> str:
+    """The file in which a test stands.
+
+    >>> file_of("tests/test_chips.py::test_rows[a::b]")
+    'tests/test_chips.py'
+    """
+    return test.partition("::")[0]
 
 
 def read_notes(notes: Path, heading: str) -> list[Passed]:
@@ -264,7 +280,7 @@ def long_run_page(root: Path, passed: Iterable[Passed]) -> str:
         "| Last run | |",
         "|---|---|",
         f"| Date | {datetime.now(UTC):%Y-%m-%d} |",
-        f"| Commit | {commit(root)} |",
+        f"| Commit | {commits(root, tests)} |",
         f"| Seed | {session_seed()} |",
         f"| Python | {platform.python_version()}, {platform.system()} {platform.machine()} |",
         f"| Tests | {total} |",
@@ -298,6 +314,15 @@ def duration(seconds: float) -> str:
     if minutes < 60:
         return f"{minutes} min {rest:02} s"
     return f"{minutes // 60} h {minutes % 60:02} min"
+
+
+def commits(root: Path, tests: Iterable[Passed]) -> str:
+    """The commit at the end of the run, and how many tests passed before it."""
+    now = commit(root)
+    earlier = sum(one.commit != now for one in tests)
+    if not earlier:
+        return now
+    return f"{now}; {earlier:,} tests passed before it, and nothing they use has changed since"
 
 
 def commit(root: Path) -> str:

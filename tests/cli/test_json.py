@@ -36,10 +36,18 @@ EXAMPLES = {
     "train": ["train double-down --hands 1 --seed 1"],
     "simulate": ["simulate double-down --rounds 50 --strategy simple --workers 1"],
     "replay": ["replay hands.phhs"],
-    "rules": ["rules P-13", "rules 10.D.4.c", "rules holdem", "rules ddp", "rules string bet"],
+    "rules": [
+        "rules P-13",
+        "rules 10.D.4.c",
+        "rules holdem",
+        "rules ddp",
+        "rules string bet",
+        "rules --glossary pot",
+    ],
     "submission check": ["submission check room.toml"],
     "submission show": ["submission show room.toml"],
     "submission diff": ["submission diff room.toml room.toml"],
+    "signs": ["signs -o signs PLACE KEY", "signs -o signs --table 4 PLACE KEY"],
     "verify": ["verify export.jsonl"],
     "room init": ["room init --submission room.toml --db sqlite:other.db --keys other.key"],
     "room do": ["room do --list", "room do add_player id=cem alias=Cem --as floor-1 PLACE KEY"],
@@ -48,6 +56,10 @@ EXAMPLES = {
         for what in ("lobby", "table 4", "person ann", "hands --as ann", "cage", "submission")
     ],
     "room todo": ["room todo PLACE KEY"],
+    "room tasks": ["room tasks PLACE KEY"],
+    "room lineup": ["room lineup PLACE KEY"],
+    "room incidents": ["room incidents PLACE KEY"],
+    "room rulings": ["room rulings PLACE KEY"],
     "room person": [
         "room person ann --as cage-1 PLACE KEY",
         "room person ann --phone 555 --as cage-1 PLACE KEY",
@@ -55,7 +67,9 @@ EXAMPLES = {
     ],
     "room rights": ["room rights", "room rights PLACE"],
     "room list": ["room list PLACE KEY", "room list nl-1-3 PLACE KEY"],
+    "room fund": ["room fund bad-beat PLACE KEY"],
     "room ledger": ["room ledger PLACE", "room ledger rail/ann PLACE"],
+    "room report": ["room report", "room report cage PLACE KEY"],
     "room log": ["room log PLACE"],
     "room rebuild": ["room rebuild 4-1 PLACE KEY"],
     "room export": ["room export --all -o export.jsonl PLACE KEY"],
@@ -94,7 +108,7 @@ def run(line: str, folder: Path) -> list[dict[str, Any]]:
     (folder / "hand.txt").write_text(HAND)
     (folder / "round.txt").write_text(ROUND)
     (folder / "room.toml").write_text(example())
-    if line.startswith(("room", "verify")):
+    if line.startswith(("room", "signs", "verify")):
         a_room(folder)
         line = line.replace("PLACE", "--db sqlite:room.db").replace("KEY", "--keys room.key")
     if "phhs" in line:

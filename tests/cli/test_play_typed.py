@@ -107,7 +107,7 @@ def test_the_forced_bet_the_straddle_and_an_option_have_words() -> None:
     hand = dealt("stud-high", STUD)
     forced = options(hand)
     assert forced is not None
-    for text in ("c", "call", "bring in"):
+    for text in ("c", "call", "bring in", "forced bet"):
         assert meant(text, hand) == BringIn(forced.seat)
     straddle = Options(1, straddle=400)
     assert meant("r", hand, straddle) == meant("straddle", hand, straddle) == Straddle(1)

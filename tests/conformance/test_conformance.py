@@ -182,6 +182,24 @@ def test_a_clause_tells_the_evidence_it_is_shown_by(named: list[NamedTest]) -> N
     assert found["poker 6.A"] == ()
 
 
+def test_a_clause_with_a_second_nature_is_shown_when_both_are() -> None:
+    by_field = "field room.submission.FIELDS.ante.amount"
+    by_sign = "sign signs.poker_table.limits"
+
+    def state(*evidence_: str) -> tuple[str, tuple[str, ...]]:
+        tests = [
+            NamedTest(each, ("poker 10.B(2)",), False, False, {"poker 10.B(2)": each})
+            for each in evidence_
+        ]
+        [entry] = [each for each in entries({}, tests) if each.clause.id == "poker 10.B(2)"]
+        return entry.state, entry.unfit
+
+    assert state(by_field, by_sign) == ("shown", ())
+    assert state(by_field) == ("missing", ("no test names a made sign (sign)",))
+    assert state(by_sign) == ("missing", ("no test names a field that acts (submission)",))
+    assert state() == ("missing", ())
+
+
 def test_every_kind_that_needs_evidence_is_a_kind_of_the_books() -> None:
     assert set(evidence.NEEDED) == {"attest", "sign", "room", "submission"} <= set(KINDS)
     assert {word for words in evidence.NEEDED.values() for word in words} == set(evidence.MEANINGS)

@@ -48,6 +48,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     # bytes and names, no rules
     "store": {"errors", "extras", "cite"},
     "views": LIBRARY | {"chips", "room"},
+    "signs": LIBRARY | {"chips", "room"},
     # level 8
     "service": LIBRARY | {"chips", "room", "store", "views", "entropy"},
     "bots": LIBRARY | {"chips", "players", "room", "service", "views"},
@@ -57,6 +58,8 @@ MAY_IMPORT: dict[str, set[str]] = {
     | {"chips", "odds", "players", "history", "simulate", "bots", "room", "service"}
     | {"views", "web", "client"},
     "report": LIBRARY | {"chips", "odds", "players", "simulate", "__version__"},
+    # folds over the journal of a room, drawn by the means of `report`
+    "reports": LIBRARY | {"chips", "odds", "report", "room", "views"},
     # level 9
     "web": LIBRARY
     | {"chips", "room", "service", "views", "bots", "history", "odds", "entropy", "__version__"}
@@ -64,7 +67,8 @@ MAY_IMPORT: dict[str, set[str]] = {
     "client": {"errors", "extras"},
     "cli": LIBRARY
     | {"chips", "odds", "players", "history", "simulate", "service", "views", "entropy"}
-    | {"training", "conformance", "bench", "report", "room", "bots", "web", "client"}
+    | {"training", "conformance", "bench", "report", "reports", "room", "bots", "web", "client"}
+    | {"signs"}
     | {"__version__"},
     "__main__": {"cli"},
     # the library's face: names of all that a program plays with, imported when they are used

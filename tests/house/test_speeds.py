@@ -5,6 +5,7 @@ import os
 import re
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -195,22 +196,32 @@ def test_collecting_or_a_run_inside_a_run_leaves_no_notes(project: Project) -> N
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("changed", ["src/fairdeal/new.py", "src/fairdeal/new.csv", "seed"])
-def test_other_code_or_another_seed_starts_anew(project: Project, changed: str) -> None:
+@pytest.mark.parametrize("changed", ["tests/test_three.py", "requirements.lock", "seed"])
+def test_another_test_library_or_seed_starts_anew(project: Project, changed: str) -> None:
     project.long("-k", "plain")
     if changed != "seed":
-        project.write(changed, "")
+        project.write(changed, f"# now\n{THREE_TESTS}")
     code, output = project.long(FAIRDEAL_SEED="99" if changed == "seed" else "20260107")
     assert code == 0
     assert "resumed" not in output
     assert "4 passed" in output
 
 
-def test_what_a_run_leaves_behind_does_not_make_the_code_other(project: Project) -> None:
-    before = speeds.digest(project.folder, 1)
-    project.write("src/fairdeal/__pycache__/errors.cpython-311.pyc", "")
-    project.write("src/fairdeal/__pycache__/kernel-12.py311.1.nbc", "")
-    assert speeds.digest(project.folder, 1) == before
+@pytest.mark.slow
+def test_what_a_test_does_not_use_may_change(project: Project) -> None:
+    project.long("-k", "plain")
+    project.write("src/fairdeal/new.py", "")
+    code, output = project.long()
+    assert code == 0
+    assert "long run resumed, 1 tests have passed already" in output
+    assert "| Tests | 4 passed in " in project.page.read_text()
+
+
+def test_the_page_says_how_many_tests_passed_at_earlier_commits(tmp_path: Path) -> None:
+    now, before = (speeds.Passed(f"tests/{at}.py::test", 1, {}, commit=at) for at in "ab")
+    passed = [replace(now, commit=speeds.commit(tmp_path)), before]
+    assert speeds.commits(tmp_path, passed[:1]) == "unknown"
+    assert "; 1 tests passed before it" in speeds.commits(tmp_path, passed)
 
 
 @pytest.mark.slow

@@ -1,7 +1,8 @@
 """Several players of Double Down Stud in one round: counted, and beside deals played out."""
 
+from collections import Counter
 from fractions import Fraction
-from itertools import combinations
+from itertools import combinations, permutations
 from random import Random
 
 import pytest
@@ -9,7 +10,13 @@ import pytest
 from fairdeal.cards.card import Card
 from fairdeal.errors import BadInput
 from fairdeal.odds.double_down import solved as double_down
-from fairdeal.odds.double_down.seats import correlation, nets_together, variance
+from fairdeal.odds.double_down.seats import (
+    _SumsOf,
+    correlation,
+    nets_of_wagers,
+    nets_together,
+    variance,
+)
 from fairdeal.odds.house.paytable import paytable_of
 from fairdeal.ranking import evaluate
 
@@ -76,3 +83,38 @@ def test_the_product_of_two_seats_is_that_of_deals_played_out(seed: int) -> None
         worths = tuple(sorted((net, nets.count(net)) for net in set(nets)))
         assert worths in ways
     assert sum(ways.values()) == 270_725 * 4
+
+
+def test_players_with_wagers_of_their_own_hold_different_cards() -> None:
+    worths = ((-2, 2), (1, 3), (5, 1))
+    cards = [net for net, many in worths for _ in range(many)]
+    exact = Counter(10 * row[0] + 4 * row[1] + 4 * row[2] for row in permutations(cards, 3))
+    found = _SumsOf(((4, 2), (10, 1))).of(worths)
+    # The order of the two who wager alike is not told apart.
+    assert {net: 2 * many for net, many in found.items()} == exact
+
+
+@pytest.mark.slow
+def test_equal_wagers_are_the_seats_of_a_table() -> None:
+    for players in (1, 2, 3):
+        found = nets_of_wagers(TABLE, (5,) * players)
+        exact = nets_together(TABLE, players)
+        assert found == {5 * net: chance for net, chance in exact.items()}
+
+
+@pytest.mark.slow
+def test_wagers_of_their_own_change_the_spread_and_not_the_edge() -> None:
+    one = mean(nets_together(TABLE, 1))
+    found = nets_of_wagers(TABLE, (1, 2, 5))
+    assert sum(found.values()) == 1
+    assert mean(found) == 8 * one
+    # Var(sum a_i X_i), with the covariance that any two seats have.
+    single = variance(nets_together(TABLE, 1))
+    covariance = correlation(TABLE) * single
+    assert variance(found) == 30 * single + 2 * (2 + 5 + 10) * covariance
+
+
+@pytest.mark.parametrize("wagers", [(), (1,) * 8])
+def test_a_table_has_one_to_seven_wagers(wagers: tuple[int, ...]) -> None:
+    with pytest.raises(BadInput, match="1 to 7 positions"):
+        nets_of_wagers(TABLE, wagers)

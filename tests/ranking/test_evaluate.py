@@ -1,10 +1,13 @@
 """Hands from outside: bad ones are refused in one line that says what is wrong."""
 
+from random import Random
+
 import pytest
 
 from fairdeal.cards.notation import parse
 from fairdeal.errors import BadCards, BadInput, UnknownName
 from fairdeal.ranking import RANKINGS, evaluate, evaluator
+from tests.speeds import Count
 
 
 @pytest.mark.parametrize(
@@ -54,3 +57,13 @@ def test_the_cards_that_make_a_hand_are_worth_the_hand(key: str) -> None:
     if ranked.value:
         assert set(ranked.best) <= set(largest)
         assert chosen.best(ranked.best).grade == chosen.best(largest).grade
+
+
+@pytest.mark.parametrize("key", RANKINGS)
+def test_what_is_read_is_the_best_of_all_choices(key: str, seed: int, count: Count) -> None:
+    chosen, chance = RANKINGS[key], Random(f"{key} {seed}")
+    for _ in range(count(3_000)):
+        hand = chance.sample(chosen.deck.cards, chance.choice(chosen.sizes))
+        ranked, best = evaluate(key, hand), chosen.best(hand)
+        told = (ranked.category, ranked.best, ranked.description)
+        assert told == (best.category, best.cards, best.words)

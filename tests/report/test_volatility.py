@@ -8,7 +8,7 @@ from random import Random
 import numpy as np
 import pytest
 
-from fairdeal.report.volatility import LOST, Nets, Sums, sums
+from fairdeal.report.volatility import LOST, Nets, Sums, sums, sums_of
 
 HALF = Fraction(1, 2)
 
@@ -110,3 +110,25 @@ def test_what_the_window_leaves_out_is_less_than_promised() -> None:
         )
         assert chance_of(found, net) == pytest.approx(exact, abs=LOST)
     assert len(found.chances) < rounds * 901 / 20
+
+
+def test_rounds_of_several_sorts_are_what_enumeration_gives(seed: int) -> None:
+    chance = Random(seed)
+    for _ in range(5):
+        parts = [(some_nets(chance), chance.randint(1, 2)) for _ in range(2)]
+        exact: Nets = {}
+        each = [nets for nets, many in parts for _ in range(many)]
+        for row in product(*each):
+            likely = math.prod(nets[net] for nets, net in zip(each, row, strict=True))
+            exact[sum(row)] = exact.get(sum(row), Fraction(0)) + likely
+        found = sums_of(parts)
+        for net, likely in exact.items():
+            assert chance_of(found, net) == pytest.approx(float(likely), abs=1e-12)
+        assert found.rounds == sum(many for _, many in parts)
+
+
+def test_one_sort_alone_is_the_plain_sum(seed: int) -> None:
+    nets = some_nets(Random(seed))
+    one, two = sums(nets, 40), sums_of([(nets, 15), (nets, 25)])
+    for share in (Fraction(90, 100), Fraction(95, 100)):
+        assert one.range(share) == two.range(share)

@@ -1,6 +1,7 @@
 """Anything that anybody may send to the room: done, or refused by name, and never half done."""
 
 from enum import StrEnum
+from types import UnionType
 from typing import Any, get_origin
 
 import msgspec
@@ -38,6 +39,8 @@ def values(kind: Any) -> st.SearchStrategy[Any]:
     if isinstance(kind, type) and issubclass(kind, StrEnum):
         return st.sampled_from(list(kind))
     origin = get_origin(kind) or kind
+    if origin is UnionType:  # a field that may be left out
+        return st.one_of(st.none(), values(kind.__args__[0]))
     if origin is tuple:
         return st.lists(values(kind.__args__[0]), max_size=3).map(tuple)
     if origin is dict:

@@ -7,7 +7,7 @@ from random import Random
 import psycopg
 import pytest
 
-from fairdeal.errors import FairdealError
+from fairdeal.errors import Corrupt, FairdealError
 from fairdeal.store import Journal, Room, open_room
 from fairdeal.store.anchors import Anchor, add_anchor, anchor, read_anchors
 from fairdeal.store.chain import content, link, origin
@@ -176,6 +176,15 @@ def test_a_flipped_bit_in_the_file_is_found_or_changes_nothing(
         found += fault is not None
     assert found
     record_property("found", found)
+
+
+def test_a_head_that_is_not_there_is_found_in_one_line(tmp_path: Path, room: Room) -> None:
+    url = f"sqlite:{tmp_path / 'room.db'}"
+    journal = busy_room(url, room)
+    behind(url, "DELETE FROM heads")
+    with pytest.raises(Corrupt, match="the head of the journal is damaged or not there"):
+        check_journal(journal)
+    journal.close()
 
 
 def content_of(url: str, room: Room) -> object:

@@ -128,7 +128,7 @@ def opening_range(table: Round, seat: int, kind: str) -> Wager:
 
 
 @Cite("ddp 7.E(2)", "ddp 7.E(3)", "ddp 11.C(2)(a)", "ddp 11.C(8)(a)", "D4")
-@Cite("dds (h)(3)", "dds (a)(1)(i)", "S1")
+@Cite("dds (h)(3)", "dds (a)(1)(i)", "ddp 1.B(3)", "ddp 1.B(6)", "S1")
 def wager_range(table: Round, seat: int) -> tuple[int, int]:
     """The wager of a decision: equal to the ante; or a double down up to the original."""
     stake = table.wagers[seat].get(table.game.opening[0], 0)
@@ -188,7 +188,7 @@ def _close(table: Round, command: commands.CloseBets) -> Answer:
     return (*back, events.BetsClosed())
 
 
-@Cite("ddp 7.E(1)", "ddp 1.B(2)", "D5")
+@Cite("ddp 7.E(1)", "ddp 1.B(1)", "ddp 1.B(2)", "D5")
 def complete(table: Round) -> list[int]:
     """The positions with all their opening wagers, in equal amounts."""
     many = len(table.game.opening)  # before the deal nothing else may be wagered

@@ -17,6 +17,7 @@ from fairdeal.banked.values import AnyValues
 from fairdeal.cards.card import Card
 from fairdeal.cards.notation import show
 from fairdeal.cards.places import Places
+from fairdeal.cite import Cite
 
 NOBODY: Final = -1
 
@@ -137,6 +138,7 @@ class Round:
         """A position's own cards."""
         return self.places[OWN[seat]]
 
+    @Cite("ddp 1.B(4)", "dds (a)(1)(ii)")
     def hand(self, seat: int) -> tuple[Card, ...]:
         """The five cards a position plays: its own, and those before the dealer."""
         return (*self.cards(seat), *self.places[HOLE], *self.places[SHARED])

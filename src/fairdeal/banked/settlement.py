@@ -91,6 +91,7 @@ def hand_line(table: Round, seat: int) -> str:
     return table.shown[seat]
 
 
+@Cite("dds (a)(1)(v)")
 def line_of_cards(game: BankedGame, hand: tuple[Card, ...]) -> str:
     """The line of a game's paytable that five cards stand in."""
     return line_of(game.key, evaluator(game.ranking, 5)(hand))

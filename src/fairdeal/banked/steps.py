@@ -82,7 +82,7 @@ Step = (
 )
 
 
-@Cite("ddp 11.A", "D12", "D17", "D43", "D44")
+@Cite("ddp 11.A", "ddp 1.B(3)", "ddp 1.B(6)", "D12", "D17", "D43", "D44")
 def script(game: BankedGame, values: AnyValues) -> tuple[Step, ...]:
     """The agenda of a round, the next step last: nobody decides before the last card is dealt."""
     agenda: list[Step] = [Wagers()]

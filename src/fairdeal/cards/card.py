@@ -7,6 +7,8 @@ and 53. A card nobody has seen yet is `UNKNOWN`.
 
 from typing import Final, NewType
 
+from fairdeal.cite import Cite
+
 Card = NewType("Card", int)
 
 RANKS: Final = "23456789TJQKA"
@@ -26,6 +28,7 @@ def rank_of(card: Card) -> int:
     return card >> 2
 
 
+@Cite("ddp 1.B(7)", "dds (a)(1)(vii)")
 def suit_of(card: Card) -> int:
     """Clubs 0, diamonds 1, hearts 2, spades 3."""
     return card & 3

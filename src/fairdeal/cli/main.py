@@ -16,7 +16,7 @@ from fairdeal.cli.audit import verify
 from fairdeal.cli.book import conformance, games, rules
 from fairdeal.cli.figures import advise, collusion, equity, odds, rank, report
 from fairdeal.cli.hands import deal, hand, replay, simulate
-from fairdeal.cli.house import day, room, serve, submission
+from fairdeal.cli.house import day, room, serve, signs, submission
 from fairdeal.cli.learn import floor, train
 from fairdeal.cli.play import play
 from fairdeal.cli.program import INSTALLED, pasteable, program
@@ -52,6 +52,7 @@ app.command("simulate", cls=Command)(simulate.command)
 app.command("bench", cls=Command)(bench.command)
 app.command("verify", cls=Command)(verify.command)
 app.command("day", cls=Command)(day.command)
+app.command("signs", cls=Command)(signs.command)
 app.add_typer(submission.app, name="submission")
 app.add_typer(room.app, name="room")
 
@@ -79,6 +80,7 @@ EXAMPLES = (
     ("day --hands 300 --kills 40", "rehearse a day with bots and real kills, and check it"),
     ("verify FILE", "check an exported hand, day or room, with nothing but the file"),
     ("submission init -o FILE.toml", "write the Rules Submission of a room, to be changed"),
+    ("signs -o DIR", "write the signs and layouts of a room, from its approved submission"),
     ("conformance --summary", "show how many clauses a test proves"),
     ("bench rank", "measure the speed, beside other libraries"),
 )

@@ -16,7 +16,7 @@ INSTALLED: Final = "fairdeal"
 COMMANDS: Final = (
     "serve", "games", "play", "deal", "hand", "floor", "rank", "equity", "collusion", "odds",
     "advise", "train", "report", "replay", "rules", "conformance", "simulate", "bench", "verify",
-    "day", "submission", "room",
+    "day", "signs", "submission", "room",
 )  # fmt: skip
 """Every command, in the order of the help."""
 

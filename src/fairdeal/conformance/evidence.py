@@ -54,6 +54,20 @@ def counts(kind: str, by: str) -> bool:
     return kind not in NEEDED or by.partition(" ")[0] in NEEDED[kind]
 
 
+def nature(kind: str, also: tuple[str, ...], by: object) -> str:
+    """Which nature of a clause a piece of evidence is for: its kind, or one that it has besides.
+
+    >>> nature("submission", ("sign",), "sign signs.poker_table.limits")
+    'sign'
+    >>> nature("submission", ("sign",), "field room.submission.FIELDS.ante.amount")
+    'submission'
+    """
+    word = str(by).partition(" ")[0]
+    if word in NEEDED.get(kind, ()):
+        return kind
+    return next((each for each in also if word in NEEDED.get(each, ())), kind)
+
+
 def fault(kinds: set[str], by: object) -> str:
     """What is wrong with evidence for clauses of these kinds, or an empty text.
 

@@ -2,8 +2,8 @@
 
 A clause is shown by a collected test that no mark skips or expects to fail, and that names at most
 three clauses in all; interpretations do not count to the three. A clause that people, signs, the
-room or a submission carry out needs evidence of its kind besides (see `evidence`). An external
-clause needs no test.
+room or a submission carry out needs evidence of its kind besides (see `evidence`). A clause with a
+second nature, "[also: sign]", is shown when both are. An external clause needs no test.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -16,6 +16,8 @@ from fairdeal.rules import KINDS, Clause, clauses
 
 STATES: Final = ("shown", "missing", "external")
 MOST_CLAUSES: Final = 3
+BOTH: Final = ("sign",)
+"""The second natures of a clause that must be shown too."""
 
 Counts = dict[str, int]
 
@@ -64,9 +66,24 @@ def in_vain(test: NamedTest, clause: Clause) -> str:
     """
     if reason := unfit(test):
         return reason
-    if counts(clause.kind, test.by.get(clause.id, "")):
+    if natures_shown(test, clause):
         return ""
     return f"names no evidence; this clause ({clause.kind}) needs {needed(clause.kind)}"
+
+
+def natures(clause: Clause) -> tuple[str, ...]:
+    """All that must be shown of a clause: its kind, and what it is besides.
+
+    >>> natures(clauses()["poker 10.B(2)"])
+    ('submission', 'sign')
+    """
+    return (clause.kind, *(each for each in clause.also if each in BOTH))
+
+
+def natures_shown(test: NamedTest, clause: Clause) -> tuple[str, ...]:
+    """The natures of a clause that a test shows by the evidence that it names."""
+    by = test.by.get(clause.id, "")
+    return tuple(each for each in natures(clause) if counts(each, by))
 
 
 def state_of(kind: str, tests: Sequence[str]) -> str:
@@ -96,8 +113,13 @@ def _entry(clause: Clause, code: Sequence[Citation], named: Sequence[NamedTest])
         else:
             fit.append(test)
     tests = tuple(test.test for test in fit)
+    there = {nature for test in fit for nature in natures_shown(test, clause)}
+    lacking = [each for each in natures(clause) if each not in there]
+    state = state_of(clause.kind, () if lacking else tests)
+    if tests and state == "missing":
+        rest += [f"no test names {needed(each)} ({each})" for each in lacking]
     by = dict.fromkeys(test.by[clause.id] for test in fit if clause.id in test.by)
-    return Entry(clause, state_of(clause.kind, tests), tuple(code), tests, tuple(by), tuple(rest))
+    return Entry(clause, state, tuple(code), tests, tuple(by), tuple(rest))
 
 
 def totals(found: Sequence[Entry]) -> Totals:

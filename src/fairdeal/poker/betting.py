@@ -95,6 +95,13 @@ def raised_from(hand: Hand) -> int:
     return hand.price if hand.full_raise or hand.last_aggressor != NOBODY else 0
 
 
+@Cite("poker 1.B(23)", "P-38")
+def opens_betting(hand: Hand) -> bool:
+    """Whether the next bet would be the opening bet: there is no bet to match yet."""
+    return not hand.price
+
+
+@Cite("poker 1.B(1)")
 def somebody_all_in(hand: Hand) -> bool:
     """Whether a player who is still in has no chips left to bet with."""
     return any(live and not stack for live, stack in zip(hand.live, hand.stacks, strict=True))
@@ -153,7 +160,7 @@ def _has_checked(hand: Hand, seat: int) -> bool:
 @Cite("poker 13.H(2)", "poker 14.G(2)", "poker 19.G(1)", "poker 19.G(2)", "poker 19.H(3)")
 @Cite("poker 20.G(1)", "poker 20.G(2)", "poker 20.H(6)", "poker 21.D(3)", "poker 21.D(4)")
 @Cite("poker 21.D(11)", "poker 22.G(1)", "poker 22.G(2)", "poker 22.H(3)")
-@Cite("poker 10.E", "poker 14.E")
+@Cite("poker 10.E", "poker 14.E", "poker 1.B(1)", "poker 1.B(3)")
 def next_to_act(hand: Hand, after: int) -> int:
     """The next seat clockwise that has something to decide, or `NOBODY`."""
     live, stacks, bets, acted, price = hand.live, hand.stacks, hand.bets, hand.acted, hand.price
@@ -214,7 +221,7 @@ def best_showing(hand: Hand, key: str) -> int:
     return opener
 
 
-@Cite("poker 10.D(2)", "poker 14.D(2)", "P-10", "P-13", "P-135")
+@Cite("poker 10.D(2)", "poker 14.D(2)", "poker 1.B(13)", "P-10", "P-13", "P-135")
 def forced_seat(hand: Hand) -> int:
     """The seat whose up card makes the forced bet."""
     forced = hand.game.forced
@@ -225,6 +232,7 @@ def forced_seat(hand: Hand) -> int:
     return (min if forced.lowest else max)(heights, key=heights.__getitem__)
 
 
+@Cite("poker 1.B(34)")
 def _up_cards_seen(hand: Hand) -> list[tuple[int, tuple[Card, ...]]]:
     """The up cards of the live seats where they are known; an unseen card decides nothing."""
     seen = [(seat, hand.places[UP[seat]]) for seat in hand.live_seats()]

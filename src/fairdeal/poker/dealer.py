@@ -48,7 +48,7 @@ def _pass_straddle(hand: Hand, step: steps.OfferStraddle) -> AnyEvent:
     return events.StraddlePassed(step.seat)
 
 
-@Cite("poker 10.J(2)", "P-17")
+@Cite("poker 10.J(2)", "poker 1.B(9)", "P-17")
 def _burn(hand: Hand, step: steps.Burn) -> AnyEvent | None:
     """A burn, or the fact that the deck is too short to burn and serve everybody."""
     if hand.house.showdown.all_in_face_up and (seat := to_turn_up(hand)) != NOBODY:
@@ -148,7 +148,7 @@ def _close_betting(hand: Hand, step: steps.Betting | steps.Collect) -> AnyEvent:
     return _CLOSED
 
 
-@Cite("poker 13.G(3)")
+@Cite("poker 13.G(3)", "poker 1.B(11)")
 def _draw(hand: Hand, step: steps.Draw) -> AnyEvent | None:
     cards = hand.places.top(hand.waiting)
     return events.Drawn(next_to_draw(hand), cards) if cards else _out_of_cards(hand)

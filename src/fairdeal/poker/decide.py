@@ -247,7 +247,7 @@ def _call(hand: Hand, command: commands.Call) -> Judged:
     return events.Called(seat, amount) if amount else Why.NOTHING_TO_CALL
 
 
-@Cite("poker 8.B(1)")
+@Cite("poker 8.B(1)", "poker 1.B(2)", "poker 1.B(33)")
 def _raise(hand: Hand, command: commands.RaiseTo) -> Judged:
     seat, to = command.seat, command.to
     found = why_no_raise(hand, seat)
@@ -281,6 +281,7 @@ def _why_not_to(to: int, most: int, short: bool) -> Why:
     return Why.RAISE_TOO_SMALL
 
 
+@Cite("poker 1.B(13)")
 def _bring_in(hand: Hand, command: commands.BringIn) -> Judged:
     amount = min(hand.stakes.forced_bet, hand.stacks[command.seat])
     return events.Posted(command.seat, amount, "forced")

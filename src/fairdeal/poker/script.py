@@ -26,7 +26,7 @@ def as_played(game: Game, house: HouseRules) -> Game:
     return replace(game, shares=tuple(shares))
 
 
-@Cite("poker 7.D(3)")
+@Cite("poker 7.D(3)", "poker 1.B(4)", "P-23")
 @lru_cache(maxsize=256)
 def script(game: Game, stakes: Stakes, house: HouseRules, seats: int) -> tuple[Step, ...]:
     """The agenda of a hand, the next step last; the same for the same table and number of seats."""
@@ -106,7 +106,7 @@ def _single_ante(stakes: Stakes, blinds: Blinds, seats: int) -> Iterator[steps.P
 
 @Cite("poker 11.D", "poker 11.D(1)", "poker 12.D", "poker 20.D", "P-24", "P-129", "P-131")
 @Cite("poker 19.D", "poker 22.D")
-@Cite("poker 13.E", "poker 21.C(2)(a)")
+@Cite("poker 13.E", "poker 21.C(2)(a)", "poker 1.B(4)", "P-22")
 @lru_cache(maxsize=256)
 def blind_posts(stakes: Stakes, house: HouseRules, seats: int) -> Blinds:
     """Who posts which blind, clockwise from the button's left; too many leave the smallest out.

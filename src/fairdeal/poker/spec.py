@@ -105,6 +105,7 @@ class Share:
     house_odd: bool = False
     low_ace: str = ""
 
+    @Cite("poker 1.B(9)", "poker 1.B(10)", "P-19")
     def chosen_from(self, own: Sequence[Card], board: Sequence[Card]) -> tuple[Card, ...]:
         """The cards that a hand for this share is chosen from; Omaha chooses from two rows."""
         return (*own, *board) if self.made is BEST_FIVE else tuple(own)

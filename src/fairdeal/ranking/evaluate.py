@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import combinations
 
 from fairdeal.cards.card import JOKERS, UNKNOWN, Card
 from fairdeal.cards.deck import Deck
@@ -39,7 +40,8 @@ def evaluate(key: str, cards: Sequence[Card]) -> Ranked:
     """
     chosen = ranking(key)
     _check(chosen.deck, cards, chosen)
-    return _ranked(key, cards, evaluator(key, len(cards))(cards), chosen.best(cards))
+    value = evaluator(key, len(cards))(cards)
+    return _ranked(key, cards, value, _reading(chosen, cards, value))
 
 
 def evaluate_omaha(key: str, hole: Sequence[Card], board: Sequence[Card]) -> Ranked:
@@ -53,6 +55,17 @@ def evaluate_omaha(key: str, hole: Sequence[Card], board: Sequence[Card]) -> Ran
             f" {len(board)} (poker 12.K(1), 19.K(1))"
         )
     return _ranked(key, hole, value_of(hole, board), best_omaha(key, hole, board))
+
+
+def _reading(chosen: Ranking, cards: Sequence[Card], value: int) -> Reading:
+    """What `chosen.best` reads, found by its value: to grade every choice takes longer."""
+    if chosen.makes is None:
+        return chosen.read(cards)
+    value_of = evaluator(chosen.key, chosen.makes)
+    held = sorted(cards, reverse=True)
+    return chosen.read(
+        next(each for each in combinations(held, chosen.makes) if value_of(each) == value)
+    )
 
 
 def _ranked(key: str, cards: Sequence[Card], value: int, reading: Reading) -> Ranked:

@@ -101,13 +101,14 @@ class Section:
 
 @dataclass(frozen=True, slots=True)
 class Document:
-    """The whole report. `digest` and `source` stand at the foot of every page."""
+    """The whole report. `digest`, with its name, and `source` stand at the foot of every page."""
 
     title: str
     subtitle: str
     digest: str
     source: str
     sections: tuple[Section, ...]
+    digest_name: str = "Rules digest"
 
 
 def number(name: str) -> Column:

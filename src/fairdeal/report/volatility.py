@@ -8,6 +8,7 @@ deviation of the sum, so with the square root of n; a million rounds take a tent
 """
 
 import math
+from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import TYPE_CHECKING, Final
@@ -62,46 +63,69 @@ class Sums:
 
 def sums(nets: Nets, rounds: int) -> Sums:
     """The distribution of the sum of a number of rounds."""
+    return sums_of([(nets, rounds)])
+
+
+def sums_of(parts: Sequence[tuple[Nets, int]]) -> Sums:
+    """The same for rounds of several sorts, such as of different wagers: all of them together."""
     import numpy as np
 
-    low, high = _window(nets, rounds)
+    low, high = _window(parts)
     size = 1 << (high - low).bit_length()
-    one = np.zeros(size)
-    shift = min(nets)
-    for net, chance in nets.items():
-        # Sums outside the window come round to its other side, so a net may be reduced likewise.
-        one[(net - shift) % size] += float(chance)
-    power = np.fft.irfft(np.fft.rfft(one) ** rounds, size)
-    chances = np.roll(power, -((low - rounds * shift) % size))[: high - low + 1]
+    product: npt.NDArray[np.complex128] = np.ones(size // 2 + 1, dtype=np.complex128)
+    start = 0
+    for nets, rounds in parts:
+        one = np.zeros(size)
+        shift = min(nets)
+        for net, chance in nets.items():
+            # Sums outside the window come round to its other side, so a net may be reduced too.
+            one[(net - shift) % size] += float(chance)
+        product = product * np.fft.rfft(one) ** rounds
+        start += rounds * shift
+    power = np.fft.irfft(product, size)
+    chances = np.roll(power, -((low - start) % size))[: high - low + 1]
     # A sum that cannot occur comes out as a rounding error of either sign.
-    return Sums(rounds, low, np.where(chances < _SMALLEST, 0.0, chances))
+    total = sum(rounds for _, rounds in parts)
+    return Sums(total, low, np.where(chances < _SMALLEST, 0.0, chances))
 
 
 _SMALLEST: Final = 1e-15
 
 
-def _window(nets: Nets, rounds: int) -> tuple[int, int]:
+def _window(parts: Sequence[tuple[Nets, int]]) -> tuple[int, int]:
     """Where the sum lies but for `LOST` on either side."""
-    lowest, highest = rounds * min(nets), rounds * max(nets)
-    low = -_bound({-net: chance for net, chance in nets.items()}, rounds)
-    return max(lowest, low), min(highest, _bound(nets, rounds))
+    lowest = sum(rounds * min(nets) for nets, rounds in parts)
+    highest = sum(rounds * max(nets) for nets, rounds in parts)
+    turned = [({-net: chance for net, chance in nets.items()}, many) for nets, many in parts]
+    return max(lowest, -_bound(turned)), min(highest, _bound(parts))
 
 
-def _bound(nets: Nets, rounds: int) -> int:
+def _bound(parts: Sequence[tuple[Nets, int]]) -> int:
     """Above this the sum is found with less than half of `LOST`, by Chernoff's bound.
 
-    For every t the chance of a sum of s or more is at most M(t)^n / e^(ts), M the moment generating
-    function of a round; the best of many t is taken.
+    For every t the chance of a sum of s or more is at most the product of all M(t)^n, over e^(ts),
+    M the moment generating function of a round; the best of many t is taken.
     """
     import numpy as np
 
-    values = np.array(list(nets), dtype=np.float64)
-    chances = np.array([float(each) for each in nets.values()])
-    mean = float((values * chances).sum())
-    deviation = math.sqrt(float((values**2 * chances).sum()) - mean**2)
-    scale = 1 / (deviation * math.sqrt(rounds) + float(np.abs(values).max()))
-    rates = scale * np.geomspace(0.01, 100, 400)
-    exponents = rates[:, None] * values
-    most = exponents.max(axis=1)
-    logs = most + np.log((np.exp(exponents - most[:, None]) * chances).sum(axis=1))
-    return math.ceil(float(((rounds * logs - math.log(LOST / 2)) / rates).min()))
+    tables = [
+        (
+            np.array(list(nets), dtype=np.float64),
+            np.array([float(each) for each in nets.values()]),
+            rounds,
+        )
+        for nets, rounds in parts
+    ]
+    variance = sum(
+        rounds * (float((values**2 * chances).sum()) - float((values * chances).sum()) ** 2)
+        for values, chances, rounds in tables
+    )
+    largest = max(float(np.abs(values).max()) for values, _, _ in tables)
+    rates = np.geomspace(0.01, 100, 400) / (math.sqrt(variance) + largest)
+    logs = np.zeros(len(rates))
+    for values, chances, rounds in tables:
+        exponents = rates[:, None] * values
+        most = exponents.max(axis=1)
+        each = most + np.log((np.exp(exponents - most[:, None]) * chances).sum(axis=1))
+        logs = logs + rounds * each
+    return math.ceil(float(((logs - math.log(LOST / 2)) / rates).min()))

@@ -3,6 +3,7 @@
 It never asks what time it is. An instant is a whole number of milliseconds that came from outside.
 """
 
+from bisect import bisect_right
 from datetime import UTC, date, datetime, time, timedelta
 from zoneinfo import ZoneInfo
 
@@ -55,6 +56,30 @@ def day_of(at: int, zone: str) -> str:
     return _local(at, zone).date().isoformat()
 
 
+def hour_of(at: int, zone: str) -> str:
+    """The hour and the minute of an instant, by the clock on the wall.
+
+    >>> hour_of(1_762_923_600_000, "America/New_York"), hour_of(1_762_923_600_000, "UTC")
+    ('00:00', '05:00')
+    """
+    return _local(at, zone).time().isoformat("minutes")
+
+
+def clock_of(at: int, zone: str) -> str:
+    """An instant by the clock on the wall, to the minute; an hour that comes twice has its offset.
+
+    >>> clock_of(1_762_945_200_000, "America/New_York")
+    '2025-11-12 06:00'
+    >>> clock_of(1_762_063_200_000, "America/New_York")
+    '2025-11-02 01:00-05:00'
+    """
+    local = _local(at, zone)
+    other = local.replace(fold=1 - local.fold)
+    if local.utcoffset() == other.utcoffset():
+        local = local.replace(tzinfo=None)
+    return local.isoformat(" ", "minutes")
+
+
 def gaming_day(at: int, zone: str, begins: str) -> str:
     """The gaming day of an instant: before its hour, it is still the day before.
 
@@ -79,6 +104,41 @@ def bounds_of(day: str, zone: str, begins: str) -> tuple[int, int]:
     """
     first = date.fromisoformat(day)
     return _begins(first, zone, begins), _begins(first + timedelta(days=1), zone, begins)
+
+
+def period_of(at: int, zone: str, start: str, hours: int) -> tuple[int, int]:
+    """The period of an instant: its first instant, and the first of the next one.
+
+    Periods begin by the clock on the wall, every so many hours from `start` on. Where the clocks
+    change one of them is an hour longer or shorter:
+
+    >>> first, after = period_of(1_762_056_000_000, "America/New_York", "06:00", 6)  # 00:00, 2 Nov.
+    >>> (after - first) // 3_600_000
+    7
+    """
+    today = _local(at, zone).date()
+    first = time.fromisoformat(start)
+    walls = (
+        datetime.combine(today + timedelta(days=day), first) + timedelta(hours=turn)
+        for day in (-2, -1, 0, 1)
+        for turn in range(0, 24, hours)
+    )
+    begins = sorted({_instant(wall, zone) for wall in walls})
+    place = bisect_right(begins, at)
+    return begins[place - 1], begins[place]
+
+
+def minute_of(at: int, zone: str) -> str:
+    """The day and the minute of an instant, as part of a name.
+
+    >>> minute_of(1_762_923_600_000, "America/New_York")
+    '2025-11-12-0000'
+    """
+    return _local(at, zone).strftime("%Y-%m-%d-%H%M")
+
+
+def _instant(wall: datetime, zone: str) -> int:
+    return (wall.replace(tzinfo=ZoneInfo(zone)).astimezone(UTC) - _EPOCH) // _MILLISECOND
 
 
 def _begins(day: date, zone: str, begins: str) -> int:

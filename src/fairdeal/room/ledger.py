@@ -15,7 +15,7 @@ Every command that moves money carries postings that sum to zero. An account is 
     tips/TABLE              the tip box
     transit/CONTAINER       a box or a fill on its way
     held/WHAT               money that waits for a decision
-    over-short              what a count found too much or missing
+    over-short              what counts found missing, less what they found too much
 """
 
 from collections.abc import Iterable, Mapping
@@ -65,9 +65,24 @@ def box(table: int, fund: str) -> str:
     return f"box/{table}/{fund}"
 
 
+def fund(name: str) -> str:
+    """The account of a jackpot fund."""
+    return f"fund/{name}"
+
+
 def tray(table: int) -> str:
     """The account of the bank of a table against the house."""
     return f"tray/{table}"
+
+
+def tips(table: int) -> str:
+    """The account of the tip box of a table."""
+    return f"tips/{table}"
+
+
+def transit(container: str) -> str:
+    """The account of a box or a fill on its way."""
+    return f"transit/{container}"
 
 
 def held(what: str) -> str:

@@ -12,10 +12,19 @@ from fairdeal.room.acts import state as acts
 from fairdeal.room.cage import entries as cage_entries
 from fairdeal.room.cage import refusals as cage_refusals
 from fairdeal.room.cage import state as cage
+from fairdeal.room.charges import entries as charge_entries
+from fairdeal.room.charges import refusals as charge_refusals
+from fairdeal.room.charges import state as charges
 from fairdeal.room.decks import entries as deck_entries
 from fairdeal.room.decks import refusals as deck_refusals
 from fairdeal.room.decks import state as decks
+from fairdeal.room.drops import entries as drop_entries
+from fairdeal.room.drops import refusals as drop_refusals
+from fairdeal.room.drops import state as drops
 from fairdeal.room.entry import Entry
+from fairdeal.room.equipment import entries as equipment_entries
+from fairdeal.room.equipment import refusals as equipment_refusals
+from fairdeal.room.equipment import state as equipment
 from fairdeal.room.hands import entries as hand_entries
 from fairdeal.room.hands import facts as hand_facts
 from fairdeal.room.hands import refusals as hand_refusals
@@ -23,6 +32,14 @@ from fairdeal.room.house import entries as house_entries
 from fairdeal.room.house import program
 from fairdeal.room.house import refusals as house_refusals
 from fairdeal.room.house import state as house
+from fairdeal.room.incidents import entries as incident_entries
+from fairdeal.room.incidents import refusals as incident_refusals
+from fairdeal.room.incidents import state as incidents
+from fairdeal.room.jackpots import entries as jackpot_entries
+from fairdeal.room.jackpots import refusals as jackpot_refusals
+from fairdeal.room.lineup import entries as lineup_entries
+from fairdeal.room.lineup import refusals as lineup_refusals
+from fairdeal.room.lineup import state as lineup
 from fairdeal.room.meaning import Meaning
 from fairdeal.room.people import entries as people_entries
 from fairdeal.room.people import refusals as people_refusals
@@ -34,6 +51,12 @@ from fairdeal.room.room import Part, Room
 from fairdeal.room.tables import entries as table_entries
 from fairdeal.room.tables import facts as table_facts
 from fairdeal.room.tables import refusals as table_refusals
+from fairdeal.room.tasks import entries as task_entries
+from fairdeal.room.tasks import refusals as task_refusals
+from fairdeal.room.tasks import state as tasks
+from fairdeal.room.trays import entries as tray_entries
+from fairdeal.room.trays import refusals as tray_refusals
+from fairdeal.room.trays import state as trays
 from fairdeal.room.versions import entries as versions_entries
 from fairdeal.room.versions import refusals as versions_refusals
 from fairdeal.room.versions import state as versions
@@ -48,6 +71,14 @@ _LISTS: Final[tuple[tuple[Entry, ...], ...]] = (
     table_entries.ENTRIES,
     hand_entries.ENTRIES,
     deck_entries.ENTRIES,
+    equipment_entries.ENTRIES,
+    incident_entries.ENTRIES,
+    task_entries.ENTRIES,
+    lineup_entries.ENTRIES,
+    charge_entries.ENTRIES,
+    tray_entries.ENTRIES,
+    drop_entries.ENTRIES,
+    jackpot_entries.ENTRIES,
     act_entries.ENTRIES,
     audit.ENTRIES,
 )
@@ -64,6 +95,14 @@ PARTS: Final[dict[str, Part]] = {
     "table": table_entries.PART,
     "hand": hand_entries.PART,
     **deck_entries.PARTS,
+    **equipment_entries.PARTS,
+    **incident_entries.PARTS,
+    **task_entries.PARTS,
+    **lineup_entries.PARTS,
+    **charge_entries.PARTS,
+    **tray_entries.PARTS,
+    **drop_entries.PARTS,
+    **jackpot_entries.PARTS,
     **act_entries.PARTS,
     **audit.PARTS,
 }
@@ -79,6 +118,14 @@ FACTS: Final[tuple[Any, ...]] = (
     *table_facts.FACTS,
     *hand_facts.FACTS,
     *decks.FACTS,
+    *equipment.FACTS,
+    *incidents.FACTS,
+    *tasks.FACTS,
+    *lineup.FACTS,
+    *charges.FACTS,
+    *trays.FACTS,
+    *drops.FACTS,
+    *jackpot_entries.FACTS,
     *acts.FACTS,
     *audit.FACTS,
 )
@@ -104,6 +151,14 @@ REFUSALS: Final[dict[str, Meaning]] = closed(
     table_refusals.REFUSALS,
     hand_refusals.REFUSALS,
     deck_refusals.REFUSALS,
+    equipment_refusals.REFUSALS,
+    incident_refusals.REFUSALS,
+    task_refusals.REFUSALS,
+    lineup_refusals.REFUSALS,
+    charge_refusals.REFUSALS,
+    tray_refusals.REFUSALS,
+    drop_refusals.REFUSALS,
+    jackpot_refusals.REFUSALS,
     act_refusals.REFUSALS,
     audit.REFUSALS,
 )

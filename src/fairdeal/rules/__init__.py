@@ -5,6 +5,7 @@ books: `poker` (Standard Rules - Poker), `ddp` (Double Draw Poker) and `dds` (Do
 `interpretations.csv` holds the decisions: P-nn for poker, Dnn and Snn for the two house games, Tn
 where the texts of Double Draw Poker differ. `slips.csv` holds wrong references and how they are
 read, `notes.csv` what the marks K1 and [a] in a decision mean, `chapters.csv` the chapters' names.
+`glossary.csv` holds the words that the books define, each with its name in the code.
 `requirements.csv` holds what the room must do beyond the books: R1 to R25.
 
     >>> clauses()["poker 10.D(4)(c)"].kind
@@ -21,6 +22,7 @@ from fairdeal.rules.book import (
     Clause,
     Interpretation,
     Slip,
+    Term,
     chapters,
     clauses,
     interpretations,
@@ -30,6 +32,7 @@ from fairdeal.rules.book import (
     notes_in,
     requirements,
     slips_of,
+    terms,
 )
 from fairdeal.rules.finding import Section, find, find_clause, nearest, typed, unknown
 
@@ -40,6 +43,7 @@ __all__ = [
     "Interpretation",
     "Section",
     "Slip",
+    "Term",
     "chapters",
     "clauses",
     "find",
@@ -52,6 +56,7 @@ __all__ = [
     "notes_in",
     "requirements",
     "slips_of",
+    "terms",
     "typed",
     "unknown",
 ]

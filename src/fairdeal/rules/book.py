@@ -1,4 +1,4 @@
-"""The books, from this package's csv files: clauses, interpretations, slips, notes.
+"""The books, from this package's csv files: clauses, interpretations, terms, slips, notes.
 
 Each file is read once, when it is first asked for.
 
@@ -23,6 +23,7 @@ BOOKS: Final = {
 
 KINDS: Final = ("engine", "room", "attest", "sign", "submission", "definition", "external")
 
+ALSO: Final = re.compile(r"\[also: ([a-z, ]+)\]")
 CHAPTER: Final = re.compile(r"\w+ (\d+|\(\w+\))")
 MARK: Final = re.compile(r"\bK\d\b|\[[a-z]\]")
 
@@ -39,6 +40,16 @@ class Clause(NamedTuple):
     def book(self) -> str:
         """`poker`, `ddp` or `dds`."""
         return self.id.split()[0]
+
+    @property
+    def also(self) -> tuple[str, ...]:
+        """Its other natures, which its summary names at the end: `[also: sign]`.
+
+        >>> clauses()["poker 10.B(2)"].also
+        ('sign',)
+        """
+        found = ALSO.search(self.summary)
+        return tuple(found[1].split(", ")) if found else ()
 
     @property
     def chapter(self) -> str:
@@ -66,6 +77,39 @@ class Slip(NamedTuple):
     clause: str
     says: str
     read_as: str
+
+
+class Term(NamedTuple):
+    """A word that a book defines: its meaning in our words, and what it is in the code.
+
+    `name` is a dotted path below the package; the rest of a path into a registry is a key of it. It
+    is empty while the program has nothing of the kind. `others` are words for the same thing that
+    nobody is shown.
+    """
+
+    clause: str
+    word: str
+    meaning: str
+    name: str
+    others: tuple[str, ...]
+
+    @property
+    def book(self) -> str:
+        """`poker`, `ddp` or `dds`."""
+        return self.clause.split()[0]
+
+
+@cache
+def terms() -> dict[str, Term]:
+    """Every word that a book defines, by its clause, in the order of the books.
+
+    >>> terms()["poker 1.B(34)"].word
+    'Up card'
+    """
+    return {
+        row[0]: Term(*row[:4], tuple(filter(None, row[4].split("; "))))
+        for row in _rows("glossary.csv")
+    }
 
 
 @cache

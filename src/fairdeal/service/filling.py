@@ -1,18 +1,25 @@
 """What the service knows and nobody types: the head of the journal, an entry, the program."""
 
+from typing import Any
+
 import msgspec
 
 from fairdeal.cite import Cite
 from fairdeal.room.cage.commands import CorrectEntry
 from fairdeal.room.commands import Command
 from fairdeal.room.house.commands import CheckProgram, CloseDay
+from fairdeal.room.jackpots.bad_beat.commands import BadBeatClaim
+from fairdeal.room.jackpots.high_hand.commands import HighHandClaim
+from fairdeal.room.jackpots.showdown import replayed
 from fairdeal.service.program import FOLDER, digest_of
+from fairdeal.service.rows import Rows
 from fairdeal.store.anchors import anchor
+from fairdeal.store.bounds import is_name
 from fairdeal.store.journal import Journal
 
 
 @Cite("R13", "R25")
-def filled(command: Command, journal: Journal, time: int) -> Command:
+def filled(command: Command, journal: Journal, time: int, rows: Rows) -> Command:
     """A command with what the service adds to it; what the sender wrote there does not count."""
     if isinstance(command, CheckProgram):
         # Worked out anew each time: the program may have been changed since it was started.
@@ -22,7 +29,18 @@ def filled(command: Command, journal: Journal, time: int) -> Command:
         return msgspec.structs.replace(command, anchor=line)
     if isinstance(command, CorrectEntry):
         return _with_entry(command, journal)
+    if isinstance(command, BadBeatClaim | HighHandClaim):
+        return msgspec.structs.replace(command, seen=_seen(command.hand, journal, rows))
     return command
+
+
+@Cite("poker 15.G", "poker 16.G(1)")
+def _seen(hand: str, journal: Journal, rows: Rows) -> dict[str, Any]:
+    """What a hand showed that is over, as the journal has it; nothing if there is none."""
+    if not is_name(hand):
+        return {}
+    entries = journal.read_stream(f"hand/{hand}")
+    return replayed(fact for entry in entries for fact in rows.facts(entry))
 
 
 @Cite("R13")

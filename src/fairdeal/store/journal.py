@@ -117,8 +117,10 @@ class Journal:
 
     def head(self) -> Head:
         """The last position and its hash."""
-        [row] = self.database.ask("SELECT position, hash FROM heads WHERE room = ?", self.number)
-        return Head(*row)
+        rows = self.database.ask("SELECT position, hash FROM heads WHERE room = ?", self.number)
+        if len(rows) != 1 or tuple(map(type, rows[0])) != (int, bytes):
+            raise Corrupt(f"{self.database.url}: the head of the journal is damaged or not there")
+        return Head(*rows[0])
 
     def read(self, after: int = 0, most: int = 1000) -> list[Entry]:
         """The entries after a position: about `most`, and never half a commit."""

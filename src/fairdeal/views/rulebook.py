@@ -1,8 +1,31 @@
-"""Everything that `fairdeal rules WORD ...` searches, and the chapter of a game."""
+"""Everything that `fairdeal rules WORD ...` searches, the chapter of a game, and the glossary."""
 
 from typing import Any
 
+from fairdeal.cite import Cite
+from fairdeal.errors import UnknownName
+from fairdeal.rules import BOOKS, Term, terms
 from fairdeal.rules.searching import Entry
+
+
+@Cite("poker 1.A", "ddp 1.A", "dds (a)(1)")
+def glossary(asked: str = "") -> list[Term]:
+    """The words that the books define: of all books, of one, or those that contain a text.
+
+    >>> [term.clause for term in glossary("side pot")]
+    ['poker 1.B(32)']
+    """
+    wanted = " ".join(asked.lower().split())
+    if not wanted or wanted in BOOKS:
+        return [term for term in terms().values() if wanted in ("", term.book)]
+    found = [term for term in terms().values() if wanted in term.word.lower()]
+    if not found:
+        raise UnknownName.of(
+            "word of the glossary",
+            asked,
+            list(dict.fromkeys(term.word for term in terms().values())),
+        )
+    return found
 
 
 def entries() -> list[Entry]:
@@ -38,14 +61,12 @@ def _chapters() -> list[Entry]:
 def _clauses() -> list[Entry]:
     from fairdeal.rules import clauses
 
-    found = []
-    for clause in clauses().values():
-        term, colon, meaning = clause.summary.partition(": ")
-        if clause.kind == "definition" and colon:
-            found.append(Entry("word", clause.id, term, meaning, (clause.id,)))
-        else:
-            found.append(Entry("clause", clause.id, "", clause.summary, (clause.id,)))
-    return found
+    return [
+        Entry("word", clause.id, terms()[clause.id].word, terms()[clause.id].meaning, (clause.id,))
+        if clause.id in terms()
+        else Entry("clause", clause.id, "", clause.summary, (clause.id,))
+        for clause in clauses().values()
+    ]
 
 
 def _readings() -> list[Entry]:

@@ -15,6 +15,7 @@ from fairdeal.room.decks.placing import change_at
 from fairdeal.room.decks.state import SORT as DECKS
 from fairdeal.room.decks.state import Decks
 from fairdeal.room.house.state import ROOM, House
+from fairdeal.room.jackpots import due as jackpots
 from fairdeal.room.lists.facts import CallDeclined
 from fairdeal.room.lists.state import Entry, WaitingList
 from fairdeal.room.people.state import Person
@@ -25,8 +26,10 @@ from fairdeal.room.rights import FLOOR
 from fairdeal.room.room import Room
 from fairdeal.room.tables.state import TableInRoom
 from fairdeal.room.tables.way import Way
+from fairdeal.room.tasks.sources import items
 from fairdeal.room.versions.state import SUBMISSION, State, Versions
 from fairdeal.views.lobby import alias_of
+from fairdeal.views.takings import WAITING
 
 _FLOOR: Final = tuple(str(role) for role in Role if role in FLOOR)
 
@@ -213,6 +216,30 @@ def _alarms(room: Room) -> Iterator[Task]:
         yield Task(f"alarm: {alarm.says}", who, command)
 
 
+def _floor(room: Room) -> Iterator[Task]:
+    """What the list of tasks has besides: calls of the floor, incidents, notices, rulings."""
+    for item in items(room, only_over=True).values():
+        if item.key.partition("/")[0] not in _HERE:
+            yield Task(item.says, item.who, item.command, item.due)
+
+
+_HERE: Final = ("alarm", "stakes")
+"""Items of the list of tasks that have words of their own here."""
+
+
+def _takings(room: Room) -> Iterator[Task]:
+    """What is to be verified, carried, counted or signed for."""
+    for each in WAITING:
+        for says, who, command in each(room):
+            yield Task(says, who, command)
+
+
+def _jackpots(room: Room) -> Iterator[Task]:
+    for each in jackpots.due(room):
+        who = tuple(str(role) for role in Role if role in each.roles)
+        yield Task(each.says, who, each.command, each.until)
+
+
 _ANSWERS: Final = {
     Asks.NUMBER: "number=N",
     Asks.CHOICE: "choice=left|right",
@@ -220,4 +247,16 @@ _ANSWERS: Final = {
     Asks.BOXES: "boxes=ID,ID",
     Asks.SEATS: "seats=N,...",
 }
-_ALL: Final = (_submission, _proposals, _calls, _out, _tables, _decks, _acts, _alarms)
+_ALL: Final = (
+    _submission,
+    _proposals,
+    _calls,
+    _out,
+    _tables,
+    _decks,
+    _acts,
+    _takings,
+    _jackpots,
+    _alarms,
+    _floor,
+)

@@ -6,6 +6,7 @@ to the event loop. Everything else of this module is of the event loop.
 
 import asyncio
 from collections.abc import Callable, Coroutine, Iterable
+from contextlib import suppress
 from pathlib import Path
 from traceback import extract_tb
 from typing import Final, Protocol, TypeVar
@@ -220,7 +221,8 @@ class House:
         """The room has moved on."""
         if self._demo is not None:
             self._demo.moved(position)
-        if self._loop is None or self._loop.is_closed():
+        loop = self._loop
+        if loop is None or loop.is_closed():
             return  # what has changed waits in the follower
         room = self._service.room
         streams = self._service.follower.take_changed()
@@ -228,8 +230,10 @@ class House:
         lobby = any(
             stream.startswith(("table/", "list/", "room", "submission")) for stream in streams
         )
-        news = News(_tables(streams), people, lobby)
-        self._loop.call_soon_threadsafe(self._hear, news)
+        tables = _tables(streams)
+        with suppress(RuntimeError):  # the loop has ended meanwhile: nobody watches any more
+            loop.call_soon_threadsafe(self._hear, News(tables, people, lobby))
+            self.hub.paint(self._service, sorted(tables), loop.call_soon_threadsafe)
 
     # ---- the event loop ----
 
@@ -240,7 +244,7 @@ class House:
                 self.people[name] = person
             self._end_of_duty(name, before, person)
         self._tables.update(news.tables)
-        self.hub.changed(news.tables, news.people, news.lobby)
+        self.hub.changed((), news.people, news.lobby)
 
     def _end_of_duty(self, name: str, before: Person | None, now: Person | None) -> None:
         """A shift that is over ends every session of who was on it; so does being barred."""

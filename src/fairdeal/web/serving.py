@@ -7,6 +7,7 @@ answered, and the program ends within the graceful time. The second ends it at o
 import asyncio
 import os
 import socket
+import sys
 from types import FrameType
 from typing import Final
 
@@ -25,6 +26,10 @@ BACKLOG: Final = 2048
 
 WORDS: Final = 1.0
 """Seconds for the last words to every screen."""
+
+SWITCH: Final = 0.0005
+"""Seconds after which a thread that computes lets another one go on. While the room is painted,
+each write to a socket would else wait for it ten times as long."""
 
 LARGEST: Final = 64 * 1024
 """Bytes of a message that uvicorn takes at all. Above our own limit, so that we can say why."""
@@ -98,6 +103,7 @@ def server_of(house: House, host: str) -> Server:
     """A server of a house that is known by a host name."""
     if house.is_demo and not is_loopback(host):
         raise BadInput(f"a demo is served on this machine alone, not on {host}: use 127.0.0.1")
+    sys.setswitchinterval(SWITCH)
     near = is_loopback(host)
     house.secure = not near
     house.hosts = LOOPBACK if near else frozenset()

@@ -488,7 +488,7 @@ CHIPS = """
     A has As Kh 2c
     B has Ad Kd 3d
     > A pushes 500
-    = bring in, change 450, oversized_chip
+    = forced bet, change 450, oversized_chip
 
     == P-34; poker 8.I | one chip that opens is a bet of its value
     holdem no 100/200   A 5000  B 5000
@@ -571,21 +571,21 @@ CARDS = """
     B has Ad Kd 3d
     C has Ah Ks 4d
     > A throws cards away
-    = bring in, missing 50, folds, forced_bet_first
+    = forced bet, missing 50, folds, forced_bet_first
 
     == poker 18.L(2) | turned down or said, it is the same
     stud-high fixed 200/400 forced 50   A 5000  B 5000
     A has As Kh 2c
     B has Ad Kd 3d
     > A turns cards down
-    = bring in, missing 50, folds, forced_bet_first
+    = forced bet, missing 50, folds, forced_bet_first
 
     == poker 18.L(2); P-39 | a fold said instead of the forced bet
     stud-high fixed 200/400 forced 50   A 5000  B 5000
     A has As Kh 2c
     B has Ad Kd 3d
     > A says fold
-    = bring in, missing 50, folds, forced_bet_first
+    = forced bet, missing 50, folds, forced_bet_first
 
     == poker 18.L(2) | a raise that was said goes in
     holdem no 100/200   A 5000  B 5000  C 5000
@@ -627,9 +627,9 @@ CARDS = """
     > A taps
     = none, illegal
     > A pushes 25 25
-    = bring in, pushed_forward
+    = forced bet, pushed_forward
     > A says bring in
-    = bring in, already_bound
+    = forced bet, already_bound
 
     == poker 1.B(8) | a tap is a check, where nothing is owed
     holdem no 100/200   A 5000  B 5000  C 5000

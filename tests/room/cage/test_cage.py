@@ -27,8 +27,14 @@ CASH = """
     cas: cash_out person=ann cents=501 => not_enough_money
     cas: cash_out person=ann cents=-1 => not_an_amount
     cas: cash_out person=bob cents=1 => not_enough_money
+    cas + sec: cash_out_barred person=ann cents=500 => not_barred
     flo: bar person=ann reason=quarrel
-    cas: cash_out person=ann cents=500
+    cas: cash_out person=ann cents=500 => barred_needs_witness
+    cas + cas: cash_out_barred person=ann cents=500 => same_person
+    cas + acc: cash_out_barred person=ann cents=500 => second_not_entitled
+    cas + sec: cash_out_barred person=ann cents=501 => not_enough_money
+    cas + sec: cash_out_barred person=ann cents=200
+    cas + flo: cash_out_barred person=ann cents=300
 """
 
 HOLDING = """

@@ -1,51 +1,41 @@
 """The decks of a table that is dealt with paper cards: their age, their looks, shuffle and cut."""
 
 import pytest
+from _pytest.mark.structures import ParameterSet
 
+from fairdeal.room.versions.commands import DraftVersion
 from fairdeal.views.todo import todo
-from tests.room.stories import Story, command_of, staffed
+from tests.room.decks.scene import finished, stopped, table
+from tests.room.stories import command_of
 from tests.room.submission.files import file
-
-SAT = """
-    mia: submit_version version=1
-    mia + sue: approve_version version=1 on=2025-11-03 approver=X reference=Y
-    flo: open_table kind=k number=4 way={way}
-    cas: cash_in person=ann cents=50000
-    cas: cash_in person=bob cents=50000
-    ann: sit_down table=4 seat=0 cents=20000
-    bob: sit_down table=4 seat=1 cents=20000
-"""
-
-
-def table(game: str, *lines: str, way: str = "paper") -> Story:
-    """Table 4 of a game with ann and bob at it, and dan as its dealer."""
-    return staffed(submission=file(game, *lines)).tell(SAT.format(way=way))
-
-
-def stopped(story: Story) -> Story:
-    """The hand in play is void, and the facts alone lead to the same room."""
-    hand = story.room.things["table/4"].hand
-    story.tell(f"sue + flo: void_hand hand={hand} reason=smoke").check()
-    return story
-
+from tests.rule_marker import rule_marks
 
 AGES = """
-stud-high   |                                     | 24 | backs=red,blue
-stud-high   | deck.change_hours = 6               | 6  | backs=red,blue
-double-draw | double_draw.dealing_method = "hand" | 4  | backs=red design=plain
-double-draw |                                     | 8  | backs=blue design=plain
-double-down | double_down.dealing_method = "hand" | 8  | backs=red design=plain cutting_card=yellow cover_card=black
-double-down |                                     | 24 | backs=red design=plain cutting_card=Yellow cover_card=black
+poker 3.C; P-120   | stud-high   |                                     | 24 | backs=red,blue
+poker 3.C; P-120   | stud-high   | deck.change_hours = 6               | 6  | backs=red,blue
+ddp 3.C(1); D33    | double-draw | double_draw.dealing_method = "hand" | 4  | backs=red design=plain
+ddp 3.C(1)         | double-draw | double_draw.dealing_method = "hand";double_draw.deck_hours_hand = 2 | 2 | backs=red design=plain
+ddp 3.C(2); D33    | double-draw |                                     | 8  | backs=blue design=plain
+dds (c)(5); S23    | double-down | double_down.dealing_method = "hand" | 8  | backs=red design=plain cutting_card=yellow cover_card=black
+dds (c)(5); S23    | double-down |                                     | 24 | backs=red design=plain cutting_card=Yellow cover_card=black
 """  # noqa: E501
 
 
-@pytest.mark.rule("ddp 3.C(1)", "ddp 3.C(2)", by="state room.decks.state.Decks.since")
-@pytest.mark.rule("dds (c)(5)", "poker 3.C", by="state room.decks.state.Decks.since")
-@pytest.mark.rule("P-120")
-@pytest.mark.parametrize("row", AGES.strip().splitlines())
-def test_no_hand_begins_with_decks_that_are_too_old(row: str) -> None:
-    game, line, hours, fresh = (part.strip() for part in row.split("|"))
-    story = table(game, line)
+def _aged(text: str) -> list[ParameterSet]:
+    """A row for each line, marked with the clauses that it shows by the age of the decks."""
+    found = []
+    for line in text.strip().splitlines():
+        rules, *rest = (part.strip() for part in line.split("|"))
+        clause, _, more = rules.partition(";")
+        marks = rule_marks(f"{clause} by state room.decks.state.Decks.since;{more}")
+        found.append(pytest.param(rest, marks=marks, id=f"{clause} {rest[0]} {rest[2]}"))
+    return found
+
+
+@pytest.mark.parametrize("row", _aged(AGES))
+def test_no_hand_begins_with_decks_that_are_too_old(row: list[str]) -> None:
+    game, lines, hours, fresh = row
+    story = table(game, *lines.split(";"))
     due = [task for task in todo(story.room, "dan") if "decks" in task.says]
     assert [task.until - story.time for task in due] == [int(hours) * 3_600_000]
     story.tell(f"""
@@ -71,6 +61,27 @@ def test_decks_are_no_fresher_when_the_table_was_dealt_in_another_way_meanwhile(
         1 h later
         dan: start_hand table=4 => decks_to_change
     """).check()
+
+
+HAND = 'double_draw.dealing_method = "hand"'
+
+
+@pytest.mark.rule("ddp 3.C(1)", by="state room.decks.state.Decks.by_hand")
+@pytest.mark.rule("D33")
+@pytest.mark.parametrize("dealt", [True, False])
+def test_cards_that_were_once_dealt_from_the_hand_have_the_hours_of_that(dealt: bool) -> None:
+    story = table("double-draw", HAND)
+    if dealt:
+        finished(story.tell("dan: start_hand table=4"))
+    story.do(DraftVersion(text=file("double-draw")), "mia")
+    story.tell("""
+        mia: submit_version version=2
+        mia + sue: approve_version version=2 on=2025-11-03 approver=X reference=Z
+        sue: put_in_force version=2
+        5 h later
+    """)
+    refused = " => decks_to_change" if dealt else ""
+    story.tell(f"dan: start_hand table=4{refused}")
 
 
 LOOKS = """
@@ -132,9 +143,10 @@ POKER = """
 """
 
 
-@pytest.mark.rule("poker 5.D", "poker 5.C(3)", "P-112")
+@pytest.mark.rule("poker 5.C(2)", by="act room.decks.facts.DeckCut")
+@pytest.mark.rule("poker 5.D", "P-112")
 def test_a_deck_that_somebody_has_begun_to_prepare_is_prepared_before_it_is_dealt() -> None:
-    stopped(table("stud-high").tell(POKER)).tell("""
+    finished(table("holdem").tell(POKER)).tell("""
         dan: shuffle_deck table=4 method=preshuffled deck=2 => not_fresh_cards
         dan: shuffle_deck table=4 method=preshuffled     # the other deck has not been dealt from
         dan: cut_deck table=4 cards=26
@@ -143,14 +155,14 @@ def test_a_deck_that_somebody_has_begun_to_prepare_is_prepared_before_it_is_deal
 
 
 def test_two_decks_take_turns_hand_by_hand() -> None:
-    story = table("stud-high", "deck.prepare_both_at_open = false")
+    story = table("holdem", "deck.prepare_both_at_open = false")
     for _ in range(2):
         story.tell("""
             dan: shuffle_deck table=4 method=preshuffled
             dan: cut_deck table=4 cards=26
             dan: start_hand table=4
         """)
-        stopped(story)
+        finished(story)
     story.tell("""
         dan: shuffle_deck table=4 method=preshuffled => not_fresh_cards
         dan: start_hand table=4                  # the dealer answers for what is not recorded

@@ -7,9 +7,10 @@ from fairdeal.engine.roles import Role
 from fairdeal.errors import BadInput
 from fairdeal.poker.events import BoardDealt, Declared, FloorCalled, RulingMade
 from fairdeal.room.hands.commands import Act, DealStep, EnterCards, Report, Rule, Say
-from fairdeal.room.hands.facts import DeckCommitted
+from fairdeal.room.hands.facts import DeckCommitted, SupplementCited
 from fairdeal.room.hands.hand import HandInPlay
 from fairdeal.room.people.facts import CashedIn, LicenceRecorded, PersonAdded, SignedOn
+from fairdeal.room.submission import example
 from fairdeal.room.tables import commands as of_table
 from tests.room.tables.house import House
 from tests.room.tables.refusing import refused
@@ -180,6 +181,36 @@ def test_a_shift_supervisor_rules_and_nobody_below_him() -> None:
     house.do("shift", ruling)
     made = [fact for fact in hand.facts if isinstance(fact, RulingMade)][-1]
     assert (made.by, made.person) == ("shift_supervisor", "shift")
+
+
+SUPPLEMENT = '[{title = "a card on the floor", text = "it is played"}]'
+
+
+@pytest.mark.rule("poker 18.S", by="field room.submission.FIELDS.irregularities.supplement")
+@pytest.mark.parametrize("own", [True, False])
+def test_a_ruling_may_follow_a_rule_of_the_operators_own(own: bool) -> None:
+    text = example()
+    assert "# supplement = []" in text
+    house = House(text.replace("# supplement = []", f"supplement = {SUPPLEMENT}") if own else text)
+    house.open("limit-4-8", way="dealer")
+    house.sit("ann", "ben")
+    house.start(by="dealer")
+    hand = to_the_first_player(house)
+    house.do("floor", Report(hand=hand.id, report={"what": "dispute", "note": "on the floor"}))
+    ruling = {"remedy": "play_on", "reason": "the card is played"}
+    follows = Rule(hand=hand.id, ruling=ruling, supplement="a card on the floor")
+    other = Rule(hand=hand.id, ruling=ruling, supplement="a card on the moon")
+    assert refused(house, "shift", other) == "no_such_supplement"
+    if not own:
+        assert refused(house, "shift", follows) == "no_such_supplement"
+        return
+    house.do("shift", follows)
+    (cited,) = [fact for fact in hand.facts if isinstance(fact, SupplementCited)]
+    (made,) = [fact for fact in hand.facts if isinstance(fact, RulingMade)]
+    assert hand.facts.index(cited) + 1 == hand.facts.index(made)
+    assert (cited.title, cited.text) == ("a card on the floor", "it is played")
+    assert (cited.person, made.person) == ("shift", "shift")
+    assert house.again().ledger.balances == house.room.ledger.balances
 
 
 @pytest.mark.rule("R11")

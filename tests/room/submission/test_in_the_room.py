@@ -98,7 +98,7 @@ misdeal.boxed_limit = 1 | - | by dealer; 3 at $200; deal; dealt; dealer: report 
 exposed.misdeal_at = 1 | - | by dealer; 3 at $200; deal; dealt; dealer: report hand=HAND report='{"what":"exposed","seat":0,"cards":"CARD"}' | hand
 deck.shuffler = "auto" | - | by paper; 2 at $200; dealer: shuffle_deck table=4 method=device | device_cannot_be_used -> done
 deck.prepare_both_at_open = false | - | by paper; 2 at $200; dealer: shuffle_deck table=4 method=hand; dealer: cut_deck table=4 cards=26; deal | other_deck_not_ready -> done
-deck.count_every_rounds = 6 | - | draft | done -> submission_faulty
+deck.count_every_rounds = 1 | - | by paper; 2 at $200; deal; play 7; deal | done -> count_due
 deck.change_hours = 12 | - | by paper; 2 at $200; 43200 s later; deal | done -> decks_to_change
 dealing.ways = ["dealer"] | - | 3 at $200; floor: change_dealing table=4 way=paper | done -> way_not_offered
 dealing.attested = "always" | stud-high | 3 at $200; floor: change_dealing table=4 way=paper; dealer: start_hand table=4 | done -> act_due
@@ -120,12 +120,13 @@ double_draw.dealing_method = "hand" | - | 2 at $200; deal; play 9 | hand
 double_draw.shoe_location = {place = "left", reference = "M", date = "2099-01-01"} | - | floor: open_table kind=k number=5 | done -> approval_to_come
 double_draw.shuffle_method = "manual" | - | by paper; 2 at $200; dealer: shuffle_deck table=4 method=device | done -> device_cannot_be_used
 double_draw.shuffler_output = "direct_to_shoe" | - | by paper; 2 at $200; dealer: shuffle_deck table=4 method=device_to_shoe | not_shuffled_so -> done
-double_draw.shuffler_counts_cards = true | double_draw.shuffle_method = "manual" | draft | done -> submission_faulty
-double_draw.auto_reshuffle_device_approval = {reference = "M", date = "2025-11-03"} | - | by paper; 2 at $200; dealer: shuffle_deck table=4 method=device_to_shoe | not_shuffled_so -> done
+double_draw.shuffler_counts_cards = true | - | by paper; 2 at $200; dealer: shuffle_deck table=4 method=device counted=54 | device_count -> done
+double_draw.auto_reshuffle_device_approval = {reference = "M", date = "2025-11-03"} | - | by paper; 2 at $200; dealer: shuffle_deck table=4 method=device_to_shoe counted=54 | not_shuffled_so -> done
 double_draw.cards_preinspected_preshuffled = true | - | by paper; 2 at $200; dealer: shuffle_deck table=4 method=preshuffled | not_shuffled_so -> done
 double_draw.deck_hours_hand = 2 | double_draw.dealing_method = "hand" | by paper; 2 at $200; 7200 s later; deal | done -> decks_to_change
 double_draw.deck_hours_shoe = 2 | - | by paper; 2 at $200; 7200 s later; deal | done -> decks_to_change
-double_draw.stub_count_interval_rounds = 6 | - | draft | done -> submission_faulty
+double_draw.stub_count_interval_rounds = 1 | - | by paper; 2 at $200; deal; ann bet kind=ante amount=1000; ann bet kind=bonus amount=1000; dealer: close_bets hand=HAND; dealer: enter_cards hand=HAND cards='?? ?? ?? ?? ??'; dealer: deal_step hand=HAND | nothing_to_deal -> stub_to_count
+double_draw.stub_count_point = "end_of_round" | double_draw.stub_count_interval_rounds = 1 | by paper; 2 at $200; deal; ann bet kind=ante amount=1000; ann bet kind=bonus amount=1000; dealer: close_bets hand=HAND; dealer: enter_cards hand=HAND cards='?? ?? ?? ?? ??'; dealer: deal_step hand=HAND | stub_to_count -> nothing_to_deal
 double_draw.cut_min_from_bottom = 20 | - | by paper; 2 at $200; dealer: shuffle_deck table=4 method=hand; dealer: cut_deck table=4 cards=40 | done -> cut_too_large
 double_draw.bonus_paytable = "B" | - | 6 at $500; cards 13; deal; play 13; deal; play 13 | hand
 double_draw.payout_limit_per_hand = "$25" | - | 5 at $500; deal; play 13; deal; play 13; deal; play 13 | hand
@@ -141,7 +142,7 @@ double_draw.roles = ["dealer", "boss"] | - | 2 at $200; ann: start_hand table=4 
 double_down.positions = 6 | - | 2 at $200; gus: sit_down table=4 seat=6 cents=20000 | done -> no_such_seat
 double_down.dealing_method = "hand" | - | by paper; 2 at $200; 28800 s later; deal | done -> decks_to_change
 double_down.shuffle_method = "manual" | - | by paper; 2 at $200; dealer: shuffle_deck table=4 method=device | done -> device_cannot_be_used
-double_down.shuffler_output = "direct_to_shoe" | - | by paper; 2 at $200; dealer: shuffle_deck table=4 method=device_to_shoe | not_shuffled_so -> done
+double_down.shuffler_output = "direct_to_shoe" | - | by paper; 2 at $200; dealer: shuffle_deck table=4 method=device_to_shoe counted=54 | not_shuffled_so -> done
 double_down.decks_in_use = 2 | - | by paper; 2 at $200; dealer: place_decks table=4 backs=red design=plain cutting_card=yellow cover_card=black | done -> not_these_decks
 double_down.deck_design = "striped" | - | by paper; 2 at $200; dealer: place_decks table=4 backs=red design=plain cutting_card=yellow cover_card=black | done -> not_these_decks
 double_down.back_colours = ["green"] | - | by paper; 2 at $200; dealer: place_decks table=4 backs=red design=plain cutting_card=yellow cover_card=black | done -> not_these_decks
@@ -166,14 +167,13 @@ double_down.wager_instruments = ["plaque"] | - | 1 at $200; deal; ann: act hand=
 
 LATER = {
     "submission.version": "the room numbers its versions itself; the file's own number is printed",
-    "irregularities.supplement": "printed; a ruling is free text and may name one",
+    "irregularities.supplement": "a ruling may name one: tests/room/hands/test_dealing.py",
     "straddle.rule": "a sentence on a sign",
     "betting.min_increase_method": "a sentence on a sign",
     "double_draw.operator_name": "stands on the layout",
     "double_draw.layout_inscribes_odds": "says which sign is made",
     "double_draw.layout_inscribes_joker": "says which sign is made",
     "double_draw.layout_inscribes_limit": "says which sign is made",
-    "double_draw.stub_count_point": "counts",
     "double_down.odds_word": "a word on a sign",
 }
 """Fields that are checked and kept, and carried out with the signs, reports and procedures."""

@@ -7,6 +7,7 @@ from fairdeal.banked import dealer as banked_dealer
 from fairdeal.banked.deck.entering import to_be_named
 from fairdeal.banked.round import OWN, Round
 from fairdeal.banked.round import STUB as SHOE
+from fairdeal.banked.steps import CountStub
 from fairdeal.cards.card import UNKNOWN
 from fairdeal.cards.notation import show
 from fairdeal.cards.places import STUB
@@ -16,6 +17,7 @@ from fairdeal.poker import events
 from fairdeal.poker.dealer import dealer
 from fairdeal.poker.games import GAMES
 from fairdeal.poker.hand import Hand
+from fairdeal.room.decks import commands as of_decks
 from fairdeal.room.hands import commands as of_hand
 from fairdeal.room.hands.hand import HandInPlay
 from fairdeal.room.submission import example
@@ -53,7 +55,7 @@ def play_on(house: House, chance: Random, table: int = 4) -> None:
     """Let whoever has something to do in a hand do it, once."""
     hand = house.hand(table)
     state = hand.state
-    if hand.way is not Way.AUTOMATIC and _deal(house, hand, chance):
+    if hand.way is not Way.AUTOMATIC and deal_on(house, hand, chance):
         return
     if isinstance(state, Hand):
         _decide(house, hand, chance)
@@ -116,7 +118,7 @@ def _wager(house: House, hand: HandInPlay, chance: Random) -> None:
 # ---- a dealer ----
 
 
-def _deal(house: House, hand: HandInPlay, chance: Random) -> bool:
+def deal_on(house: House, hand: HandInPlay, chance: Random) -> bool:
     """The dealer's next act, if there is one: with cards of paper, those that come by chance."""
     if hand.way is Way.PAPER and (many := _to_name(hand)):
         if isinstance(hand.state, Round) and (seat := to_be_named(hand.state)) is not None:
@@ -124,6 +126,10 @@ def _deal(house: House, hand: HandInPlay, chance: Random) -> bool:
         else:
             cards = _any_cards(hand, many, chance)
         house.do("dealer", of_hand.EnterCards(hand=hand.id, cards=cards))
+        return True
+    if hand.way is Way.PAPER and isinstance(hand.state.agenda[-1], CountStub):
+        stub = len(hand.state.places[STUB])
+        house.do("dealer", of_decks.CountStub(hand=hand.id, cards=stub))
         return True
     door = hand.book.door
     if not door.step(hand.state) and not door.to_reshuffle(hand.state):

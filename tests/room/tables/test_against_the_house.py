@@ -7,9 +7,10 @@ from fairdeal.room import codec
 from fairdeal.room.hands import commands as of_hand
 from fairdeal.room.hands.facts import HandEnded, WagerLaid
 from fairdeal.room.people.facts import SignedOff, SignedOn
-from fairdeal.room.submission import example
+from fairdeal.room.submission import example, read
 from fairdeal.room.tables import commands
 from fairdeal.room.tables.commands import LeaveTable, SitDown
+from tests.room.submission.files import file
 from tests.room.tables.house import MONEY, House
 from tests.room.tables.refusing import refused
 
@@ -122,6 +123,22 @@ def test_who_leaves_all_the_same_is_reported_and_his_seat_is_free() -> None:
         house.act("ben", "discard" if options.discard >= 0 else "fold")
     assert house.money("stack/4/ann") == 0
     assert house.money("rail/ann") >= MONEY - 3_000
+
+
+@pytest.mark.rule("R8")
+@pytest.mark.parametrize("game", ["double-draw", "double-down"])
+def test_who_leaves_buys_in_again_and_leaves_again_in_one_round_has_every_cent(game: str) -> None:
+    house = round_of(game, "ann", "ben")
+    bet(house, "ben", "ante" if game == "double-draw" else "original")
+    for _ in range(2):
+        house.do("ann", LeaveTable(table=4))
+        assert house.money("stack/4/ann") == 20_000  # what began the round follows at its end
+        house.do("ann", SitDown(table=4, seat=0, cents=30_000))
+        assert house.money("stack/4/ann") == 50_000
+    house.do("ann", LeaveTable(table=4))
+    house.do("ben", LeaveTable(table=4))
+    assert (house.table().hand, house.money("stack/4/ann")) == ("", 0)
+    assert house.money("rail/ann") == MONEY
 
 
 def test_who_leaves_before_the_cards_takes_the_wagers_back() -> None:
@@ -274,3 +291,17 @@ def test_where_the_program_deals_it_needs_no_staff() -> None:
     house.note("person/dealer", SignedOff())
     house.wait(5_000)
     assert house.table().hand
+
+
+@pytest.mark.rule("ddp 2.A(1)", by="state room.tables.seats.house.HouseSeats.seats")
+def test_a_table_of_double_draw_has_six_positions_and_a_seventh_player_waits() -> None:
+    assert not read(file("double-draw", "double_draw.positions = 6")).faults
+    faults = read(file("double-draw", "double_draw.positions = 7")).faults
+    assert [fault.field.rpartition(".")[2] for fault in faults] == ["positions"]
+    house = House()
+    house.open("double-draw")
+    house.sit("ann", "ben", "cem", "dora", "eve", "finn")
+    assert len(house.table().seating.seats) == 6
+    seventh = SitDown(table=4, seat=6, cents=20_000)
+    assert refused(house, "gus", seventh) == "no_such_seat"
+    assert refused(house, "gus", SitDown(table=4, seat=5, cents=20_000)) == "seat_taken"

@@ -264,3 +264,51 @@ def test_the_buttons_are_live_again_when_the_hand_is_over(open_at: Open) -> None
     screen.show(over)
     screen.rest()
     assert screen.page.locator(".slot.right").get_attribute("aria-disabled") == "false"
+
+
+@pytest.mark.parametrize(("width", "height"), [(360, 740), (320, 740), (740, 360)])
+def test_with_two_boards_on_a_phone_the_shown_hands_are_listed_in_the_bar(
+    open_at: Open, width: int, height: int
+) -> None:
+    screen = open_at("double-board-result", width, height)
+    page, seats = screen.page, frame_of("double-board-result")["public"]["seats"]
+    assert page.locator(".f-shown").count() == 0
+    assert page.locator(".hand-name").all_inner_texts() == ["Bob", "Ann"]
+    for at, name in enumerate(("Bob", "Ann")):
+        line = page.locator(".hand-line").nth(at)
+        (seat,) = [each for each in seats if each.get("name") == name]
+        cards = line.locator("[data-card]").evaluate_all("all => all.map((c) => c.dataset.card)")
+        assert cards == [card["card"] for card in seat["cards"]]
+        assert line.locator("b").inner_text() == f"${seat['won'] // 100}"
+    inside, bar = page.locator(".hands").bounding_box(), page.locator(".bar").bounding_box()
+    assert inside is not None
+    assert bar is not None
+    assert inside["x"] + inside["width"] <= bar["x"] + bar["width"]
+    assert "Pot $221" in screen.text(".hands")
+
+
+def test_many_shown_hands_are_reached_by_scrolling_and_the_winners_come_first(
+    open_at: Open,
+) -> None:
+    screen = open_at("double-board-result", 360, 740)
+    buttons = screen.boxes()
+    frame = frame_of("double-board-result")
+    for seat in frame["public"]["seats"]:
+        seat |= {"state": "", "name": seat.get("name", "Zo"), "in_hand": True}
+        seat |= {"cards": [{"card": card} for card in ("Ks", "Kd", "7h", "6c")]}
+    screen.show(frame)
+    assert screen.boxes() == buttons
+    assert screen.page.locator(".hand-name").all_inner_texts()[:2] == ["Bob", "Ann"]
+    assert screen.page.locator(".hand-line").count() == 5
+    last = screen.page.locator(".hand-line").last
+    last.scroll_into_view_if_needed()
+    assert last.is_visible()
+
+
+@pytest.mark.parametrize(
+    ("name", "width"), [("double-board-result", 1280), ("run-twice-result", 360)]
+)
+def test_where_the_felt_has_room_the_bar_lists_no_hands(
+    open_at: Open, name: str, width: int
+) -> None:
+    assert open_at(name, width, 740).page.locator(".hand-line").count() == 0

@@ -2,6 +2,7 @@
 
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
@@ -17,6 +18,9 @@ from tests.web.browser.words import lines_of, named
 from tests.web.server.places import free_port
 
 pytestmark = pytest.mark.slow
+
+GAP = 30.0
+"""Seconds without a network: in real time, as a train in a tunnel has none."""
 
 
 class Process:
@@ -76,16 +80,21 @@ def test_a_hand_goes_on_after_the_server_was_killed(tmp_path: Path, window: Wind
     opened.complaints.clear()  # a socket that cannot be opened is an error to the browser
 
 
-def test_a_hand_goes_on_after_the_network_was_gone(sits: Sits) -> None:
+def test_a_hand_goes_on_after_the_network_was_gone_for_half_a_minute(sits: Sits) -> None:
     table, screen = sits("nl-1-3", 2)
     table.until_turn(0)
     screen.ready("middle")
     screen.window.context.set_offline(True)
+    gone = time.monotonic()
     expect(screen.page.locator(".app")).to_have_attribute("data-up", "reconnecting")
     for name in ("left", "middle", "right"):
         expect(screen.slot(name)).to_have_attribute("aria-disabled", "true")
     table[0].press("middle")  # from another device
     table.until_turn(0)
+    screen.page.wait_for_timeout(1000 * (gone + GAP - time.monotonic()))
+    # By now the page has tried several times, each later than the one before.
+    expect(screen.page.locator(".app")).to_have_attribute("data-up", "reconnecting")
+    expect(screen.slot("middle")).to_have_attribute("aria-disabled", "true")
     screen.window.context.set_offline(False)
     expect(screen.page.locator(".app")).to_have_attribute("data-up", "open")
     until(lambda: screen.lines() == [named(line) for line in lines_of(table[0].frame())])

@@ -19,6 +19,7 @@ PAGES = (
     "/hands/4-1",
     "/me",
     "/rules",
+    "/rules/glossary",
     "/rules/poker/10.D(4)(c)",
     "/sign-in",
     "/wall",

@@ -6,6 +6,8 @@ from urllib.parse import urlsplit
 import pytest
 
 from fairdeal.room.people.state import Person
+from fairdeal.rules import terms
+from fairdeal.web.pages.rendering import clause_path
 from tests.web.pages.conftest import GAMES, HANDS
 from tests.web.pages.reading import Html, Reader
 from tests.web.server.places import Place
@@ -21,6 +23,7 @@ PAGES = (
     "/rules",
     "/rules?q=string+bet",
     "/rules/poker",
+    "/rules/glossary",
     "/rules/poker/10",
     "/rules/poker/10.D(4)(c)",
     "/rules/reading/P-13",
@@ -224,6 +227,15 @@ def test_a_clause_is_found_however_it_is_typed(nobody: Reader, typed: str) -> No
 
 def test_a_word_that_no_rule_has_brings_the_nearest(nobody: Reader) -> None:
     assert "misdeal" in nobody.get("/rules?q=misdael").text
+
+
+def test_the_glossary_has_every_word_with_its_clause(nobody: Reader) -> None:
+    assert "/rules/glossary" in nobody.page("/rules").links
+    page = nobody.page("/rules/glossary")
+    text = nobody.get("/rules/glossary").text
+    for term in terms().values():
+        assert f"<strong>{term.word}</strong>" in text
+        assert clause_path(term.clause) in page.links
 
 
 # ---- what is not there ----

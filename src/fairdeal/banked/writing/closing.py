@@ -72,6 +72,7 @@ def hand_racked(table: Round, event: events.HandRacked) -> None:
     table.places.move_all(OWN[seat], RACK)
 
 
+@Cite("ddp 1.B(5)", "dds (a)(1)(vi)", "S33")
 def round_closed(table: Round, event: events.RoundClosed) -> None:
     if any(table.wagers):
         refuse(event, "a wager is not settled")

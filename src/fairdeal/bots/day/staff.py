@@ -5,6 +5,8 @@ Whatever takes two persons is signed by two: at once, or as a proposal that the 
 
 from typing import Final
 
+from fairdeal.bots.day import floor
+from fairdeal.bots.day.jackpots import count_boxes
 from fairdeal.bots.day.plan import Sitting, with_other_limits
 from fairdeal.bots.day.scene import Ask, Scene, Story
 from fairdeal.errors import FairdealError
@@ -58,7 +60,8 @@ def open_the_room(scene: Scene) -> Story:
 
 
 def close_the_room(scene: Scene) -> Story:
-    """The evening."""
+    """The evening: the jackpot boxes are counted, and the day is closed."""
+    yield from count_boxes(scene)
     _need((yield Ask("shift-1", CloseDay())), "the day is to be closed")
 
 
@@ -125,9 +128,9 @@ def signed(ask: Ask, second: str) -> Story:
 
 
 def shift(scene: Scene, tables: int) -> Story:
-    """What a shift brings: a void hand, a dispute, held money, other limits with their notice."""
+    """What a shift brings: void hands, disputes, held money, other limits, work of the floor."""
     specials = [change_limits, void_at_once, note_a_touched_pot, dispute, void_by_proposal]
-    specials.append(hold_money)
+    specials += [hold_money, *floor.SPECIALS]
     wait = BETWEEN
     while len(scene.done) < tables:
         wait -= 1

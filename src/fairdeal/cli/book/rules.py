@@ -31,6 +31,14 @@ def command(
     all_found: Annotated[
         bool, typer.Option("--all", help=f"Print every result of a search, not only {MOST_FOUND}.")
     ] = False,
+    as_glossary: Annotated[
+        bool,
+        typer.Option(
+            "--glossary",
+            help="Print the words that the books define: all of them, those of a book, or those "
+            "that contain the words given.",
+        ),
+    ] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
     """Show a clause in our words, its interpretation, the code and the tests that carry it.
@@ -45,12 +53,37 @@ def command(
     fairdeal rules holdem
 
     fairdeal rules string bet
+
+    fairdeal rules --glossary side pot
     """
+    if as_glossary:
+        print_glossary(" ".join(words or []), as_json=as_json)
+        return
     found = look_up(words or [])
     if as_json:
         print_json(found[0] if len(found) == 1 else {"rules": found})
         return
     print("\n\n".join(page(facts, all_found=all_found) for facts in found))
+
+
+def print_glossary(asked: str, *, as_json: bool) -> None:
+    """The words that the books define, each with its meaning, its clause and its name in code."""
+    from fairdeal.rules import BOOKS
+    from fairdeal.views.rulebook import glossary
+
+    found = glossary(asked)
+    if as_json:
+        print_json({"terms": [{"book": term.book, **term._asdict()} for term in found]})
+        return
+    lines = []
+    for book, name in BOOKS.items():
+        of_book = [term for term in found if term.book == book]
+        lines += [name] if of_book else []
+        for term in of_book:
+            code = f"fairdeal.{term.name}" if term.name else "not in the program yet"
+            lines += paragraph(f"  {term.word}  ", f"{term.meaning} ({term.clause}; {code})", "  ")
+        lines += [""] if of_book else []
+    print("\n".join(lines[:-1]))
 
 
 def look_up(words: list[str]) -> list[Facts]:

@@ -2,7 +2,7 @@
 
 import os
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -46,20 +46,13 @@ def command(
     from fairdeal.report.build import build, subject_of
 
     made = render(build(subject_of(game, paytable, players, limit, _say, file.suffix), _say))
-    _write(file, made)
+    write_whole(file, made)
     _say(f"{file}: {len(made):,} bytes")
 
 
 def _renderer(file: Path) -> "Callable[[Document], bytes]":
     """What writes a file of that name; refused before the long work begins."""
-    from fairdeal.errors import BadInput
-
-    if file.suffix not in {".html", ".pdf"}:
-        raise BadInput(f"{file}: the file must end in .html or .pdf")
-    if not file.parent.is_dir():
-        raise BadInput(f"{file}: there is no folder {file.parent}")
-    if file.is_dir() or not os.access(file.parent, os.W_OK):
-        raise BadInput(f"{file} cannot be written")
+    require_place(file, (".html", ".pdf"))
     if file.suffix == ".html":
         from fairdeal.report.formats.html import page
 
@@ -69,7 +62,20 @@ def _renderer(file: Path) -> "Callable[[Document], bytes]":
     return document
 
 
-def _write(file: Path, made: bytes) -> None:
+def require_place(file: Path, endings: Sequence[str]) -> None:
+    """Refuse a file of another kind, and one that cannot be written."""
+    from fairdeal.errors import BadInput
+
+    if file.suffix not in endings:
+        *others, last = endings
+        raise BadInput(f"{file}: the file must end in {', '.join(others)} or {last}")
+    if not file.parent.is_dir():
+        raise BadInput(f"{file}: there is no folder {file.parent}")
+    if file.is_dir() or not os.access(file.parent, os.W_OK):
+        raise BadInput(f"{file} cannot be written")
+
+
+def write_whole(file: Path, made: bytes) -> None:
     """The whole file or none of it."""
     from fairdeal.errors import BadInput
 

@@ -15,6 +15,9 @@ if TYPE_CHECKING:
 AMOUNTS = ("cash_today", "tray_short")
 """Fields of results that are cents though their names do not say so."""
 
+VERDICT = "verdict"
+"""The field of a result that says more than "done": a bad beat that was denied, and why."""
+
 
 def refused_line(why: str, clause: str, says: str) -> str:
     """A refusal in one line.
@@ -40,9 +43,9 @@ def lines_of(answer: "Answer") -> Iterator[str]:
         yield f"proposed: {answer.proposal}; a second person must sign:"
         yield f"  fairdeal room do sign proposal={answer.proposal} --as PERSON"
     else:
-        yield "done"
+        yield str(answer.result.get(VERDICT, "done"))
     for field, value in answer.result.items():
-        if value is not None:
+        if value is not None and field != VERDICT:
             yield f"  {field.replace('_', ' ')}: {_shown(field, value)}"
 
 

@@ -2,8 +2,9 @@
 
 import typer
 
-from fairdeal.cli.audit import copy, export, health, keys, ledger, log, rebuild
-from fairdeal.cli.house import do, init, lists, person, rights, show, todo
+from fairdeal.cli.audit import copy, export, health, keys, ledger, log, rebuild, room_report
+from fairdeal.cli.floor import incidents, lineup, rulings, tasks
+from fairdeal.cli.house import do, fund, init, lists, person, rake, rights, show, todo
 from fairdeal.cli.usage import Command, Commands
 
 app = typer.Typer(
@@ -16,10 +17,17 @@ app.command("init", cls=Command)(init.command)
 app.command("do", cls=Command)(do.command)
 app.command("show", cls=Command)(show.command)
 app.command("todo", cls=Command)(todo.command)
+app.command("tasks", cls=Command)(tasks.command)
+app.command("lineup", cls=Command)(lineup.command)
+app.command("incidents", cls=Command)(incidents.command)
+app.command("rulings", cls=Command)(rulings.command)
 app.command("person", cls=Command)(person.command)
 app.command("rights", cls=Command)(rights.command)
 app.command("list", cls=Command)(lists.command)
+app.command("rake", cls=Command)(rake.command)
+app.command("fund", cls=Command)(fund.command)
 app.command("ledger", cls=Command)(ledger.command)
+app.command("report", cls=Command)(room_report.command)
 app.command("log", cls=Command)(log.command)
 app.command("rebuild", cls=Command)(rebuild.command)
 app.command("export", cls=Command)(export.command)

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from fairdeal.views.lobby import TableLine
 
 Shows = Callable[["Service", str, str, bool], None]
-WHAT = ("lobby", "table", "person", "hands", "cage", "submission")
+WHAT = ("lobby", "table", "person", "hands", "cage", "submission", "decks")
 
 
 def command(
@@ -34,7 +34,8 @@ def command(
     """Show the room as somebody may see it.
 
     A player sees his own cards, nobody sees the cards of others. `hands` are the last ten hands of
-    the person who looks.
+    the person who looks. `decks` are the decks and the equipment of the room or of a table, and
+    what is due with them.
 
     For example:
 
@@ -51,7 +52,7 @@ def command(
         raise UnknownName.of("thing to show:", what, WHAT)
     if what in ("table", "person") and not which:
         raise BadInput(f"name the {what}: fairdeal room show {what} WHICH")
-    if which and what not in ("table", "person"):
+    if which and what not in ("table", "person", "decks"):
         raise BadInput(f"show {what} takes nothing more, not {which!r}")
     if what == "hands" and not person:
         raise BadInput("name the person whose hands they are: --as PERSON")
@@ -208,6 +209,37 @@ def _submission(service: "Service", which: str, person: str, as_json: bool) -> N
         print(f"version {each.number}: {each.state} since {shown(each.since)}{approved}")
 
 
+def _decks(service: "Service", which: str, person: str, as_json: bool) -> None:
+    import msgspec
+
+    from fairdeal.cli.house.typed_time import shown
+    from fairdeal.errors import BadInput
+    from fairdeal.views.decks import decks_in_room
+
+    if which and not which.isdecimal():
+        raise BadInput(f"{which!r} must be the number of a table")
+    found = decks_in_room(service.room, service.clock.now(), int(which or 0))
+    if as_json:
+        print_json(msgspec.to_builtins(found, enc_hook=str))
+        return
+    for table in found.tables:
+        for deck in table.decks:
+            named = f"deck {deck.id} {deck.back}".rstrip()
+            state = dict.fromkeys((str(deck.place), "in play" if deck.in_play else str(deck.stage)))
+            print(f"table {table.table}: {named}, {', '.join(state)}, there since "
+                  f"{shown(deck.since)}, {deck.rounds} rounds since its count")  # fmt: skip
+        for piece in table.equipment:
+            how = piece.aside or str(piece.state).replace("_", " ")
+            print(f"table {table.table}: {str(piece.sort).replace('_', ' ')} {piece.id}, {how}")
+        for due in table.due:
+            until = f", until {shown(due.until)}" if due.until else ""
+            print(f"table {table.table}: {due.says}{until} ({due.cite})")
+    for pack in found.stored:
+        print(f"storage: deck {pack.id} {pack.back}, {pack.cards}")
+    if not found.tables and not found.stored:
+        print("There are no decks of paper and no equipment.")
+
+
 _SHOWS: dict[str, Shows] = {
     "lobby": _lobby,
     "table": _table,
@@ -215,4 +247,5 @@ _SHOWS: dict[str, Shows] = {
     "hands": _hands,
     "cage": _cage,
     "submission": _submission,
+    "decks": _decks,
 }

@@ -30,8 +30,8 @@ AMOUNTS: Final = ("min", "max", "pot", "half", "half pot", *ALL_IN[1:])
 
 _WORDS: Final = {
     "fold": "f", "muck": "m", "check": "k", "show": "s", "stand": "s", "stand pat": "s",
-    "pat": "s", "bring in": "c", "yes": "y", "no": "n", "straddle": "r", "pass": "k",
-    "play on": "y", "stop": "n",
+    "pat": "s", "bring in": "c", "forced bet": "c", "yes": "y", "no": "n", "straddle": "r",
+    "pass": "k", "play on": "y", "stop": "n",
 }  # fmt: skip
 
 

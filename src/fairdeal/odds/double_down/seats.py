@@ -16,6 +16,7 @@ from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from itertools import combinations, combinations_with_replacement, product
 from math import comb, factorial, prod
+from operator import mul, sub
 from typing import Final
 
 from fairdeal.banked.paytables import LINES, first_of
@@ -39,6 +40,7 @@ Worths = tuple[tuple[int, int], ...]
 """How many of the cards that a player may hold bring each net."""
 
 _Pairs = tuple[tuple[int, int], ...]
+_Shared = tuple[tuple[Worths, int], ...]
 
 
 @Cite("dds (a)(1)(i)", "dds (a)(1)(ii)", "S2", "S10")
@@ -55,6 +57,76 @@ def nets_together(paytable: PayTable, seats: int) -> Nets:
         lambda found: sum(many for _, many in found) == total,
     )
     return {net: Fraction(many, total) for net, many in counts}
+
+
+@Cite("dds (a)(1)(i)", "dds (a)(1)(ii)", "S2", "S10")
+def nets_of_wagers(paytable: PayTable, wagers: Sequence[int]) -> Nets:
+    """How likely each sum is that the players of one round win, each with a wager of his own."""
+    if not 1 <= len(wagers) <= MOST_SEATS:
+        raise BadInput(
+            f"a table of Double Down Stud has 1 to {MOST_SEATS} positions, not {len(wagers)}"
+        )
+    groups, counts = tuple(sorted(Counter(wagers).items())), Counter[int]()
+    sums = _SumsOf(groups)
+    for worths, ways in _kept_shared(paytable):
+        for net, many in sums.of(worths).items():
+            counts[net] += ways * many
+    total = sum(counts.values())
+    return {net: Fraction(many, total) for net, many in sorted(counts.items())}
+
+
+def _kept_shared(paytable: PayTable) -> _Shared:
+    """What the other cards are worth for each way of the shared ones; worked out once."""
+    total = comb(len(STANDARD), KNOWN) * KNOWN
+    return kept(
+        "double-down-worths",
+        paytable.digest,
+        _Shared,
+        lambda: tuple(sorted(_shared(paytable).items())),
+        lambda found: sum(many for _, many in found) == total,
+    )
+
+
+class _SumsOf:
+    """The same as `_sums` for groups of players, each group with a wager of its own.
+
+    Ways that come to the same sum are put together at once: there are many more ways than sums.
+
+    >>> sorted(_SumsOf(((1, 1), (10, 1))).of(((-1, 2), (3, 1))).items())
+    [(-11, 2), (-7, 2), (29, 2)]
+    """
+
+    def __init__(self, groups: _Pairs) -> None:
+        self._wagers = tuple(wager for wager, _ in groups)
+        self._seats = tuple(seats for _, seats in groups)
+        self._known: dict[tuple[Worths, tuple[int, ...]], dict[int, int]] = {}
+
+    def of(self, worths: Worths) -> dict[int, int]:
+        """In how many ways the players win each sum, by what the cards are worth."""
+        return self._of(worths, self._seats)
+
+    def _of(self, worths: Worths, seats: tuple[int, ...]) -> dict[int, int]:
+        if not any(seats):
+            return {0: 1}
+        if sum(seats) > sum(cards for _, cards in worths):
+            return {}
+        key = (worths, seats)
+        if key not in self._known:
+            self._known[key] = self._first(worths, seats)
+        return self._known[key]
+
+    def _first(self, worths: Worths, seats: tuple[int, ...]) -> dict[int, int]:
+        """Each way that cards of the first net go to players, with all ways of the others."""
+        (net, cards), rest = worths[0], worths[1:]
+        found: dict[int, int] = {}
+        for here in product(*(range(min(cards, each) + 1) for each in seats)):
+            if (many := sum(here)) > cards:
+                continue
+            ways = comb(cards, many) * factorial(many) // prod(map(factorial, here))
+            won = net * sum(map(mul, here, self._wagers))
+            for more, others in self._of(rest, tuple(map(sub, seats, here))).items():
+                found[won + more] = found.get(won + more, 0) + ways * others
+        return found
 
 
 def correlation(paytable: PayTable) -> Fraction:

@@ -5,6 +5,7 @@ Face-down and face-up cards of a seat lie in `DOWN[seat]` and `UP[seat]`.
 
 from typing import Final
 
+from fairdeal.cite import Cite
 from fairdeal.poker.hand import DOWN, UP, Hand
 
 STUB: Final = "stub"
@@ -16,6 +17,7 @@ DISCARD: Final = "discard"
 REMOVED: Final = "removed"
 
 
+@Cite("poker 1.B(12)")
 def out(hand: Hand, seat: int) -> None:
     """A seat's hand goes to the muck."""
     hand.live[seat] = False

@@ -8,6 +8,7 @@ from fairdeal.poker import events
 from fairdeal.poker.events import AnyEvent
 from fairdeal.poker.hand import Hand
 from fairdeal.poker.paying.pots import lay_out
+from fairdeal.poker.stakes import Rake
 
 
 @Cite("poker 17.B(1)(a)", "poker 17.B(2)(a)", "poker 17.E", "P-85", "P-105")
@@ -31,6 +32,12 @@ def rakes(hand: Hand) -> list[int]:
     pots, rake = _pots(hand), hand.rake
     if not rake.cap or takes_nothing(hand):
         return [0] * len(pots)
+    return of_pots(rake, pots)
+
+
+@Cite("poker 17.A(2)", "R16")
+def of_pots(rake: Rake, pots: Sequence[int]) -> list[int]:
+    """The rake of each pot by the values of a table: what is played, posted and reported."""
     return rake_of(pots, rake.percent, rake.levels, rake.cap, rake.rounding)
 
 

@@ -24,7 +24,7 @@ from fairdeal.ranking.omaha import two_and_three
 
 
 @Cite("poker 7.F(8)(b)", "poker 7.F(7)", "P-84", "P-89")
-@Cite("poker 7.F(8)", "poker 7.F(8)(c)")
+@Cite("poker 7.F(8)", "poker 7.F(8)(c)", "poker 1.B(24)")
 def settlement(hand: Hand) -> list[AnyEvent]:
     """Every fact of the settlement in order: side pots, rake, contributions, the main pot."""
     taken = rakes(hand)
@@ -40,6 +40,7 @@ def settlement(hand: Hand) -> list[AnyEvent]:
     return plan + _awards(hand, 0, left)
 
 
+@Cite("poker 7.E")
 def _awards(hand: Hand, pot: int, amount: int) -> list[AnyEvent]:
     """How one pot is pushed."""
     eligible = hand.pots[pot]
@@ -71,7 +72,7 @@ Won = tuple[Share, list[int], int]
 
 @Cite("poker 10.L(3)(a)", "poker 10.M(2)", "poker 12.L(2)", "poker 21.F(1)(c)", "P-142", "P-143")
 @Cite("poker 12.K(2)(b)", "poker 12.K(4)", "poker 19.K(2)(b)", "poker 19.K(4)", "poker 19.L(2)")
-@Cite("poker 21.F(2)(c)")
+@Cite("poker 21.F(2)(c)", "poker 1.B(18)")
 def _by_share(hand: Hand, contenders: list[int], amount: int, board: int) -> list[Won]:
     """The pot cut into the shares that somebody wins, the excess to the first of them."""
     won = [(share, _winners(hand, share, contenders, board)) for share in hand.game.shares]
@@ -86,7 +87,7 @@ def _by_share(hand: Hand, contenders: list[int], amount: int, board: int) -> lis
 
 
 @Cite("poker 6.H", "poker 6.M", "poker 7.E(2)", "poker 10.L(1)", "poker 10.L(2)", "poker 11.K(2)")
-@Cite("poker 22.K(2)")
+@Cite("poker 22.K(2)", "poker 1.B(16)", "poker 1.B(22)")
 @Cite("poker 6.I", "poker 8.M(3)(a)", "poker 8.O(3)(a)")
 def _winners(hand: Hand, share: Share, contenders: list[int], board: int) -> list[int]:
     """The seats with the best hand for a share; none if nobody has one."""

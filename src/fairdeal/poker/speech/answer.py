@@ -6,6 +6,7 @@ import msgspec
 
 from fairdeal.cite import Cite
 from fairdeal.poker import commands
+from fairdeal.poker.betting import opens_betting
 from fairdeal.poker.commands import AnyCommand, Command
 from fairdeal.poker.decide import nearest_bet, options, to_bet
 from fairdeal.poker.hand import Hand
@@ -101,8 +102,7 @@ def choices_of(hand: Hand, seat: int) -> Choices | None:
         return None
     mine = to_bet(hand, seat, step)
     stay: AnyCommand = commands.Call(seat) if mine.call else commands.Check(seat)
-    opening = hand.price == 0
-    return Choices(stay, mine.call, mine.least, mine.most, opening, mine.either)
+    return Choices(stay, mine.call, mine.least, mine.most, opens_betting(hand), mine.either)
 
 
 def cost_of(hand: Hand, command: Command | None) -> int:
@@ -179,13 +179,13 @@ def in_words(command: Command) -> str:
     """A command as a dealer says it.
 
     >>> in_words(commands.RaiseTo(2, 600)), in_words(commands.BringIn(0))
-    ('raise to 600', 'bring in')
+    ('raise to 600', 'forced bet')
     """
     match command:
         case commands.RaiseTo(_, to):
             return f"raise to {to}"
         case commands.BringIn():
-            return "bring in"
+            return "forced bet"
     return type(command).__name__.lower()
 
 

@@ -76,8 +76,7 @@ _PLAIN: Final = {
     "complete": Verb.COMPLETE,
     "all in": Verb.ALL_IN,
     "all-in": Verb.ALL_IN,
-    "bring in": Verb.BRING_IN,
-    "bring it in": Verb.BRING_IN,
+    **dict.fromkeys(("forced bet", "the forced bet", "bring in", "bring it in"), Verb.BRING_IN),
     **dict.fromkeys(("pot", "the pot", "bet pot", "bet the pot"), Verb.POT),
     **dict.fromkeys(("raise pot", "raise the pot"), Verb.POT),
 }
@@ -114,7 +113,7 @@ def understand(words: str) -> Said | None:
             raise BadInput(f"{words!r} names no amount: a bet must be more than 0")
     raise BadInput(
         f"{words!r} is not something that a player can declare: fold, check, call, bet 50, "
-        "raise, raise 400, raise to 600, complete, pot, all in, bring in"
+        "raise, raise 400, raise to 600, complete, pot, all in, forced bet"
     )
 
 

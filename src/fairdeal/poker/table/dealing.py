@@ -96,7 +96,7 @@ def _moving_button(table: Table, stakes: Stakes, who: _Who) -> NextHand:
     return _deal(table, stakes, who, button, owed)
 
 
-@Cite("P-36", "P-56")
+@Cite("poker 1.B(6)", "P-36", "P-56")
 def _button(table: Table, regular: Sequence[int]) -> int:
     """One player further, or where it lies if it was placed for this hand or stays for it.
 

@@ -232,7 +232,7 @@ def _limits_changed(table: Table, fact: events.LimitsChanged) -> None:
 # ---- hands ----
 
 
-@Cite("P-27", "P-133")
+@Cite("poker 1.B(30)", "P-27", "P-133")
 def _hand_started(table: Table, fact: events.HandStarted) -> None:
     """Who is dealt in waits no longer; whom a blind passed waits from now on."""
     _must(table.hand is None, "a hand began while another was in play")

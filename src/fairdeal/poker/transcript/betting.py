@@ -6,7 +6,7 @@ from typing import Final
 from fairdeal.cite import Cite
 from fairdeal.engine.text.happenings import CitedLine, dollars
 from fairdeal.poker import events, steps
-from fairdeal.poker.betting import bet_size
+from fairdeal.poker.betting import bet_size, opens_betting
 from fairdeal.poker.hand import Hand
 from fairdeal.poker.house_rules import HeadsUpBlinds
 from fairdeal.poker.script import blind_posts
@@ -79,7 +79,7 @@ def _raised_to(hand: Hand, event: events.RaisedTo, names: Sequence[str]) -> Iter
     cite = _betting(hand)
     if isinstance(hand.agenda[-1], steps.ForcedBet):
         text, cite = f"opens for {dollars(to)} instead of the forced bet", Cite("P-134")
-    elif not hand.price:
+    elif opens_betting(hand):
         text = f"bets {dollars(to)}"
     elif not hand.full_level and to == bet_size(hand):
         text, cite = f"completes to {dollars(to)}", Cite("P-14")

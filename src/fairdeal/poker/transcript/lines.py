@@ -76,14 +76,38 @@ class Teller:
         evolve(hand, event)
         if not hand.agenda:
             return [*told, *map(Told, _closing(hand, names))]
-        rakes = isinstance(hand.agenda[-1], steps.SetRakeAside)
-        if not rakes and (now := heading_now(hand)) != self._heading:
-            self._heading = now
-            told.append(Told(CitedLine(now)))
+        if self._is_under_another():
+            told.append(Told(CitedLine(self._heading)))
         if hand.agenda[-1] is not head and not isinstance(head, _INTERRUPTIONS):
             about = hand.actor if isinstance(hand.agenda[-1], _NAMES_WHO_ACTS) else NOBODY
             told += [Told(line, about) for line in _beginning(hand, names)]
         return told
+
+    def pass_over(self, event: AnyEvent) -> None:
+        """Let the next fact happen without its lines: another teller has them (`TOLD_TO_ALL`)."""
+        evolve(self.hand, event)
+        if self.hand.agenda:
+            self._is_under_another()
+
+    def _is_under_another(self) -> bool:
+        """Whether the next lines stand under another heading than the last ones."""
+        if isinstance(self.hand.agenda[-1], steps.SetRakeAside):
+            return False
+        before, self._heading = self._heading, heading_now(self.hand)
+        return before != self._heading
+
+
+TOLD_TO_ALL: Final = frozenset(
+    (
+        *BETTING_TELLERS,
+        *SETTLEMENT_TELLERS,
+        events.CardBurned,
+        events.BoardDealt,
+        events.CommonCardDue,
+    )
+)
+"""Facts with the same lines for all who see the same of them: no line names a card in the hand of
+somebody who has not turned it up."""
 
 
 def notes(hand: Hand, names: Sequence[str]) -> Iterator[CitedLine]:

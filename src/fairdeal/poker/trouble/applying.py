@@ -156,6 +156,7 @@ def stud_hole_card(hand: Hand, report: Report) -> bool:
     return is_stud(hand) and not report.protected
 
 
+@Cite("poker 1.B(25)")
 def protected(hand: Hand, report: Report) -> bool:
     return report.protected
 
@@ -165,6 +166,7 @@ def restored(hand: Hand, report: Report) -> bool:
     return report.protected and report.restored
 
 
+@Cite("poker 1.B(25)")
 def protected_victim(hand: Hand, report: Report) -> bool:
     return report.protected and not report.at_fault
 

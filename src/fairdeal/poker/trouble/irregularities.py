@@ -82,8 +82,8 @@ _OTHERS: Final = (
             applying.ask_supervisor,
         )
         for key, title in (
-            ("premature_board", "Board cards came before the betting was over"),
-            ("short_board", "Too few or too many board cards came"),
+            ("premature_board", "Community cards came before the betting was over"),
+            ("short_board", "Too few or too many community cards came"),
             ("burn_exposed", "A burn card was exposed"),
             ("burn_skipped", "The dealer left out a burn card"),
             ("out_of_turn", "Somebody acted out of turn"),

@@ -100,7 +100,7 @@ def _burned(onlooker: Onlooker, event: events.CardBurned) -> AnyEvent:
     return replace(event, card=UNKNOWN)
 
 
-@Cite("poker 1.B(20)", "poker 18.M(1)")
+@Cite("poker 1.B(20)", "poker 1.B(34)", "poker 18.M(1)")
 def _dealt(onlooker: Onlooker, event: events.Dealt) -> AnyEvent:
     """Up cards to everybody, down cards to their owner; a card may come down among up cards."""
     told: list[tuple[int, Card]] = []

@@ -10,7 +10,7 @@ from fairdeal.poker.writing.agenda import advance, begin
 
 
 @Cite("poker 7.E(1)", "poker 7.E(3)", "poker 10.K", "poker 11.K", "poker 12.K", "poker 13.I")
-@Cite("poker 14.I", "poker 19.K", "poker 20.L", "poker 21.E(1)", "poker 22.K")
+@Cite("poker 14.I", "poker 19.K", "poker 20.L", "poker 21.E(1)", "poker 22.K", "poker 1.B(31)")
 def after_betting(hand: Hand) -> None:
     """With one player left, all that remains is to award the pot; else it goes on to a showdown."""
     if hand.live.count(True) == 1:

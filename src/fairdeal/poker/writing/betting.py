@@ -7,7 +7,7 @@ from typing import Any, Final
 from fairdeal.cite import Cite
 from fairdeal.errors import Corrupt
 from fairdeal.poker import events, steps
-from fairdeal.poker.betting import bet_size, least_full, next_to_act, raised_from
+from fairdeal.poker.betting import bet_size, least_full, next_to_act, opens_betting, raised_from
 from fairdeal.poker.deck.piles import out
 from fairdeal.poker.hand import NOBODY, Hand
 from fairdeal.poker.paying.raking import rake_change
@@ -18,6 +18,7 @@ from fairdeal.poker.writing.agenda import advance
 from fairdeal.poker.writing.settlement import count_chips
 
 
+@Cite("poker 1.B(33)")
 def _pay(hand: Hand, seat: int, amount: int) -> None:
     """Chips leave a stack; nobody has fewer than none."""
     left = hand.stacks[seat] - amount
@@ -114,6 +115,7 @@ def _called(hand: Hand, event: events.Called) -> None:
     hand.actor = next_to_act(hand, seat)
 
 
+@Cite("poker 1.B(2)", "poker 1.B(29)")
 def _raised_to(hand: Hand, event: events.RaisedTo) -> None:
     seat, to, before = event.seat, event.to, hand.price
     left = hand.stacks[seat] + hand.bets[seat] - to
@@ -123,7 +125,7 @@ def _raised_to(hand: Hand, event: events.RaisedTo) -> None:
     hand.bets[seat] = to
     full = _is_full(hand, to)
     if full:
-        _count_raise(hand, before)
+        _count_raise(hand)
         hand.full_raise = max(hand.full_raise, to - raised_from(hand))
         hand.full_level = to
     hand.price = to
@@ -152,9 +154,9 @@ def _is_full(hand: Hand, to: int) -> bool:
 
 
 @Cite("poker 8.K(1)", "P-14", "P-37")
-def _count_raise(hand: Hand, before: int) -> None:
+def _count_raise(hand: Hand) -> None:
     """The opening bet is no raise, nor is completing the forced bet unless the house says so."""
-    if not before:
+    if opens_betting(hand):
         return
     completes = not (hand.full_level if hand.stakes.limit is FIXED else raised_from(hand))
     if not completes or hand.house.betting.completion_counts_as_raise:
@@ -199,7 +201,7 @@ def _uncalled(hand: Hand, event: events.UncalledReturned) -> None:
     hand.stacks[seat] += amount
 
 
-@Cite("poker 7.D(1)", "poker 7.E(1)")
+@Cite("poker 7.D(1)", "poker 7.E(1)", "poker 1.B(3)")
 def _betting_closed(hand: Hand, event: events.BettingClosed) -> None:
     """The bets go into the pot; then the rake is set aside from it."""
     if hand.actor != NOBODY:

@@ -134,6 +134,7 @@ def _mix(hand: Hand, event: events.Discarded) -> None:
         hand.places.forget(down_of(event.seat))
 
 
+@Cite("poker 1.B(11)")
 def _drawn(hand: Hand, event: events.Drawn) -> None:
     if not 0 < len(event.cards) <= hand.waiting or event.seat != next_to_draw(hand):
         raise Corrupt(f"seat {event.seat} does not wait for {len(event.cards)} cards")

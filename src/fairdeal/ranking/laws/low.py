@@ -57,7 +57,7 @@ LOW8_CATEGORIES: Final = ("low", "none")
 NO_LOW: Final = Reading((), LOW8_CATEGORIES[-1], (), "no low")
 
 
-@Cite("poker 10.M(1)", "poker 12.L(1)", "poker 19.L(1)", "P-07")
+@Cite("poker 10.M(1)", "poker 12.L(1)", "poker 19.L(1)", "poker 1.B(19)", "P-07")
 def qualifies_for_low(five: Sequence[Card]) -> bool:
     """Whether five cards are eight or better: no two of a rank, none of 9, 10, J, Q, K."""
     layout = LOW_A5.layout(five)

@@ -59,7 +59,7 @@ def page(report: Document) -> bytes:
 {body}</main>
 <footer>
 <p>{_text(report.source)}</p>
-<p>Rules digest <code>{escape(report.digest)}</code></p>
+<p>{escape(report.digest_name)} <code>{escape(report.digest)}</code></p>
 </footer>
 </body>
 </html>

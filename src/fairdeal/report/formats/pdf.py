@@ -42,7 +42,8 @@ def source(report: Document) -> str:
     parts = [
         _LOOK.read_text("utf-8"),
         f"#show: report.with(title: {_string(report.title)}, subtitle: {_string(report.subtitle)},"
-        f" source: {_string(report.source)}, digest: {_string(report.digest)})",
+        f" source: {_string(report.source)}, digest: {_string(report.digest)},"
+        f" digest-name: {_string(report.digest_name)})",
         f"#contents({entries})",
         *map(_section, report.sections),
     ]

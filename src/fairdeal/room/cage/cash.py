@@ -27,20 +27,36 @@ def cash_in(work: Work, command: commands.CashIn) -> None:
     fact = facts.CashedIn(cents=command.cents, day=day, **work.acting.did())
     work.write(stream_of(command.person), fact)
     work.move(command.cents, OUTSIDE, rail(command.person))
-    _watch(work, command.person, "given", command.cents)
+    watch_cash(work, command.person, "given", command.cents)
 
 
 @Cite("R8")
 def cash_out(work: Work, command: commands.CashOut) -> None:
-    """Give cash for chips of the rail; also to somebody who is barred."""
+    """Give cash for chips of the rail; to somebody who is barred, not unseen."""
     _not_oneself(work, command.person)
-    known(work.see, command.person)
-    require_money(work, rail(command.person), command.cents)
-    day = _day(work)
-    fact = facts.CashedOut(cents=command.cents, day=day, **work.acting.did())
-    work.write(stream_of(command.person), fact)
-    work.move(command.cents, rail(command.person), OUTSIDE)
-    _watch(work, command.person, "taken", command.cents)
+    if known(work.see, command.person).barred:
+        raise Refused("barred_needs_witness", command.person)
+    _pay_out(work, command.person, command.cents)
+
+
+@Cite("poker 18.C", "R8", "R14")
+def cash_out_barred(work: Work, command: commands.CashOutBarred) -> None:
+    """Give a barred person cash for chips of the rail, before a second person."""
+    _not_oneself(work, command.person)
+    if not known(work.see, command.person).barred:
+        raise Refused("not_barred", command.person)
+    _pay_out(work, command.person, command.cents)
+    acting = work.acting
+    witnessed = facts.PaymentWitnessed(cents=command.cents, signed=acting.signed(), **acting.did())
+    work.write(stream_of(command.person), witnessed)
+
+
+def _pay_out(work: Work, person: str, cents: int) -> None:
+    require_money(work, rail(person), cents)
+    fact = facts.CashedOut(cents=cents, day=_day(work), **work.acting.did())
+    work.write(stream_of(person), fact)
+    work.move(cents, rail(person), OUTSIDE)
+    watch_cash(work, person, "taken", cents)
 
 
 @Cite("R14")
@@ -56,7 +72,7 @@ def _day(work: Work) -> str:
 
 
 @Cite("P-128")
-def _watch(work: Work, name: str, way: str, cents: int) -> None:
+def watch_cash(work: Work, name: str, way: str, cents: int) -> None:
     """Say in the answer, and by an alarm, that the cash of a day is above the set amount."""
     person: Person = work.see(stream_of(name))
     total: int = getattr(person.cash, way)

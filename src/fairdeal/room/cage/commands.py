@@ -19,6 +19,13 @@ class CashOut(Command, frozen=True):
     cents: int
 
 
+class CashOutBarred(Command, frozen=True):
+    """Take chips from a person who is barred and give cash, before a second person."""
+
+    person: str
+    cents: int
+
+
 class StockCage(Command, frozen=True):
     """Bring money of the house to the cage."""
 

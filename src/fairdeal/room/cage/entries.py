@@ -26,6 +26,12 @@ ENTRIES: Final = (
         "Take chips from a person and give cash for them.",
     ),
     Entry(
+        commands.CashOutBarred,
+        cash.cash_out_barred,
+        Right(CAGE, Cite("poker 18.C", "R8", "R14"), second=FLOOR | _ESCORT),
+        "Pay out a barred person before a second person.",
+    ),
+    Entry(
         commands.StockCage,
         moving.stock_cage,
         Right(CAGE, _TWO, second=_BOOKS),

@@ -7,6 +7,8 @@ from fairdeal.room.cage.state import STREAM
 from fairdeal.room.ledger import CAGE, OUTSIDE, tray
 from fairdeal.room.refusals import Refused
 from fairdeal.room.texts import require_text
+from fairdeal.room.trays import orders
+from fairdeal.room.trays.facts import Way
 from fairdeal.room.work import Work
 
 
@@ -55,6 +57,7 @@ def fill_tray(work: Work, command: commands.FillTray) -> None:
     )
     work.write(STREAM, fact)
     work.move(command.cents, CAGE, tray(command.table))
+    orders.note(work, command.table, Way.FILL, command.cents)
 
 
 @Cite("R8", "R14")
@@ -70,6 +73,7 @@ def credit_tray(work: Work, command: commands.CreditTray) -> None:
     )
     work.write(STREAM, fact)
     work.move(command.cents, tray(command.table), CAGE)
+    orders.note(work, command.table, Way.CREDIT, command.cents)
 
 
 def _require_table(work: Work, table: int) -> None:

@@ -6,6 +6,10 @@ from fairdeal.cite import Cite
 from fairdeal.room.meaning import Meaning
 
 REFUSALS: Final = {
+    "barred_needs_witness": Meaning(
+        Cite("poker 18.C", "R14"),
+        "This person is barred: pay by cash_out_barred, before a second person.",
+    ),
     "no_table_here": Meaning(Cite("R8"), "There is no table of this number."),
     "no_such_hold": Meaning(Cite("R8"), "No money is held under this name."),
     "no_such_entry": Meaning(Cite("R13"), "The journal has no entry of this number."),

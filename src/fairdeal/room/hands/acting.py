@@ -13,12 +13,14 @@ from fairdeal.errors import BadInput
 from fairdeal.poker.speech.declaration import Declaration
 from fairdeal.room.hands import commands
 from fairdeal.room.hands.carrying import carry, decide, the_hand
-from fairdeal.room.hands.facts import WagerLaid
+from fairdeal.room.hands.facts import SupplementCited, WagerLaid
 from fairdeal.room.hands.hand import HandInPlay
 from fairdeal.room.refusals import Refused
 from fairdeal.room.rights import TABLE_STAFF
 from fairdeal.room.tables.finding import one_card, the_table
 from fairdeal.room.tables.way import Way
+from fairdeal.room.tasks import opening
+from fairdeal.room.versions.state import SUBMISSION, Versions
 from fairdeal.room.work import Work
 
 
@@ -149,6 +151,8 @@ def report(work: Work, command: commands.Report) -> None:
     if isinstance(fields.get("cards"), str):
         fields["cards"] = parse(fields["cards"])
     decide(work, hand, _made(hand.book.report, fields))
+    if acting.role is Role.PLAYER:
+        opening.reported(work, hand.begun.table, str(fields.get("what", "")))
 
 
 @Cite("poker 18.A", "P-111", "P-112")
@@ -162,4 +166,25 @@ def rule(work: Work, command: commands.Rule) -> None:
     fields = {**command.ruling, "by": acting.role.value, "person": acting.person}
     if isinstance(fields.get("card"), str):
         fields["card"] = one_card(fields["card"])
-    decide(work, hand, _made(hand.book.ruling, fields))
+    cited = _supplement(work, hand, command.supplement)
+    happened = hand.book.door.decide(hand.state, _made(hand.book.ruling, fields))
+
+    def happens() -> None:
+        if cited is not None:
+            hand.follow(cited)
+        hand.apply(happened)
+
+    carry(work, hand, happens)
+
+
+@Cite("poker 18.S", "P-111")
+def _supplement(work: Work, hand: HandInPlay, title: str) -> SupplementCited | None:
+    """The rule of the operator's own that a ruling follows, as the hand's version has it."""
+    if not title:
+        return None
+    versions: Versions = work.see(SUBMISSION)
+    values = versions.all[hand.begun.version - 1].values.room
+    for rule in values["irregularities.supplement"]:
+        if rule["title"] == title:
+            return SupplementCited(title=title, text=rule["text"], **work.acting.did())
+    raise Refused("no_such_supplement", title)

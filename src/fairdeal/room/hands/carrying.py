@@ -10,12 +10,15 @@ from fairdeal.cite import Cite
 from fairdeal.engine.refusal import Refusal
 from fairdeal.errors import Corrupt
 from fairdeal.room import ledger
+from fairdeal.room.charges.time import take_due
+from fairdeal.room.decks import rounds
 from fairdeal.room.hands import clock
 from fairdeal.room.hands.deck import supplier
 from fairdeal.room.hands.facts import HandEnded
 from fairdeal.room.hands.hand import HandInPlay, stream_of
 from fairdeal.room.hands.saying import next_step
 from fairdeal.room.house.alarms import raise_alarm
+from fairdeal.room.jackpots import finding as jackpots
 from fairdeal.room.refusals import Refused
 from fairdeal.room.tables import opening, pace
 from fairdeal.room.tables.finding import speaker, the_table
@@ -151,8 +154,14 @@ def settle(work: Work, hand: HandInPlay, *, unplayed: bool = False) -> None:
     if work.room.ledger.of(ledger.pot(hand.id)):
         raise Corrupt(f"the pot of hand {hand.id} is not empty at its end (R8)")
     voided = hand.state.voided
-    work.write(hand.stream, HandEnded(voided=voided, unplayed=unplayed, **work.acting.did()))
+    ended = HandEnded(voided=voided, unplayed=unplayed, **work.acting.did())
+    work.write(hand.stream, ended)
+    if hand.way is Way.PAPER:
+        rounds.over(work, number, hand.facts, ended)
+    if hand.begun.book == "poker":
+        jackpots.find(work, hand, table.setting.key)
     work.result["over"] = True
+    take_due(work, number)
     if the_table(work, number).closing:
         opening.shut(work, number)
     else:

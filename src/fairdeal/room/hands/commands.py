@@ -43,9 +43,13 @@ class Report(InHand, frozen=True, kw_only=True):
 
 
 class Rule(InHand, frozen=True, kw_only=True):
-    """Decide what the book leaves open."""
+    """Decide what the book leaves open.
+
+    `supplement` is the title of a rule of the operator's own that the ruling follows.
+    """
 
     ruling: dict[str, Any]
+    supplement: str = ""
 
 
 class DealStep(InHand, frozen=True, kw_only=True):

@@ -9,6 +9,7 @@ from fairdeal.engine.requests import CardsEntered
 from fairdeal.engine.roles import Role
 from fairdeal.poker.events import PotAwarded
 from fairdeal.room.acts.gates import may_go_on
+from fairdeal.room.decks.counting import require_stub_counted
 from fairdeal.room.hands import commands
 from fairdeal.room.hands.carrying import carry, decide, settle, the_hand
 from fairdeal.room.hands.deck import supplier
@@ -27,6 +28,7 @@ def deal_step(work: Work, command: commands.DealStep) -> None:
     if hand.way is Way.AUTOMATIC:
         raise Refused("dealt_by_program")
     may_go_on(work, the_table(work, hand.begun.table))
+    require_stub_counted(work, hand)
     events = hand.book.door.step(hand.state)
     if events:
         _converted(work, hand, events)
@@ -60,6 +62,7 @@ def enter_cards(work: Work, command: commands.EnterCards) -> None:
     if hand.way is not Way.PAPER:
         raise Refused("not_paper")
     may_go_on(work, the_table(work, hand.begun.table))
+    require_stub_counted(work, hand)
     decide(work, hand, CardsEntered(tuple(parse(command.cards))))
 
 

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from fairdeal.cards.card import UNKNOWN, Card
 from fairdeal.cards.commitment import commit
 from fairdeal.cards.deck import Deck
-from fairdeal.cards.shuffle import shuffle
 from fairdeal.cite import Cite
+from fairdeal.room.equipment.port import ProgramShuffle, counted
 from fairdeal.room.hands.facts import DeckCommitted
 from fairdeal.room.hands.hand import HandInPlay, Shuffled
 from fairdeal.room.shuffle_seed import fresh_seed
@@ -21,12 +21,13 @@ def shuffled(
     """Cards in a new order, and the commitment to it; on a deck of paper nobody knows the order."""
     if way is Way.PAPER:
         return None, (UNKNOWN,) * len(cards)
-    seed, secret = fresh_seed(work), fresh_seed(work)
-    order = shuffle(cards, seed)
+    pack = cards.cards if isinstance(cards, Deck) else cards
+    reading = counted(ProgramShuffle(lambda: fresh_seed(work)), pack)
+    order, secret = reading.order, fresh_seed(work)
     committed = DeckCommitted(
         root=commit(order, secret).root,
-        cards=len(order),
-        seed=seed.hex(),
+        cards=reading.count,
+        seed=reading.seed.hex(),
         secret=secret.hex(),
         **work.acting.did(),
     )

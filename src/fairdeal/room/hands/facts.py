@@ -71,6 +71,13 @@ class WagerLaid(Fact, frozen=True, kw_only=True, omit_defaults=True, tag=TAG):
     cents: int
 
 
+class SupplementCited(Fact, frozen=True, kw_only=True, omit_defaults=True, tag=TAG):
+    """The ruling that comes next follows a rule of the operator's own (18.S), as approved."""
+
+    title: str
+    text: str
+
+
 class VoidOrdered(SignedFact, frozen=True, kw_only=True, omit_defaults=True, tag=TAG):
     """Two persons signed that a hand cannot go on: all chips go back (18.I, R11)."""
 
@@ -90,6 +97,7 @@ OWN: Final[tuple[Any, ...]] = (
     TurnGiven,
     ClockExtended,
     WagerLaid,
+    SupplementCited,
     VoidOrdered,
     HandEnded,
 )

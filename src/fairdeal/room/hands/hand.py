@@ -281,6 +281,7 @@ _OWN: Final[dict[type[Any], Callable[[HandInPlay, Any], None]]] = {
     facts.TurnGiven: _turn_given,
     facts.ClockExtended: _extended,
     facts.WagerLaid: _noted,
+    facts.SupplementCited: _noted,
     facts.VoidOrdered: _noted,
     facts.HandEnded: _ended,
 }

@@ -30,6 +30,10 @@ REFUSALS: Final = {
         Cite("ddp 13.A", "dds (k)(1)", "R11"),
         "The hands are being settled, so the round is finished and not void.",
     ),
+    "no_such_supplement": Meaning(
+        Cite("poker 18.S"),
+        "The Rules Submission that the hand is played under has no rule with this title.",
+    ),
     "clock_not_run_out": Meaning(Cite("poker 7.D(4)"), "The time is not over."),
     "no_extension": Meaning(
         Cite("poker 7.D(4)"), "There is no more time to take for this decision."

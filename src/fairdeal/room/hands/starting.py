@@ -1,21 +1,30 @@
 """A hand begins: who is dealt in, the deck, the commitment, the first cards."""
 
+from typing import Any
+
+import msgspec
+
 from fairdeal.cite import Cite
 from fairdeal.engine.refusal import Refusal
 from fairdeal.engine.roles import Role
 from fairdeal.poker.commands import Ask
 from fairdeal.poker.table import requests
 from fairdeal.room.acts import gates
+from fairdeal.room.decks import rounds
+from fairdeal.room.decks.due import stub_due
 from fairdeal.room.decks.placing import deck_of
 from fairdeal.room.decks.preparing import deal_from
+from fairdeal.room.decks.state import stream_of as decks_of
 from fairdeal.room.hands.books import BOOKS
 from fairdeal.room.hands.carrying import carry
 from fairdeal.room.hands.deck import shuffled
 from fairdeal.room.hands.facts import HandBegun
 from fairdeal.room.hands.hand import HandInPlay, stream_of
 from fairdeal.room.house.program import may_deal
+from fairdeal.room.house.state import ROOM, House
 from fairdeal.room.people.staffing import require_staff
 from fairdeal.room.refusals import Refused
+from fairdeal.room.submission import TableKind
 from fairdeal.room.tables.button import first_button
 from fairdeal.room.tables.commands import StartHand
 from fairdeal.room.tables.finding import speaker, the_table
@@ -48,10 +57,16 @@ def start_hand(work: Work, command: StartHand) -> None:
     gates.may_deal(work, table)
     if table.way is Way.PAPER:
         deal_from(work, table)
+        if stub_due(work.see(decks_of(table.number)), table.setting):
+            table = rounds.with_count(table)
     committed, order = shuffled(work, deck_of(table.setting), table.way)
     opened = BOOKS[table.setting.book].opened(table, started[-1], order, table.way is Way.PAPER)
+    if table.setting.collecting:
+        opened = _on_this_day(work, table.setting, opened)
     happen(work, table.number, started)
     begun = _begun(work, the_table(work, table.number), started[-1].players)
+    if begun.way is Way.PAPER:
+        rounds.begin(work, table, begun.hand)
     first = (begun, opened) if committed is None else (begun, committed, opened)
     work.write(stream_of(begun.hand), *first)
     hand: HandInPlay = work.room.things[stream_of(begun.hand)]
@@ -73,6 +88,14 @@ def _ask(work: Work, hand: HandInPlay, asked: Asked | None) -> None:
         hand.apply(hand.book.door.decide(hand.state, Ask(seats[0], asked.option)))
     except Refusal as refused:
         work.result["not_asked"] = str(refused)
+
+
+@Cite("poker 15.C(3)")
+def _on_this_day(work: Work, setting: TableKind, opened: Any) -> Any:
+    """The opening of a hand where the collection for a fund begins or ends on a day."""
+    house: House = work.see(ROOM)
+    rake = setting.rake_for(len(opened.stacks), house.day_at(work.time))
+    return msgspec.structs.replace(opened, rake=rake)
 
 
 def _may_start(work: Work, table: TableInRoom) -> None:

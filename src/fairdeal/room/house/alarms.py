@@ -16,6 +16,14 @@ def raise_alarm(work: Work, alarm: str, about: str, says: str) -> None:
         work.write(ROOM, fact)
 
 
+def end_alarm(work: Work, alarm: str, about: str, reason: str) -> None:
+    """End an alarm whose cause is gone; nothing happens if it does not stand."""
+    house: House = work.see(ROOM)
+    if house.has_alarm(alarm, about):
+        did = work.acting.did()
+        work.write(ROOM, facts.AlarmCleared(alarm=alarm, about=about, reason=reason, **did))
+
+
 @Cite("R14")
 def clear_alarm(work: Work, command: commands.ClearAlarm) -> None:
     """Note who has seen to an alarm, and how."""

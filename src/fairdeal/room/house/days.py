@@ -3,6 +3,7 @@
 from fairdeal.cite import Cite
 from fairdeal.room.house import commands, facts
 from fairdeal.room.house.state import ROOM, House
+from fairdeal.room.jackpots.counts.opening import require_counted
 from fairdeal.room.refusals import Refused
 from fairdeal.room.texts import require_text
 from fairdeal.room.work import Work
@@ -21,7 +22,7 @@ def open_day(work: Work, command: commands.OpenDay) -> None:
     work.result["day"] = day
 
 
-@Cite("P-127", "R13")
+@Cite("poker 15.D", "P-127", "R13")
 def close_day(work: Work, command: commands.CloseDay) -> None:
     """Close the open day; the head of the journal is kept with it."""
     house: House = work.see(ROOM)
@@ -30,6 +31,7 @@ def close_day(work: Work, command: commands.CloseDay) -> None:
     if not command.anchor:
         raise Refused("no_anchor")
     require_text(command.anchor, "the anchor")
+    require_counted(work)
     fact = facts.DayClosed(day=house.day, anchor=command.anchor, at=work.time, **work.acting.did())
     work.write(ROOM, fact)
     work.result["day"] = house.day

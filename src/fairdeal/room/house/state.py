@@ -14,6 +14,9 @@ from fairdeal.room.logbook import following
 ROOM: Final = "room"
 """The stream of the room as a whole."""
 
+LINE_UP: Final = "line-up"
+"""The section in which dealers are who are on duty and at no table. It has no tables."""
+
 
 class Alarm(msgspec.Struct, frozen=True):
     """Something that needs a person's attention: its name, what it is about, since when."""

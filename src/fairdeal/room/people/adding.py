@@ -13,6 +13,7 @@ from fairdeal.room.people import commands, facts, floor_load
 from fairdeal.room.people.authority import known
 from fairdeal.room.people.state import stream_of
 from fairdeal.room.refusals import Refused
+from fairdeal.room.tasks.handing import take_over
 from fairdeal.room.texts import require_text
 from fairdeal.room.work import Work
 
@@ -59,6 +60,7 @@ def change_roles(work: Work, command: commands.ChangeRoles) -> None:
     stream, who = stream_of(command.person), work.acting.did()
     work.write(stream, facts.RolesChanged(roles=roles, **who))
     if person.duty is not None and person.duty.role not in roles:
+        take_over(work, command.person)
         work.write(stream, facts.SignedOff(**who))
         floor_load.watch(work)
 

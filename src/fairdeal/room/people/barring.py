@@ -6,12 +6,13 @@ from fairdeal.room.people import commands, facts
 from fairdeal.room.people.authority import known
 from fairdeal.room.people.state import Person, stream_of
 from fairdeal.room.refusals import Refused
+from fairdeal.room.tasks.handing import take_over
 from fairdeal.room.texts import require_text
 from fairdeal.room.work import Work
 
 
 def bar(work: Work, command: commands.Bar) -> None:
-    """Bar a person; his duty ends with it."""
+    """Bar a person; his duty ends with it, and who bars him takes what he had in hand."""
     person = _below(work, command.person)
     require_text(command.reason, "the reason")
     if person.barred:
@@ -19,6 +20,7 @@ def bar(work: Work, command: commands.Bar) -> None:
     stream, who = stream_of(command.person), work.acting.did()
     work.write(stream, facts.Barred(reason=command.reason, **who))
     if person.duty is not None:
+        take_over(work, command.person)
         work.write(stream, facts.SignedOff(**who))
 
 

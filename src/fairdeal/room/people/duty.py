@@ -4,13 +4,14 @@ from typing import Final
 
 from fairdeal.cite import Cite
 from fairdeal.engine.roles import Role
-from fairdeal.room.house.state import ROOM, House
+from fairdeal.room.house.state import LINE_UP, ROOM, House
 from fairdeal.room.people import commands, facts, floor_load
 from fairdeal.room.people.authority import known
 from fairdeal.room.people.state import stream_of
 from fairdeal.room.people.titles import titles
 from fairdeal.room.refusals import Refused
 from fairdeal.room.rights import STAFF
+from fairdeal.room.tasks.handing import require_handed_over, take_over
 from fairdeal.room.texts import require_text
 from fairdeal.room.work import Work
 
@@ -47,14 +48,16 @@ def sign_on(work: Work, command: commands.SignOn) -> None:
 
 
 def sign_off(work: Work, command: commands.SignOff) -> None:
-    """Go off duty."""
+    """Go off duty, with nothing open in hand; the last one of a shift leaves nothing open."""
+    require_handed_over(work, known(work.see, work.acting.person))
     _end_duty(work, work.acting.person)
 
 
 def relieve_from_duty(work: Work, command: commands.RelieveFromDuty) -> None:
-    """Take somebody else off duty."""
+    """Take somebody else off duty, and take what he had in hand."""
     if command.person == work.acting.person:
         raise Refused("not_about_yourself")
+    take_over(work, command.person)
     _end_duty(work, command.person)
 
 
@@ -71,5 +74,6 @@ def _require_place(work: Work, command: commands.SignOn) -> None:
     if not 0 <= command.table <= HIGHEST_TABLE:
         raise Refused("no_such_place", f"table {command.table}")
     house: House = work.see(ROOM)
-    if command.section and command.section not in house.sections:
+    waits = command.section == LINE_UP and command.role is Role.DEALER
+    if command.section and not waits and command.section not in house.sections:
         raise Refused("no_such_place", f"section {command.section}")

@@ -51,6 +51,14 @@ class SignedOn(Fact, frozen=True, tag=TAG):
     section: str = ""
 
 
+class DutyMoved(Fact, frozen=True, tag=TAG):
+    """A dealer on duty went to another table, or to the line-up, at this moment."""
+
+    since: int
+    table: int = 0
+    section: str = ""
+
+
 class SignedOff(Fact, frozen=True, tag=TAG):
     """A member of the staff went off duty."""
 
@@ -67,6 +75,12 @@ class CashedOut(Fact, frozen=True, tag=TAG):
 
     cents: int
     day: str
+
+
+class PaymentWitnessed(SignedFact, frozen=True, tag=TAG):
+    """Two persons signed that somebody who is barred was paid out what he had on the rail."""
+
+    cents: int
 
 
 class TookSeat(Fact, frozen=True, tag=TAG):
@@ -116,3 +130,11 @@ class RailCorrected(SignedFact, frozen=True, tag=TAG):
 
     cents: int
     entry: int
+
+
+class JackpotPaid(SignedFact, frozen=True, tag=TAG):
+    """A share of a jackpot is on this person's rail: of which fund, and for which payout."""
+
+    cents: int
+    fund: str
+    payout: str

@@ -7,6 +7,7 @@ import msgspec
 
 from fairdeal.cite import Cite
 from fairdeal.engine.roles import Role
+from fairdeal.errors import Corrupt
 from fairdeal.room.facts import Fact
 from fairdeal.room.logbook import following
 from fairdeal.room.people import facts
@@ -109,6 +110,15 @@ def _signed_on(person: Person, fact: facts.SignedOn) -> Person:
     return msgspec.structs.replace(person, duty=duty)
 
 
+def _duty_moved(person: Person, fact: facts.DutyMoved) -> Person:
+    if person.duty is None:
+        raise Corrupt(f"{person.id} is not on duty and cannot be moved")
+    duty = msgspec.structs.replace(
+        person.duty, since=fact.since, table=fact.table, section=fact.section
+    )
+    return msgspec.structs.replace(person, duty=duty)
+
+
 def _signed_off(person: Person, fact: facts.SignedOff) -> Person:
     return msgspec.structs.replace(person, duty=None)
 
@@ -148,9 +158,11 @@ _GOES_ON: Final[dict[type[Fact], Callable[[Person, Any], Person]]] = {
     facts.Barred: _barred,
     facts.Unbarred: _unbarred,
     facts.SignedOn: _signed_on,
+    facts.DutyMoved: _duty_moved,
     facts.SignedOff: _signed_off,
     facts.CashedIn: _cashed_in,
     facts.CashedOut: _cashed_out,
+    facts.PaymentWitnessed: _only_money,
     facts.TookSeat: _took_seat,
     facts.LeftSeat: _left_seat,
     facts.BroughtToTable: _only_money,
@@ -158,6 +170,7 @@ _GOES_ON: Final[dict[type[Fact], Callable[[Person, Any], Person]]] = {
     facts.RailHeld: _only_money,
     facts.RailReleased: _only_money,
     facts.RailCorrected: _only_money,
+    facts.JackpotPaid: _only_money,
 }
 follow: Final = following(_BEGINS, _GOES_ON)
 FACTS: Final = (*_BEGINS, *_GOES_ON)

@@ -75,6 +75,7 @@ def _poker(key: str, of: InForce, room: InForce) -> dict[str, Any]:
             (entry["players"], entry["most"]) for entry in of["rake.max_by_players"]
         ),
         "least_players": least_players,
+        "collecting": _collecting(room),
         "first_button": of["button.initial_method"],
         "roles": tuple(room["roles.titles"]),
         "buy_in_least": of["stakes.buy_in_min"] or building.least_to_play(of),
@@ -135,10 +136,17 @@ def _contributions(
 
 
 def _collects(fund: str, room: Of) -> bool:
-    if fund != "bad_beat":
-        return True
+    """Whether contributions are taken; where that changes on a day, the table looks at the day."""
+    return fund != "bad_beat" or bool(room["bad_beat.collecting"])
+
+
+@Cite("poker 15.C(3)", "P-92")
+def _collecting(room: Of) -> tuple[tuple[str, bool, str], ...]:
+    """The day from which contributions are taken, or no more taken."""
     collecting = room["bad_beat.collecting"]
-    return bool(collecting["on"] if isinstance(collecting, dict) else collecting)
+    if not isinstance(collecting, dict):
+        return ()
+    return (("bad_beat", collecting["on"], collecting["effective"]),)
 
 
 # ---- against the house ----

@@ -10,12 +10,12 @@ from fairdeal.cite import Cite
 from fairdeal.room.submission.field import readable
 from fairdeal.room.submission.kinds import Submission, TableKind
 from fairdeal.room.submission.registry import FIELDS
+from fairdeal.room.submission.sign_names import EVERY_OF_THE_KIND
 
 NOTICE_MINUTES: Final = 30
 """How long before limits change the players at the table must know it (R21)."""
 
 _APPROVAL: Final = ("submission.approved_on", "submission.approved_by")
-_EVERY_SIGN: Final = "every sign of the kind"
 
 
 class Change(NamedTuple):
@@ -66,16 +66,16 @@ def _differences(before: Submission, after: Submission) -> Iterator[tuple[str, C
         old, new = before.kinds.get(key), after.kinds.get(key)
         if old is None or new is None:
             was, now = ("no such kind" if each is None else "a kind" for each in (old, new))
-            yield key, Change((), "", was, now, (), _EVERY_SIGN)
+            yield key, Change((), "", was, now, (), EVERY_OF_THE_KIND)
         else:
             yield from ((key, change) for change in _of_kind(old, new))
 
 
 def _of_kind(old: TableKind, new: TableKind) -> Iterator[Change]:
     if old.game != new.game:
-        yield Change((), "game", old.game, new.game, ("poker 9.B",), _EVERY_SIGN)
+        yield Change((), "game", old.game, new.game, ("poker 9.B",), EVERY_OF_THE_KIND)
     if old.name != new.name:
-        yield Change((), "name", old.name, new.name, (), _EVERY_SIGN)
+        yield Change((), "name", old.name, new.name, (), EVERY_OF_THE_KIND)
     yield from _values(old.chosen, new.chosen)
 
 

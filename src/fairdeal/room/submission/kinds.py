@@ -126,6 +126,7 @@ class TableKind(msgspec.Struct, frozen=True, kw_only=True):
     time_charge: TimeCharge | None = None
     rake_by_players: tuple[tuple[int, int], ...] = ()
     least_players: tuple[tuple[str, int], ...] = ()  # by fund, of a contribution
+    collecting: tuple[tuple[str, bool, str], ...] = ()  # by fund: on or off, from a day on
     first_button: str = "high_card"
     wagers: tuple[str, ...] = ()
     roles: tuple[str, ...] = ()
@@ -138,13 +139,21 @@ class TableKind(msgspec.Struct, frozen=True, kw_only=True):
     chosen: dict[str, Any]
     own: tuple[str, ...] = ()
 
-    @Cite("poker 17.A(3)", "poker 15.B(3)", "poker 16.B(4)")
-    def rake_for(self, players: int) -> Rake:
-        """What the room takes from a hand of this number of players dealt in."""
+    @Cite("poker 17.A(3)", "poker 15.B(3)", "poker 16.B(4)", "poker 15.C(3)")
+    def rake_for(self, players: int, day: str = "") -> Rake:
+        """What the room takes from a hand of this number of players dealt in.
+
+        `day` is the gaming day, where the collection for a fund begins or ends on one.
+        """
         rake = self.rake or Rake()
+        off = {fund for fund, on, since in self.collecting if on == (bool(day) and day < since)}
         cap = next((most for count, most in self.rake_by_players if players <= count), rake.cap)
         least = dict(self.least_players)
-        funds = tuple(each for each in rake.contributions if players >= least.get(each[0], 0))
+        funds = tuple(
+            each
+            for each in rake.contributions
+            if players >= least.get(each[0], 0) and each[0] not in off
+        )
         scheme = {"percent": 0, "levels": ()} if not cap else {}
         return msgspec.structs.replace(rake, cap=cap, contributions=funds, **scheme)
 

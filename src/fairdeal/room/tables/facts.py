@@ -3,6 +3,7 @@
 A seat is taken, left or topped up by the same facts at a poker table and against the house.
 """
 
+from enum import StrEnum
 from typing import Any, Final, get_args
 
 from fairdeal.poker.table.events import AnyEvent as SeatFact
@@ -137,6 +138,24 @@ class CashConverted(Fact, frozen=True, kw_only=True, omit_defaults=True, tag=TAG
     cents: int
 
 
+# ---- chips that a player gives away between hands ----
+
+
+class PaidFor(StrEnum):
+    """What a player gave chips for: the time charge (17.B(3)), or a tip."""
+
+    TIME = "time"
+    TIP = "tip"
+
+
+class ChipsPaid(Fact, frozen=True, kw_only=True, omit_defaults=True, tag=TAG):
+    """A player gave chips from his stack to the rake area or to the tip box."""
+
+    player: str
+    cents: int
+    what: PaidFor
+
+
 OWN: Final[tuple[Any, ...]] = (
     TableOpened,
     SettingChanged,
@@ -156,6 +175,7 @@ OWN: Final[tuple[Any, ...]] = (
     OptionAsked,
     CashShown,
     CashConverted,
+    ChipsPaid,
 )
 
 FACTS: Final[tuple[Any, ...]] = (*OWN, *get_args(SeatFact))

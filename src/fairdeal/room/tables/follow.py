@@ -14,6 +14,7 @@ from fairdeal.room.tables import facts
 from fairdeal.room.tables.commands import StartHand
 from fairdeal.room.tables.seats import house
 from fairdeal.room.tables.seats.house import HouseSeats
+from fairdeal.room.tables.seats.paying import paid
 from fairdeal.room.tables.seats.reseating import reseated, seats_of
 from fairdeal.room.tables.state import COUNTED, COVERED, Asked, Guarded, Seating, TableInRoom
 
@@ -141,4 +142,7 @@ _WRITERS: Final[dict[type[Any], Callable[[TableInRoom, Any], TableInRoom]]] = {
     facts.OptionAsked: lambda table, fact: _change(table, asked=Asked(fact.player, fact.option)),
     facts.CashShown: lambda table, fact: _cash(table, fact.player, fact.cents),
     facts.CashConverted: lambda table, fact: _cash(table, fact.player, -fact.cents),
+    facts.ChipsPaid: lambda table, fact: _change(
+        table, seating=paid(table.seating, fact.player, fact.cents)
+    ),
 }

@@ -6,6 +6,7 @@ from fairdeal.cite import Cite
 from fairdeal.engine.roles import Role
 from fairdeal.poker.stakes import Kill
 from fairdeal.poker.table import requests
+from fairdeal.room.charges.time import keep_clock
 from fairdeal.room.refusals import Refused
 from fairdeal.room.submission import TableKind
 from fairdeal.room.tables.facts import SettingChanged
@@ -34,6 +35,7 @@ def bring_up_to_date(work: Work, number: int) -> None:
         **work.acting.did(),
     )
     happen(work, number, (*_limits(table, approved), changed))
+    keep_clock(work, number)
 
 
 def _same_table(table: TableInRoom, kind: TableKind) -> None:

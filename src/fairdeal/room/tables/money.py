@@ -6,7 +6,7 @@ from typing import Any
 from fairdeal.cite import Cite
 from fairdeal.errors import Corrupt
 from fairdeal.poker.table import events
-from fairdeal.room.ledger import OUTSIDE, rail, stack
+from fairdeal.room.ledger import OUTSIDE, rail, rake, stack, tips
 from fairdeal.room.people import facts as people
 from fairdeal.room.people.state import stream_of as person_stream
 from fairdeal.room.tables import facts as own
@@ -44,6 +44,10 @@ def _move(work: Work, number: int, fact: Any) -> None:
         case own.CashShown(player=player, cents=cents):
             # The chips come with a fact of their own, from the rail: so the cash goes there first.
             work.move(cents, OUTSIDE, rail(player))
+            return
+        case own.ChipsPaid(player=player, cents=cents, what=what):
+            to = rake(number) if what is own.PaidFor.TIME else tips(number)
+            work.move(cents, stack(number, player), to)
             return
         case _:
             return

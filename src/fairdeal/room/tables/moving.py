@@ -4,6 +4,7 @@ from fairdeal.cite import Cite
 from fairdeal.poker.table import requests
 from fairdeal.room import lists
 from fairdeal.room.amounts import MOST
+from fairdeal.room.people.playing import may_play
 from fairdeal.room.refusals import Refused
 from fairdeal.room.tables import commands, pace
 from fairdeal.room.tables.finding import speaker, the_player, the_table
@@ -39,6 +40,7 @@ def move_player(work: Work, command: commands.MovePlayer) -> None:
 def _move(work: Work, table: TableInRoom, to: int, player: str, seat: int) -> None:
     if is_in_play(table, player):
         raise Refused("not_between_hands")
+    may_play(work.see, player)
     kind, at, who = table.setting.key, work.time // _SECOND, speaker(work, player)
     if lists.promised_seats(work, kind, to).get(seat, player) != player:
         raise Refused("others_wait", said=f"seat {seat} is called out to somebody else")

@@ -4,7 +4,8 @@ from fairdeal.cite import Cite
 from fairdeal.poker.table import requests
 from fairdeal.room import lists
 from fairdeal.room.acts.gates import may_open
-from fairdeal.room.decks.placing import first_decks
+from fairdeal.room.charges.time import keep_clock
+from fairdeal.room.decks.placing import clear_table, first_decks
 from fairdeal.room.people import floor_load
 from fairdeal.room.refusals import Refused
 from fairdeal.room.submission import TableKind
@@ -51,6 +52,7 @@ def open_table(work: Work, command: commands.OpenTable) -> None:
     )
     happen(work, number, [opened])
     _decks(work, number)
+    keep_clock(work, number)
     waiting.opened(work, number, approved.setting)
     floor_load.watch(work)
     work.result["table"] = number
@@ -88,7 +90,9 @@ def shut(work: Work, number: int) -> None:
         asked = requests.Leave(player=player, at=work.time // 1_000, **speaker(work))
         happen(work, number, decide(the_table(work, number), asked))
         lists.left_table(work, table.setting.key, player, number)
+    clear_table(work, number)
     happen(work, number, [facts.TableClosed(**work.acting.did())])
+    keep_clock(work, number)
     lists.table_closed(work, table.setting.key, number)
 
 

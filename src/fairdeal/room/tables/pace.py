@@ -1,5 +1,6 @@
 """The time of the next hand that begins by itself."""
 
+from fairdeal.room.decks import rounds
 from fairdeal.room.tables import facts
 from fairdeal.room.tables.money import agree, happen
 from fairdeal.room.tables.state import TableInRoom, can_be_dealt, stream_of
@@ -16,6 +17,8 @@ def after(work: Work, number: int, *, anew: bool = False) -> None:
     """
     agree(work, number)
     table: TableInRoom = work.room.things[stream_of(number)]
+    if table.way is Way.PAPER:
+        rounds.idle(work, table)
     due = _is_due(table)
     if due and (anew or not table.next_at):
         at = work.time + table.setting.pace.pause_seconds * _SECOND

@@ -33,4 +33,7 @@ REFUSALS: Final = {
     "notice_not_over": Meaning(_NOTICE, "The announced time has not come yet."),
     "change_announced": Meaning(_NOTICE, "A change is announced already; withdraw it first."),
     "nothing_announced": Meaning(_NOTICE, "No change is announced."),
+    "sign_not_approved": Meaning(
+        Cite("poker 8.J", "poker 17.C", "R15"), "Signs are made from an approved version only."
+    ),
 }

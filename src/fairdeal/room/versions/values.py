@@ -17,6 +17,14 @@ _WAITS: Final = {
 }
 """What to say of the last version while none is in force: the first that is approved is."""
 
+_NOT_POSTED: Final = {
+    State.DRAFT: "a draft, so submit it and have it approved first",
+    State.SUBMITTED: "not approved yet, so record its approval first",
+    State.REFUSED: "refused, so write another version",
+    State.SUPERSEDED: "no longer in force, so name a later one",
+}
+"""What to say of a version that no sign may show, and what to do instead."""
+
 
 def current(room: Room) -> Version | None:
     """The version that is dealt under, or None."""
@@ -50,3 +58,22 @@ def in_force(room: Room, time: int | None = None) -> Version:
     since = "today" if time is not None and day == day_of(time, house.zone) else day
     waits = f"Version {last.number} {_WAITS[last.state]} {since}."
     raise Refused("submission_not_approved", instead=waits)
+
+
+@Cite("poker 8.J", "poker 17.C", "R15")
+def may_be_posted(version: Version) -> None:
+    """Refuse to make signs from a version that the Commission has not approved, or no more."""
+    if version.state not in (State.APPROVED, State.IN_FORCE):
+        says = (
+            "Signs are made from an approved version of the Rules Submission only: version "
+            f"{version.number} is {_NOT_POSTED[version.state]}."
+        )
+        raise Refused("sign_not_approved", instead=says)
+
+
+def the_version(room: Room, number: int) -> Version:
+    """A version by its number."""
+    versions: Versions = room.things.get(SUBMISSION, Versions())
+    if not 1 <= number <= len(versions.all):
+        raise Refused("no_such_version", f"{number}")
+    return versions.all[number - 1]

@@ -9,6 +9,7 @@ from fairdeal.engine.text.happenings import dollars
 from fairdeal.poker.options.options import BOMB_POT, DOUBLE_BOARD, OPTIONS, WATERFALL
 from fairdeal.poker.table.options import Options, options
 from fairdeal.poker.table.state import Table
+from fairdeal.room.hands.hand import HandInPlay
 from fairdeal.room.ledger import rail
 from fairdeal.room.lists.seating import claims_before
 from fairdeal.room.lists.state import WaitingList
@@ -54,6 +55,39 @@ def chair_frame(scene: Scene, person: str) -> ChairFrame | None:
         post=_to_post(scene.table.setting) if may.posts else 0,
         slots=tuple(_from_outside(scene)),
     )
+
+
+class Chairs:
+    """The chairs of those who sit at a table, kept as long as nothing changes that they show.
+
+    Most of what happens in a hand changes no chair, and everybody who sits there is asked about.
+    """
+
+    def __init__(self) -> None:
+        self._kept: dict[str, tuple[tuple[Any, ...], ChairFrame | None]] = {}
+
+    def of(self, scene: Scene, person: str) -> ChairFrame | None:
+        """What somebody who sits here may do with his chair."""
+        room, hand = scene.room, scene.hand
+        shown = (
+            scene.table,
+            hand,
+            room.things.get(stream_of(person)),
+            room.ledger.of(rail(person)),
+            0 if hand is None else sum(1 for _ in _to_extend(hand, person)),
+        )
+        kept = self._kept.get(person)
+        if kept is not None and all(map(_is_same, kept[0], shown)):
+            return kept[1]
+        frame = chair_frame(scene, person)
+        if frame is not None and not frame.seats:
+            self._kept[person] = shown, frame
+        return frame
+
+
+def _is_same(one: Any, other: Any) -> bool:
+    """Whether a table, a hand or a person has not changed, or a number is the same."""
+    return one is other or (isinstance(one, int) and one == other)
 
 
 def _to_post(setting: TableKind) -> int:
@@ -155,9 +189,15 @@ def _more_time(scene: Scene, person: str) -> Iterator[SlotFrame]:
     hand, more = scene.hand, scene.table.setting.clock.extension_seconds
     if hand is None or not more or not scene.table.hand:
         return
+    for _ in _to_extend(hand, person):
+        yield slots.do("More time", "extend_clock", f"{more} s", hand=hand.id)
+
+
+def _to_extend(hand: HandInPlay, person: str) -> Iterator[int]:
+    """The seats of a person that may take more time."""
     for seat in hand.seats_of(person):
         if seat in hand.clocks and seat not in hand.extended:
-            yield slots.do("More time", "extend_clock", f"{more} s", hand=hand.id)
+            yield seat
 
 
 def _special(scene: Scene) -> Iterator[SlotFrame]:

@@ -2,18 +2,19 @@
 
 from typing import Any
 
+import msgspec
+
 from fairdeal.banked.games import banked_game
 from fairdeal.banked.views.view import view as round_view
 from fairdeal.cards.notation import show
 from fairdeal.engine.audience import Audience, Kind
-from fairdeal.poker.views.seen import see
 from fairdeal.views.frames import banked_table
 from fairdeal.views.frames.bars import banked, between, ended, poker
 from fairdeal.views.frames.cards import lying
 from fairdeal.views.frames.chair import chair_frame
 from fairdeal.views.frames.lines import spoken
 from fairdeal.views.frames.lines.following import Followed
-from fairdeal.views.frames.own_shapes import MyFrame
+from fairdeal.views.frames.own_shapes import ChairFrame, MyFrame
 from fairdeal.views.frames.result import Played
 from fairdeal.views.frames.scene import Scene
 from fairdeal.views.frames.shapes import ResultFrame, Row
@@ -41,28 +42,45 @@ def staff_frame(scene: Scene, person: str, audience: Audience) -> MyFrame:
     return MyFrame(role=str(audience.kind), name=scene.alias(person))
 
 
-def seated_frame(scene: Scene, person: str, seat: int, away: bool, stack: int) -> MyFrame:
+def seated_frame(
+    scene: Scene, person: str, seat: int, player: Any, chair: ChairFrame | None
+) -> MyFrame:
     """A seated player who has no part in the hand that is shown."""
     return MyFrame(
         seat=seat,
         role="player",
         name=scene.alias(person),
-        bar=between.next_hand(scene, away, stack),
-        chair=chair_frame(scene, person),
+        bar=between.next_hand(scene, player.away, player.stack),
+        chair=chair,
     )
 
 
-def player_frame(scene: Scene, person: str, mine: Followed, away: bool, end: Outcome) -> MyFrame:
+def player_frame(
+    scene: Scene,
+    person: str,
+    mine: Followed,
+    away: bool,
+    end: Outcome,
+    chair: ChairFrame | None,
+) -> MyFrame:
     """A player of the hand that is shown."""
     assert mine.audience.kind is Kind.SEAT
     make = _poker if scene.table.setting.book == "poker" else _banked
-    return make(scene, person, mine, away, end)
+    return msgspec.structs.replace(
+        make(scene, person, mine, away, end),
+        seat=scene.chair(mine.audience.seat),
+        role="player",
+        name=scene.alias(person),
+        chair=chair,
+    )
 
 
 def _poker(scene: Scene, person: str, mine: Followed, away: bool, end: Outcome) -> MyFrame:
+    assert scene.open is not None  # all that lies open is alike from every seat
     seat = mine.audience.seat
-    seen = see(mine.state, seat)
-    held = seen.own if seen.live[seat] else ()
+    down, up = mine.own_cards() if scene.open.live[seat] else ((), ())
+    seen = scene.open._replace(seat=seat, down=down, up=up)
+    held = seen.own
     boards = (seen.board, seen.second) if seen.second else (seen.board,)
     words, said = spoken.hand_words(seen.game, held, boards) if held else spoken.NO_HAND
     first = words[0] if words else ""
@@ -72,14 +90,10 @@ def _poker(scene: Scene, person: str, mine: Followed, away: bool, end: Outcome) 
     else:
         bar, tags = poker.bar(mine, seen, first), None
     return MyFrame(
-        seat=scene.chair(seat),
-        role="player",
-        name=scene.alias(person),
         cards=lying(seen.down, seen.up, tags) if held else (),
         hand=words,
         spoken=said,
         bar=bar,
-        chair=chair_frame(scene, person),
         rows=_rows(scene, mine, layout_of(seen.game)),
     )
 
@@ -117,14 +131,10 @@ def _banked(scene: Scene, person: str, mine: Followed, away: bool, end: Outcome)
     if len(mine.hand.seats_of(person)) > 1:
         bar = banked.of_position(bar, seat)
     return MyFrame(
-        seat=scene.chair(seat),
-        role="player",
-        name=scene.alias(person),
         cards=cards,
         hand=words,
         spoken=said,
         bar=bar,
-        chair=chair_frame(scene, person),
         areas=banked_table.areas(game, seen, bar.price or _double(seen, seat)),
     )
 

@@ -2,6 +2,7 @@
 
 from typing import Any, NamedTuple
 
+from fairdeal.poker.views.seen import Seen
 from fairdeal.room.hands.hand import HandInPlay
 from fairdeal.room.house.state import ROOM, House
 from fairdeal.room.people.state import Person, stream_of
@@ -13,9 +14,10 @@ from fairdeal.views.frames.lines.following import Followed
 class Scene(NamedTuple):
     """A table at one moment.
 
-    `hand` is in play, or the last one that was, and `seen` the view of the rail of it. `fresh` is
-    the number of lines that were there before this moment. `offline` are players whose screens
-    are gone. `called_at` is when a ruling was first awaited.
+    `hand` is in play, or the last one that was, and `seen` the view of the rail of it. `open` is
+    what lies open in a hand of poker: the same for every seat. `fresh` is the number of lines that
+    were there before this moment. `offline` are players whose screens are gone. `called_at` is
+    when a ruling was first awaited.
     """
 
     room: Room
@@ -25,6 +27,7 @@ class Scene(NamedTuple):
     hand: HandInPlay | None = None
     rail: Followed | None = None
     seen: Any = None
+    open: Seen | None = None
     stamp: int = 0
     fresh: int = 0
     offline: frozenset[str] = frozenset()

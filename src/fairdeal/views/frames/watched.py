@@ -8,10 +8,12 @@ import msgspec
 from fairdeal.engine.audience import RAIL, Audience, Kind
 from fairdeal.engine.audience import seat as seat_audience
 from fairdeal.errors import UnknownName
+from fairdeal.poker.views.seen import see
 from fairdeal.room.hands.hand import HandInPlay, follow
 from fairdeal.room.room import Room
 from fairdeal.room.tables.state import TableInRoom
 from fairdeal.views.frames import mine as own
+from fairdeal.views.frames.chair import Chairs
 from fairdeal.views.frames.lines.following import Followed
 from fairdeal.views.frames.own_shapes import MyFrame
 from fairdeal.views.frames.public import POKER, result_of, table_frame
@@ -44,6 +46,7 @@ class Watched:
         self._scene: Scene | None = None
         self._public: TableFrame | None = None
         self._outcome: own.Outcome | None = None
+        self._chairs = Chairs()
         self._room = room
         self._now = 0
         if self._stream not in room.things:
@@ -111,10 +114,12 @@ class Watched:
         table, hand = self._table, self._hand
         assert table is not None
         scene = Scene(room, table, time, self.version, offline=self._offline)
-        rail = seen = None
+        rail = seen = lies_open = None
         if hand is not None:
             rail = self._follow(scene, RAIL)
             seen = hand.book.door.view(rail.state, RAIL) if rail.state is not None else None
+            if seen is not None and table.setting.book == POKER:
+                lies_open = see(rail.state, 0)
             if not getattr(seen, "ruling", ""):
                 self._called_at = 0
             elif not self._called_at:
@@ -123,6 +128,7 @@ class Watched:
             hand=hand,
             rail=rail,
             seen=seen,
+            open=lies_open,
             stamp=self._stamp,
             fresh=min(before, len(self._lines_of_rail())),
             called_at=self._called_at,
@@ -135,7 +141,8 @@ class Watched:
         found = self._followed.get(audience)
         if found is None:
             names = [scene.alias(player) for player in self._hand.begun.players]
-            found = self._followed[audience] = Followed(self._hand, audience, names)
+            rail = self._followed.get(RAIL)
+            found = self._followed[audience] = Followed(self._hand, audience, names, rail)
         found.look()
         return found
 
@@ -211,9 +218,11 @@ class Watched:
         if audience.kind is Kind.SEAT and in_hand and (player is not None or not scene.over):
             mine = self._follow(scene, audience)
             away = player is not None and player.away
-            return own.player_frame(scene, person, mine, away, self.outcome), mine
+            may = self._chairs.of(scene, person)
+            return own.player_frame(scene, person, mine, away, self.outcome, may), mine
         if player is not None:
-            return own.seated_frame(scene, person, chair, player.away, player.stack), None
+            may = self._chairs.of(scene, person)
+            return own.seated_frame(scene, person, chair, player, may), None
         if audience.kind in (Kind.RAIL, Kind.SEAT):
             return own.rail_frame(scene, person), None
         followed = self._follow(scene, audience) if in_hand else None

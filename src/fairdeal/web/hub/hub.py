@@ -1,14 +1,15 @@
 """The hub: who watches what, and how a change comes to every screen.
 
 It lives in the event loop. Tables are painted in the room's thread, because the room belongs to it:
-one question for each table that has moved, the public part once, the private part of each viewer.
-While a table is being painted it may move again; then it is painted once more.
+the public part once, the private part of each viewer. A table that a command has moved is painted
+there at once and comes to the loop as bytes, so that no thread waits for another one. What else
+changes a table, as a viewer who goes, is a question to the room's thread.
 """
 
 import asyncio
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from functools import partial
-from typing import Final
+from typing import Final, NamedTuple
 
 from fairdeal.service.service import Service
 from fairdeal.web.hub.painting import Painted, Painter, Since
@@ -30,6 +31,16 @@ Paint = Callable[[Service], Painted | None]
 Ask = Callable[[Paint], Awaitable[Painted | None]]
 """Asks something in the room's thread."""
 
+Post = Callable[..., object]
+"""Lets the event loop call something soon, in the order in which it is posted; from any thread."""
+
+
+class Viewers(NamedTuple):
+    """Who watches a table, and whose screens are gone. Never changed, so any thread may read it."""
+
+    people: tuple[str, ...] = ()
+    gone: frozenset[str] = frozenset()
+
 
 class Hub:
     """All open screens, by table."""
@@ -49,14 +60,18 @@ class Hub:
         self._dirty: Final[set[int]] = set()
         self._painting: Final[dict[int, asyncio.Task[None]]] = {}
         self._gone: Final[dict[int, set[str]]] = {}
+        self._viewers: Final[dict[int, Viewers]] = {}
 
     # ---- coming and going ----
 
     def come(self, screen: Screen) -> None:
         """A screen begins to watch its table, or the lobby."""
         self._screens.setdefault(screen.table, set()).add(screen)
-        if screen.person in self._gone.get(screen.table, ()):
+        back = screen.person in self._gone.get(screen.table, ())
+        if back:
             self._gone[screen.table].discard(screen.person)
+        self._note_viewers(screen.table)
+        if back:
             self.changed([screen.table], (), lobby=False)
 
     def go(self, screen: Screen) -> None:
@@ -71,6 +86,11 @@ class Hub:
         if screen.table and screen.person and screen.person not in {each.person for each in there}:
             self._gone.setdefault(screen.table, set()).add(screen.person)
             self.changed([screen.table], (), lobby=False)
+        self._note_viewers(screen.table)
+
+    def _note_viewers(self, table: int) -> None:
+        people = tuple(sorted({screen.person for screen in self._screens.get(table, ())}))
+        self._viewers[table] = Viewers(people, frozenset(self._gone.get(table, ())))
 
     @property
     def screens(self) -> list[Screen]:
@@ -105,17 +125,51 @@ class Hub:
             if number not in self._painting:
                 self._painting[number] = asyncio.create_task(self._follow(number))
 
+    def paint(self, service: Service, tables: Iterable[int], post: Post) -> None:
+        """Paint tables that a command has moved, if somebody watches them; in the room's thread."""
+        for number in tables:
+            people, gone = self._viewers.get(number, Viewers())
+            if not people:
+                continue
+            try:
+                painted = self._painter.paint(service, number, people, gone)
+            except Exception as fault:
+                # A frame that cannot be painted must not stop the room.
+                post(self._failed, fault)
+                continue
+            if painted is not None:
+                post(self._give_all, number, painted)
+
+    def _give_all(self, number: int, painted: Painted) -> None:
+        self._counters.encodings += 1
+        self._give(painted, self._screens.get(number, set()))
+
     async def show(self, screen: Screen, since: Since = ALL) -> None:
         """Give one screen its table, or the lobby, as it is now."""
-        painted = await self.look(screen.table, screen.person, since)
-        if painted is not None:
-            self._give(painted, {screen})
+        if screen.table == LOBBY:
+            painted = await self.look(LOBBY, screen.person)
+            if painted is not None:
+                self._give(painted, {screen})
+            return
+        post = asyncio.get_running_loop().call_soon_threadsafe
+        gone = self._viewers.get(screen.table, Viewers()).gone
+
+        def paint(service: Service) -> None:
+            painted = self._painter.again(service, screen.table, screen.person, gone, since)
+            if painted is not None:
+                post(self._give_one, screen, painted)  # never after a later frame
+
+        await self._ask(paint)
+
+    def _give_one(self, screen: Screen, painted: Painted) -> None:
+        self._counters.encodings += 1
+        self._give(painted, {screen})
 
     async def look(self, table: int, person: str, since: Since = ALL) -> Painted | None:
         """A table or the lobby as one person sees it now; None if there is no such table."""
         if table == LOBBY:
             return await self._paint(LOBBY, [person])
-        gone = frozenset(self._gone.get(table, ()))
+        gone = self._viewers.get(table, Viewers()).gone
         painted = await self._ask(
             lambda service: self._painter.again(service, table, person, gone, since)
         )
@@ -127,7 +181,7 @@ class Hub:
         try:
             while number in self._dirty:
                 self._dirty.discard(number)
-                people = sorted({screen.person for screen in self._screens.get(number, ())})
+                people = self._viewers.get(number, Viewers()).people
                 painted = await self._paint(number, people) if people else None
                 if painted is not None:
                     self._give(painted, self._screens.get(number, set()))
@@ -141,11 +195,11 @@ class Hub:
         finally:
             del self._painting[number]
 
-    async def _paint(self, number: int, people: list[str]) -> Painted | None:
+    async def _paint(self, number: int, people: Sequence[str]) -> Painted | None:
         if number == LOBBY:
             paint: Paint = partial(self._painter.lobby, people=people)
         else:
-            gone = frozenset(self._gone.get(number, ()))
+            gone = self._viewers.get(number, Viewers()).gone
             paint = partial(self._painter.paint, table=number, people=people, offline=gone)
         painted = await self._ask(paint)
         self._counters.encodings += painted is not None

@@ -12,7 +12,7 @@ from fairdeal.conformance.dossier import contents, dossier
 from fairdeal.errors import UnknownName
 from fairdeal.rules import BOOKS, find, nearest, requirements
 from fairdeal.rules.searching import Entry, search
-from fairdeal.views.rulebook import chapter_of, entries
+from fairdeal.views.rulebook import chapter_of, entries, glossary
 from fairdeal.web.pages.failing import NotHere
 from fairdeal.web.pages.rendering import clause_path
 from fairdeal.web.pages.visit import Asked, arrive, go_to
@@ -20,6 +20,7 @@ from fairdeal.web.pages.visit import Asked, arrive, go_to
 Facts = dict[str, Any]
 
 READING: Final = "reading"
+GLOSSARY: Final = "glossary"
 OF_THE_BOOKS: Final = ("chapter", "clause", "word", "reading")
 SHORTEST_WORD: Final = 3
 """Fewer letters are part of an id, like the D of 10.D."""
@@ -50,8 +51,10 @@ async def rules(
 
 @get("/rules/{book:str}")
 async def book_page(request: Asked, book: FromPath[str]) -> Response[str]:
-    """The chapters of one book."""
+    """The chapters of one book, or the words that all of them define."""
     visit = await arrive(request)
+    if book == GLOSSARY:
+        return visit.page("glossary.html", books=_words())
     if book not in BOOKS:
         raise NotHere(
             f"There is no book {book!r}.", [(BOOKS[each], f"/rules/{each}") for each in BOOKS]
@@ -115,6 +118,20 @@ def _books(book: str = "") -> list[Facts]:
             ],
         }
         for each in contents(book)["books"]
+    ]
+
+
+def _words() -> list[Facts]:
+    """The words of each book, with the address of the clause that defines them."""
+    return [
+        {
+            "book": book,
+            "name": name,
+            "terms": [
+                {**term._asdict(), "href": clause_path(term.clause)} for term in glossary(book)
+            ],
+        }
+        for book, name in BOOKS.items()
     ]
 
 

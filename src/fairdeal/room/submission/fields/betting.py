@@ -8,6 +8,7 @@ from fairdeal.poker.stakes import HigherMinimum
 from fairdeal.poker.table.values import Removal
 from fairdeal.room.submission.field import Derived, Field, Of, Scope, Source, Suits
 from fairdeal.room.submission.forms import SWITCH, TEXT, choice, money, or_none, whole
+from fairdeal.room.submission.sign_names import LIMITS
 
 FOURTH_STREET: Final = Suits(
     "Seven-Card Stud, High", lambda game: any(street.if_open_pair for street in game.streets)
@@ -26,7 +27,7 @@ FIELDS: Final = (
         Derived("3 in fixed limit, none otherwise", _raises),
         "house",
         "The most raises in a betting round.",
-        sign="sign of limits",
+        sign=LIMITS,
     ),
     Field(
         "betting.cap_lifted_heads_up",
@@ -44,6 +45,7 @@ FIELDS: Final = (
         True,
         "house",
         "Whether a player who has checked may raise later in the same round.",
+        sign=LIMITS,
     ),
     Field(
         "betting.min_increase_ceiling",
@@ -52,7 +54,7 @@ FIELDS: Final = (
         Derived("2 times the table minimum", lambda of: 2 * of["table.min_bet"]),
         "minimum",
         "The highest minimum bet that the players may agree to.",
-        sign="sign of limits",
+        sign=LIMITS,
     ),
     Field(
         "betting.min_increase_method",
@@ -154,7 +156,7 @@ FIELDS: Final = (
         "The least amount to buy in for.",
         Scope.TABLE,
         Source.INTERPRETATION,
-        sign="sign of limits",
+        sign=LIMITS,
     ),
     Field(
         "stakes.buy_in_max",
@@ -165,7 +167,7 @@ FIELDS: Final = (
         "The most that a player may buy in for.",
         Scope.TABLE,
         Source.INTERPRETATION,
-        sign="sign of limits",
+        sign=LIMITS,
     ),
     Field(
         "clock.enabled",

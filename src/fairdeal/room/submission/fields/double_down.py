@@ -9,7 +9,7 @@ from fairdeal.cite import Cite
 from fairdeal.engine.deck.cutting import OnDecline, RecutBy
 from fairdeal.engine.roles import Role
 from fairdeal.room.submission.field import REQUIRED, Derived, Field, Scope, Source
-from fairdeal.room.submission.fields.double_draw import FACES, INSTRUMENTS, OUTPUTS, SHUFFLES, SIGN
+from fairdeal.room.submission.fields.double_draw import FACES, INSTRUMENTS, OUTPUTS, SHUFFLES
 from fairdeal.room.submission.forms import (
     SWITCH,
     TEXT,
@@ -20,6 +20,7 @@ from fairdeal.room.submission.forms import (
     row,
     whole,
 )
+from fairdeal.room.submission.sign_names import AT_THE_TABLE
 
 PAID: Final = tuple(
     line.name
@@ -164,7 +165,7 @@ FIELDS: Final = (
         "up_to_original",
         "values",
         "How large a double down wager may be.",
-        sign=SIGN,
+        sign=AT_THE_TABLE,
     ),
     Field(
         "double_down.paytable",
@@ -173,7 +174,7 @@ FIELDS: Final = (
         [PAYTABLES["double-down"]["minimum"][line] for line in PAID],
         "values",
         "The odds to one of the nine hands that pay, the royal flush first.",
-        sign=SIGN,
+        sign=AT_THE_TABLE,
     ),
     Field(
         "double_down.payout_limit",
@@ -182,7 +183,7 @@ FIELDS: Final = (
         Derived("the least that dds (j)(3) allows", lambda of: None),
         "values",
         "The most that the house pays for a hand.",
-        sign=SIGN,
+        sign=AT_THE_TABLE,
     ),
     Field(
         "double_down.odds_word",
@@ -191,7 +192,7 @@ FIELDS: Final = (
         "to",
         "values",
         "The word in printed odds.",
-        sign=SIGN,
+        sign=AT_THE_TABLE,
     ),
     Field(
         "double_down.table_min",
@@ -201,7 +202,7 @@ FIELDS: Final = (
         "values",
         "The least original wager.",
         Scope.TABLE,
-        sign=SIGN,
+        sign=AT_THE_TABLE,
         limit=True,
     ),
     Field(
@@ -212,7 +213,7 @@ FIELDS: Final = (
         "values",
         "The largest original wager.",
         Scope.TABLE,
-        sign=SIGN,
+        sign=AT_THE_TABLE,
         limit=True,
     ),
     Field(
@@ -223,7 +224,7 @@ FIELDS: Final = (
         "values",
         "The step in which a wager rises.",
         Scope.TABLE,
-        sign=SIGN,
+        sign=AT_THE_TABLE,
         limit=True,
     ),
     Field(

@@ -18,9 +18,8 @@ from fairdeal.room.submission.forms import (
     row,
     whole,
 )
+from fairdeal.room.submission.sign_names import AT_THE_TABLE, LAYOUT
 
-LAYOUT: Final = "layout"
-SIGN: Final = "sign at the table"
 INSTRUMENTS: Final = ("value chip", "chip", "plaque", "coupon")
 """What a wager can be made with; never a word, never cash."""
 
@@ -53,7 +52,7 @@ FIELDS: Final = (
         False,
         "layout",
         "Whether the layout shows the odds; if not, a sign does.",
-        sign=SIGN,
+        sign=AT_THE_TABLE,
     ),
     Field(
         "double_draw.layout_inscribes_joker",
@@ -62,7 +61,7 @@ FIELDS: Final = (
         False,
         "layout",
         "Whether the layout says how a joker is used; if not, a sign does.",
-        sign=SIGN,
+        sign=AT_THE_TABLE,
     ),
     Field(
         "double_draw.layout_inscribes_limit",
@@ -71,7 +70,7 @@ FIELDS: Final = (
         False,
         "layout",
         "Whether the layout shows the payout limit; if not, a sign does.",
-        sign=SIGN,
+        sign=AT_THE_TABLE,
     ),
     Field(
         "double_draw.positions",
@@ -257,7 +256,7 @@ FIELDS: Final = (
         "The least ante.",
         Scope.TABLE,
         Source.INTERPRETATION,
-        sign=SIGN,
+        sign=AT_THE_TABLE,
         limit=True,
     ),
     Field(
@@ -269,7 +268,7 @@ FIELDS: Final = (
         "The largest ante.",
         Scope.TABLE,
         Source.INTERPRETATION,
-        sign=SIGN,
+        sign=AT_THE_TABLE,
         limit=True,
     ),
     Field(
@@ -281,7 +280,7 @@ FIELDS: Final = (
         "The step in which an ante rises.",
         Scope.TABLE,
         Source.INTERPRETATION,
-        sign=SIGN,
+        sign=AT_THE_TABLE,
         limit=True,
     ),
     Field(

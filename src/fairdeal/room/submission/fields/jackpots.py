@@ -25,9 +25,8 @@ from fairdeal.room.submission.forms import (
     table,
     whole,
 )
+from fairdeal.room.submission.sign_names import BAD_BEAT, HIGH_HAND
 
-BAD_BEAT: Final = "bad beat rules"
-HIGH_HAND: Final = "high hand rules"
 SHARES: Final = 100
 """The shares of a payout are percentages."""
 

@@ -9,12 +9,11 @@ from fairdeal.poker.stakes import AntePlacement, KillBasis, KillOption
 from fairdeal.poker.table.values import ButtonRule, MissedBlinds
 from fairdeal.room.submission.field import Derived, Field, Of, Scope, Source, Suits
 from fairdeal.room.submission.forms import SWITCH, TEXT, choice, money, or_none, row, whole
+from fairdeal.room.submission.sign_names import KILL, LIMITS
 
 STRUCTURES: Final = ("fixed", "spread", "pot_limit", "no_limit")
 BIG: Final = ("pot_limit", "no_limit")
 """The structures without an upper limit."""
-
-LIMITS: Final = "sign of limits"
 
 _ANTES: Final = Cite(
     "poker 10.B(2)",
@@ -348,7 +347,7 @@ FIELDS: Final = (
         "none",
         "kill",
         "Whether the limits of the next hand rise after a qualifying pot that one player wins.",
-        sign="sign of the kill",
+        sign=KILL,
         suits=WITH_KILL,
     ),
     Field(
@@ -358,7 +357,7 @@ FIELDS: Final = (
         Derived("10 times the maximum bet", _ten_bets),
         "kill",
         "The least pot that makes a kill.",
-        sign="sign of the kill",
+        sign=KILL,
         suits=WITH_KILL,
     ),
     Field(

@@ -24,6 +24,7 @@ from fairdeal.room.submission.forms import (
     rows_of,
     whole,
 )
+from fairdeal.room.submission.sign_names import LIMITS, OPTIONS
 
 WITH_BOARD: Final = Suits("games with a flop", lambda game: bool(game.board))
 SIX_PLUS: Final = Suits("Six Plus", lambda game: any(share.low_ace for share in game.shares))
@@ -40,9 +41,6 @@ def _splits_badugi(game: Game) -> bool:
 
 
 BADUGI_SPLIT: Final = Suits("Badeucey and Badacey", _splits_badugi)
-
-OPTIONS: Final = "sign of options"
-
 
 FIELDS: Final = (
     Field(
@@ -64,7 +62,7 @@ FIELDS: Final = (
         "first_left_of_button",
         "house",
         "The player who gets an odd chip.",
-        sign="sign of limits",
+        sign=LIMITS,
     ),
     Field(
         "odd_chip.units_cents",

@@ -21,11 +21,15 @@ from fairdeal.room.submission.forms import (
     table,
     whole,
 )
+from fairdeal.room.submission.sign_names import RAKE
 
-SIGN: Final = "sign of the rake"
 TYPES: Final = ("percent", "incremental", "time")
 ANY_LIMITS: Final = "any"
 """The name of the hourly fee for tables whose limits have none of their own."""
+
+
+Values = Of | Mapping[str, Any]
+"""The values of a kind: while it is read, or afterwards by the key of each field."""
 
 
 def _rise(entries: list[Any]) -> bool:
@@ -36,7 +40,7 @@ def _players_rise(entries: list[Any]) -> bool:
     return all(one["players"] < other["players"] for one, other in pairwise(entries))
 
 
-def method(of: Of) -> str:
+def method(of: Values) -> str:
     """How the rake is worked out, in a sentence made from the other fields (17.A(2))."""
     said = []
     types = of["rake.types"]
@@ -57,14 +61,14 @@ def method(of: Of) -> str:
     return "; ".join(said)
 
 
-def limits_name(of: Of) -> str:
+def limits_name(of: Values) -> str:
     """The limits of a table as the fees by the hour name them: `$5/$10`."""
     largest = of["table.max_bet"] or max(of["blinds.amounts"], default=of["table.min_bet"])
     lower = of["table.min_bet"] if of["table.max_bet"] else min(of["blinds.amounts"], default=0)
     return f"{dollars(lower)}/{dollars(largest)}"
 
 
-def hourly_fee(of: Of) -> int:
+def hourly_fee(of: Values) -> int:
     """The fee of an hour at these limits, or the one for any limits (17.B(3)(c))."""
     fees: Mapping[str, int] = of["rake.hourly_fee"]
     return fees.get(limits_name(of), fees.get(ANY_LIMITS, 0))
@@ -79,7 +83,7 @@ FIELDS: Final = (
         "rake",
         "The types of rake: percent, incremental, time. A list without an entry: no rake.",
         Scope.TABLE,
-        sign=SIGN,
+        sign=RAKE,
     ),
     Field(
         "rake.method",
@@ -89,7 +93,7 @@ FIELDS: Final = (
         "sign",
         "The sentence that says how the rake is worked out.",
         Scope.TABLE,
-        sign=SIGN,
+        sign=RAKE,
     ),
     Field(
         "rake.max_per_round",
@@ -99,7 +103,7 @@ FIELDS: Final = (
         "rake",
         "The most that is taken from the pots of one hand.",
         Scope.TABLE,
-        sign=SIGN,
+        sign=RAKE,
     ),
     Field(
         "rake.max_by_players",
@@ -113,7 +117,7 @@ FIELDS: Final = (
         "rake_by_players",
         "The most that is taken when at most this number of players are dealt in.",
         Scope.TABLE,
-        sign=SIGN,
+        sign=RAKE,
     ),
     Field(
         "rake.percent",
@@ -123,7 +127,7 @@ FIELDS: Final = (
         "rake",
         "The percentage of each pot.",
         Scope.TABLE,
-        sign=SIGN,
+        sign=RAKE,
     ),
     Field(
         "rake.levels",
@@ -137,7 +141,7 @@ FIELDS: Final = (
         "rake",
         "The levels of the incremental rake: what is taken when the pot reaches an amount.",
         Scope.TABLE,
-        sign=SIGN,
+        sign=RAKE,
     ),
     Field(
         "rake.time_basis",
@@ -147,7 +151,7 @@ FIELDS: Final = (
         "time_charge",
         "Whether each player pays the time charge, or the table together.",
         Scope.TABLE,
-        sign=SIGN,
+        sign=RAKE,
     ),
     Field(
         "rake.hourly_fee",
@@ -157,7 +161,7 @@ FIELDS: Final = (
         "time_charge",
         'The fee of an hour by limits, such as "$5/$10", or for "any" limits.',
         Scope.TABLE,
-        sign=SIGN,
+        sign=RAKE,
     ),
     Field(
         "rake.interval_minutes",
@@ -167,7 +171,7 @@ FIELDS: Final = (
         "time_charge",
         "The minutes between two time charges.",
         Scope.TABLE,
-        sign=SIGN,
+        sign=RAKE,
     ),
     Field(
         "rake.rounding_cents",
@@ -178,7 +182,7 @@ FIELDS: Final = (
         "The rake is rounded down to a multiple of this, in cents.",
         Scope.TABLE,
         Source.INTERPRETATION,
-        sign=SIGN,
+        sign=RAKE,
     ),
     Field(
         "rake.no_flop_no_drop",
@@ -189,7 +193,7 @@ FIELDS: Final = (
         "Whether nothing is taken from a hand that ends before the flop.",
         Scope.TABLE,
         Source.INTERPRETATION,
-        sign=SIGN,
+        sign=RAKE,
         suits=WITH_BOARD,
     ),
 )

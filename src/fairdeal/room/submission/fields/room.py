@@ -18,6 +18,7 @@ from fairdeal.room.submission.forms import (
     table,
     whole,
 )
+from fairdeal.room.submission.sign_names import EVERY, JACKPOTS
 
 OTHER: Final = "9.A(6)"
 """The chapter of games beside the book."""
@@ -33,7 +34,7 @@ FIELDS: Final = (
         "approval",
         "The version of this submission. Every hand and every sign carries it.",
         Scope.ROOM,
-        sign="every sign",
+        sign=EVERY,
     ),
     Field(
         "submission.approved_on",
@@ -43,7 +44,7 @@ FIELDS: Final = (
         "approval",
         "The day on which the Commission approved this version. Its approval is recorded with it.",
         Scope.ROOM,
-        sign="every sign",
+        sign=EVERY,
     ),
     Field(
         "submission.approved_by",
@@ -105,7 +106,7 @@ FIELDS: Final = (
         "Which boards count for a jackpot when there are two boards or two runs.",
         Scope.ROOM,
         Source.INTERPRETATION,
-        sign="jackpot rules",
+        sign=JACKPOTS,
     ),
     Field(
         "room.gaming_day_start",

@@ -43,6 +43,10 @@ class RoundInPlay(msgspec.Struct, frozen=True, omit_defaults=True):
     stacks: tuple[int, ...]
     gone: tuple[int, ...] = ()
 
+    def has(self, seat: int, player: str) -> bool:
+        """Whether a position is in the round and still its player's: not left and bought anew."""
+        return self.players[seat] == player and seat not in self.gone
+
 
 class HouseSeats(msgspec.Struct, frozen=True, omit_defaults=True):
     """The positions of a table, and the round in play."""
@@ -127,7 +131,7 @@ def _leave(seats: HouseSeats, setting: TableKind, request: requests.Leave) -> Fa
     """Every position of a player is given up; chips of a round in play follow when it is over."""
     left = []
     for seat in _seated(seats, request.player):
-        in_play = seats.round is not None and seats.round.players[seat] == request.player
+        in_play = seats.round is not None and seats.round.has(seat, request.player)
         player = seats.seats[seat]
         left.append(
             events.Left(
@@ -253,7 +257,7 @@ def _left(seats: HouseSeats, fact: events.Left) -> HouseSeats:
     player, playing = seats.seats[fact.seat], seats.round
     if player is None or player.id != fact.player:
         raise Corrupt(f"{fact.player!r} is not at position {fact.seat}")
-    if playing is not None and playing.players[fact.seat] == fact.player:
+    if playing is not None and playing.has(fact.seat, fact.player):
         seats = _change(seats, round=_change(playing, gone=(*playing.gone, fact.seat)))
     elif fact.amount != player.stack:
         raise Corrupt(f"{fact.player!r} left with {fact.amount}, not with {player.stack}")

@@ -3,7 +3,7 @@
 from typing import Any
 
 from fairdeal.cite import Cite
-from fairdeal.room.tables.seats.house import HouseSeats, RoundInPlay
+from fairdeal.room.tables.seats.house import HouseSeats
 from fairdeal.room.tables.state import Seating, TableInRoom
 
 
@@ -52,13 +52,8 @@ def _outside(seating: Seating) -> list[Any]:
         return [
             each
             for seat, each in enumerate(seating.seats)
-            if each is not None and not _plays(seating.round, seat, each.id)
+            if each is not None and not (seating.round and seating.round.has(seat, each.id))
         ]
     playing = seating.hand
     inside = () if playing is None else set(playing.players).difference(playing.gone)
     return [each for each in seating.seats if each is not None and each.id not in inside]
-
-
-def _plays(playing: RoundInPlay | None, seat: int, player: str) -> bool:
-    """Whether a position is in the round, and still its player's."""
-    return playing is not None and playing.players[seat] == player and seat not in playing.gone

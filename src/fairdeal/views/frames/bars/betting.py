@@ -101,7 +101,7 @@ _NAMES = {
 
 
 def forced(hand: Hand, seen: Seen, allowed: Options, words: str) -> BarFrame:
-    """Bring it in, or open for the full bet."""
+    """Make the forced bet, or open for the full bet."""
     full = allowed.most
     right = (
         slots.act(f"Open for {dollars(full)}", "raise_to", to=full)
@@ -114,7 +114,7 @@ def forced(hand: Hand, seen: Seen, allowed: Options, words: str) -> BarFrame:
     return BarFrame(
         state="turn",
         left=slots.off(slots.FOLD, reason, "poker 10.D"),
-        middle=slots.act(f"Bring in {dollars(allowed.bring_in)}", "bring_in"),
+        middle=slots.act(f"Forced bet {dollars(allowed.bring_in)}", "bring_in"),
         right=right,
         tag=YOUR_TURN,
         headline=words,

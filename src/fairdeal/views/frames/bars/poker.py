@@ -16,11 +16,12 @@ _DECIDING: Final = "The floor is deciding."
 
 def bar(mine: Followed, seen: Seen, words: str) -> BarFrame:
     """What a seat may do now."""
-    hand: Hand = mine.state
-    if hand.agenda and isinstance(hand.agenda[-1], Ruling):
+    known: Hand = mine.open_state
+    if known.agenda and isinstance(known.agenda[-1], Ruling):
         return _stopped(seen, words)
-    if hand.actor != seen.seat:
-        return waiting.bar(hand, seen, mine.names, words)
+    if known.actor != seen.seat:
+        return waiting.bar(known, seen, mine.names, words)
+    hand: Hand = mine.state
     allowed = options(hand, seen.seat)
     if allowed is None:
         return waiting.bar(hand, seen, mine.names, words)

@@ -1,12 +1,14 @@
 """The bar of a player who waits for his turn: what he may decide before it."""
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 
+from fairdeal.cite import Cite
 from fairdeal.engine.text.happenings import dollars
 from fairdeal.poker.betting import CLOCKWISE
 from fairdeal.poker.decide import options
 from fairdeal.poker.hand import NOBODY, Hand
-from fairdeal.poker.refusals import Why, refused
+from fairdeal.poker.refusals import MEANINGS, Why, refused
 from fairdeal.poker.views.seen import Seen
 from fairdeal.views.frames.bars import slots
 from fairdeal.views.frames.bars.betting import asks, is_betting
@@ -19,9 +21,9 @@ def bar(hand: Hand, seen: Seen, names: Sequence[str], words: str) -> BarFrame:
     bets = is_betting(hand) and seen.live[seat] and stack > 0
     price = min(max(0, seen.price - seen.bets[seat]), stack) if bets else 0
     call = f"Call {dollars(price)}" if price else slots.CHECK
-    refusal = refused(hand, Why.NOT_YOUR_TURN, seat)
     verb = slots.RAISE if seen.price or not bets else "Bet"
-    left, middle, right = (slots.refused(each, refusal) for each in (slots.FOLD, call, verb))
+    cite = refused(hand, Why.NOT_YOUR_TURN, seat).cite
+    left, middle, right = (_not_yet(each, cite) for each in (slots.FOLD, call, verb))
     return BarFrame(
         state="waiting",
         left=left,
@@ -30,10 +32,16 @@ def bar(hand: Hand, seen: Seen, names: Sequence[str], words: str) -> BarFrame:
         tag=_turn(hand, seat, names),
         headline=words,
         line=_line(seen, bets, price),
-        intents=tuple(_intents(price)) if bets else (),
+        intents=_intents(price) if bets else (),
         price=price,
         ask=() if bets else _asks(hand, seat),
     )
+
+
+@lru_cache(maxsize=1_024)
+def _not_yet(label: str, cite: Cite) -> SlotFrame:
+    """A button of somebody whose turn it is not; remembered, for all who wait have the same."""
+    return slots.off(label, MEANINGS[Why.NOT_YOUR_TURN], *cite.refs)
 
 
 def _asks(hand: Hand, seat: int) -> tuple[SlotFrame, ...]:
@@ -63,8 +71,13 @@ def _turn(hand: Hand, seat: int, names: Sequence[str]) -> str:
     return f"{names[actor]} to act"
 
 
-def _intents(price: int) -> Iterator[IntentFrame]:
+@lru_cache(maxsize=1_024)
+def _intents(price: int) -> tuple[IntentFrame, ...]:
     """What may be decided before the turn; it ends when the price is not the same any more."""
+    return tuple(_intentions(price))
+
+
+def _intentions(price: int) -> Iterator[IntentFrame]:
     if price:
         yield IntentFrame(key="fold", label="Fold", slot="left")
     yield IntentFrame(

@@ -7,15 +7,19 @@ may not see is not hidden here: it was never known (R7).
 from collections.abc import Sequence
 from typing import Any, Final
 
+import msgspec
+
 from fairdeal.banked.transcript.lines import Teller as RoundTeller
+from fairdeal.cards.card import Card
 from fairdeal.cite import Cite
 from fairdeal.engine.audience import RAIL, Audience, Kind
 from fairdeal.engine.text.happenings import CitedLine
+from fairdeal.poker.transcript.lines import TOLD_TO_ALL
 from fairdeal.poker.transcript.lines import Teller as HandTeller
 from fairdeal.room.hands.facts import OWN
 from fairdeal.room.hands.hand import HandInPlay
 from fairdeal.views.frames.lines.marks import Marks
-from fairdeal.views.frames.lines.transcript import line_frame
+from fairdeal.views.frames.lines.transcript import as_told_to, line_frame
 from fairdeal.views.frames.shapes import LineFrame
 
 _OF_THE_ROOM: Final = frozenset(OWN)
@@ -25,28 +29,59 @@ _OF_THE_ROOM: Final = frozenset(OWN)
 class Followed:
     """One hand, as one audience knows it.
 
-    `state` is the game made from the facts that the audience saw, None before the first. `lines`
-    are all lines so far, `marks` what is to be remembered of the posts and draws.
+    `lines` are all lines so far, `marks` what is to be remembered of the posts and draws. `rail` is
+    the same hand as the rail knows it: what everybody hears alike is put into lines there, once.
     """
 
-    def __init__(self, hand: HandInPlay, audience: Audience, names: Sequence[str]) -> None:
+    def __init__(
+        self,
+        hand: HandInPlay,
+        audience: Audience,
+        names: Sequence[str],
+        rail: "Followed | None" = None,
+    ) -> None:
         self.hand = hand
         self.audience = audience
         self.names = names
         self.chairs = hand.begun.seats
-        self.state: Any = None
         self.lines: list[LineFrame] = []
         self.marks = Marks()
         self._facts = hand.facts
         self._looks = None if audience == RAIL else hand.book.onlooker(audience)
         self._taken = 0
         self._teller: Any = None
+        self._state: Any = None
+        self._late: list[Any] = []
         self._you = names[audience.seat] if audience.kind is Kind.SEAT else ""
+        self._rail = rail if audience != RAIL else None
+        self._ends: list[int] = []
 
     @property
     def is_of_another_past(self) -> bool:
         """Whether the hand was put back to an earlier fact, so that it must be followed anew."""
         return self._facts is not self.hand.facts
+
+    @property
+    def state(self) -> Any:
+        """The game made from the facts that the audience saw, None before the first."""
+        for fact in self._late:
+            self._teller.pass_over(fact)
+        self._late.clear()
+        return self._state
+
+    @property
+    def open_state(self) -> Any:
+        """The game as everybody knows it."""
+        return self.state if self._rail is None else self._rail.state
+
+    def own_cards(self) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
+        """The viewer's own cards in poker, face down and face up.
+
+        They are known though the state is late: what it lacks is the same for all, and changes no
+        hand that is still in.
+        """
+        seat = self.audience.seat
+        return self._state.down(seat), self._state.up(seat)
 
     def look(self) -> None:
         """Take in what has happened."""
@@ -54,21 +89,46 @@ class Followed:
         for fact in facts[self._taken :]:
             if type(fact) not in _OF_THE_ROOM:
                 self._take(fact if self._looks is None else self._looks.look(fact))
-        self._taken = len(facts)
+            self._taken += 1
+            self._ends.append(len(self.lines))
 
     def _take(self, seen: Any) -> None:
+        rail = self._rail
+        if rail is not None and type(seen) in TOLD_TO_ALL and seen == self.hand.shown[self._taken]:
+            self._take_as_all(seen, rail)
+            return
         if self._teller is None:
             poker = self.hand.begun.book == "poker"
             self._teller = HandTeller(seen, self.names) if poker else RoundTeller(seen, self.names)
-            self.state = self._teller.hand if poker else self._teller.table
+            self._state = self._teller.hand if poker else self._teller.table
             told = self._teller.opening()
         else:
-            told = self._teller.tell(seen)
+            told = self._tell(seen)
         self.marks.follow(seen)
         seat = getattr(seen, "seat", -1)
         for each in told:
             line, about = (each, seat) if isinstance(each, CitedLine) else each
             self.lines.append(line_frame(line, self._chair(about), self._you))
+
+    def _tell(self, seen: Any) -> Any:
+        """The lines of a fact, after the state has come up to it."""
+        return self._teller.tell(seen) if self.state is not None else ()
+
+    def _take_as_all(self, seen: Any, rail: "Followed") -> None:
+        """Take in a fact of which everybody hears the same, with the lines that the rail got.
+
+        The state follows when somebody asks for it: most who watch only wait for their turn.
+        """
+        at = self._taken
+        self._late.append(seen)
+        self.marks.follow(seen)
+        self.lines += map(self._to_me, rail.lines[rail._ends[at - 1] : rail._ends[at]])
+
+    def _to_me(self, line: LineFrame) -> LineFrame:
+        """A line of the rail as this viewer reads it."""
+        if line.heading or not self._you or self._you not in line.text:
+            return line
+        return msgspec.structs.replace(line, text=as_told_to(line.text, self._you))
 
     def _chair(self, seat: int) -> int:
         return self.chairs[seat] if 0 <= seat < len(self.chairs) else -1

@@ -105,7 +105,7 @@ function phonePlan(frame, mine, shape) {
     const x = shape.width / 2;
     seats.set(base, { x, y: field - 2, bet: { x, y: field - 34 }, side: 0, order: 0, width: PHONE_PLATE.width, height: 40, low: true });
   }
-  const card = two ? 40 : field < 340 ? 46 : narrow ? 48 : 54;
+  const card = two ? (narrow ? 33 : 40) : field < 340 ? 46 : narrow ? 48 : 54;
   const centre = middle(field, split(opponents).pairs, { draw, two, card });
   return {
     k: 1, width: shape.width, height: shape.height, seats, centre, base, narrow, block, field,

@@ -3,6 +3,7 @@
 import { html } from "../vendor/htm-preact.js";
 import { Board } from "./board.js";
 import { F } from "./felt_texts.js";
+import { isListed } from "./hands.js";
 import { OwnBlock, OwnRow, ownCards } from "./own.js";
 import { isSmall } from "./parts.js";
 import { Aside, Pots } from "./pots.js";
@@ -93,7 +94,6 @@ export function Round(props) {
   const small = isSmall(shape);
   const all = { ...props, small };
   const seats = clockwise(frame, plan);
-  const two = (frame.boards ?? []).length > 1;
   const potWords = small && frame.layout === "draw" && frame.aside?.cents
     ? F.inAndAside(frame.pots?.[0]?.seats?.length ?? 0, frame.aside.cents)
     : undefined;
@@ -105,7 +105,7 @@ export function Round(props) {
     <${Centre} ...${all} onWhy=${onWhy} />
     ${seats.map((seat) => html`<${Seat} key=${seat.seat} seat=${seat} place=${plan.seats.get(seat.seat)} view=${viewOf(seat, all)} />`)}
     ${seats.filter((seat) => seat.bet > 0).map((seat) => html`<${Bet} key=${`b${seat.seat}`} seat=${seat.seat} cents=${seat.bet} place=${plan.seats.get(seat.seat).bet} />`)}
-    ${small && seats.map((seat) => !(two && seat.cards?.length > 2) && html`<${Shown} key=${`s${seat.seat}`} seat=${seat} place=${plan.seats.get(seat.seat)} cards=${mine.others?.[seat.seat] ?? seat.cards ?? []} own=${seat.seat === mine.seat} />`)}
+    ${small && seats.map((seat) => !isListed(frame, shape, seat.cards ?? []) && html`<${Shown} key=${`s${seat.seat}`} seat=${seat} place=${plan.seats.get(seat.seat)} cards=${mine.others?.[seat.seat] ?? seat.cards ?? []} own=${seat.seat === mine.seat} />`)}
     ${frame.result && html`<span class="f-pot-chip" aria-hidden="true"><${Chip} cents=${10000} /></span>`}
     ${plan.disc && html`<${Disc} place=${plan.disc} />`}`;
 }

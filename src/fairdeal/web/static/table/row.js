@@ -1,6 +1,7 @@
 /** The row above the three buttons: one thing at a time, always in the same box. */
 import { html } from "../vendor/htm-preact.js";
 import { CardText } from "./cards.js";
+import { Hands, listed } from "./hands.js";
 import { Intents } from "./intents.js";
 import { Sizing } from "./sizing.js";
 import { T, cites } from "./texts.js";
@@ -36,6 +37,8 @@ export function Row(props) {
   if (advice && shape.kind !== "wide") return html`<${Box} kind="good" strong=${advice.short} text=${advice.worth} end=${html`<span>${advice.costs}</span>`} />`;
   if (bar.consent) return html`<${Consent} consent=${bar.consent} />`;
   if (picked.length) return html`<${Box} text=${T.out + picked.map((each) => each.card).join(" ")} end=${html`<${Link} word=${T.clear} act=${props.onClear} />`} />`;
+  const hands = listed(frame, props.mine, shape);
+  if (hands.length) return html`<${Hands} frame=${frame} hands=${hands} />`;
   const why = bar.sentence ?? { text: frame.result?.sums };
   if (!why.text) return null;
   return html`<${Box} text=${why.text} end=${html`<${Why} why=${why} onWhy=${onWhy} />`} />`;

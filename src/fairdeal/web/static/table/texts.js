@@ -69,6 +69,7 @@ export const T = {
 
   // the bar
   barName: "What you can do",
+  hands: "Hands shown",
   seconds: (left) => `${left} s`,
   nextIn: (tag, left) => `${tag}, next in ${left} s`,
   behind: "behind",

@@ -1,0 +1,1 @@
+"""The entries of the registry of sections, by what they are about."""

@@ -1,0 +1,1 @@
+"""The sections that reports are made of."""

@@ -1,0 +1,31 @@
+"""A table finds its jackpots itself, in the command that ends a hand."""
+
+from fairdeal.room.hands.hand import HandInPlay
+from fairdeal.room.jackpots.bad_beat import verifying
+from fairdeal.room.jackpots.high_hand import tracking
+from fairdeal.room.jackpots.showdown import showdown
+from fairdeal.room.jackpots.values import BAD_BEAT, HIGH_HAND, takes_part, values_of
+from fairdeal.room.tables.way import Way
+from fairdeal.room.work import Work
+
+
+def find(work: Work, hand: HandInPlay, kind: str) -> None:
+    """Look for a bad beat and for high hands in a hand that is over.
+
+    A table of a kind that takes part in no jackpot asks the submission once, and that is all.
+    """
+    values = values_of(work.room, hand.begun.version)
+    bad_beat, high = (takes_part(values, fund, kind) for fund in (BAD_BEAT, HIGH_HAND))
+    if not (bad_beat or high) or hand.state.voided:
+        return
+    if high:
+        tracking.tracked(work)
+    if not any(hand.state.shown):
+        return
+    seen = showdown(hand, kind)
+    if seen is None:
+        return
+    if bad_beat:
+        verifying.find(work, seen)
+    if high:
+        tracking.find(work, seen, by_program=hand.way is Way.AUTOMATIC)

@@ -1,0 +1,109 @@
+"""Which hands are tracked: from the start of each period on, a full house or better (16.G)."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from fairdeal.cite import Cite
+from fairdeal.room.audit.opening import require_over
+from fairdeal.room.calendar import minute_of, period_of
+from fairdeal.room.house.state import ROOM, House
+from fairdeal.room.jackpots.high_hand import commands, facts
+from fairdeal.room.jackpots.high_hand.facts import Call
+from fairdeal.room.jackpots.high_hand.state import STREAM, HighHand
+from fairdeal.room.jackpots.showdown import Showdown, least_value, read
+from fairdeal.room.jackpots.values import HIGH_HAND, kind_of, takes_part, values_of
+from fairdeal.room.refusals import Refused
+from fairdeal.room.work import Work
+
+LEAST: Final = {"high": "22233", "six-plus": "66677", "six-plus-low-ace": "66677"}
+"""The lowest full house of each ranking (P-93)."""
+
+
+def the_high_hand(work: Work) -> HighHand:
+    """The jackpot as it stands."""
+    return work.see(STREAM) or HighHand()
+
+
+@Cite("poker 16.G", "poker 16.B(1)", "P-97")
+def tracked(work: Work) -> HighHand:
+    """The jackpot with the period of this moment, which begins with no hand recorded."""
+    high = the_high_hand(work)
+    if high.now is not None and work.time < high.now.after:
+        return high
+    if high.now is not None:
+        work.write(STREAM, facts.PeriodEnded(period=high.now.id))
+    house: House = work.see(ROOM)
+    window = values_of(work.room)["high_hand.qualifying_period"]
+    first, after = period_of(work.time, house.zone, window["start"], window["hours"])
+    begun = facts.PeriodBegun(period=minute_of(first, house.zone), first=first, after=after)
+    work.write(STREAM, begun)
+    return the_high_hand(work)
+
+
+@Cite("poker 16.G(1)", "P-93")
+def find(work: Work, seen: Showdown, *, by_program: bool) -> None:
+    """Call the floor where a hand that was shown is not below the high hand of the period."""
+    high = tracked(work)
+    best = 0 if high.now is None else high.now.value
+    if calls := tuple(call for call in calls_of(work, seen, by_program) if call.value >= best):
+        work.write(STREAM, facts.FloorCalledForHand(calls=calls))
+        work.result["high_hand"] = [f"{call.player}: {call.says}" for call in calls]
+
+
+@Cite("poker 16.B(4)", "P-93", "P-95", "P-150")
+def calls_of(work: Work, seen: Showdown, by_program: bool = False) -> Iterator[Call]:
+    """The hands of a showdown that qualify: in the games that take part, with enough players."""
+    values = values_of(work.room, seen.version)
+    special = values["jackpots.special_hands"]
+    enough = len(seen.players) >= values["high_hand.min_players"]
+    if seen.voided or not enough or not takes_part(values, HIGH_HAND, seen.kind):
+        return
+    if special == "none" and seen.boards > 1:
+        return
+    least = least_value(seen.ranking, LEAST[seen.ranking])
+    for hand in seen.shown:
+        first = not hand.board or special == "all"
+        if first and hand.value >= least and hand.hole >= values["high_hand.hole_cards_needed"]:
+            yield Call(
+                hand=seen.hand,
+                table=seen.table,
+                player=hand.player,
+                seat=seen.seats[hand.seat],
+                cards=hand.cards,
+                says=hand.says,
+                value=hand.value,
+                at=work.time,
+                by_program=by_program,
+            )
+
+
+@Cite("poker 16.G(1)")
+def high_hand_claim(work: Work, command: commands.HighHandClaim) -> None:
+    """Call the floor about a hand that is over; what the journal shows of it decides."""
+    require_over(work, command.hand)
+    high = tracked(work)
+    if not command.seen:
+        raise Refused("no_high_hand", command.hand)
+    seen = read(command.seen, kind_of(work, command.hand))
+    known = {(call.hand, call.player) for call in _all_calls(high)}
+    calls = tuple(call for call in calls_of(work, seen) if (call.hand, call.player) not in known)
+    if not calls:
+        raise Refused("no_high_hand", command.hand)
+    work.write(STREAM, facts.FloorCalledForHand(calls=calls, **work.acting.did()))
+
+
+def _all_calls(high: HighHand) -> Iterator[Call]:
+    yield from high.calls
+    for period in high.open_periods():
+        yield from period.holders
+
+
+@Cite("poker 16.G", "poker 16.D")
+def high_hand_end(work: Work, command: commands.HighHandEnd) -> None:
+    """End the tracking of a period at its time; its boxes are to be counted."""
+    high = the_high_hand(work)
+    if high.now is None or high.now.id != command.period:
+        raise Refused("no_such_period", command.period[:40])
+    if work.time < high.now.after:
+        raise Refused("period_not_over", command.period)
+    work.write(STREAM, facts.PeriodEnded(period=command.period, **work.acting.did()))

@@ -1,0 +1,1 @@
+"""The line-up of the dealers: downs, pushes and breaks."""

@@ -1,0 +1,1 @@
+"""Signs on paper and on a screen: HTML and PDF."""

@@ -1,0 +1,1 @@
+"""Layouts of tables, drawn as SVG."""

@@ -1,0 +1,145 @@
+"""What a file of tests depends on: everything it imports, directly or not. For the long run.
+
+A test that passed in full need not run again while nothing it uses has changed. What it uses is
+read from the sources: imports at any depth of a module, and modules that stand in a text, as where
+a part is loaded when it is first needed. A test that starts programs or reads the project's own
+files may use anything, so it depends on everything.
+"""
+
+import ast
+import hashlib
+import re
+from collections.abc import Iterator
+from functools import cached_property
+from pathlib import Path
+from typing import Final
+
+LEAVINGS: Final = {".pyc", ".pyo", ".nbi", ".nbc"}
+"""What running the tests leaves behind in the folders."""
+
+USES_ANYTHING: Final = re.compile(
+    r"\b(subprocess|multiprocessing|importlib|pytester|runpy|sys\.executable|rglob)\b|parents\["
+)
+"""What stands in a test that starts programs, or reads files of the project itself."""
+
+PLUGINS: Final = frozenset(
+    f"tests/{name}.py" for name in ("conftest", "once", "rule_marker", "some_rows", "speeds")
+)
+"""They choose which tests run and how often, and change nothing that a test finds out."""
+
+A_MODULE: Final = re.compile(r"(fairdeal|tests)(\.\w+)+")
+FACE: Final = "src/fairdeal/__init__.py"
+"""Loads what is asked of it: whoever imports a name from it depends on all that it names."""
+
+
+class Closures:
+    """The files below a root, and what each of them depends on."""
+
+    def __init__(self, root: Path) -> None:
+        self.root = root
+        self._digests: dict[str, str] = {}
+        self._needs: dict[str, frozenset[str]] = {}
+
+    def key(self, test: str) -> str:
+        """Names a file of tests with all it depends on, as they are now."""
+        files = self.files if self._uses_anything(test) else self.closure(test)
+        total = hashlib.sha256()
+        for name in sorted(files):
+            total.update(f"{name} {self._digest(name)}\n".encode())
+        return total.hexdigest()[:16]
+
+    def closure(self, test: str) -> frozenset[str]:
+        """The files that a file of tests depends on, the data beside them included."""
+        folders = [Path(test).parent, *Path(test).parent.parents][:-2]
+        waiting = [test, *(f"{each.as_posix()}/conftest.py" for each in folders)]
+        found: set[str] = set()
+        while waiting:
+            name = waiting.pop()
+            if name in self.files and name not in found and name not in PLUGINS:
+                found.add(name)
+                waiting += self.needs(name)
+        parts = {_part(name) for name in found}
+        return frozenset(found | {name for name in self._data if _part(name) in parts})
+
+    def _uses_anything(self, test: str) -> bool:
+        mine = (name for name in self.closure(test) if name.startswith("tests/"))
+        return any(USES_ANYTHING.search(self._text(name)) for name in mine if name.endswith(".py"))
+
+    def needs(self, name: str) -> frozenset[str]:
+        """The files that a file imports."""
+        if name not in self._needs:
+            modules = set() if name == FACE else set(self._imports(name))
+            self._needs[name] = frozenset(
+                path for module in modules for path in self._paths(module) if path in self.files
+            )
+        return self._needs[name]
+
+    def _imports(self, name: str) -> Iterator[str]:
+        for node in ast.walk(ast.parse(self._text(name))):
+            if isinstance(node, ast.Import):
+                yield from (each.name for each in node.names)
+            elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
+                yield node.module
+                for each in node.names:
+                    yield f"{node.module}.{each.name}"
+                    if node.module == "fairdeal" and not self._is_module(f"fairdeal.{each.name}"):
+                        yield from self._named_by_the_face
+            elif (
+                isinstance(node, ast.Constant)
+                and isinstance(node.value, str)
+                and A_MODULE.fullmatch(node.value)
+            ):
+                yield node.value
+
+    @cached_property
+    def _named_by_the_face(self) -> list[str]:
+        tree = ast.walk(ast.parse(self._text(FACE))) if FACE in self.files else ()
+        texts = (node.value for node in tree if isinstance(node, ast.Constant))
+        return [each for each in texts if isinstance(each, str) and A_MODULE.fullmatch(each)]
+
+    def _is_module(self, module: str) -> bool:
+        return any(path in self.files for path in list(self._paths(module))[-2:])
+
+    def _paths(self, module: str) -> Iterator[str]:
+        """Where a module may be, and the packages that are loaded before it."""
+        parts = module.split(".")
+        start = "src/" if parts[0] == "fairdeal" else ""
+        for many in range(1, len(parts)):
+            yield f"{start}{'/'.join(parts[:many])}/__init__.py"
+        yield f"{start}{'/'.join(parts)}.py"
+        yield f"{start}{'/'.join(parts)}/__init__.py"
+
+    # ---- the files ----
+
+    @cached_property
+    def files(self) -> frozenset[str]:
+        """Every file of the code and of the tests."""
+        return frozenset(
+            path.relative_to(self.root).as_posix()
+            for folder in ("src", "tests")
+            for path in (self.root / folder).rglob("*")
+            if path.suffix not in LEAVINGS and "__pycache__" not in path.parts and path.is_file()
+        )
+
+    @cached_property
+    def _data(self) -> list[str]:
+        return [name for name in self.files if not name.endswith(".py")]
+
+    def _text(self, name: str) -> str:
+        return (self.root / name).read_text(encoding="utf-8")
+
+    def _digest(self, name: str) -> str:
+        if name not in self._digests:
+            content = (self.root / name).read_bytes()
+            self._digests[name] = hashlib.sha256(content).hexdigest()
+        return self._digests[name]
+
+
+def _part(name: str) -> str:
+    """The part of the project that a file belongs to.
+
+    >>> _part("src/fairdeal/rules/poker.csv"), _part("tests/web/gallery/frames/a.json")
+    ('src/fairdeal/rules', 'tests/web')
+    """
+    parts = name.split("/")
+    return "/".join(parts[: 3 if parts[0] == "src" else 2])

@@ -1,0 +1,1 @@
+"""The jackpots of the room."""

@@ -1,0 +1,196 @@
+"""R17 and R18 as machines: whatever anybody sends, nobody is paid twice and no cent is lost."""
+
+from typing import Any
+
+import pytest
+from hypothesis import settings
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, invariant, rule, run_state_machine_as_test
+
+from fairdeal.room.jackpots.bad_beat.state import BadBeat, Step
+from fairdeal.room.jackpots.funds.state import Fund
+from fairdeal.room.jackpots.high_hand.state import HighHand
+from tests.room.jackpots.scene import play, room
+from tests.room.jackpots.test_bad_beat import BEATEN
+from tests.room.jackpots.test_high_hand import EIGHTS, FLUSH, QUADS, TENS, slip
+from tests.room.stories import Story, command_of
+from tests.speeds import speed
+
+MUCH = {"quick": (4, 30), "test": (20, 40), "long": (300, 80)}[speed()]
+OFTEN = settings(
+    deadline=None,
+    database=None,
+    max_examples=MUCH[0],
+    stateful_step_count=MUCH[1],
+)
+FUNDS = ("bad_beat", "high_hand")
+STAFF = ("flo", "sue", "dan", "cas", "sec", "acc", "sur", "mia", "ann")
+HANDS = (BEATEN, TENS, EIGHTS, QUADS, FLUSH)
+
+
+class Jackpots(RuleBasedStateMachine):
+    """A room with both jackpots, and people who send whatever they like."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.story: Story = room('high_hand.collect_within = "12 hours"')
+        self.paid: set[tuple[str, str]] = set()
+        self.steps: dict[str, list[Step]] = {}
+        self.story.tell("acc + sue: seed_fund fund=bad_beat cents=100000 reference=x")
+
+    def send(self, who: str, second: str, name: str, told: str) -> bool:
+        """Send a command; whether it was carried out."""
+        refused = self.story.refusal(command_of(name, told, self.story.time), who, second)
+        self.note_steps()
+        return refused is None
+
+    def note_steps(self) -> None:
+        for hand, beat in self.story.room.all("bad_beat").items():
+            seen = self.steps.setdefault(hand, [Step.CLAIMED])
+            if seen[-1] is not beat.step:
+                seen.append(beat.step)
+
+    def thing(self, stream: str) -> Any:
+        return self.story.room.things.get(stream)
+
+    # ---- what happens ----
+
+    @rule(which=st.integers(0, len(HANDS) - 1))
+    def deal(self, which: int) -> None:
+        self.story.tell("dan: place_decks table=4 backs=red,blue")
+        play(self.story, *HANDS[which])
+
+    @rule(hours=st.integers(1, 13))
+    def wait(self, hours: int) -> None:
+        self.story.tell(f"{hours} h later\ntimers run")
+
+    @rule(fund=st.sampled_from(FUNDS), off=st.sampled_from((0, 0, 0, -30, 70)))
+    def count(self, fund: str, off: int) -> None:
+        """A whole count, with something too much or missing."""
+        story = self.story
+        before = story.room.ledger.of(f"box/4/{fund}")
+        told = f"fund={fund} way=cage boxes=4,5 notice=x"
+        if not self.send("flo", "", "open_count", told):
+            return
+        count = f"count={fund}-{self.thing(f'fund/{fund}').counts}"
+        assert self.send("sec", "", "transport_count", count)
+        assert self.send("cas", "", "count_box_at_cage", f"{count} box=5 cents=0")
+        cents = max(0, before + off)
+        assert self.send("cas", "", "count_box_at_cage", f"{count} box=4 cents={cents}")
+
+    @rule(
+        who=st.sampled_from(STAFF),
+        second=st.sampled_from(("", *STAFF)),
+        step=st.sampled_from(("verify", "notify", "prepare", "pay")),
+        hand=st.integers(1, 6),
+    )
+    def beat(self, who: str, second: str, step: str, hand: int) -> None:
+        """Any step of any bad beat by anybody."""
+        place = " place=cage" if step == "pay" else ""
+        done = self.send(who, second, f"bad_beat_{step}", f"hand=4-{hand}{place}")
+        if done and step == "pay" and second:
+            assert ("bad_beat", f"4-{hand}") not in self.paid
+            self.paid.add(("bad_beat", f"4-{hand}"))
+
+    @rule(hand=st.integers(1, 6))
+    def beat_in_order(self, hand: int) -> None:
+        """All steps of a bad beat as they should be."""
+        self.beat("sue", "", "verify", hand)
+        self.beat("sec", "", "notify", hand)
+        self.beat("acc", "", "prepare", hand)
+        self.beat("cas", "flo", "pay", hand)
+        self.adjust()
+
+    @rule()
+    def adjust(self) -> None:
+        fund: Fund = self.thing("fund/bad_beat")
+        self.send("acc", "flo", "adjust_display", f"fund=bad_beat cents={fund.cents}")
+
+    @rule(cents=st.integers(-5, 200_000), back=st.booleans())
+    def seed(self, cents: int, back: bool) -> None:
+        name = "recover_seed" if back else "seed_fund"
+        self.send("acc", "sue", name, f"fund=bad_beat cents={cents} reference=x")
+
+    @rule(which=st.integers(0, 3))
+    def record(self, which: int) -> None:
+        high: HighHand = self.thing("high_hand") or HighHand()
+        if which < len(high.calls):
+            call = high.calls[which]
+            told = slip(call.hand, call.player, seat=str(call.seat), cards=f'"{call.cards}"')
+            done = self.send("flo", "", "high_hand_record", told)
+            now = self.thing("high_hand").now
+            assert not done or now is None or now.value >= call.value
+
+    @rule(which=st.integers(0, 2))
+    def close(self, which: int) -> None:
+        high: HighHand = self.thing("high_hand") or HighHand()
+        if which < len(high.ended):
+            period = high.ended[which]
+            done = self.send("flo", "", "high_hand_close", f"period={period.id}")
+            assert done == bool(period.count)
+
+    @rule(player=st.sampled_from(("ann", "bob", "cem")), which=st.integers(0, 2))
+    def pay(self, player: str, which: int) -> None:
+        high: HighHand = self.thing("high_hand") or HighHand()
+        periods = [each.period for each in high.payouts] + sorted(
+            period for kind, period in self.paid if kind == player
+        )
+        if which < len(periods):
+            before = self.story.room.ledger.of(f"rail/{player}")
+            told = f"period={periods[which]} player={player} place=main_cage identification=x"
+            if self.send("cas", "flo", "high_hand_pay", told):
+                assert (player, periods[which]) not in self.paid
+                self.paid.add((player, periods[which]))
+                assert self.story.room.ledger.of(f"rail/{player}") > before
+
+    @rule()
+    def period_in_order(self) -> None:
+        """A whole period as it should be, to the payment."""
+        for _ in range(3):
+            self.record(0)
+        self.wait(6)
+        self.count("high_hand", 0)
+        self.close(0)
+        for player in ("ann", "bob"):
+            self.pay(player, 0)
+
+    # ---- what is always true ----
+
+    @invariant()
+    def no_cent_is_lost(self) -> None:
+        ledger = self.story.room.ledger
+        assert sum(ledger.balances.values()) == 0
+        for name in FUNDS:
+            fund: Fund = self.thing(f"fund/{name}") or Fund()
+            assert ledger.of(f"fund/{name}") == fund.seed + fund.taken_in - fund.out >= 0
+        high: HighHand = self.thing("high_hand") or HighHand()
+        pools = sum(period.pool for period in high.open_periods())
+        assert ledger.of("fund/high_hand") == pools + high.rollover
+        for payout in high.payouts:
+            assert ledger.of(f"held/high_hand/{payout.period}") == payout.cents
+
+    @invariant()
+    def no_step_is_skipped(self) -> None:
+        order = list(Step)
+        held = 0
+        for hand, beat in self.story.room.all("bad_beat").items():
+            found: BadBeat = beat
+            seen = self.steps.get(hand, [Step.CLAIMED])
+            ways = [*order[: order.index(Step.ADJUSTED) + 1]], [Step.CLAIMED, Step.DENIED]
+            assert any(seen == way[: len(seen)] for way in ways), seen
+            if found.step in (Step.VERIFIED, Step.NOTIFIED, Step.PREPARED):
+                assert sum(part.cents for part in found.parts) == found.cents
+                held += found.cents
+        balances = self.story.room.ledger.balances
+        beats = [c for account, c in balances.items() if account.startswith("held/bad_beat/")]
+        assert sum(beats) == held
+
+    def teardown(self) -> None:
+        self.story.check()
+
+
+@pytest.mark.rule("R17")
+@pytest.mark.rule("R18")
+@pytest.mark.rule("R19")
+def test_whatever_anybody_sends_nobody_is_paid_twice_and_no_cent_is_lost() -> None:
+    run_state_machine_as_test(Jackpots, settings=OFTEN)

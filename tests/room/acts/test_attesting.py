@@ -340,7 +340,7 @@ def test_the_program_attests_nothing_and_waits_for_nothing() -> None:
     story = staffed(submission=file("stud-high", 'dealing.attested = "always"')).tell(APPROVED)
     story.tell("flo: open_table kind=k number=4 way=automatic").tell(SIT).tell("""
         dan: attest table=4 act=poker.inspect deck=1 => program_attests
-        dan: attest table=4 act=poker.pot_touched seats=0 => program_attests
+        dan: attest table=4 act=poker.marker_on => program_attests
         dan: start_hand table=4 => no_chance
     """)
     assert "acts/4" not in story.room.things
@@ -386,7 +386,9 @@ def test_an_entry_says_all_that_it_must(key: str) -> None:
     assert all(ref.partition(" ")[0] in (act.book, "P-117") for ref in act.cite.refs)
     assert {*act.needs} <= ACTS.keys()
     assert all(ACTS[need].book == act.book for need in act.needs)
-    assert not act.command or act.command in COMMANDS
+    if act.command:
+        assert act.who <= COMMANDS[act.command].right.roles
+        assert act.second <= COMMANDS[act.command].right.second
     assert (act.asks is Asks.SEATS) == bool(act.seats)
     assert (act.asks is Asks.CHOICE) == bool(act.choices)
     assert (act.asks is Asks.NUMBER) == (act.expects is not None)

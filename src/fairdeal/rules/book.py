@@ -107,8 +107,8 @@ def terms() -> dict[str, Term]:
     'Up card'
     """
     return {
-        row[0]: Term(*row[:4], tuple(filter(None, row[4].split("; "))))
-        for row in _rows("glossary.csv")
+        clause: Term(clause, word, meaning, name, tuple(filter(None, others.split("; "))))
+        for clause, word, meaning, name, others in _rows("glossary.csv")
     }
 
 

@@ -10,7 +10,7 @@ from fairdeal.room.registry import COMMANDS
 from fairdeal.room.submission import example, read
 from fairdeal.views.todo import todo
 from tests.room.acts.driver import APPROVED, SIT, attest_all, due_now, scene
-from tests.room.decks.test_decks import table
+from tests.room.decks.scene import table
 from tests.room.stories import Story, staffed
 from tests.room.submission.files import file
 

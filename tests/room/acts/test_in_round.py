@@ -5,17 +5,22 @@ from random import Random
 import pytest
 
 from fairdeal.engine.refusal import Refusal
+from fairdeal.engine.roles import Role
 from fairdeal.poker.events import BoardDealt, Mucked, PotAwarded, Shown
 from fairdeal.room.acts.commands import Attest
 from fairdeal.room.acts.facts import Attested
 from fairdeal.room.acts.gates import acts_due
 from fairdeal.room.codec import read
+from fairdeal.room.decks.facts import StubCounted
 from fairdeal.room.hands.commands import DealStep
 from tests.room.acts.driver import ALWAYS, line, scene
+from tests.room.decks.scene import hand_of
+from tests.room.decks.test_counts import HAND, SHOE, counting
 from tests.room.stories import command_of
 from tests.room.submission.files import file
 from tests.room.tables.every_game import play_on
 from tests.room.tables.house import House
+from tests.rule_marker import rule_marks
 
 HOLDEM = file(
     "holdem",
@@ -156,6 +161,29 @@ def test_a_hand_takes_one_word_of_the_dealer_at_most_once_the_table_is_open() ->
             if player is not None and player.stack < 400:
                 table.top_up(player.id)
     assert opened > 10
+
+
+COUNTED = {
+    "ddp 8.F(1) by act room.decks.facts.StubCounted": SHOE,
+    "ddp 9.D(1) by act room.decks.facts.StubCounted": HAND,
+}
+
+
+@pytest.mark.parametrize(
+    "lines", [pytest.param(row, marks=rule_marks(text)) for text, row in COUNTED.items()]
+)
+def test_the_count_of_a_stub_is_the_dealers_with_time_and_round(lines: tuple[str, ...]) -> None:
+    story = counting(lines)
+    hand = hand_of(story).id
+    story.tell(f"""
+        dan: deal_step hand={hand} => stub_to_count
+        ann: count_stub hand={hand} cards=44 => not_yours_to_do
+        dan: count_stub hand={hand} cards=44
+    """)
+    counted = story.facts("deck/4")[-1]
+    assert isinstance(counted, StubCounted)
+    assert (counted.person, counted.by, counted.hand) == ("dan", Role.DEALER, hand)
+    assert (counted.cards, counted.expected) == (44, 44)
 
 
 MARKER = """

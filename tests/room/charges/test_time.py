@@ -6,7 +6,7 @@ from fairdeal.room.charges.facts import TimeFellDue, TimeTaken, TimeVerified
 from fairdeal.room.charges.state import Charges
 from fairdeal.room.hands.commands import VoidHand
 from fairdeal.views.todo import todo
-from tests.room.decks.test_decks import stopped, table
+from tests.room.decks.scene import stopped, table
 from tests.room.stories import MINUTE, Story
 from tests.room.submission.files import file
 from tests.room.tables.house import House

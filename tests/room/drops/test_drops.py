@@ -6,7 +6,7 @@ from fairdeal.room.drops.facts import DropBoxCounted
 from fairdeal.room.drops.state import Drops
 from fairdeal.views.todo import todo
 from tests.room.charges.test_time import timed
-from tests.room.decks.test_decks import stopped, table
+from tests.room.decks.scene import stopped, table
 from tests.room.stories import Story
 
 _TIMED = """

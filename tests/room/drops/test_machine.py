@@ -13,7 +13,7 @@ from hypothesis.stateful import RuleBasedStateMachine, invariant, rule
 from fairdeal.room.drops.state import Drops
 from fairdeal.room.ledger import may_be_below_zero
 from fairdeal.room.trays.state import Order, Tray
-from tests.room.decks.test_decks import table
+from tests.room.decks.scene import table
 from tests.room.stories import MINUTE, Story, command_of
 from tests.speeds import speed
 

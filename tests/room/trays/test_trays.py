@@ -7,7 +7,7 @@ import pytest
 from fairdeal.room.trays.facts import ChipsReceived, TipGiven, TrayClosed, TrayOpened
 from fairdeal.room.trays.state import Tray, win
 from fairdeal.views.todo import todo
-from tests.room.decks.test_decks import stopped, table
+from tests.room.decks.scene import stopped, table
 from tests.room.stories import Story
 
 STOCKED = """

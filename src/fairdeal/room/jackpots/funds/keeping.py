@@ -100,7 +100,7 @@ def _collecting(work: Work, value: Any) -> bool:
         return bool(value)
     house: House = work.see(ROOM)
     begun: bool = house.day_at(work.time) >= value["effective"]
-    return begun == value["on"]
+    return begun is bool(value["on"])
 
 
 @Cite("R17")

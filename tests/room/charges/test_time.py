@@ -130,7 +130,7 @@ def test_a_table_that_closes_after_its_hand_takes_what_is_due_and_then_no_more()
         flo: close_table table=4
     """)
     stopped(story)
-    assert money(story, *STACKS, "rail/ann") == [0, 0, 1_200, 0, 49_400]
+    assert money(story, *STACKS, "rail/ann") == [0, 0, 1_200, 0, 899_400]
     assert not story.room.timers.get("time/4")
     story.tell("""
         2 h later

@@ -127,6 +127,6 @@ def test_a_tip_box_is_counted_for_the_dealers_whose_downs_it_holds() -> None:
     """)
     [counted] = [fact for fact in story.facts("drops") if isinstance(fact, DropBoxCounted)]
     assert (counted.tips, counted.cents, counted.box) == ({"dan": 700}, 700, "tips")
-    assert money(story, "tips/4", "transit/T1", "vault", "outside") == [50, 0, 0, -99_300]
+    assert money(story, "tips/4", "transit/T1", "vault", "outside") == [50, 0, 0, -1_799_300]
     assert story.room.things["tray/4"].tips == {"dan": 50}
     story.check()

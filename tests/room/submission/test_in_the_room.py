@@ -142,7 +142,7 @@ double_draw.roles = ["dealer", "boss"] | - | 2 at $200; ann: start_hand table=4 
 double_down.positions = 6 | - | 2 at $200; gus: sit_down table=4 seat=6 cents=20000 | done -> no_such_seat
 double_down.dealing_method = "hand" | - | by paper; 2 at $200; 28800 s later; deal | done -> decks_to_change
 double_down.shuffle_method = "manual" | - | by paper; 2 at $200; dealer: shuffle_deck table=4 method=device | done -> device_cannot_be_used
-double_down.shuffler_output = "direct_to_shoe" | - | by paper; 2 at $200; dealer: shuffle_deck table=4 method=device_to_shoe counted=54 | not_shuffled_so -> done
+double_down.shuffler_output = "direct_to_shoe" | - | by paper; 2 at $200; dealer: shuffle_deck table=4 method=device_to_shoe | not_shuffled_so -> done
 double_down.decks_in_use = 2 | - | by paper; 2 at $200; dealer: place_decks table=4 backs=red design=plain cutting_card=yellow cover_card=black | done -> not_these_decks
 double_down.deck_design = "striped" | - | by paper; 2 at $200; dealer: place_decks table=4 backs=red design=plain cutting_card=yellow cover_card=black | done -> not_these_decks
 double_down.back_colours = ["green"] | - | by paper; 2 at $200; dealer: place_decks table=4 backs=red design=plain cutting_card=yellow cover_card=black | done -> not_these_decks

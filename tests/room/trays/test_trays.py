@@ -230,16 +230,16 @@ def test_tips_go_into_their_own_box_by_down() -> None:
         ann: give_tip table=4 player=bob cents=100 => not_yours_to_do
         ann: give_tip table=4 cents=0 => not_an_amount
         ann: give_tip table=4 cents=-5 => not_an_amount
-        ann: give_tip table=4 cents=19401 => not_enough_money
+        ann: give_tip table=4 cents=199401 => not_enough_money
         ann: give_tip table=77 cents=100 => no_such_table
-        ann: give_tip table=4 cents=19400
+        ann: give_tip table=4 cents=199400
     """)
-    assert tray(story).tips == {"dan": 700, "eva": 19_500}
+    assert tray(story).tips == {"dan": 700, "eva": 199_500}
     assert money(story, "tips/4", "tray/4", "stack/4/ann", "stack/4/bob") == [
-        20_200,
+        200_200,
         50_000,
         0,
-        19_800,
+        199_800,
     ]
     given = [fact for fact in story.facts("tray/4") if isinstance(fact, TipGiven)]
     assert [(fact.player, fact.dealer) for fact in given][:2] == [("ann", "dan"), ("bob", "dan")]
@@ -277,10 +277,10 @@ def test_cash_at_a_house_table_is_its_drop_and_the_chips_come_from_the_tray() ->
     assert money(story, "tray/4", "drop/4", "stack/4/ann", "outside") == [
         40_000,
         10_000,
-        30_000,
-        -1_110_000,
+        210_000,
+        -2_810_000,
     ]
-    assert story.room.things["person/ann"].cash.given == 60_000
+    assert story.room.things["person/ann"].cash.given == 910_000
     [closed] = [fact for fact in story.facts("tray/4") if isinstance(fact, TrayClosed)]
     assert (closed.win, closed.dropped) == (0, 10_000)
     story.check()

@@ -78,6 +78,11 @@ def see(hand: Hand, seat: int) -> Seen:
     )
 
 
+def own_cards(hand: Hand, seat: int) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
+    """The cards that a seat holds, face down and face up: what `see` shows of them, alone."""
+    return hand.down(seat), hand.up(seat)
+
+
 def _turned_up(hand: Hand, seat: int) -> tuple[Card, ...]:
     """What was seen of a hand that was turned up, sorted: not a card that came to it later."""
     shown = (each.cards for each in reversed(hand.log) if type(each) is Shown and each.seat == seat)

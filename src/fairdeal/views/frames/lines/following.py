@@ -16,6 +16,7 @@ from fairdeal.engine.audience import RAIL, Audience, Kind
 from fairdeal.engine.text.happenings import CitedLine
 from fairdeal.poker.transcript.lines import TOLD_TO_ALL
 from fairdeal.poker.transcript.lines import Teller as HandTeller
+from fairdeal.poker.views.seen import own_cards
 from fairdeal.room.hands.facts import OWN
 from fairdeal.room.hands.hand import HandInPlay
 from fairdeal.views.frames.lines.marks import Marks
@@ -80,8 +81,7 @@ class Followed:
         They are known though the state is late: what it lacks is the same for all, and changes no
         hand that is still in.
         """
-        seat = self.audience.seat
-        return self._state.down(seat), self._state.up(seat)
+        return own_cards(self._state, self.audience.seat)
 
     def look(self) -> None:
         """Take in what has happened."""

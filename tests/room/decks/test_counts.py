@@ -280,6 +280,30 @@ def test_a_right_count_lets_the_round_go_on_and_the_stub_stays_unseen(
     story.check()
 
 
+ENTERED = {
+    "ddp 8.F(1) by act room.decks.facts.StubCounted": SHOE,
+    "ddp 9.D(1) by act room.decks.facts.StubCounted": HAND,
+}
+
+
+@pytest.mark.parametrize(
+    "lines", [pytest.param(row, marks=rule_marks(text)) for text, row in ENTERED.items()]
+)
+def test_the_dealer_enters_the_count_and_the_round_goes_on_with_his_name(
+    lines: tuple[str, ...],
+) -> None:
+    story = counting(lines)
+    hand = hand_of(story).id
+    story.tell(f"""
+        dan: deal_step hand={hand} => stub_to_count
+        cas: count_stub hand={hand} cards=44 => not_yours_to_do
+        dan: count_stub hand={hand} cards=44
+    """)
+    counted = story.facts("deck/4")[-1]
+    assert (counted.hand, counted.cards, counted.expected) == (hand, 44, 44)
+    assert (counted.by, counted.person) == ("dealer", "dan")
+
+
 def test_a_card_that_was_set_aside_is_not_missing_from_the_stub() -> None:
     story = counting(SHOE)
     hand = hand_of(story)

@@ -262,6 +262,42 @@ def test_an_idle_table_asks_for_the_spread_and_deals_nothing_before(game: str) -
     finished(started(story)).check()
 
 
+@pytest.mark.rule("poker 5.E", by="act room.decks.facts.DecksSpread")
+def test_both_decks_of_an_idle_poker_table_are_spread_face_up() -> None:
+    story = followed("holdem", "deck.prepare_both_at_open = false").tell("""
+        dan: shuffle_deck table=4 method=hand
+        dan: cut_deck table=4 cards=26
+        dan: shuffle_deck table=4 method=hand deck=2
+    """)
+    finished(started(story)).tell(IDLE)
+    assert [due.command for due in due_at(story.room, 4, story.time)][:1] == [
+        "spread_decks table=4 face=up"
+    ]
+    story.tell("""
+        dan: spread_decks table=4 face=down => not_spread_so
+        dan: spread_decks table=4 face=up
+    """)
+    spread = story.facts("deck/4")[-1]
+    assert (spread.face, spread.by, spread.person) == ("up", "dealer", "dan")
+    assert [shown.stage for shown in seen(story)] == [Stage.UNSHUFFLED] * 2
+    assert "spread" not in str([due.command for due in due_at(story.room, 4, story.time)])
+    story.check()
+
+
+@pytest.mark.rule("ddp 5.H(2)", by="act room.decks.facts.DecksSpread")
+@pytest.mark.parametrize("face", ["up", "down"])
+def test_the_dealer_records_with_which_side_up_the_cards_were_spread(face: str) -> None:
+    story = followed("double-draw", f'double_draw.idle_spread_face = "{face}"', decks=1)
+    story.tell("dan: shuffle_deck table=4 method=device")
+    other = "down" if face == "up" else "up"
+    finished(started(story)).tell(IDLE).tell(f"""
+        dan: spread_decks table=4 face={other} => not_spread_so
+        dan: spread_decks table=4 face={face}
+    """)
+    spread = story.facts("deck/4")[-1]
+    assert (spread.face, spread.by, spread.person) == (face, "dealer", "dan")
+
+
 @pytest.mark.rule("ddp 5.H(4)", by="act room.decks.facts.DecksSpread")
 def test_cards_that_were_spread_are_prepared_anew() -> None:
     story = played("double-draw").tell("""

@@ -1,12 +1,16 @@
 """Two decks take turns: which is in play, where the other one is, and what each needs first."""
 
+from typing import Any
+
 import pytest
 from _pytest.mark.structures import ParameterSet
 
 from fairdeal.engine.deck.preparing import Stage
+from fairdeal.room import codec
 from fairdeal.room.decks.due import due_at
 from fairdeal.room.decks.facts import DeckDealt
 from fairdeal.room.decks.packs import Place
+from fairdeal.room.decks.state import follow
 from tests.room.decks.scene import (
     TWO,
     decks_of,
@@ -32,6 +36,20 @@ def test_the_decks_of_a_poker_table_go_in_and_out_of_play_by_turns() -> None:
         finished(started(story))
     assert dealt(story) == ["4-1", "4-2", "4-1", "4-2"]
     story.check()
+
+
+def test_a_journal_from_before_rounds_had_an_end_is_read_as_it_was_meant() -> None:
+    old = [
+        b'{"type":"room.decks_placed","book":"poker","deck":"standard","at":5,"decks":2}',
+        b'{"type":"room.deck_shuffled","method":"hand"}',
+        b'{"type":"room.deck_cut","cards":26}',
+        b'{"type":"room.deck_dealt"}',
+    ]
+    decks: Any = None
+    for fact in codec.read(b'{"schema":1,"facts":[' + b",".join(old) + b"]}"):
+        decks = follow(decks, fact)
+    assert (decks.cards.fresh, decks.other.fresh, decks.hand) == (True, False, "")
+    assert (decks.other.stage, decks.since, decks.followed) == (Stage.UNSHUFFLED, 5, False)
 
 
 @pytest.mark.rule("poker 3.A(4)(b)", by="state room.decks.state.Decks.first")

@@ -149,6 +149,14 @@ def shown_by(name: str, text: str) -> dict[str, list[str]]:
     }
 
 
+def test_version_day_and_reference_are_on_every_sign() -> None:
+    own = submission(file("holdem", room='submission.version = "2026-B"'))
+    for sign in make(source(own, 3, "2026-02-03"), "C"):
+        assert sign.source == (
+            "Rules Submission, version 3 (2026-B), approved on 2026-02-03, reference R1"
+        )
+
+
 # ---- poker area ----
 
 
@@ -205,6 +213,9 @@ def test_a_device_that_cannot_be_used_gets_its_own_sign() -> None:
     here = of_table(values, "C", 5, values.values.kinds["k"], SignState(devices=broken))
     assert [sign.of for sign in here if sign.where is Where.DEVICE] == ["table-5.dealing-shoe"]
     assert not [sign for sign in make(values, "C") if sign.where is Where.DEVICE]
+    strange = SignState(devices=(BrokenDevice(4, "../../Shoe No. 2"),) * 2)
+    [odd] = [sign for sign in make(values, "C", strange) if sign.where is Where.DEVICE]
+    assert odd.name == "table-4.shoe-no-2.out-of-order"
 
 
 # ---- jackpots ----

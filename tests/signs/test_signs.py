@@ -182,8 +182,8 @@ def test_a_change_of_limits_is_posted_with_its_hour_at_the_tables_that_change() 
     told = words(sign)
     assert told[:2] == [
         "From 14:30",
-        "The limits of this table change on 2026-11-20 at 14:30"
-        " (version 2, approved on 2026-01-01).",
+        "The limits of this table change on 2026-11-20 at 14:30 "
+        "(version 2, approved on 2026-01-01).",
     ]
     assert "Minimum bet: $4, until then $2" in told
     assert "Maximum bet: $8, until then $4" in told

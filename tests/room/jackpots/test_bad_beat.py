@@ -13,6 +13,7 @@ from fairdeal.room.jackpots.bad_beat.state import BadBeat
 from fairdeal.room.jackpots.funds.displaying import shown
 from fairdeal.room.jackpots.showdown import Showdown, Shown, read, replayed
 from fairdeal.room.jackpots.values import values_of
+from fairdeal.signs.of_room import state_of
 from tests.room.jackpots.scene import PLAYERS, play, room
 from tests.room.stories import Story
 
@@ -301,3 +302,11 @@ def test_the_shares_of_a_bad_beat_sum_to_it(row: str) -> None:
     found = parts_of(int(cents), shares, "ann", winners.split(), others.split())
     assert " ".join(str(part.cents) for part in found) == parts
     assert sum(part.cents for part in found) == int(cents)
+
+
+@pytest.mark.rule("poker 15.G(1)", by="sign signs.of_room.state_of")
+def test_the_sign_of_the_amount_says_what_the_displays_say() -> None:
+    story = beaten().tell("acc + flo: adjust_display fund=bad_beat cents=1000000")
+    assert (state_of(story.room).bad_beat, state_of(story.room).pending) == (1_000_000, False)
+    story.tell("sue: bad_beat_verify hand=4-1")
+    assert (state_of(story.room).bad_beat, state_of(story.room).pending) == (1_000_000, True)

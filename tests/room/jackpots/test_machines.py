@@ -137,7 +137,7 @@ class Jackpots(RuleBasedStateMachine):
         )
         if which < len(periods):
             before = self.story.room.ledger.of(f"rail/{player}")
-            told = f"period={periods[which]} player={player} place=main_cage identification=x"
+            told = f"period={periods[which]} player={player} place=main_cage identified=true"
             if self.send("cas", "flo", "high_hand_pay", told):
                 assert (player, periods[which]) not in self.paid
                 self.paid.add((player, periods[which]))

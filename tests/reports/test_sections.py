@@ -18,7 +18,7 @@ from fairdeal.reports.section import NO_ACTIVITY
 from fairdeal.reports.sections.listing import details_of, words_of
 from fairdeal.room import codec
 from fairdeal.room.cage.facts import CageStocked, TrayFilled
-from fairdeal.room.facts import Signature
+from fairdeal.room.facts import Fact, Signature
 from fairdeal.room.hands.facts import HandBegun, HandEnded, VoidOrdered
 from fairdeal.room.house.facts import AlarmRaised, DayOpened
 from fairdeal.room.people.facts import Barred
@@ -183,7 +183,9 @@ def test_drop_win_and_hold_of_a_table_against_the_house(diary: Diary) -> None:
     assert cells(found, "trays", *tray) == [(0, 100_000, -20_000, -2_000, -500, 77_500)]
     # The book's own formula: closing tray + credits + drop - opening tray - fills, counted right.
     assert 77_500 + 500 + 20_000 + 4_000 - 0 - 100_000 == 2_000
-    assert cells(found, "over-short", "Command", "Together") == [("count tray", 500)]
+    assert cells(found, "over-short", "Command", "Over", "Short", "Together") == [
+        ("count tray", 0, -500, -500)
+    ]
 
 
 @pytest.mark.rule("R23")
@@ -269,7 +271,7 @@ def test_a_fill_that_arrives_short_is_a_fill_of_what_arrived(diary: Diary) -> No
     )
     found = diary.report("day", TODAY)
     assert cells(found, "trays", "Fills", "Counts", "After") == [(4_900, 0, 4_900)]
-    assert cells(found, "over-short", "Command", "Together") == [("receive chips", 100)]
+    assert cells(found, "over-short", "Command", "Together") == [("receive chips", -100)]
     assert cells(found, "house-games", "Win") == []
 
 
@@ -345,6 +347,17 @@ def test_every_fact_of_the_room_can_be_told(sample: str) -> None:
     assert len(told) <= 160
     assert "{" not in told
     assert words_of(fact)
+
+
+def test_chips_are_told_by_denomination_and_nobody_by_name() -> None:
+    class Counted(Fact, frozen=True, tag="room.counted"):
+        chips: dict[str, int]
+        cents: int
+        name: str = ""
+        phone: str = ""
+
+    fact = Counted(chips={"10000": 2, "500": 18, "100": 0}, cents=29_000, name="A", phone="5")
+    assert details_of(fact, "UTC") == "chips 2 × $100, 18 × $5; $290"
 
 
 # ---- empty ----

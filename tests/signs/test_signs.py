@@ -149,6 +149,14 @@ def shown_by(name: str, text: str) -> dict[str, list[str]]:
     }
 
 
+def test_version_day_and_reference_are_on_every_sign() -> None:
+    own = submission(file("holdem", room='submission.version = "2026-B"'))
+    for sign in make(source(own, 3, "2026-02-03"), "C"):
+        assert sign.source == (
+            "Rules Submission, version 3 (2026-B), approved on 2026-02-03, reference R1"
+        )
+
+
 # ---- poker area ----
 
 
@@ -174,7 +182,8 @@ def test_a_change_of_limits_is_posted_with_its_hour_at_the_tables_that_change() 
     told = words(sign)
     assert told[:2] == [
         "From 14:30",
-        "The limits of this table change on 2026-11-20 at 14:30.",
+        "The limits of this table change on 2026-11-20 at 14:30 "
+        "(version 2, approved on 2026-01-01).",
     ]
     assert "Minimum bet: $4, until then $2" in told
     assert "Maximum bet: $8, until then $4" in told
@@ -205,6 +214,9 @@ def test_a_device_that_cannot_be_used_gets_its_own_sign() -> None:
     here = of_table(values, "C", 5, values.values.kinds["k"], SignState(devices=broken))
     assert [sign.of for sign in here if sign.where is Where.DEVICE] == ["table-5.dealing-shoe"]
     assert not [sign for sign in make(values, "C") if sign.where is Where.DEVICE]
+    strange = SignState(devices=(BrokenDevice(4, "../../Shoe No. 2"),) * 2)
+    [odd] = [sign for sign in make(values, "C", strange) if sign.where is Where.DEVICE]
+    assert odd.name == "table-4.shoe-no-2.out-of-order"
 
 
 # ---- jackpots ----

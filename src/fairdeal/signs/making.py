@@ -1,5 +1,6 @@
 """The signs of a room, of one of its tables, or of one device."""
 
+import re
 from collections.abc import Iterable, Iterator
 
 import msgspec
@@ -21,7 +22,7 @@ def make(version: Approved, operator: str, state: SignState | None = None) -> li
     for kind in version.values.kinds.values():
         made += _of_kind(posting, kind, kind.key)
     made += _from(posting, "room", "", Where.ROOM)
-    for device in posting.state.devices:
+    for device in dict.fromkeys(posting.state.devices):
         made += _of_device(posting, device.table, device.name)
     return made
 
@@ -32,7 +33,7 @@ def of_table(
     """The signs that hang at one table, and on its devices."""
     posting = Posting(approved=version, operator=operator, state=state or SignState(), table=table)
     made = [*_of_kind(posting, kind, f"table-{table}")]
-    for device in posting.state.devices:
+    for device in dict.fromkeys(posting.state.devices):
         if device.table == table:
             made += _of_device(posting, table, device.name)
     return made
@@ -46,7 +47,7 @@ def _of_kind(posting: Posting, kind: TableKind, of: str) -> Iterator[Sign]:
 
 def _of_device(posting: Posting, table: int, name: str) -> Iterator[Sign]:
     there = msgspec.structs.replace(posting, table=table, device=name)
-    of = f"table-{table}.{name.replace(' ', '-')}"
+    of = f"table-{table}.{re.sub(r'[^a-z0-9]+', '-', name.lower()).strip('-')}"
     return _from(there, of, f"Table {table}", Where.DEVICE)
 
 
@@ -64,6 +65,7 @@ def _from(posting: Posting, of: str, heading: str, *places: Where) -> Iterator[S
                 version=posting.approved.number,
                 approved_on=posting.approved.on,
                 reference=posting.approved.reference,
+                edition=posting.approved.values.version,
                 parts=parts,
             )
 

@@ -1,10 +1,20 @@
 """The signs of a room as it is now: its version in force, and what changes during the day."""
 
+from typing import Final
+
 from fairdeal.cite import Cite
 from fairdeal.engine.deck.preparing_rules import Device
 from fairdeal.room.calendar import day_of, hour_of
 from fairdeal.room.decks.state import Decks
+from fairdeal.room.equipment.facts import Sort
+from fairdeal.room.equipment.state import EQUIPMENT, Equipment
 from fairdeal.room.house.state import ROOM, House
+from fairdeal.room.jackpots.funds.displaying import shown_cents
+from fairdeal.room.jackpots.funds.state import Fund
+from fairdeal.room.jackpots.funds.state import stream_of as fund_stream
+from fairdeal.room.jackpots.high_hand.state import STREAM as HIGH_HAND
+from fairdeal.room.jackpots.high_hand.state import HighHand
+from fairdeal.room.jackpots.values import BAD_BEAT
 from fairdeal.room.ledger import box
 from fairdeal.room.refusals import Refused
 from fairdeal.room.room import Room
@@ -16,7 +26,9 @@ from fairdeal.signs.posting import Approved, approved
 from fairdeal.signs.sign import Sign
 from fairdeal.signs.state import BoardLine, BrokenDevice, LimitChange, SignState
 
-_BROKEN = (Device.OUT_OF_ORDER, Device.SET_ASIDE)
+_BROKEN: Final = (Device.OUT_OF_ORDER, Device.SET_ASIDE)
+_NAMES: Final = {Sort.SHUFFLER: "automated shuffler", Sort.SHOE: "dealing shoe"}
+"""The devices that have a sign when they are out of order."""
 
 
 @Cite("R15", "R21")
@@ -48,9 +60,13 @@ def state_of(room: Room) -> SignState:
     """What signs show of this moment."""
     tables: dict[str, TableInRoom] = room.all("table")
     numbers = sorted(map(int, tables))
+    bad_beat: Fund | None = room.things.get(fund_stream(BAD_BEAT))
+    high_hand: HighHand | None = room.things.get(HIGH_HAND)
     return SignState(
-        bad_beat=_in_the_fund(room, "bad_beat", numbers),
+        bad_beat=shown_cents(room, BAD_BEAT) if room_value(room, "bad_beat.offered") else None,
+        pending=bad_beat is not None and bool(bad_beat.display.pending),
         high_hand=_in_the_fund(room, "high_hand", numbers),
+        pooled=high_hand.announced if high_hand is not None and high_hand.announced_for else None,
         board=tuple(_line(tables[str(number)]) for number in numbers if _open(tables[str(number)])),
         change=_change(room),
         devices=tuple(_devices(room, numbers)),
@@ -90,10 +106,17 @@ def _change(room: Room) -> LimitChange | None:
 
 @Cite("poker 18.R", "ddp 13.F(2)")
 def _devices(room: Room, tables: list[int]) -> list[BrokenDevice]:
-    """The shufflers that cannot be used."""
+    """The shufflers and shoes that cannot be used: registered ones, and those of the cards."""
     found: dict[str, Decks] = room.all("deck")
+    kept: Equipment = room.things.get(EQUIPMENT, Equipment())
     return [
-        BrokenDevice(table, "automated shuffler")
+        BrokenDevice(table, name)
         for table in tables
-        if str(table) in found and found[str(table)].cards.device in _BROKEN
+        for sort, name in _NAMES.items()
+        if any(piece.state in _BROKEN for piece in kept.at(table, sort))
+        or (
+            sort is Sort.SHUFFLER
+            and str(table) in found
+            and found[str(table)].cards.device in _BROKEN
+        )
     ]

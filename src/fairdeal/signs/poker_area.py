@@ -56,7 +56,9 @@ def limit_change(of: Posting) -> Iterator[Part]:
     if kind.key not in limits_changed(of.approved.values, change.to.values):
         return
     yield Notice(f"From {change.hour}", cite)
-    yield Sentence(f"The limits of this table change on {change.day} at {change.hour}.", cite)
+    version = f"version {change.to.number}, approved on {change.to.on}"
+    at = f"{change.day} at {change.hour}"
+    yield Sentence(f"The limits of this table change on {at} ({version}).", cite)
     if after.game != kind.game:
         yield Line("Game", after.name, cite, f"until then {kind.name}")
     before = {line.label: line for line in _limits(of)}

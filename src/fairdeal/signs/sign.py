@@ -75,7 +75,7 @@ class Sign(msgspec.Struct, frozen=True, kw_only=True):
 
     `key` is the entry of the registry, `of` the kind of table, the table or the device that it
     stands at, `room` for the whole room. `version` and `approved_on` are those of the submission
-    that its numbers come from.
+    that its numbers come from, `edition` is what its file calls itself.
     """
 
     key: str
@@ -87,6 +87,7 @@ class Sign(msgspec.Struct, frozen=True, kw_only=True):
     version: int
     approved_on: str
     reference: str
+    edition: str = ""
     parts: tuple[Part, ...]
 
     @property
@@ -98,9 +99,9 @@ class Sign(msgspec.Struct, frozen=True, kw_only=True):
     def source(self) -> str:
         """The line at the foot: where the numbers come from."""
         reference = f", reference {self.reference}" if self.reference else ""
-        return (
-            f"Rules Submission, version {self.version}, approved on {self.approved_on}{reference}"
-        )
+        own = f" ({self.edition})" if self.edition not in ("", str(self.version)) else ""
+        version = f"version {self.version}{own}"
+        return f"Rules Submission, {version}, approved on {self.approved_on}{reference}"
 
     @property
     def cite(self) -> Cite:

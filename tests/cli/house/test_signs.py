@@ -88,12 +88,12 @@ def test_an_announced_change_is_posted_with_its_hour() -> None:
     assert "Minimum bet: $10, until then $5" in words(made[0])
 
 
-def test_the_amount_of_a_fund_is_what_its_boxes_hold() -> None:
+def test_the_amount_of_the_high_hand_is_what_its_boxes_hold() -> None:
     house = House()
     house.open("nl-1-3")
-    house.room.ledger.post({"outside": -1_250, "box/4/bad_beat": 1_000, "fund/bad_beat": 250})
+    house.room.ledger.post({"outside": -1_250, "box/4/high_hand": 1_000, "fund/high_hand": 250})
     state = state_of(house.room)
-    assert (state.bad_beat, state.high_hand, state.pending) == (1_250, 0, False)
+    assert (state.bad_beat, state.high_hand, state.pending) == (0, 1_250, False)
 
 
 @pytest.fixture

@@ -7,6 +7,7 @@ from fairdeal.banked import steps
 from fairdeal.banked.round import Round
 from fairdeal.room.commands import Command
 from fairdeal.room.decks.board import Shown, board
+from fairdeal.room.decks.due import due_at
 from fairdeal.room.decks.state import Decks
 from fairdeal.room.hands.commands import Act, CloseBets
 from fairdeal.room.hands.hand import HandInPlay
@@ -99,6 +100,18 @@ def finished(story: Story) -> Story:
             return story
         step(story)
     raise AssertionError("the hand does not end")
+
+
+def rounds(story: Story, many: int) -> Story:
+    """Some hands are played, one after the other."""
+    for _ in range(many):
+        finished(started(story))
+    return story
+
+
+def counts_due(story: Story) -> list[str]:
+    """The counts that are due at table 4, in words."""
+    return [due.says for due in due_at(story.room, 4, story.time) if "count" in due.says]
 
 
 def to_the_count(story: Story) -> Story:

@@ -126,6 +126,17 @@ def test_a_deck_without_exactly_one_cover_card_is_not_put_into_play(deck: str) -
     """).check()
 
 
+@pytest.mark.rule("poker 3.A(3)", by="act room.decks.facts.PackReceived")
+@pytest.mark.parametrize("deck", ["N0", "N2"])
+def test_whoever_receives_a_deck_of_poker_says_that_it_has_one_cover_card(deck: str) -> None:
+    story = stored("holdem").tell(f"""
+        dan: place_decks table=4 ids=R1,{deck} => not_one_cover_card
+        dan: place_decks table=4 ids=R1,B1
+    """)
+    received = story.facts("pack/B1")[0]
+    assert (received.cover_cards, received.by, received.person) == (1, "dealer", "dan")
+
+
 def test_decks_that_are_changed_go_back_to_storage_and_others_come() -> None:
     story = followed("holdem").tell("""
         dan: place_decks table=4 ids=R1,B1 => deck_elsewhere

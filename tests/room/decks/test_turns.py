@@ -1,12 +1,16 @@
 """Two decks take turns: which is in play, where the other one is, and what each needs first."""
 
+from typing import Any
+
 import pytest
 from _pytest.mark.structures import ParameterSet
 
 from fairdeal.engine.deck.preparing import Stage
+from fairdeal.room import codec
 from fairdeal.room.decks.due import due_at
 from fairdeal.room.decks.facts import DeckDealt
 from fairdeal.room.decks.packs import Place
+from fairdeal.room.decks.state import follow
 from tests.room.decks.scene import (
     TWO,
     decks_of,
@@ -32,6 +36,20 @@ def test_the_decks_of_a_poker_table_go_in_and_out_of_play_by_turns() -> None:
         finished(started(story))
     assert dealt(story) == ["4-1", "4-2", "4-1", "4-2"]
     story.check()
+
+
+def test_a_journal_from_before_rounds_had_an_end_is_read_as_it_was_meant() -> None:
+    old = [
+        b'{"type":"room.decks_placed","book":"poker","deck":"standard","at":5,"decks":2}',
+        b'{"type":"room.deck_shuffled","method":"hand"}',
+        b'{"type":"room.deck_cut","cards":26}',
+        b'{"type":"room.deck_dealt"}',
+    ]
+    decks: Any = None
+    for fact in codec.read(b'{"schema":1,"facts":[' + b",".join(old) + b"]}"):
+        decks = follow(decks, fact)
+    assert (decks.cards.fresh, decks.other.fresh, decks.hand) == (True, False, "")
+    assert (decks.other.stage, decks.since, decks.followed) == (Stage.UNSHUFFLED, 5, False)
 
 
 @pytest.mark.rule("poker 3.A(4)(b)", by="state room.decks.state.Decks.first")
@@ -260,6 +278,42 @@ def test_an_idle_table_asks_for_the_spread_and_deals_nothing_before(game: str) -
         dan: shuffle_deck table=4 method={HOUSE[game]}
     """)
     finished(started(story)).check()
+
+
+@pytest.mark.rule("poker 5.E", by="act room.decks.facts.DecksSpread")
+def test_both_decks_of_an_idle_poker_table_are_spread_face_up() -> None:
+    story = followed("holdem", "deck.prepare_both_at_open = false").tell("""
+        dan: shuffle_deck table=4 method=hand
+        dan: cut_deck table=4 cards=26
+        dan: shuffle_deck table=4 method=hand deck=2
+    """)
+    finished(started(story)).tell(IDLE)
+    assert [due.command for due in due_at(story.room, 4, story.time)][:1] == [
+        "spread_decks table=4 face=up"
+    ]
+    story.tell("""
+        dan: spread_decks table=4 face=down => not_spread_so
+        dan: spread_decks table=4 face=up
+    """)
+    spread = story.facts("deck/4")[-1]
+    assert (spread.face, spread.by, spread.person) == ("up", "dealer", "dan")
+    assert [shown.stage for shown in seen(story)] == [Stage.UNSHUFFLED] * 2
+    assert "spread" not in str([due.command for due in due_at(story.room, 4, story.time)])
+    story.check()
+
+
+@pytest.mark.rule("ddp 5.H(2)", by="act room.decks.facts.DecksSpread")
+@pytest.mark.parametrize("face", ["up", "down"])
+def test_the_dealer_records_with_which_side_up_the_cards_were_spread(face: str) -> None:
+    story = followed("double-draw", f'double_draw.idle_spread_face = "{face}"', decks=1)
+    story.tell("dan: shuffle_deck table=4 method=device")
+    other = "down" if face == "up" else "up"
+    finished(started(story)).tell(IDLE).tell(f"""
+        dan: spread_decks table=4 face={other} => not_spread_so
+        dan: spread_decks table=4 face={face}
+    """)
+    spread = story.facts("deck/4")[-1]
+    assert (spread.face, spread.by, spread.person) == (face, "dealer", "dan")
 
 
 @pytest.mark.rule("ddp 5.H(4)", by="act room.decks.facts.DecksSpread")

@@ -28,7 +28,7 @@ def conditions() -> list[str]:
     """A row for each condition of every bad beat."""
     rows = ["| Condition | Shown by | Clauses |", "|---|---|---|"]
     for name, each in CONDITIONS.items():
-        rows.append(f"| `{name}` | `{each.shown_by}` | {each.cite} |")
+        rows.append(f"| `{name}` | `{each.shown_by.__name__}` | {each.cite} |")
     return rows
 
 
@@ -36,7 +36,7 @@ def phrases() -> list[str]:
     """A row for each condition that a submission may add."""
     rows = ["| Words | Shown by | Clauses |", "|---|---|---|"]
     for words, each in PHRASES.items():
-        rows.append(f"| {words} | `{each.shown_by}` | {each.cite} |")
+        rows.append(f"| {words} | `{each.shown_by.__name__}` | {each.cite} |")
     return rows
 
 

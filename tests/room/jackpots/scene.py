@@ -1,10 +1,13 @@
 """A room with both jackpots, and hands of paper whose cards a test chooses."""
 
 from functools import cache
+from typing import Protocol
 
 from fairdeal.poker.steps import Showdown
+from fairdeal.room.commands import Command
 from fairdeal.room.hands.commands import Act, DealStep, EnterCards
 from fairdeal.room.hands.hand import HandInPlay
+from fairdeal.room.room import Room
 from fairdeal.room.tables.commands import StartHand
 from tests.room.stories import Story, staffed
 from tests.room.submission.files import file
@@ -64,8 +67,16 @@ def _room(submission: str) -> Story:
     return story
 
 
+class Door(Protocol):
+    """A room to which commands are sent: a story, or a service."""
+
+    room: Room
+
+    def do(self, command: Command, who: str) -> object: ...
+
+
 def play(
-    story: Story, board: str, hands: dict[str, str], bet: int = 500, *, until_box: bool = False
+    story: Door, board: str, hands: dict[str, str], bet: int = 500, *, until_box: bool = False
 ) -> str:
     """A hand at table 4: everybody puts the same in, then these players show; the hand's id.
 

@@ -42,7 +42,7 @@ def values(kind: Any) -> st.SearchStrategy[Any]:
         return st.one_of(st.just((4, 5)), st.lists(NUMBERS, max_size=3).map(tuple))
     if origin is dict:
         return st.dictionaries(TEXTS, NUMBERS, max_size=2)
-    return {int: NUMBERS, str: TEXTS}[origin]
+    return {int: NUMBERS, str: TEXTS, bool: st.booleans()}[origin]
 
 
 def asked(entry: Entry) -> st.SearchStrategy[tuple[Command, str, str]]:

@@ -11,8 +11,9 @@ from fairdeal.room.jackpots.bad_beat.facts import BadBeatDenied, BadBeatPaid, Ba
 from fairdeal.room.jackpots.bad_beat.sharing import parts_of
 from fairdeal.room.jackpots.bad_beat.state import BadBeat
 from fairdeal.room.jackpots.funds.displaying import shown
-from fairdeal.room.jackpots.showdown import Showdown, Shown, read, replayed
+from fairdeal.room.jackpots.showdown import Showdown, Shown, least_value, read, replayed
 from fairdeal.room.jackpots.values import values_of
+from fairdeal.signs.of_room import state_of
 from tests.room.jackpots.scene import PLAYERS, play, room
 from tests.room.stories import Story
 
@@ -301,3 +302,21 @@ def test_the_shares_of_a_bad_beat_sum_to_it(row: str) -> None:
     found = parts_of(int(cents), shares, "ann", winners.split(), others.split())
     assert " ".join(str(part.cents) for part in found) == parts
     assert sum(part.cents for part in found) == int(cents)
+
+
+@pytest.mark.rule("poker 15.G(1)", by="sign signs.of_room.state_of")
+def test_the_sign_of_the_amount_says_what_the_displays_say() -> None:
+    story = beaten().tell("acc + flo: adjust_display fund=bad_beat cents=1000000")
+    assert (state_of(story.room).bad_beat, state_of(story.room).pending) == (1_000_000, False)
+    story.tell("sue: bad_beat_verify hand=4-1")
+    assert (state_of(story.room).bad_beat, state_of(story.room).pending) == (1_000_000, True)
+
+
+@pytest.mark.rule("P-91")
+@pytest.mark.parametrize("ranking", ["high", "six-plus", "six-plus-low-ace"])
+def test_every_hand_that_a_submission_may_name_has_a_value(ranking: str) -> None:
+    for ranks in ("2222", "AAAA", "AAAKK", "22233", "66677", "22266", "AAKKQ", "AKQJT", "23456"):
+        assert least_value(ranking, ranks) > 0
+    quads, house = least_value(ranking, "TTTT"), least_value(ranking, "AAAKK")
+    assert house < quads < least_value(ranking, "AAAA")
+    assert least_value(ranking, "2222") <= least_value(ranking, "6666")

@@ -319,14 +319,14 @@ def test_the_highest_hand_is_paid_at_a_cage_by_two_once() -> None:
     before = story.room.ledger.of("rail/ann")
     pay = f"high_hand_pay period={NOW} player=ann"
     story.tell(f"""
-        cas + flo: high_hand_pay period=2025-01-01-0000 player=ann place=main_cage identification=x => nothing_to_collect
-        cas + flo: high_hand_pay period={NOW} player=bob place=main_cage identification=x => nothing_to_collect
-        cas + flo: {pay} place=table identification=x => cage_only
-        cas + flo: {pay} place=main_cage identification="" => not_a_text
-        cas + cas: {pay} place=main_cage identification=x => same_person
-        flo + sue: {pay} place=main_cage identification=x => not_yours_to_do
-        cas + flo: {pay} place=satellite_cage identification=x
-        cas + flo: {pay} place=satellite_cage identification=x => nothing_to_collect
+        cas + flo: high_hand_pay period=2025-01-01-0000 player=ann place=main_cage identified=true => nothing_to_collect
+        cas + flo: high_hand_pay period={NOW} player=bob place=main_cage identified=true => nothing_to_collect
+        cas + flo: {pay} place=table identified=true => cage_only
+        cas + flo: {pay} place=main_cage identified=false => not_identified
+        cas + cas: {pay} place=main_cage identified=true => same_person
+        flo + sue: {pay} place=main_cage identified=true => not_yours_to_do
+        cas + flo: {pay} place=satellite_cage identified=true
+        cas + flo: {pay} place=satellite_cage identified=true => nothing_to_collect
     """).check()  # noqa: E501
     assert story.room.ledger.of("rail/ann") == before + 100
     assert not story.room.ledger.of("fund/high_hand")
@@ -396,7 +396,7 @@ def test_what_nobody_collects_in_time_goes_to_the_next_period() -> None:
         flo: high_hand_close period={NOW}
         acc: high_hand_expire period={NOW} => still_to_collect
         72 h later
-        cas + flo: high_hand_pay period={NOW} player=ann place=main_cage identification=x => too_late_to_collect
+        cas + flo: high_hand_pay period={NOW} player=ann place=main_cage identified=true => too_late_to_collect
         timers run
         acc: high_hand_expire period={NOW} => nothing_to_collect
     """).check()  # noqa: E501
@@ -415,7 +415,7 @@ def test_or_by_the_words_of_the_house_to_a_player() -> None:
         721 h later
         timers run
         acc: high_hand_expire period={NOW} => still_to_collect
-        cas + flo: high_hand_pay period={NOW} player=ann place=main_cage identification=x => too_late_to_collect
+        cas + flo: high_hand_pay period={NOW} player=ann place=main_cage identified=true => too_late_to_collect
         acc + flo: high_hand_distribute period={NOW} to=bob reason=drawn => second_not_entitled
         acc + sue: high_hand_distribute period={NOW} to=zoe reason=drawn => unknown_person
         acc + sue: high_hand_distribute period={NOW} to=acc reason=drawn => not_about_yourself

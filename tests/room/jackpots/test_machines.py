@@ -25,7 +25,14 @@ OFTEN = settings(
 )
 FUNDS = ("bad_beat", "high_hand")
 STAFF = ("flo", "sue", "dan", "cas", "sec", "acc", "sur", "mia", "ann")
-HANDS = (BEATEN, TENS, EIGHTS, QUADS, FLUSH)
+RIGHT = {
+    "verify": ("sue", ""),
+    "notify": ("sec", ""),
+    "prepare": ("acc", ""),
+    "pay": ("cas", "flo"),
+}
+"""The steps of a bad beat in their order, each with who does it."""
+HANDS = (BEATEN, BEATEN, TENS, EIGHTS, QUADS, FLUSH)
 
 
 class Jackpots(RuleBasedStateMachine):
@@ -81,7 +88,7 @@ class Jackpots(RuleBasedStateMachine):
     @rule(
         who=st.sampled_from(STAFF),
         second=st.sampled_from(("", *STAFF)),
-        step=st.sampled_from(("verify", "notify", "prepare", "pay")),
+        step=st.sampled_from(tuple(RIGHT)),
         hand=st.integers(1, 6),
     )
     def beat(self, who: str, second: str, step: str, hand: int) -> None:
@@ -92,13 +99,16 @@ class Jackpots(RuleBasedStateMachine):
             assert ("bad_beat", f"4-{hand}") not in self.paid
             self.paid.add(("bad_beat", f"4-{hand}"))
 
+    @rule(step=st.sampled_from(tuple(RIGHT)), hand=st.integers(1, 3))
+    def beat_by_the_right_people(self, step: str, hand: int) -> None:
+        """Any step of a bad beat, at any moment, by those whose step it is."""
+        self.beat(*RIGHT[step], step, hand)
+
     @rule(hand=st.integers(1, 6))
     def beat_in_order(self, hand: int) -> None:
         """All steps of a bad beat as they should be."""
-        self.beat("sue", "", "verify", hand)
-        self.beat("sec", "", "notify", hand)
-        self.beat("acc", "", "prepare", hand)
-        self.beat("cas", "flo", "pay", hand)
+        for step, (who, second) in RIGHT.items():
+            self.beat(who, second, step, hand)
         self.adjust()
 
     @rule()
@@ -137,7 +147,7 @@ class Jackpots(RuleBasedStateMachine):
         )
         if which < len(periods):
             before = self.story.room.ledger.of(f"rail/{player}")
-            told = f"period={periods[which]} player={player} place=main_cage identification=x"
+            told = f"period={periods[which]} player={player} place=main_cage identified=true"
             if self.send("cas", "flo", "high_hand_pay", told):
                 assert (player, periods[which]) not in self.paid
                 self.paid.add((player, periods[which]))

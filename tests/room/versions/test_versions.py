@@ -246,4 +246,5 @@ def test_a_version_that_is_older_than_a_field_goes_by_the_default_of_it() -> Non
 
 def test_every_refusal_about_versions_is_met_by_a_line() -> None:
     told = met(APPROVING, APPROVED, NAMED, NOTICE, DRAFTING)
+    # No command makes signs: tests/cli/house/test_signs.py meets that refusal.
     assert set(REFUSALS) <= told | {"same_submission", "sign_not_approved"}

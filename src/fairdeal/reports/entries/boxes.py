@@ -6,7 +6,15 @@ from fairdeal.cite import Cite
 from fairdeal.reports.cells import money, number, text
 from fairdeal.reports.entries.columns import BOXES, LISTED, MOVED
 from fairdeal.reports.section import Section
-from fairdeal.reports.sections.accounts import Funds, Sorts, accounts, by_command, of_box, of_tray
+from fairdeal.reports.sections.accounts import (
+    Funds,
+    OverAndShort,
+    Sorts,
+    accounts,
+    by_command,
+    of_box,
+    of_tray,
+)
 from fairdeal.reports.sections.listing import any_of, ending_in, listing, of_parts
 
 ENTRIES: Final = (
@@ -95,9 +103,15 @@ ENTRIES: Final = (
     Section(
         "over-short",
         "Over and short",
-        "What counts found too much or missing, by the command that found it.",
-        MOVED,
-        by_command("over-short"),
+        "What counts found too much or missing, by the command that found it. Short is below zero.",
+        (
+            text("Command", wide=1),
+            number("Times"),
+            money("Over"),
+            money("Short"),
+            money("Together"),
+        ),
+        OverAndShort,
         Cite("R23"),
     ),
     Section(

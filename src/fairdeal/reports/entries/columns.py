@@ -32,9 +32,9 @@ BOXES: Final = (money("Before"), money("In"), money("Taken away"), money("After"
 MOVED: Final = (
     text("Account", wide=1),
     text("Command", wide=1),
-    number("Times"),
-    money("Up"),
-    money("Down"),
-    money("Together"),
+    number("Times", summed=False),
+    money("Up", summed=False),
+    money("Down", summed=False),
+    money("Together", summed=False),
 )
-"""What commands moved."""
+"""What commands moved; sums of different accounts would say nothing."""

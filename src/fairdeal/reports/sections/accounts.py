@@ -7,6 +7,7 @@ from fairdeal.cite import Cite
 from fairdeal.reports.cells import Row
 from fairdeal.reports.flows import is_carried, sort_of, table_of
 from fairdeal.reports.section import Ending, Fold, Happening, Span
+from fairdeal.room.ledger import OVER_SHORT
 from fairdeal.views.cage import SORTS
 
 _SENT: Final = frozenset({"cage", "vault", "transit"})
@@ -188,6 +189,22 @@ class ByCommand:
     def rows(self, ending: Ending) -> Iterable[Row]:
         """A row for each account and command."""
         return [(*key, *found, found[1] + found[2]) for key, found in sorted(self._found.items())]
+
+
+class OverAndShort(ByCommand):
+    """What counts found too much or missing, by the command that found it.
+
+    What is missing somewhere is on the account of it: so its sign is turned.
+    """
+
+    def __init__(self, span: Span) -> None:
+        super().__init__((OVER_SHORT,))
+
+    @Cite("R23")
+    def rows(self, ending: Ending) -> Iterable[Row]:
+        """A row for each command: how often, what was over, what was short, both together."""
+        for _, command, times, short, over, together in super().rows(ending):
+            yield command, times, *(-int(each or 0) for each in (over, short, together))
 
 
 def by_command(*sorts: str) -> Callable[[Span], Fold]:

@@ -102,6 +102,9 @@ def _said(name: str, value: Any, zone: str) -> str:
         return words
     if name in _CARDS and _are_cards(cards := value if name == "cards" else (value,)):
         return f"{words} {show(cards)}"
+    if name == "chips" and isinstance(value, dict) and all(map(str.isdecimal, value)):
+        chips = [f"{many} × {dollars(int(each))}" for each, many in value.items() if many]
+        return f"{words} {', '.join(chips) or 'none'}"
     if name in _AMOUNTS and isinstance(value, dict | list | tuple):
         amounts = value.items() if isinstance(value, dict) else enumerate(value, 1)
         return f"{words} {', '.join(f'{who} {dollars(cents)}' for who, cents in amounts if cents)}"

@@ -47,6 +47,7 @@ def count_deck(work: Work, command: commands.CountDeck) -> None:
 
 
 @Cite("poker 7.F(5)", "poker 7.F(6)", "ddp 8.E", "ddp 9.C", "P-119")
+@Cite("ddp 8.F(1)", "ddp 9.D(1)")
 def count_stub(work: Work, command: commands.CountStub) -> None:
     """Count what is left of a deck in play, and compare it with what should be left."""
     hand = the_hand(work, command.hand)

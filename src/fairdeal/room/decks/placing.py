@@ -139,7 +139,7 @@ def _place_by_id(work: Work, table: TableInRoom, command: commands.PlaceDecks) -
         _take_out(work, pack.id, table.number)
 
 
-@Cite("ddp 3.A(2)", "dds (b)(1)", "dds (b)(2)(i)", "P-117")
+@Cite("poker 3.A(3)", "ddp 3.A(2)", "dds (b)(1)", "dds (b)(2)(i)", "P-117")
 def _from_storage(work: Work, table: TableInRoom, deck: str) -> Pack:
     """A deck that may come to this table: of its game, with one cover card, and in storage."""
     pack: Pack | None = work.see(packs.stream_of(deck))

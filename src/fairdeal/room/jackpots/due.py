@@ -105,7 +105,9 @@ def _high_hands(room: Room) -> Iterator[Due]:
             yield Due(says, _ACCOUNTING, command)
         else:
             says = f"{cents} of the high hand period {payout.period} is to be collected"
-            command = f"high_hand_pay period={payout.period} player=PERSON place=main_cage"
+            command = (
+                f"high_hand_pay period={payout.period} player=PERSON place=main_cage identified=yes"
+            )
             yield Due(says, CAGE, command, payout.until)
 
 

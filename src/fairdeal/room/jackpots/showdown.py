@@ -5,6 +5,7 @@ journal when somebody claims a jackpot later.
 """
 
 from collections.abc import Iterable, Mapping
+from functools import cache
 from itertools import combinations
 from typing import Any, Final
 
@@ -16,6 +17,7 @@ from fairdeal.cite import Cite
 from fairdeal.poker.hand import Hand
 from fairdeal.poker.options.options import RUN_TWICE, plays_twice
 from fairdeal.poker.outcome import made_of
+from fairdeal.poker.paying.settlement import hand_value
 from fairdeal.poker.spec import TWO_AND_THREE, Share
 from fairdeal.ranking import evaluator
 from fairdeal.ranking.omaha import two_and_three
@@ -149,6 +151,23 @@ def _ways(
     return [cards for cards in choices if worth(cards) == value]
 
 
+def shows(hand: Hand, ranks: Iterable[str]) -> bool:
+    """Whether a hand that was turned up is as good as the lowest of these, in a game of high hands.
+
+    A table asks it of every hand before it looks any closer.
+    """
+    share = hand.game.shares[0]
+    if share.ranking not in HIGH or not any(hand.shown):
+        return False
+    least = min(least_value(share.ranking, each) for each in ranks)
+    return any(
+        _is_shown(hand, seat, board) and hand_value(hand, share, seat, board) >= least
+        for board in range(len(hand.boards()))
+        for seat in range(hand.seats)
+    )
+
+
+@cache
 @Cite("poker 15.B(3)", "P-91")
 def least_value(ranking: str, ranks: str) -> int:
     """The value of the lowest hand of these ranks: `AAAKK`, or four of a kind as `TTTT`.
@@ -156,14 +175,23 @@ def least_value(ranking: str, ranks: str) -> int:
     >>> least_value("high", "AAAKK") < least_value("high", "2222")
     True
     """
+    if ranking != "high":
+        ranks = ranks.translate(_NO_LOW_CARDS)
     if len(ranks) == 4:
-        low = "6789" if ranking != "high" else "2345"
+        low = "2345" if ranking == "high" else "6789"
         ranks += next(rank for rank in low if rank not in ranks)
-    suits = "cdhs"
-    cards = [f"{rank}{suits[ranks[:at].count(rank)]}" for at, rank in enumerate(ranks)]
+    if max(map(ranks.count, ranks)) > 4:
+        return _NEVER
+    cards = [f"{rank}{'cdhs'[ranks[:at].count(rank)]}" for at, rank in enumerate(ranks)]
     if len({*ranks}) == 5:
         cards[-1] = f"{ranks[-1]}d"  # five ranks are a straight, or nothing: never a flush
     return evaluator(ranking, 5)(parse(" ".join(cards)))
+
+
+_NO_LOW_CARDS: Final = str.maketrans("2345", "6789")
+"""Where the low cards are out, the lowest hand of a kind is made with the lowest that are in."""
+_NEVER: Final = 1 << 31
+"""Above the value of every hand."""
 
 
 def replayed(facts: Iterable[Any]) -> dict[str, Any]:

@@ -11,7 +11,9 @@ import msgspec
 
 from fairdeal.cite import Cite
 from fairdeal.engine.text.happenings import dollars
+from fairdeal.poker import events
 from fairdeal.ranking.laws.high import FOUR_OF_A_KIND
+from fairdeal.room.hands.facts import HandBegun, HandEnded
 from fairdeal.room.jackpots.showdown import Showdown, Shown, least_value
 from fairdeal.room.jackpots.values import BAD_BEAT, takes_part
 
@@ -47,10 +49,10 @@ class Answer(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Condition(msgspec.Struct, frozen=True):
-    """A condition: the clause, what of a hand shows it, and how it is answered."""
+    """A condition: the clause, the fact of a hand that shows it, and how it is answered."""
 
     cite: Cite
-    shown_by: str
+    shown_by: type
     asks: Callable[[Case], tuple[bool, str]]
 
 
@@ -88,12 +90,12 @@ def _board(case: Case) -> tuple[bool, str]:
 
 
 CONDITIONS: Final[dict[str, Condition]] = {
-    "played": Condition(Cite("poker 15.G"), "HandEnded", _played),
-    "table": Condition(Cite("poker 15.A"), "HandBegun", _takes_part),
-    "pot": Condition(Cite("poker 15.B(2)", "P-88"), "BetsCollected", _pot),
-    "dealt_in": Condition(Cite("poker 15.B(3)"), "HandOpened", _dealt_in),
-    "losing_hand": Condition(Cite("poker 15.B(3)", "P-91"), "Shown", _losing_hand),
-    "board": Condition(Cite("poker 15.B(3)", "P-150"), "BoardDealt", _board),
+    "played": Condition(Cite("poker 15.G"), HandEnded, _played),
+    "table": Condition(Cite("poker 15.A"), HandBegun, _takes_part),
+    "pot": Condition(Cite("poker 15.B(2)", "P-88"), events.BettingClosed, _pot),
+    "dealt_in": Condition(Cite("poker 15.B(3)"), events.HandOpened, _dealt_in),
+    "losing_hand": Condition(Cite("poker 15.B(3)", "P-91"), events.Shown, _losing_hand),
+    "board": Condition(Cite("poker 15.B(3)", "P-150"), events.BoardDealt, _board),
 }
 """The conditions of every bad beat, by name, in the order in which they are read out."""
 
@@ -126,21 +128,25 @@ def _no_exposed(case: Case) -> tuple[bool, str]:
 
 PHRASES: Final[dict[str, Condition]] = {
     "both hole cards play in both hands": Condition(
-        Cite("poker 15.B(3)", "P-91"), "Shown", lambda case: _hole(case, 2, both_hands=True)
+        Cite("poker 15.B(3)", "P-91"), events.Shown, lambda case: _hole(case, 2, both_hands=True)
     ),
     "both hole cards play in the losing hand": Condition(
-        Cite("poker 15.B(3)"), "Shown", lambda case: _hole(case, 2, both_hands=False)
+        Cite("poker 15.B(3)"), events.Shown, lambda case: _hole(case, 2, both_hands=False)
     ),
     "one hole card plays in both hands": Condition(
-        Cite("poker 15.B(3)"), "Shown", lambda case: _hole(case, 1, both_hands=True)
+        Cite("poker 15.B(3)"), events.Shown, lambda case: _hole(case, 1, both_hands=True)
     ),
     "one hole card plays in the losing hand": Condition(
-        Cite("poker 15.B(3)"), "Shown", lambda case: _hole(case, 1, both_hands=False)
+        Cite("poker 15.B(3)"), events.Shown, lambda case: _hole(case, 1, both_hands=False)
     ),
-    "a pocket pair for four of a kind": Condition(Cite("poker 15.B(3)"), "Shown", _pocket_pair),
-    "no exposed hand": Condition(Cite("poker 15.B(3)"), "CardsExposed", _no_exposed),
+    "a pocket pair for four of a kind": Condition(
+        Cite("poker 15.B(3)"), events.Shown, _pocket_pair
+    ),
+    "no exposed hand": Condition(Cite("poker 15.B(3)"), events.CardExposed, _no_exposed),
     "first board": Condition(
-        Cite("poker 15.B(3)", "P-150"), "BoardDealt", lambda case: (not case.board, "first board")
+        Cite("poker 15.B(3)", "P-150"),
+        events.BoardDealt,
+        lambda case: (not case.board, "first board"),
     ),
 }
 """What a line of `bad_beat.qualifying` may add, by its words; several stand between semicolons."""

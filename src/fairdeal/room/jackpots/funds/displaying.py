@@ -72,11 +72,18 @@ def compare_display(work: Work, command: commands.CompareDisplay) -> None:
 
 @Cite("poker 15.B", "poker 15.G(1)", "P-126")
 def shown(room: Room, name: str) -> str:
-    """What the displays of a fund say.
+    """What the displays of a fund say."""
+    fund: Fund = room.things.get(stream_of(name)) or Fund()
+    cents = dollars(shown_cents(room, name))
+    return f"{cents} ({PENDING})" if fund.display.pending else cents
 
-    Where the house lets them follow the ledger they say what the fund holds.
+
+@Cite("poker 15.B", "P-126")
+def shown_cents(room: Room, name: str) -> int:
+    """The amount on the displays of a fund, and on its sign.
+
+    Where the house lets them follow the ledger it is what the fund holds.
     """
     fund: Fund = room.things.get(stream_of(name)) or Fund()
     live = name != BAD_BEAT or values_of(room).get("bad_beat.live_display")
-    cents = fund.cents if live else fund.display.cents
-    return f"{dollars(cents)} ({PENDING})" if fund.display.pending else dollars(cents)
+    return fund.cents if live else fund.display.cents

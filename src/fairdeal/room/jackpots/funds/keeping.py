@@ -99,8 +99,7 @@ def _collecting(work: Work, value: Any) -> bool:
     if not isinstance(value, dict):
         return bool(value)
     house: House = work.see(ROOM)
-    begun: bool = house.day_at(work.time) >= value["effective"]
-    return begun is bool(value["on"])
+    return bool((house.day_at(work.time) >= value["effective"]) == value["on"])
 
 
 @Cite("R17")

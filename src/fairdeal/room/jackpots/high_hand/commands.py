@@ -52,11 +52,14 @@ class HighHandClose(OfPeriod, frozen=True, kw_only=True):
 
 
 class HighHandPay(OfPeriod, frozen=True, kw_only=True):
-    """Pay the winner of a period at the main cage or at a satellite cage."""
+    """Pay the winner of a period at the main cage or at a satellite cage.
+
+    `identified` says that the player showed a valid identification.
+    """
 
     player: str
     place: str
-    identification: str
+    identified: bool = False
 
 
 class HighHandExpire(OfPeriod, frozen=True, kw_only=True):

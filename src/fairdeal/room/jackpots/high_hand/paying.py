@@ -29,7 +29,7 @@ def the_payout(work: Work, period: str) -> Payout:
     return payout
 
 
-@Cite("poker 16.A(2)", "poker 16.I", "poker 16.I(1)", "R9", "R14", "R18")
+@Cite("poker 16.A(2)", "poker 16.B(7)", "poker 16.I", "poker 16.I(1)", "R9", "R14", "R18")
 def high_hand_pay(work: Work, command: commands.HighHandPay) -> None:
     """Pay a winner at a cage, who shows identification and comes in time."""
     payout = the_payout(work, command.period)
@@ -40,7 +40,8 @@ def high_hand_pay(work: Work, command: commands.HighHandPay) -> None:
         raise Refused("cage_only", command.place[:40])
     if payout.expired or work.time >= payout.until:
         raise Refused("too_late_to_collect", command.period)
-    require_text(command.identification, "the identification", 80)
+    if not command.identified:
+        raise Refused("not_identified")
     if command.player in {each.person for each in work.acting.signed()}:
         raise Refused("not_about_yourself")
     paid = facts.HighHandPaid(

@@ -35,6 +35,9 @@ REFUSALS: Final = {
     "cage_only": Meaning(
         Cite("poker 16.I(1)"), "A high hand is paid at main_cage or satellite_cage only."
     ),
+    "not_identified": Meaning(
+        Cite("poker 16.B(7)", "R18"), "The player must show a valid identification."
+    ),
     "too_late_to_collect": Meaning(
         Cite("poker 16.B(6)", "poker 16.J"), "The time to collect this payout is over."
     ),

@@ -1,9 +1,13 @@
 """What waits for whom."""
 
+import pytest
+
 from fairdeal.room.lists.commands import AnswerCall, CallNext, SetMustMove
 from fairdeal.room.submission import example
 from fairdeal.room.tables.commands import LeaveTable, SitDown
 from fairdeal.views.todo import todo
+from tests.room.decks.scene import table
+from tests.room.decks.test_counts import rounds
 from tests.room.tables.house import House
 
 CHAIN = example().replace(
@@ -25,3 +29,18 @@ def test_whoever_refuses_to_move_on_is_out_and_the_floor_sees_to_it() -> None:
     assert task.command == "leave_table table=5 player=ann"
     house.do("floor", LeaveTable(table=5, player="ann"))
     assert todo(house.room) == ()
+
+
+@pytest.mark.rule("poker 7.F(4)(a)", by="state room.decks.state.Laid.rounds")
+def test_a_count_that_falls_due_names_its_clause_and_the_rounds_that_are_left() -> None:
+    story = rounds(table("holdem"), 4)
+    counts = [task for task in todo(story.room, "dan") if task.command.startswith("count_deck")]
+    assert [task.says for task in counts] == [
+        "table 4: count deck 4-1: 4 rounds since it was counted",
+        "table 4: count deck 4-2: 4 rounds since it was counted",
+    ]
+    assert {(task.clause, task.blocks, task.rounds) for task in counts} == {
+        ("poker 7.F(4)(a)", "the next hand", 1)
+    }
+    rounds(story, 1)
+    assert {task.rounds for task in todo(story.room, "dan") if "count_deck" in task.command} == {0}

@@ -11,7 +11,7 @@ from fairdeal.room.acts.act import Asks, Blocks
 from fairdeal.room.acts.due import Due
 from fairdeal.room.acts.gates import acts_due, dealers_at
 from fairdeal.room.acts.seen import look
-from fairdeal.room.decks.placing import change_at
+from fairdeal.room.decks.due import due_at
 from fairdeal.room.decks.state import SORT as DECKS
 from fairdeal.room.decks.state import Decks
 from fairdeal.room.house.state import ROOM, House
@@ -25,7 +25,6 @@ from fairdeal.room.registry import COMMANDS, REFUSALS
 from fairdeal.room.rights import FLOOR
 from fairdeal.room.room import Room
 from fairdeal.room.tables.state import TableInRoom
-from fairdeal.room.tables.way import Way
 from fairdeal.room.tasks.sources import items
 from fairdeal.room.versions.state import SUBMISSION, State, Versions
 from fairdeal.views.lobby import alias_of
@@ -142,15 +141,25 @@ def _tables(room: Room) -> Iterator[Task]:
 
 
 def _decks(room: Room) -> Iterator[Task]:
-    """Until when the decks of a table that is dealt with paper cards may be used."""
+    """What is due with the decks of a table that is dealt with paper cards: counts, changes.
+
+    Where an act names the same command, that act says it.
+    """
     decks: dict[str, Decks] = room.all(DECKS)
-    for number, there in sorted(decks.items(), key=lambda each: int(each[0])):
+    for number in sorted(map(int, decks)):
         table: TableInRoom = room.things[f"table/{number}"]
-        if table.opened and table.way is Way.PAPER:
-            says = f"the decks of table {number} must be changed"
-            command = f"place_decks table={number} backs=COLOUR,..."
-            until = change_at(there, table.setting)
-            yield Task(says, (str(Role.DEALER), *_FLOOR), command, until)
+        acts = {each.act.command for each in acts_due(room, table)} if table.opened else set()
+        for each in due_at(room, number, 0):
+            if each.command.partition(" ")[0] not in acts:
+                yield Task(
+                    f"table {number}: {each.says}",
+                    (str(Role.DEALER), *_FLOOR),
+                    each.command,
+                    each.until,
+                    clause=str(each.cite),
+                    blocks=str(Blocks.HAND) if each.rounds >= 0 else "",
+                    rounds=max(0, each.rounds),
+                )
 
 
 def _acts(room: Room) -> Iterator[Task]:

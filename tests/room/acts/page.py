@@ -61,9 +61,9 @@ def _roles(roles: frozenset[Role]) -> str:
     >>> _roles(FLOOR | {Role.DEALER}), _roles(frozenset({Role.DEALER}))
     ('dealer or floor', 'dealer')
     """
-    words = ["dealer"] if Role.DEALER in roles else []
-    words += ["floor"] if roles >= FLOOR else []
-    return " or ".join(words)
+    words = ["floor"] if roles >= FLOOR else []
+    others = roles - FLOOR if words else roles
+    return " or ".join([*(role.value.replace("_", " ") for role in Role if role in others), *words])
 
 
 PARTS: Final[dict[str, Callable[[], list[str]]]] = {"acts": acts}

@@ -7,6 +7,7 @@ from fairdeal.room.acts.act import Asks, Blocks
 from fairdeal.room.acts.registry import ACTS
 from fairdeal.room.acts.state import Acts
 from fairdeal.room.registry import COMMANDS
+from fairdeal.room.submission import example, read
 from fairdeal.views.todo import todo
 from tests.room.acts.driver import APPROVED, SIT, attest_all, due_now, scene
 from tests.room.decks.scene import table
@@ -339,7 +340,7 @@ def test_the_program_attests_nothing_and_waits_for_nothing() -> None:
     story = staffed(submission=file("stud-high", 'dealing.attested = "always"')).tell(APPROVED)
     story.tell("flo: open_table kind=k number=4 way=automatic").tell(SIT).tell("""
         dan: attest table=4 act=poker.inspect deck=1 => program_attests
-        dan: attest table=4 act=poker.pot_touched seats=0 => program_attests
+        dan: attest table=4 act=poker.marker_on => program_attests
         dan: start_hand table=4 => no_chance
     """)
     assert "acts/4" not in story.room.things
@@ -365,6 +366,12 @@ def test_what_is_due_names_the_clause_who_attests_it_and_what_it_blocks() -> Non
     ]
 
 
+def test_the_example_of_a_submission_demands_every_act() -> None:
+    found = read(example()).submission
+    assert found is not None
+    assert {kind.attested for kind in found.kinds.values()} == {"always"}
+
+
 def test_old_tests_of_decks_open_tables_that_demand_nothing() -> None:
     assert due_now(table("double-draw")) == []
 
@@ -379,7 +386,9 @@ def test_an_entry_says_all_that_it_must(key: str) -> None:
     assert all(ref.partition(" ")[0] in (act.book, "P-117") for ref in act.cite.refs)
     assert {*act.needs} <= ACTS.keys()
     assert all(ACTS[need].book == act.book for need in act.needs)
-    assert not act.command or act.command in COMMANDS
+    if act.command:
+        assert act.who <= COMMANDS[act.command].right.roles
+        assert act.second <= COMMANDS[act.command].right.second
     assert (act.asks is Asks.SEATS) == bool(act.seats)
     assert (act.asks is Asks.CHOICE) == bool(act.choices)
     assert (act.asks is Asks.NUMBER) == (act.expects is not None)

@@ -5,17 +5,22 @@ from random import Random
 import pytest
 
 from fairdeal.engine.refusal import Refusal
+from fairdeal.engine.roles import Role
 from fairdeal.poker.events import BoardDealt, Mucked, PotAwarded, Shown
 from fairdeal.room.acts.commands import Attest
 from fairdeal.room.acts.facts import Attested
 from fairdeal.room.acts.gates import acts_due
 from fairdeal.room.codec import read
+from fairdeal.room.decks.facts import StubCounted
 from fairdeal.room.hands.commands import DealStep
 from tests.room.acts.driver import ALWAYS, line, scene
+from tests.room.decks.scene import hand_of
+from tests.room.decks.test_counts import HAND, SHOE, counting
 from tests.room.stories import command_of
 from tests.room.submission.files import file
 from tests.room.tables.every_game import play_on
 from tests.room.tables.house import House
+from tests.rule_marker import rule_marks
 
 HOLDEM = file(
     "holdem",
@@ -83,15 +88,15 @@ class Table:
         """Let the dealer attest an act."""
         return self.house.do("dealer", Attest(table=4, act=act, number=number))
 
+    def all_recorded(self) -> list[Attested]:
+        """What the journal has of acts."""
+        streams = [body for stream, body, _ in self.house.journal if stream == "acts/4"]
+        facts = [fact for body in streams for fact in read(body)]
+        return [fact for fact in facts if isinstance(fact, Attested)]
+
     def recorded(self, act: str) -> list[Attested]:
-        """What the journal has of an act."""
-        facts = [
-            fact
-            for stream, body, _ in self.house.journal
-            if stream == "acts/4"
-            for fact in read(body)
-        ]
-        return [fact for fact in facts if isinstance(fact, Attested) and fact.act == act]
+        """What the journal has of one act."""
+        return [fact for fact in self.all_recorded() if fact.act == act]
 
 
 @pytest.mark.rule("poker 7.F(8)(a)", by="act room.acts.facts.Attested")
@@ -140,6 +145,45 @@ def test_the_first_board_is_slid_forward_before_the_second_is_dealt() -> None:
     boards = [fact.board for fact in hand.facts[begun:] if isinstance(fact, BoardDealt)]
     assert boards
     assert {*boards} == {1}
+
+
+def test_a_hand_takes_one_word_of_the_dealer_at_most_once_the_table_is_open() -> None:
+    table = Table(2)
+    table.attest_all()
+    opened = len(table.all_recorded())
+    for _ in range(3):
+        table.house.start(by="dealer")
+        before = len(table.all_recorded())
+        while table.play():
+            table.attest_all()
+        assert len(table.all_recorded()) - before <= 1
+        for player in table.house.table().seating.seats:
+            if player is not None and player.stack < 400:
+                table.top_up(player.id)
+    assert opened > 10
+
+
+COUNTED = {
+    "ddp 8.F(1) by act room.decks.facts.StubCounted": SHOE,
+    "ddp 9.D(1) by act room.decks.facts.StubCounted": HAND,
+}
+
+
+@pytest.mark.parametrize(
+    "lines", [pytest.param(row, marks=rule_marks(text)) for text, row in COUNTED.items()]
+)
+def test_the_count_of_a_stub_is_the_dealers_with_time_and_round(lines: tuple[str, ...]) -> None:
+    story = counting(lines)
+    hand = hand_of(story).id
+    story.tell(f"""
+        dan: deal_step hand={hand} => stub_to_count
+        ann: count_stub hand={hand} cards=44 => not_yours_to_do
+        dan: count_stub hand={hand} cards=44
+    """)
+    counted = story.facts("deck/4")[-1]
+    assert isinstance(counted, StubCounted)
+    assert (counted.person, counted.by, counted.hand) == ("dan", Role.DEALER, hand)
+    assert (counted.cards, counted.expected) == (44, 44)
 
 
 MARKER = """
@@ -217,47 +261,3 @@ def test_another_hand_in_mid_round_is_an_exception_and_between_rounds_a_choice(
     """).check()
     assert story.room.things["acts/4"].shift[f"{key}/dan"].choice == "right"
     assert story.room.things["acts/4"].broken == 1
-
-
-BREACHES = """
-poker.pot_touched  | stud-high   | poker 8.H
-poker.cards_hidden | stud-high   | poker 18.D
-ddp.cards_hidden   | double-draw | ddp 11.A(3)
-dds.card_touched   | double-down | dds (h)(5)
-"""
-
-
-@pytest.mark.parametrize(
-    ("key", "game"),
-    [
-        pytest.param(
-            *(part.strip() for part in row.split("|")[:2]),
-            marks=pytest.mark.rule(row.split("|")[2].strip(), by="act room.acts.facts.Attested"),
-        )
-        for row in BREACHES.strip().splitlines()
-    ],
-)
-def test_what_a_player_may_not_do_is_recorded_with_seat_and_round_and_blocks_nothing(
-    key: str, game: str
-) -> None:
-    story = scene("dealt", game).tell(f"""
-        ann: attest table=4 act={key} seats=1 => not_yours_to_do
-        dan: attest table=4 act={key} => answer_missing
-        dan: attest table=4 act={key} seats=0,1 => answer_missing
-        dan: attest table=4 act={key} seats=5 => nobody_in_seat
-        dan: attest table=4 act={key} seats=-1 => nobody_in_seat
-        dan: attest table=4 act={key} seats=1
-        flo: attest table=4 act={key} seats=1
-    """)
-    last = story.facts("acts/4")[-1]
-    assert (last.hand, last.seats, last.person, last.by.value) == (
-        "4-1",
-        (1,),
-        "flo",
-        "floorperson",
-    )
-    assert story.room.things["acts/4"].events == {key: 2}
-    story.tell(f"""
-        sue + flo: void_hand hand=4-1 reason=smoke
-        dan: attest table=4 act={key} seats=1 => act_not_due
-    """).check()

@@ -248,7 +248,7 @@ DOUBLE_DOWN: Final = (
 
 
 def _breach(key: str, cite: Cite, says: str) -> Act:
-    """What a player may not do: recorded against a seat, whenever it happens."""
+    """What a player may not do: an incident against him, whenever it happens."""
     return Act(
         key=key,
         book=key.partition(".")[0],
@@ -257,16 +257,14 @@ def _breach(key: str, cite: Cite, says: str) -> Act:
         says=says,
         every=Every.EVENT,
         who=TABLE_STAFF,
-        asks=Asks.SEATS,
-        seats=1,
-        when=conditions.in_play,
+        command="record_incident",
         ways=BY_PEOPLE,
     )
 
 
 BREACHES: Final = (
-    _breach("poker.pot_touched", Cite("poker 8.H"), "a player touched chips in the pot"),
-    _breach("poker.cards_hidden", Cite("poker 18.D"), "a player's cards were out of full view"),
-    _breach("ddp.cards_hidden", Cite("ddp 11.A(3)"), "a player's cards were out of full view"),
-    _breach("dds.card_touched", Cite("dds (h)(5)"), "a player touched a card"),
+    _breach("poker.touched_pot", Cite("poker 8.H"), "a player touched chips in the pot"),
+    _breach("poker.out_of_view", Cite("poker 18.D"), "a player's cards were out of full view"),
+    _breach("ddp.out_of_view", Cite("ddp 11.A(3)"), "a player's cards were out of full view"),
+    _breach("dds.touched_cards", Cite("dds (h)(5)"), "a player touched a card"),
 )

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from fairdeal.room.acts import in_round, receiving, setting_up
+from fairdeal.room.acts import counting, in_round, receiving, setting_up
 from fairdeal.room.acts.act import Act
 
 _LISTS: Final[tuple[tuple[Act, ...], ...]] = (
@@ -15,6 +15,8 @@ _LISTS: Final[tuple[tuple[Act, ...], ...]] = (
     in_round.DOUBLE_DRAW,
     in_round.DOUBLE_DOWN,
     in_round.BREACHES,
+    counting.DECKS,
+    counting.JACKPOTS,
 )
 
 ACTS: Final[dict[str, Act]] = {act.key: act for acts in _LISTS for act in acts}

@@ -29,6 +29,7 @@ ROOM: Final[dict[str, Any]] = {
     "rake.max_by_players": [{"players": 3, "most": 300}],
     "rake.no_flop_no_drop": True,
     "rake.hourly_fee": {"any": 1200},
+    "dealing.attested": "always",
     "bad_beat.offered": True,
     "bad_beat.tables": [{"kind": kind, "box": f"bad beat box {kind}"} for kind in _BOXES],
     "bad_beat.qualifying": [

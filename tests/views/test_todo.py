@@ -6,8 +6,7 @@ from fairdeal.room.lists.commands import AnswerCall, CallNext, SetMustMove
 from fairdeal.room.submission import example
 from fairdeal.room.tables.commands import LeaveTable, SitDown
 from fairdeal.views.todo import todo
-from tests.room.decks.scene import table
-from tests.room.decks.test_counts import rounds
+from tests.room.decks.scene import rounds, table
 from tests.room.tables.house import House
 
 CHAIN = example().replace(

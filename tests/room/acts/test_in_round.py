@@ -15,7 +15,7 @@ from fairdeal.room.decks.facts import StubCounted
 from fairdeal.room.hands.commands import DealStep
 from tests.room.acts.driver import ALWAYS, line, scene
 from tests.room.decks.scene import hand_of
-from tests.room.decks.test_counts import HAND, SHOE, counting
+from tests.room.decks.test_stubs import HAND, SHOE, counting
 from tests.room.stories import command_of
 from tests.room.submission.files import file
 from tests.room.tables.every_game import play_on

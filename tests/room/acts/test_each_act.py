@@ -62,6 +62,7 @@ ddp.over_the_tray | opening | double-draw | {HAND} | ddp 9.A(4)
 ddp.stub_in_hand | opening | double-draw | {HAND} | ddp 9.B(2)(a)
 ddp.dealing_shoe | opening | double-draw | | ddp 10.A(1)
 ddp.stub_of_dealing_shoe | opening | double-draw | | ddp 10.B(2)(a)
+ddp.face_down | opening | double-draw | | ddp 11.B
 ddp.cleared | opening | double-draw | | ddp 11.F(1)
 dds.inspect | opening | double-down | | dds (c)(1)
 dds.spread | opening | double-down | | dds (c)(2)

@@ -14,8 +14,8 @@ from fairdeal.room.codec import read
 from fairdeal.room.decks.facts import StubCounted
 from fairdeal.room.hands.commands import DealStep
 from tests.room.acts.driver import ALWAYS, line, scene
-from tests.room.decks.scene import hand_of
-from tests.room.decks.test_stubs import HAND, SHOE, counting
+from tests.room.decks.scene import hand_of, started, to_the_count
+from tests.room.decks.scene import table as decks_at
 from tests.room.stories import command_of
 from tests.room.submission.files import file
 from tests.room.tables.every_game import play_on
@@ -163,6 +163,12 @@ def test_a_hand_takes_one_word_of_the_dealer_at_most_once_the_table_is_open() ->
     assert opened > 10
 
 
+ONCE = "double_draw.stub_count_interval_rounds = 1"
+SHOE = (
+    'double_draw.dealing_method = "manual_shoe"',
+    'double_draw.shoe_location = {place = "left", reference = "M-1", date = "2025-01-01"}',
+)
+HAND = ('double_draw.dealing_method = "hand"',)
 COUNTED = {
     "ddp 8.F(1) by act room.decks.facts.StubCounted": SHOE,
     "ddp 9.D(1) by act room.decks.facts.StubCounted": HAND,
@@ -173,7 +179,7 @@ COUNTED = {
     "lines", [pytest.param(row, marks=rule_marks(text)) for text, row in COUNTED.items()]
 )
 def test_the_count_of_a_stub_is_the_dealers_with_time_and_round(lines: tuple[str, ...]) -> None:
-    story = counting(lines)
+    story = to_the_count(started(decks_at("double-draw", ONCE, *lines)))
     hand = hand_of(story).id
     story.tell(f"""
         dan: deal_step hand={hand} => stub_to_count

@@ -200,6 +200,14 @@ DOUBLE_DRAW: Final = (
         when=dealt_from(Dealing.AUTOMATED_SHOE),
     ),
     Act(
+        key="ddp.face_down",
+        book="ddp",
+        cite=Cite("ddp 11.B"),
+        moment=Moment.SHIFT,
+        says="I see to it that players put their cards face down on the layout after they looked",
+        every=Every.SHIFT,
+    ),
+    Act(
         key="ddp.cleared",
         book="ddp",
         cite=Cite("ddp 11.F(1)"),

@@ -40,6 +40,7 @@ TAKEN = """
         "poker 16.C(2) by act room.jackpots.counts.facts.CountOpened; P-89",
     ),
 )
+@pytest.mark.rule("poker 7.F(8)(d)", by="state room.jackpots.funds.state.Fund.days")
 def test_what_goes_into_a_box_comes_after_the_rake_and_before_the_pot(fund: str) -> None:
     story = filled(fund)
     kinds = (RakeTaken, ContributionTaken, PotAwarded)

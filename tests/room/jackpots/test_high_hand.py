@@ -66,6 +66,7 @@ def count(story: Story, cents: int, number: int = 1) -> None:
 
 
 @pytest.mark.rule("poker 16.G", by="state room.jackpots.high_hand.state.Period.holders")
+@pytest.mark.rule("poker 1.B(27)")
 def test_a_period_begins_without_a_holder_and_ends_at_its_time() -> None:
     story = room()
     play(story, *TENS)
@@ -100,6 +101,7 @@ def test_a_period_whose_end_nobody_noticed_ends_with_the_next_hand() -> None:
 
 
 @pytest.mark.rule("poker 16.G(1)", by="act room.jackpots.high_hand.facts.HighHandRecorded")
+@pytest.mark.rule("poker 1.B(26)")
 @pytest.mark.rule("P-93", "P-95")
 def test_a_full_house_calls_the_floor_and_a_flush_does_not() -> None:
     story = room()
@@ -334,6 +336,7 @@ def test_the_highest_hand_is_paid_at_a_cage_by_two_once() -> None:
 
 @pytest.mark.rule("poker 16.A(1)", by="state room.jackpots.high_hand.state.Period.pool")
 @pytest.mark.rule("P-97")
+@pytest.mark.rule("poker 1.B(17)")
 def test_what_was_counted_is_paid_and_nothing_of_the_rake_or_of_the_bad_beat() -> None:
     story = room()
     play(story, *TENS)

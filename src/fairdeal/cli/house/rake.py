@@ -25,9 +25,9 @@ def command(
     players: Annotated[
         int, typer.Option("--players", metavar="NUMBER", help="How many were dealt in.")
     ] = 10,
-    flop: Annotated[
-        bool, typer.Option("--flop/--no-flop", help="Whether the hand came to a flop.")
-    ] = True,
+    no_flop: Annotated[
+        bool, typer.Option("--no-flop", help="The hand ended before the flop.")
+    ] = False,
     db: Db = "",
     keys: Keys = "",
     name: Name = "",
@@ -39,9 +39,9 @@ def command(
 
     For example:
 
-    fairdeal room rake --kind nl-1-3 --pots $60,$40 --players 6
+    fairdeal room rake --kind nl-1-3 --pots '$60,$40' --players 6
 
-    fairdeal room rake --table 4 --pots $25 --no-flop
+    fairdeal room rake --table 4 --pots '$25' --no-flop
     """
     from fairdeal.engine.text.happenings import dollars
     from fairdeal.errors import BadInput
@@ -56,7 +56,7 @@ def command(
         setting = _of_table(service, table) if table else _of_kind(service, kind)
     if setting.book != "poker":
         raise BadInput(f"{setting.key} is played against the house, so it has no pots and no rake")
-    taken, sign = rake_from(setting, amounts, players, flop=flop), rake_sign(setting)
+    taken, sign = rake_from(setting, amounts, players, flop=not no_flop), rake_sign(setting)
     if as_json:
         rows = [{"pot": pot, "rake": cents} for pot, cents in zip(amounts, taken, strict=True)]
         print_json({"pots": rows, "rake": sum(taken), "sign": list(sign)})

@@ -24,7 +24,7 @@ def the_high_hand(work: Work) -> HighHand:
     return work.see(STREAM) or HighHand()
 
 
-@Cite("poker 16.G", "poker 16.B(1)", "P-97")
+@Cite("poker 16.G", "poker 16.B(1)", "poker 1.B(27)", "P-97")
 def tracked(work: Work) -> HighHand:
     """The jackpot with the period of this moment, which begins with no hand recorded."""
     high = the_high_hand(work)
@@ -50,7 +50,7 @@ def find(work: Work, seen: Showdown, *, by_program: bool) -> None:
         work.result["high_hand"] = [f"{call.player}: {call.says}" for call in calls]
 
 
-@Cite("poker 16.B(4)", "P-93", "P-95", "P-150")
+@Cite("poker 16.B(4)", "poker 1.B(26)", "P-93", "P-95", "P-150")
 def calls_of(work: Work, seen: Showdown, by_program: bool = False) -> Iterator[Call]:
     """The hands of a showdown that qualify: in the games that take part, with enough players."""
     values = values_of(work.room, seen.version)

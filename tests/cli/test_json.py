@@ -68,7 +68,7 @@ EXAMPLES = {
     "room rights": ["room rights", "room rights PLACE"],
     "room list": ["room list PLACE KEY", "room list nl-1-3 PLACE KEY"],
     "room fund": ["room fund bad-beat PLACE KEY"],
-    "room rake": ["room rake --kind nl-1-3 --pots $60,$40 PLACE"],
+    "room rake": ["room rake --kind nl-1-3 --pots $60,$40 PLACE KEY"],
     "room ledger": ["room ledger PLACE", "room ledger rail/ann PLACE"],
     "room report": ["room report", "room report cage PLACE KEY"],
     "room log": ["room log PLACE"],

@@ -80,7 +80,7 @@ def _safe(word: str) -> str:
 
 
 def blocks(file: bytes) -> list[Block]:
-    """The sections of a file again; `BadInput` if it is none of ours."""
+    """The sections of a file again; `BadInput` if it is not one of ours."""
     found: list[Block] = []
     for line in csv.reader(io.StringIO(file.decode(), newline="")):
         what, *words = line or ("",)

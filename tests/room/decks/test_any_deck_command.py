@@ -11,6 +11,7 @@ from fairdeal.room.commands import Command
 from fairdeal.room.decks import entries as decks
 from fairdeal.room.entry import Entry
 from fairdeal.room.equipment import entries as equipment
+from fairdeal.room.hands.commands import VoidHand
 from tests.room.decks.scene import followed, in_play, started, step, table
 from tests.room.stories import Story
 from tests.room.test_any_command import PEOPLE, values
@@ -85,7 +86,13 @@ def test_whatever_is_sent_about_decks_is_done_or_refused_by_name(
         assert sum(story.room.ledger.balances.values()) == 0
     story.time += later
     go_on(story)
-    if in_play(story):
-        hand = story.room.things["table/4"].hand
-        story.tell(f"sue + flo: void_hand hand={hand} reason=x")
+    ended(story)
     story.check()
+
+
+def ended(story: Story) -> None:
+    """The hand in play is void; one that is being settled is played to its end."""
+    while in_play(story):
+        void = VoidHand(hand=story.room.things["table/4"].hand, reason="smoke")
+        if story.refusal(void, "sue", "flo") is not None:
+            step(story)

@@ -54,7 +54,7 @@ class Sheet(NamedTuple):
 
     @property
     def inches(self) -> tuple[float, float]:
-        """Its width and height as it lies."""
+        """Its width and height: a sheet that is printed across is wider than high."""
         width, height = _INCHES[self.name]
         return (height, width) if self.across else (width, height)
 

@@ -109,8 +109,8 @@ def bounds_of(day: str, zone: str, begins: str) -> tuple[int, int]:
 def period_of(at: int, zone: str, start: str, hours: int) -> tuple[int, int]:
     """The period of an instant: its first instant, and the first of the next one.
 
-    Periods begin by the clock on the wall, a set number of hours apart, from `start` on. Where the clocks
-    change one of them is an hour longer or shorter:
+    Periods begin by the clock on the wall, a set number of hours apart, from `start` on. Where the
+    clocks change one of them is an hour longer or shorter:
 
     >>> first, after = period_of(1_762_056_000_000, "America/New_York", "06:00", 6)  # 00:00, 2 Nov.
     >>> (after - first) // 3_600_000

@@ -35,6 +35,8 @@ def heard(page: Page, region: str = "assertive") -> list[str]:
 def by_key(screen: Screen, bar: Answer) -> None:
     """Act with letters and digits, without ever touching a button."""
     if bar.get("pick"):
+        # The bar is what the server says: the page may not show the cards to pick from yet.
+        expect(screen.page.locator(".f-pick").first).to_be_visible()
         screen.page.keyboard.press("1")
         name = "right"
     else:

@@ -23,6 +23,7 @@ LIBRARY = FOUNDATION | {"cards", "ranking", "engine", "poker", "banked"}
 MAY_IMPORT: dict[str, set[str]] = {
     # level 0
     "errors": set(),
+    "typesetting": set(),
     "extras": {"errors"},
     "rules": {"errors"},
     "cite": {"errors", "rules"},
@@ -48,7 +49,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     # bytes and names, no rules
     "store": {"errors", "extras", "cite"},
     "views": LIBRARY | {"chips", "room"},
-    "signs": LIBRARY | {"chips", "room"},
+    "signs": LIBRARY | {"chips", "room", "typesetting"},
     # level 8
     "service": LIBRARY | {"chips", "room", "store", "views", "entropy"},
     "bots": LIBRARY | {"chips", "players", "room", "service", "views"},
@@ -57,7 +58,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "bench": LIBRARY
     | {"chips", "odds", "players", "history", "simulate", "bots", "room", "service"}
     | {"views", "web", "client"},
-    "report": LIBRARY | {"chips", "odds", "players", "simulate", "__version__"},
+    "report": LIBRARY | {"chips", "odds", "players", "simulate", "typesetting", "__version__"},
     # folds over the journal of a room, drawn by the means of `report`
     "reports": LIBRARY | {"chips", "odds", "report", "room", "views"},
     # level 9

@@ -1,37 +1,35 @@
 """A sign as PDF, set by typst. It has no date and typst's own fonts: the same bytes everywhere."""
 
-import json
 from collections.abc import Iterable, Iterator
 from functools import singledispatch
 from pathlib import Path
 from typing import Final
 
-import typst
-
 from fairdeal.signs.formats import fitting
 from fairdeal.signs.sign import Drawing, Grid, Line, Notice, Part, Rule, Sentence, Sign
+from fairdeal.typesetting import array, pdf, string
 
 _LOOK: Final = Path(__file__).with_name("sign.typ")
 
 
 def document(sign: Sign) -> bytes:
     """The whole document."""
-    return typst.compile(source(sign).encode(), format="pdf", ignore_system_fonts=True)
+    return pdf(source(sign))
 
 
 def source(sign: Sign) -> str:
     """What typst is asked to set: the look, and then the parts as calls."""
     paper = fitting.sheet(sign)
     title = "" if sign.heading == sign.title else sign.title
-    head = ", ".join(map(_string, (sign.operator, sign.heading, title)))
+    head = ", ".join(map(string, (sign.operator, sign.heading, title)))
     look = [
-        f"paper: {_string(f'us-{paper.name}')}",
+        f"paper: {string(f'us-{paper.name}')}",
         f"flipped: {str(paper.across).lower()}",
         f"most: {_most(sign, paper.page)}pt",
         f"least: {paper.page.least}pt",
-        f"title: {_string(f'{sign.heading}: {sign.title}')}",
-        f"source: {_string(sign.source)}",
-        f"clauses: {_string(str(sign.cite))}",
+        f"title: {string(f'{sign.heading}: {sign.title}')}",
+        f"source: {string(sign.source)}",
+        f"clauses: {string(str(sign.cite))}",
     ]
     body = "\n".join(_numbered(sign.parts))
     return (
@@ -50,19 +48,9 @@ def _numbered(parts: Iterable[Part]) -> Iterator[str]:
     for part in parts:
         if isinstance(part, Rule):
             number += 1
-            yield f"rule-of(s, {number}, {_string(part.text)})"
+            yield f"rule-of(s, {number}, {string(part.text)})"
         else:
             yield _part(part)
-
-
-def _string(text: str) -> str:
-    """A text as typst writes strings: as JSON does, for all that occurs here."""
-    return json.dumps(text, ensure_ascii=False)
-
-
-def _array(items: Iterable[str]) -> str:
-    """Items in brackets; the comma at the end makes one item an array too."""
-    return "(" + "".join(f"{item}, " for item in items) + ")"
 
 
 @singledispatch
@@ -72,25 +60,25 @@ def _part(part: Part) -> str:
 
 @_part.register
 def _(part: Line) -> str:
-    return f"line-of(s, {', '.join(map(_string, (part.label, part.figure, part.note)))})"
+    return f"line-of(s, {', '.join(map(string, (part.label, part.figure, part.note)))})"
 
 
 @_part.register
 def _(part: Sentence) -> str:
-    return f"sentence(s, {_string(part.text)})"
+    return f"sentence(s, {string(part.text)})"
 
 
 @_part.register
 def _(part: Notice) -> str:
-    return f"notice(s, {_string(part.figure)})"
+    return f"notice(s, {string(part.figure)})"
 
 
 @_part.register
 def _(part: Grid) -> str:
-    rows = _array(_array(map(_string, row)) for row in part.rows)
-    return f"rows(s, {_array(map(_string, part.columns))}, {rows})"
+    rows = array(array(map(string, row)) for row in part.rows)
+    return f"rows(s, {array(map(string, part.columns))}, {rows})"
 
 
 @_part.register
 def _(part: Drawing) -> str:
-    return f"drawing(s, {_string(part.svg)}, {_string(part.alt)})"
+    return f"drawing(s, {string(part.svg)}, {string(part.alt)})"

@@ -18,7 +18,8 @@ def run(tables: int, hands: int, seconds: float, processes: int, db: str, as_jso
     """Measure a room that is served; ends with 1 if a limit does not hold."""
     from fairdeal.bench.web.measuring import Size, measure
 
-    found = measure(Size(tables, hands, seconds, processes=processes), _say, db)
+    size = Size(tables, hands, seconds, processes=processes)
+    found = measure(size, _say, db, _ignore if as_json else _show)
     if as_json:
         print_json(as_data(found))
     else:
@@ -53,9 +54,15 @@ def _say(title: str) -> None:
     print(f"measuring {title} ...", file=sys.stderr)
 
 
+def _ignore(each: "Measured") -> None:
+    """JSON is printed whole, at the end."""
+
+
+def _show(each: "Measured") -> None:
+    print(_line(each), flush=True)
+
+
 def _print(found: "Found", db: str) -> None:
-    for each in found.sizes:
-        print(_line(each))
     print(f"One more table takes {found.memory_a_table / MEGABYTE:.2f} MB, with its screens.")
     print("Limits")
     for limit in found.limits:

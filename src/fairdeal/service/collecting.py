@@ -7,6 +7,14 @@ it again and again, and find nothing.
 import gc
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import Final
+
+RARE: Final = (20_000, 20, 50)
+"""How much must be made before the collector looks through the youngest, the younger and the rest.
+
+Almost everything goes by itself when nobody uses it any more. What is left for the collector comes
+slowly, and each look stops every table at once.
+"""
 
 
 @contextmanager
@@ -23,3 +31,10 @@ def not_now() -> Iterator[None]:
     finally:
         if collects:
             gc.enable()
+
+
+def rarely() -> None:
+    """For a program that serves: what is there now stays to its end, and new things are many."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*RARE)

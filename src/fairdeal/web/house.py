@@ -5,8 +5,10 @@ to the event loop. Everything else of this module is of the event loop.
 """
 
 import asyncio
-from collections.abc import Callable, Coroutine, Iterable
+from collections.abc import Callable, Coroutine, Iterable, Sequence
+from concurrent.futures import Future
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from traceback import extract_tb
 from typing import Final, Protocol, TypeVar
@@ -25,7 +27,7 @@ from fairdeal.service.clock import Clock, SystemClock
 from fairdeal.service.opening import open_service
 from fairdeal.service.running import Neighbours, Running
 from fairdeal.service.service import Service
-from fairdeal.web.hub.hub import Hub
+from fairdeal.web.hub.hub import Frames, Hub
 from fairdeal.web.hub.painter import FramePainter
 from fairdeal.web.hub.painting import Painter
 from fairdeal.web.hub.screen import Bye
@@ -192,8 +194,11 @@ class House:
     async def do(self, envelope: Envelope) -> Answer:
         """Send a command; the answer comes when the journal has it."""
         self.counters.actions += 1
-        # Shielded: a browser that goes away takes nothing back of what it has sent.
-        return await asyncio.shield(asyncio.wrap_future(self.running.submit(envelope)))
+        # A future of its own: a browser that goes away takes nothing back of what it has sent.
+        loop = asyncio.get_running_loop()
+        waiting: asyncio.Future[Answer] = loop.create_future()
+        self.running.submit(envelope).add_done_callback(partial(_answered, loop, waiting))
+        return await waiting
 
     async def sign_out(self, person: str, bye: Bye = SIGNED_OUT) -> None:
         """End all sessions of a person, on every screen and for every process that comes later."""
@@ -231,13 +236,13 @@ class House:
             stream.startswith(("table/", "list/", "room", "submission")) for stream in streams
         )
         tables = _tables(streams)
+        frames = self.hub.paint(self._service, sorted(tables))
         with suppress(RuntimeError):  # the loop has ended meanwhile: nobody watches any more
-            loop.call_soon_threadsafe(self._hear, News(tables, people, lobby))
-            self.hub.paint(self._service, sorted(tables), loop.call_soon_threadsafe)
+            loop.call_soon_threadsafe(self._hear, News(tables, people, lobby), frames)
 
     # ---- the event loop ----
 
-    def _hear(self, news: News) -> None:
+    def _hear(self, news: News, frames: Sequence[Frames]) -> None:
         for name, person in news.people.items():
             before = self.people.pop(name, None)
             if person is not None:
@@ -245,6 +250,7 @@ class House:
             self._end_of_duty(name, before, person)
         self._tables.update(news.tables)
         self.hub.changed((), news.people, news.lobby)
+        self.hub.give(frames)
 
     def _end_of_duty(self, name: str, before: Person | None, now: Person | None) -> None:
         """A shift that is over ends every session of who was on it; so does being barred."""
@@ -275,6 +281,23 @@ def _tables(streams: Iterable[str]) -> frozenset[int]:
     """The tables that streams are about: their own, and those of their hands."""
     names = [*_names(streams, "table/"), *_names(streams, "hand/")]
     return frozenset(int(name.partition("-")[0]) for name in names)
+
+
+def _answered(
+    loop: asyncio.AbstractEventLoop, waiting: "asyncio.Future[Answer]", done: "Future[Answer]"
+) -> None:
+    """A command was answered in the room's thread: tell whoever waits in the event loop."""
+    with suppress(RuntimeError):  # the loop has ended meanwhile: nobody waits any more
+        loop.call_soon_threadsafe(_settle, waiting, done)
+
+
+def _settle(waiting: "asyncio.Future[Answer]", done: "Future[Answer]") -> None:
+    if waiting.done():
+        return
+    if (fault := done.exception()) is not None:
+        waiting.set_exception(fault)
+    else:
+        waiting.set_result(done.result())
 
 
 def _cancelling() -> bool:

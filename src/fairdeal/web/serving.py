@@ -14,9 +14,11 @@ from typing import Final
 import uvicorn
 
 from fairdeal.errors import BadInput
+from fairdeal.service import collecting
 from fairdeal.web.app import make_app
 from fairdeal.web.house import BACK_SOON, House
 from fairdeal.web.safety.origins import LOOPBACK
+from fairdeal.web.sockets.straight import with_straight_way
 
 GRACEFUL: Final = 5
 """Seconds in which a server ends after a signal, whatever is open."""
@@ -108,7 +110,7 @@ def server_of(house: House, host: str) -> Server:
     house.secure = not near
     house.hosts = LOOPBACK if near else frozenset()
     config = uvicorn.Config(
-        make_app(house),
+        with_straight_way(make_app(house)),
         host=host,
         log_config=None,
         log_level="critical",  # what fails is noted by us, without the words of the failure
@@ -134,6 +136,8 @@ def serve(house: House, host: str = "127.0.0.1", port: int = 8080) -> None:
 def listen(house: House, host: str, listening: socket.socket) -> None:
     """Serve a house on a socket that is bound already."""
     try:
-        server_of(house, host).run(sockets=[listening])
+        server = server_of(house, host)
+        collecting.rarely()
+        server.run(sockets=[listening])
     finally:
         house.close()

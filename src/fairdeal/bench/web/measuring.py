@@ -1,6 +1,6 @@
 """The whole bench: which rooms are measured, what must hold, and what is only reported."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import count
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -65,9 +65,12 @@ class Found(msgspec.Struct, frozen=True):
         return (last.memory - first.memory) / max(1, last.tables - first.tables)
 
 
+Show = Callable[[Measured], None]
+
+
 @needs_extra
-def measure(size: Size, say: Progress, db: str = "") -> Found:
-    """Measure everything; this takes minutes."""
+def measure(size: Size, say: Progress, db: str = "", show: Show = lambda _: None) -> Found:
+    """Measure everything; this takes minutes. `show` gets each number of tables when it is done."""
     if db and not db.startswith(POSTGRESQL):
         raise BadInput(f"--db must be the address of a PostgreSQL, {POSTGRESQL}..., not {db!r}")
     if size.processes > 1 and not db:
@@ -76,18 +79,21 @@ def measure(size: Size, say: Progress, db: str = "") -> Found:
         TemporaryDirectory(prefix="fairdeal-bench-") as name,
         Child("the driver", driving.drive) as driver,
     ):
-        return Bench(size, say, Path(name), driver, db).measure()
+        return Bench(size, say, Path(name), driver, db, show).measure()
 
 
 class Bench:
     """Measures rooms one after the other. Each is a new one."""
 
-    def __init__(self, size: Size, say: Progress, folder: Path, driver: Child, db: str) -> None:
+    def __init__(
+        self, size: Size, say: Progress, folder: Path, driver: Child, db: str, show: Show
+    ) -> None:
         self._size: Final = size
         self._say: Final = say
         self._folder: Final = folder
         self._driver: Final = driver
         self._db: Final = db
+        self._show: Final = show
         self._numbers: Final = count(1)
 
     def measure(self) -> Found:
@@ -139,7 +145,9 @@ class Bench:
         self._say(f"{tables} tables, {processes} process{'es' * (processes > 1)}")
         place, size = self._place(), self._size
         contest = Contest(self._driver, place, self._folder, size.seconds, size.pause)
-        return contest.measure(tables, processes)
+        measured = contest.measure(tables, processes)
+        self._show(measured)
+        return measured
 
     def _place(self) -> Place:
         name = f"bench-{next(self._numbers)}"

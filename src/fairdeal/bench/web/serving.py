@@ -8,6 +8,7 @@ from typing import Final
 from fairdeal.bench.web.children import answer
 from fairdeal.bench.web.figures import Figures, memory, own
 from fairdeal.bench.web.room import SEATS, Place, player
+from fairdeal.service import collecting
 from fairdeal.web.house import House, open_house
 from fairdeal.web.safety.buckets import Limits, Rate
 from fairdeal.web.serving import Server, server_of
@@ -25,6 +26,7 @@ def serve(pipe: Connection, place: Place, listening: socket.socket, first: bool)
     limits = Limits(sign_in=MANY, account=MANY, address=MANY, socket=MANY)
     house = open_house(*place, limits=limits, resume=first)
     server = server_of(house, HOST)
+    collecting.rarely()  # as every server does
     threading.Thread(target=_answer, args=(pipe, house, server), daemon=True).start()
     try:
         server.run(sockets=[listening])

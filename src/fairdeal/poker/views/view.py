@@ -187,7 +187,7 @@ def _seen_by_all(hand: Hand) -> Onlooker:
 def _seat(hand: Hand, audience: Audience, seat: int, known: Onlooker) -> SeatView:
     down = hand.down(seat)
     if not audience.sees(Sight.FACE_DOWN, of=seat):
-        open_cards = known.down(seat)
+        open_cards = known.down(seat) if known.known else []
         down = (*open_cards, *[UNKNOWN] * (len(down) - len(open_cards)))
     live, stack, behind = hand.live[seat], hand.stacks[seat], hand.behind[seat]
     return SeatView(

@@ -56,6 +56,7 @@ class HandInPlay:
         "memo",
         "money",
         "owners",
+        "places",
         "rail",
         "roots",
         "shown",
@@ -72,6 +73,9 @@ class HandInPlay:
         self.way = begun.way
         self.owners = {ledger.stack(begun.table, each): each for each in begun.players if each}
         self.owners[ledger.pot(begun.hand)] = ""
+        self.places: dict[str, list[int]] = {}
+        for seat, player in enumerate(begun.players):
+            self.places.setdefault(player, []).append(seat)
         self.book = BOOKS[begun.book]
         self.state: Any = None
         self.money: Any = None
@@ -98,7 +102,7 @@ class HandInPlay:
 
     def seats_of(self, person: str) -> list[int]:
         """The seats of a person in this hand."""
-        return [seat for seat, player in enumerate(self.begun.players) if player == person]
+        return self.places.get(person, [])
 
     def choices(self) -> dict[int, Any]:
         """What each seat may do whose decision is awaited; worked out once for each fact."""

@@ -6,7 +6,7 @@ from fairdeal.cite import Cite
 from fairdeal.engine.text.happenings import dollars
 from fairdeal.poker.paying.raking import takes_nothing
 from fairdeal.poker.stakes import Rake
-from fairdeal.views.frames.pots import set_aside
+from fairdeal.views.frames.pots import laid
 from fairdeal.views.frames.scene import Scene
 from fairdeal.views.frames.shapes import AsideFrame, Row
 
@@ -24,7 +24,7 @@ def aside(scene: Scene) -> AsideFrame | None:
         return None
     if takes_nothing(hand):
         return AsideFrame(text="No flop, no rake.", clauses=("P-89",))
-    found = set_aside(hand)
+    found = laid(hand).aside
     return _told(rake, found.rake, found.funds)
 
 

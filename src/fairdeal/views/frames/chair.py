@@ -68,26 +68,20 @@ class Chairs:
 
     def of(self, scene: Scene, person: str) -> ChairFrame | None:
         """What somebody who sits here may do with his chair."""
-        room, hand = scene.room, scene.hand
-        shown = (
-            scene.table,
-            hand,
-            room.things.get(stream_of(person)),
-            room.ledger.of(rail(person)),
-            0 if hand is None else sum(1 for _ in _to_extend(hand, person)),
-        )
+        room, hand, table = scene.room, scene.hand, scene.table
+        found, money = room.things.get(stream_of(person)), room.ledger.of(rail(person))
+        more = 0 if hand is None or not hand.clocks else sum(1 for _ in _to_extend(hand, person))
+        shown = (table, hand, found, money, more)
         kept = self._kept.get(person)
-        if kept is not None and all(map(_is_same, kept[0], shown)):
-            return kept[1]
+        if kept is not None:
+            before = kept[0]
+            same = before[0] is table and before[1] is hand and before[2] is found
+            if same and before[3:] == (money, more):
+                return kept[1]
         frame = chair_frame(scene, person)
         if frame is not None and not frame.seats:
             self._kept[person] = shown, frame
         return frame
-
-
-def _is_same(one: Any, other: Any) -> bool:
-    """Whether a table, a hand or a person has not changed, or a number is the same."""
-    return one is other or (isinstance(one, int) and one == other)
 
 
 def _to_post(setting: TableKind) -> int:

@@ -2,8 +2,6 @@
 
 from typing import Any
 
-import msgspec
-
 from fairdeal.banked.games import banked_game
 from fairdeal.banked.views.view import view as round_view
 from fairdeal.cards.notation import show
@@ -66,16 +64,12 @@ def player_frame(
     """A player of the hand that is shown."""
     assert mine.audience.kind is Kind.SEAT
     make = _poker if scene.table.setting.book == "poker" else _banked
-    return msgspec.structs.replace(
-        make(scene, person, mine, away, end),
-        seat=scene.chair(mine.audience.seat),
-        role="player",
-        name=scene.alias(person),
-        chair=chair,
-    )
+    return make(scene, person, mine, away, end, chair)
 
 
-def _poker(scene: Scene, person: str, mine: Followed, away: bool, end: Outcome) -> MyFrame:
+def _poker(
+    scene: Scene, person: str, mine: Followed, away: bool, end: Outcome, chair: ChairFrame | None
+) -> MyFrame:
     assert scene.open is not None  # all that lies open is alike from every seat
     seat = mine.audience.seat
     down, up = mine.own_cards() if scene.open.live[seat] else ((), ())
@@ -90,6 +84,10 @@ def _poker(scene: Scene, person: str, mine: Followed, away: bool, end: Outcome) 
     else:
         bar, tags = poker.bar(mine, seen, first), None
     return MyFrame(
+        seat=scene.chair(seat),
+        role="player",
+        name=scene.alias(person),
+        chair=chair,
         cards=lying(seen.down, seen.up, tags) if held else (),
         hand=words,
         spoken=said,
@@ -119,7 +117,9 @@ def _draws(scene: Scene, mine: Followed) -> tuple[Row, ...]:
     )
 
 
-def _banked(scene: Scene, person: str, mine: Followed, away: bool, end: Outcome) -> MyFrame:
+def _banked(
+    scene: Scene, person: str, mine: Followed, away: bool, end: Outcome, chair: ChairFrame | None
+) -> MyFrame:
     seat = mine.audience.seat
     game = banked_game(scene.table.setting.game)
     seen: Any = round_view(mine.state, mine.audience)
@@ -131,6 +131,10 @@ def _banked(scene: Scene, person: str, mine: Followed, away: bool, end: Outcome)
     if len(mine.hand.seats_of(person)) > 1:
         bar = banked.of_position(bar, seat)
     return MyFrame(
+        seat=scene.chair(seat),
+        role="player",
+        name=scene.alias(person),
+        chair=chair,
         cards=cards,
         hand=words,
         spoken=said,

@@ -6,7 +6,7 @@ from typing import Any
 from fairdeal.poker.options.options import DOUBLE_BOARD
 from fairdeal.poker.table.state import Player, Table
 from fairdeal.views.frames.cards import lying
-from fairdeal.views.frames.pots import net_pots
+from fairdeal.views.frames.pots import laid
 from fairdeal.views.frames.result import Played
 from fairdeal.views.frames.scene import Scene
 from fairdeal.views.frames.shapes import BoardFrame, PotFrame, SeatFrame
@@ -144,11 +144,11 @@ def pots(scene: Scene) -> tuple[PotFrame, ...]:
     if scene.seen is None or scene.seen.voided:
         return ()
     assert scene.rail is not None
-    laid = net_pots(scene.rail.state)
-    return tuple(_named_pots(scene, laid)) if sum(chips for chips, _ in laid) else ()
+    found = laid(scene.rail.state).pots
+    return tuple(_named_pots(scene, found)) if sum(chips for chips, _ in found) else ()
 
 
-def _named_pots(scene: Scene, laid: list[tuple[int, tuple[int, ...]]]) -> Iterator[PotFrame]:
-    for at, (chips, eligible) in enumerate(laid):
+def _named_pots(scene: Scene, found: list[tuple[int, tuple[int, ...]]]) -> Iterator[PotFrame]:
+    for at, (chips, eligible) in enumerate(found):
         chairs = tuple(scene.chair(seat) for seat in eligible)
-        yield PotFrame(label=pot_label(at, len(laid)), cents=chips, seats=chairs)
+        yield PotFrame(label=pot_label(at, len(found)), cents=chips, seats=chairs)

@@ -1,5 +1,6 @@
 """The pots on the table: without the bets of this round, less what is set aside."""
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from fairdeal.cite import Cite
@@ -40,7 +41,31 @@ def set_aside(hand: Hand) -> Aside:
     return Aside(taken, contributions(hand, taken) if begun else [])
 
 
-def net_pots(hand: Hand) -> list[Pot]:
+class Laid(NamedTuple):
+    """The pots of a hand at one moment: each with who may win it, what is set aside, and all."""
+
+    pots: list[Pot]
+    aside: Aside
+    to_be_won: int
+    """All that lies in the middle and before the players, less what is set aside."""
+
+
+def laid(hand: Hand) -> Laid:
+    """The pots as they lie now. A frame shows them in several places; they are laid out once."""
+    return _laid(hand, len(hand.log))
+
+
+@lru_cache(maxsize=2)
+def _laid(hand: Hand, facts: int) -> Laid:
+    """A hand with a number of facts always lies alike."""
+    aside = set_aside(hand)
+    pots = _net(hand, aside)
+    posted_only = not sum(hand.in_pot) + hand.dead and not hand.pots
+    bets = 0 if posted_only else sum(hand.bets)
+    return Laid(pots, aside, sum(chips for chips, _ in pots) + bets)
+
+
+def _net(hand: Hand, aside: Aside) -> list[Pot]:
     """Each pot and who may win it, the main pot first.
 
     Before anything is in the pot it is all that was posted.
@@ -48,7 +73,6 @@ def net_pots(hand: Hand) -> list[Pot]:
     pots = pots_of(hand, bets=False)
     if not sum(chips for chips, _ in pots):
         return pots_of(hand)
-    aside = set_aside(hand)
     left = [chips for chips, _ in pots]
     layers = pots if hand.pots else lay_out(hand.in_pot, hand.live, hand.dead)
     for (_, eligible), rake in zip(layers, aside.rakes, strict=True):
@@ -60,10 +84,3 @@ def net_pots(hand: Hand) -> list[Pot]:
 def _holds(pots: list[Pot], eligible: tuple[int, ...]) -> int:
     """The pot that a layer of chips is part of: the smallest that all of its players may win."""
     return max(at for at, (_, those) in enumerate(pots) if set(eligible) <= set(those))
-
-
-def to_be_won(hand: Hand) -> int:
-    """All that lies in the middle and before the players, less what is set aside."""
-    pots = net_pots(hand)
-    posted_only = not sum(hand.in_pot) + hand.dead and not hand.pots
-    return sum(chips for chips, _ in pots) + (0 if posted_only else sum(hand.bets))

@@ -7,7 +7,7 @@ from fairdeal.views.frames import banked_table, poker_table, titles
 from fairdeal.views.frames.aside import aside
 from fairdeal.views.frames.mine import Outcome
 from fairdeal.views.frames.notice import notice
-from fairdeal.views.frames.pots import to_be_won
+from fairdeal.views.frames.pots import laid
 from fairdeal.views.frames.result import Played, result
 from fairdeal.views.frames.scene import Scene
 from fairdeal.views.frames.shapes import ResultFrame, SeatFrame, TableFrame
@@ -77,7 +77,7 @@ def _in_play(scene: Scene, poker: bool) -> int:
     if scene.seen is None or scene.over:
         return 0
     if poker and scene.rail is not None:
-        return 0 if scene.seen.voided else to_be_won(scene.rail.state)
+        return 0 if scene.seen.voided else laid(scene.rail.state).to_be_won
     return sum(sum(each.wagers.values()) for each in scene.seen.positions)
 
 

@@ -47,6 +47,7 @@ class Watched:
         self._public: TableFrame | None = None
         self._outcome: own.Outcome | None = None
         self._chairs = Chairs()
+        self._seated: tuple[TableInRoom | None, dict[str, tuple[int, Any]]] = (None, {})
         self._room = room
         self._now = 0
         if self._stream not in room.things:
@@ -195,10 +196,10 @@ class Watched:
         if followed is None:
             return frame
         first = scene.fresh if lines_from is None else lines_from
-        lines = tuple(followed.lines[first:])
-        if lines == tuple(self._lines_of_rail()[first:]):
+        lines = followed.lines[first:]
+        if lines == self._lines_of_rail()[first:]:
             return frame
-        return _change(frame, lines=lines)
+        return _change(frame, lines=tuple(lines))
 
     def _audience(self, person: str) -> Audience:
         """How a person looks; with several positions from the one whose decision is due."""
@@ -211,9 +212,18 @@ class Watched:
             return audience
         return seat_audience(due_position(self._hand.book, scene.rail.state, seats))
 
+    def _chair_of(self, person: str) -> tuple[int, Any]:
+        """The chair of a person and what he has there: his first, if he has several."""
+        table = self.scene.table
+        if self._seated[0] is not table:
+            seats = [*enumerate(table.seating.seats)]
+            found = {each.id: (at, each) for at, each in reversed(seats) if each is not None}
+            self._seated = table, found
+        return self._seated[1].get(person, (-1, None))
+
     def _own(self, person: str, audience: Audience) -> tuple[MyFrame, Followed | None]:
         scene = self.scene
-        chair, player = _chair_of(scene.table, person)
+        chair, player = self._chair_of(person)
         in_hand = self._hand is not None and scene.seen is not None
         if audience.kind is Kind.SEAT and in_hand and (player is not None or not scene.over):
             mine = self._follow(scene, audience)
@@ -227,12 +237,3 @@ class Watched:
             return own.rail_frame(scene, person), None
         followed = self._follow(scene, audience) if in_hand else None
         return own.staff_frame(scene, person, audience), followed
-
-
-def _chair_of(table: TableInRoom, person: str) -> tuple[int, Any]:
-    """The chair of a person and what he has there."""
-    if person:
-        for chair, player in enumerate(table.seating.seats):
-            if player is not None and player.id == person:
-                return chair, player
-    return -1, None

@@ -31,8 +31,12 @@ Paint = Callable[[Service], Painted | None]
 Ask = Callable[[Paint], Awaitable[Painted | None]]
 """Asks something in the room's thread."""
 
-Post = Callable[..., object]
-"""Lets the event loop call something soon, in the order in which it is posted; from any thread."""
+
+class Frames(NamedTuple):
+    """A table that was painted for all who watch it, or why it could not be."""
+
+    table: int
+    painted: Painted | Exception
 
 
 class Viewers(NamedTuple):
@@ -125,8 +129,9 @@ class Hub:
             if number not in self._painting:
                 self._painting[number] = asyncio.create_task(self._follow(number))
 
-    def paint(self, service: Service, tables: Iterable[int], post: Post) -> None:
+    def paint(self, service: Service, tables: Iterable[int]) -> list[Frames]:
         """Paint tables that a command has moved, if somebody watches them; in the room's thread."""
+        found: list[Frames] = []
         for number in tables:
             people, gone = self._viewers.get(number, Viewers())
             if not people:
@@ -135,14 +140,20 @@ class Hub:
                 painted = self._painter.paint(service, number, people, gone)
             except Exception as fault:
                 # A frame that cannot be painted must not stop the room.
-                post(self._failed, fault)
+                found.append(Frames(number, fault))
                 continue
             if painted is not None:
-                post(self._give_all, number, painted)
+                found.append(Frames(number, painted))
+        return found
 
-    def _give_all(self, number: int, painted: Painted) -> None:
-        self._counters.encodings += 1
-        self._give(painted, self._screens.get(number, set()))
+    def give(self, frames: Iterable[Frames]) -> None:
+        """Give what was painted to all who watch."""
+        for number, painted in frames:
+            if isinstance(painted, Exception):
+                self._failed(painted)
+                continue
+            self._counters.encodings += 1
+            self._give(painted, self._screens.get(number, set()))
 
     async def show(self, screen: Screen, since: Since = ALL) -> None:
         """Give one screen its table, or the lobby, as it is now."""

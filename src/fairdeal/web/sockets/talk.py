@@ -16,6 +16,7 @@ from fairdeal.web.safety.reading import MOST, read
 from fairdeal.web.safety.refusals import Problem
 from fairdeal.web.sessions.session import Session
 from fairdeal.web.sockets.messages import TYPES, Do, Hello, Message, Ping, Sync, id_in
+from fairdeal.web.sockets.straight import straight
 
 SILENCE: Final = 25.0
 """Seconds without a word after which a socket is closed: two pings of 10 s have not come."""
@@ -170,9 +171,10 @@ class Talk:
     async def _send(self) -> None:
         """Send what waits; at the end say why, and close."""
         screen, socket = self._screen, self._socket
+        send = straight(socket)
         try:
             while (text := await screen.next()) is not None:
-                await socket.send({"type": "websocket.send", "text": text, "bytes": None})
+                await send({"type": "websocket.send", "text": text, "bytes": None})
             bye = screen.bye
             if bye is None or bye.reason == "gone":
                 return

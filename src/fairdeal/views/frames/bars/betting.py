@@ -12,7 +12,7 @@ from fairdeal.poker.views.seen import Seen
 from fairdeal.views.frames.bars import slots
 from fairdeal.views.frames.bars.sizing import sizing, span
 from fairdeal.views.frames.own_shapes import BarFrame, SlotFrame, WhyFrame
-from fairdeal.views.frames.pots import net_pots, to_be_won
+from fairdeal.views.frames.pots import laid
 
 YOUR_TURN = "Your turn"
 
@@ -38,9 +38,10 @@ def bar(hand: Hand, seen: Seen, allowed: Options, words: str) -> BarFrame:
 
 
 def _pot_line(hand: Hand, free: bool) -> str:
-    pot = dollars(to_be_won(hand))
+    found = laid(hand)
+    pot = dollars(found.to_be_won)
     if free:
-        return f"Nothing to call, {pot} in the {'pots' if len(net_pots(hand)) > 1 else 'pot'}"
+        return f"Nothing to call, {pot} in the {'pots' if len(found.pots) > 1 else 'pot'}"
     return f"into {pot}"
 
 
@@ -119,7 +120,7 @@ def forced(hand: Hand, seen: Seen, allowed: Options, words: str) -> BarFrame:
         tag=YOUR_TURN,
         headline=words,
         strong=f"{dollars(allowed.bring_in)} forced bet",
-        line=f"{dollars(to_be_won(hand))} in the pot",
+        line=f"{dollars(laid(hand).to_be_won)} in the pot",
         sizing=sizing(hand, seen, allowed) if full else None,
         sentence=WhyFrame(text="Your up card makes the forced bet.", clauses=("poker 10.D",)),
         price=allowed.bring_in,

@@ -11,7 +11,7 @@ from fairdeal.poker.options.options import OPTIONS, RUN_TWICE, said_yes
 from fairdeal.poker.outcome import pots_of
 from fairdeal.views.frames.bars import slots
 from fairdeal.views.frames.own_shapes import BarFrame, ChoiceRow, ConsentFrame, SlotFrame
-from fairdeal.views.frames.pots import net_pots
+from fairdeal.views.frames.pots import laid
 from fairdeal.views.frames.shapes import Row
 from fairdeal.views.frames.titles import pot_label
 
@@ -63,7 +63,7 @@ def consent(hand: Hand, seat: int, option: str, names: Sequence[str]) -> Consent
             ChoiceRow(label="One says no", cells=(_dissent(hand),)),
         )
         return ConsentFrame(said=tuple(said), silence=silence, rows=rows, clauses=clauses)
-    pots = net_pots(hand)
+    pots = laid(hand).pots
     heads = tuple(
         f"{pot_label(at, len(pots))} {dollars(chips)}" for at, (chips, _) in enumerate(pots)
     )

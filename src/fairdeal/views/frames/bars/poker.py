@@ -20,7 +20,7 @@ def bar(mine: Followed, seen: Seen, words: str) -> BarFrame:
     if known.agenda and isinstance(known.agenda[-1], Ruling):
         return _stopped(seen, words)
     if known.actor != seen.seat:
-        return waiting.bar(known, seen, mine.names, words)
+        return waiting.bar(known, seen, mine.names, words, mine.once(waiting.pending))
     hand: Hand = mine.state
     allowed = options(hand, seen.seat)
     if allowed is None:

@@ -9,7 +9,7 @@ from fairdeal.poker.stakes import Limit
 from fairdeal.poker.views.seen import Seen
 from fairdeal.poker.views.sizing import raise_of_pot
 from fairdeal.views.frames.own_shapes import SizeFrame, SizingFrame
-from fairdeal.views.frames.pots import to_be_won
+from fairdeal.views.frames.pots import laid
 
 _PARTS: Final = (
     ("\N{VULGAR FRACTION ONE HALF} pot", 1, 2),
@@ -45,7 +45,7 @@ def _sizes(hand: Hand, seen: Seen, allowed: Options) -> tuple[SizeFrame, ...]:
     least = SizeFrame(label="Least", cents=allowed.least)
     if allowed.either:
         return (least, last)
-    pot = to_be_won(hand)
+    pot = laid(hand).to_be_won
     parts = [
         _part(label, raise_of_pot(seen.price, allowed.call, pot, over, under), allowed)
         for label, over, under in (_PARTS[:-1] if by_pot else _PARTS)

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
+from typing import NamedTuple
 
 from fairdeal.cite import Cite
 from fairdeal.engine.text.happenings import dollars
@@ -15,21 +16,44 @@ from fairdeal.views.frames.bars.betting import asks, is_betting
 from fairdeal.views.frames.own_shapes import BarFrame, IntentFrame, SlotFrame
 
 
-def bar(hand: Hand, seen: Seen, names: Sequence[str], words: str) -> BarFrame:
+class Pending(NamedTuple):
+    """What is the same for all who wait: who acts, who comes then, and which clause says so."""
+
+    bets: bool
+    actor: str
+    then: int
+    cite: Cite
+
+    def tag(self, seat: int, names: Sequence[str]) -> str:
+        """Who acts, and who comes then: "Dan to act, then you"."""
+        if self.then == NOBODY:
+            return f"{self.actor} to act" if self.actor else ""
+        return f"{self.actor} to act, then {'you' if self.then == seat else names[self.then]}"
+
+
+def pending(hand: Hand, names: Sequence[str]) -> Pending:
+    """What is awaited now, for all who wait."""
+    actor, bets = hand.actor, is_betting(hand)
+    then = _next(hand) if bets and actor != NOBODY else NOBODY
+    cite = refused(hand, Why.NOT_YOUR_TURN, actor).cite
+    return Pending(bets, names[actor] if actor != NOBODY else "", then, cite)
+
+
+def bar(
+    hand: Hand, seen: Seen, names: Sequence[str], words: str, awaited: Pending | None = None
+) -> BarFrame:
     """Three buttons that are off, and the intentions in the row above them."""
+    awaited = pending(hand, names) if awaited is None else awaited
     seat, stack = seen.seat, seen.stacks[seen.seat]
-    bets = is_betting(hand) and seen.live[seat] and stack > 0
+    bets = awaited.bets and seen.live[seat] and stack > 0
     price = min(max(0, seen.price - seen.bets[seat]), stack) if bets else 0
-    call = f"Call {dollars(price)}" if price else slots.CHECK
-    verb = slots.RAISE if seen.price or not bets else "Bet"
-    cite = refused(hand, Why.NOT_YOUR_TURN, seat).cite
-    left, middle, right = (_not_yet(each, cite) for each in (slots.FOLD, call, verb))
+    left, middle, right = _buttons(price, bool(seen.price) or not bets, awaited.cite)
     return BarFrame(
         state="waiting",
         left=left,
         middle=middle,
         right=right,
-        tag=_turn(hand, seat, names),
+        tag=awaited.tag(seat, names),
         headline=words,
         line=_line(seen, bets, price),
         intents=_intents(price) if bets else (),
@@ -39,9 +63,13 @@ def bar(hand: Hand, seen: Seen, names: Sequence[str], words: str) -> BarFrame:
 
 
 @lru_cache(maxsize=1_024)
-def _not_yet(label: str, cite: Cite) -> SlotFrame:
-    """A button of somebody whose turn it is not; remembered, for all who wait have the same."""
-    return slots.off(label, MEANINGS[Why.NOT_YOUR_TURN], *cite.refs)
+def _buttons(price: int, raises: bool, cite: Cite) -> tuple[SlotFrame, SlotFrame, SlotFrame]:
+    """The buttons of somebody whose turn it is not; remembered, for many who wait have the same."""
+    call = f"Call {dollars(price)}" if price else slots.CHECK
+    verb = slots.RAISE if raises else "Bet"
+    why = MEANINGS[Why.NOT_YOUR_TURN]
+    left, middle, right = (slots.off(each, why, *cite.refs) for each in (slots.FOLD, call, verb))
+    return left, middle, right
 
 
 def _asks(hand: Hand, seat: int) -> tuple[SlotFrame, ...]:
@@ -58,17 +86,12 @@ def _line(seen: Seen, bets: bool, price: int) -> str:
     return f"{dollars(price)} to call" if price else "Nothing to call"
 
 
-def _turn(hand: Hand, seat: int, names: Sequence[str]) -> str:
-    """Who acts, and who comes then: "Dan to act, then you"."""
-    actor = hand.actor
-    if actor == NOBODY:
-        return ""
-    if not is_betting(hand):
-        return f"{names[actor]} to act"
-    for each in CLOCKWISE[hand.seats][actor]:
-        if hand.live[each] and hand.stacks[each] and each != actor:
-            return f"{names[actor]} to act, then {'you' if each == seat else names[each]}"
-    return f"{names[actor]} to act"
+def _next(hand: Hand) -> int:
+    """The seat that acts after the one whose turn it is."""
+    for each in CLOCKWISE[hand.seats][hand.actor]:
+        if hand.live[each] and hand.stacks[each] and each != hand.actor:
+            return each
+    return NOBODY
 
 
 @lru_cache(maxsize=1_024)

@@ -4,8 +4,8 @@ Everything in a frame is made from this, and nothing from the hand itself. A car
 may not see is not hidden here: it was never known (R7).
 """
 
-from collections.abc import Sequence
-from typing import Any, Final
+from collections.abc import Callable, Sequence
+from typing import Any, Final, TypeVar, cast
 
 import msgspec
 
@@ -24,6 +24,8 @@ from fairdeal.views.frames.lines.transcript import as_told_to, line_frame
 from fairdeal.views.frames.shapes import LineFrame
 
 _OF_THE_ROOM: Final = frozenset(OWN)
+
+Found = TypeVar("Found")
 
 
 @Cite("R7")
@@ -56,6 +58,7 @@ class Followed:
         self._you = names[audience.seat] if audience.kind is Kind.SEAT else ""
         self._rail = rail if audience != RAIL else None
         self._ends: list[int] = []
+        self._once: dict[Any, tuple[int, Any]] = {}
 
     @property
     def is_of_another_past(self) -> bool:
@@ -74,6 +77,15 @@ class Followed:
     def open_state(self) -> Any:
         """The game as everybody knows it."""
         return self.state if self._rail is None else self._rail.state
+
+    def once(self, work_out: Callable[[Any, Sequence[str]], Found]) -> Found:
+        """Something about the game as everybody knows it, worked out once for each fact."""
+        rail = self if self._rail is None else self._rail
+        at, found = rail._once.get(work_out, (-1, None))
+        if at != rail._taken:
+            found = work_out(rail.state, rail.names)
+            rail._once[work_out] = rail._taken, found
+        return cast(Found, found)
 
     def own_cards(self) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
         """The viewer's own cards in poker, face down and face up.
@@ -94,9 +106,11 @@ class Followed:
 
     def _take(self, seen: Any) -> None:
         rail = self._rail
-        if rail is not None and type(seen) in TOLD_TO_ALL and seen == self.hand.shown[self._taken]:
-            self._take_as_all(seen, rail)
-            return
+        if rail is not None and type(seen) in TOLD_TO_ALL:
+            shown = self.hand.shown[self._taken]
+            if seen is shown or seen == shown:
+                self._take_as_all(seen, rail)
+                return
         if self._teller is None:
             poker = self.hand.begun.book == "poker"
             self._teller = HandTeller(seen, self.names) if poker else RoundTeller(seen, self.names)

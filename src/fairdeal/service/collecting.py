@@ -33,8 +33,18 @@ def not_now() -> Iterator[None]:
             gc.enable()
 
 
-def rarely() -> None:
-    """For a program that serves: what is there now stays to its end, and new things are many."""
+@contextmanager
+def rarely() -> Iterator[None]:
+    """Inside it the collector looks rarely, and never at what was there before.
+
+    This is for a program that serves: what is there at its beginning stays to its end.
+    """
+    usual = gc.get_threshold()
     gc.collect()
     gc.freeze()
     gc.set_threshold(*RARE)
+    try:
+        yield
+    finally:
+        gc.set_threshold(*usual)
+        gc.unfreeze()

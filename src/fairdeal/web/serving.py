@@ -137,7 +137,7 @@ def listen(house: House, host: str, listening: socket.socket) -> None:
     """Serve a house on a socket that is bound already."""
     try:
         server = server_of(house, host)
-        collecting.rarely()
-        server.run(sockets=[listening])
+        with collecting.rarely():
+            server.run(sockets=[listening])
     finally:
         house.close()

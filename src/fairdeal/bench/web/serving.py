@@ -26,10 +26,10 @@ def serve(pipe: Connection, place: Place, listening: socket.socket, first: bool)
     limits = Limits(sign_in=MANY, account=MANY, address=MANY, socket=MANY)
     house = open_house(*place, limits=limits, resume=first)
     server = server_of(house, HOST)
-    collecting.rarely()  # as every server does
     threading.Thread(target=_answer, args=(pipe, house, server), daemon=True).start()
     try:
-        server.run(sockets=[listening])
+        with collecting.rarely():  # as every server does
+            server.run(sockets=[listening])
     finally:
         house.close()
 

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
+from hypothesis.internal.conjecture import providers
 
 from tests import once
 from tests.poker.own_games.examples import forget_own_games
@@ -36,6 +37,9 @@ def pytest_configure() -> None:
         max_examples=10 if speed() == "quick" else 100,
     )
     settings.load_profile("house")
+    if speed() == "quick":
+        # Half a second of each worker: Hypothesis reads every module for numbers and words to try.
+        providers._get_local_constants = lambda: providers._local_constants
 
 
 @pytest.hookimpl(wrapper=True)

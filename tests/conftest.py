@@ -3,11 +3,12 @@
 import gc
 import os
 import signal
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
+from hypothesis.internal.conjecture import providers
 
 from tests import once
 from tests.poker.own_games.examples import forget_own_games
@@ -33,15 +34,23 @@ def pytest_configure() -> None:
         "house",
         deadline=None,
         suppress_health_check=[HealthCheck.too_slow],
-        max_examples=20 if speed() == "quick" else 100,
+        max_examples=10 if speed() == "quick" else 100,
     )
     settings.load_profile("house")
+    if speed() == "quick":
+        # Half a second of each worker: Hypothesis reads every module for numbers and words to try.
+        providers._get_local_constants = lambda: providers._local_constants
 
 
-def pytest_collection_finish() -> None:
-    """Thousands of tests are kept to the end: no need to look through them for garbage again."""
-    gc.collect()
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Generator[None, object, object]:
+    """Thousands of tests are made and kept to the end: nobody looks through them for garbage."""
+    gc.disable()
+    found = yield
     gc.freeze()
+    gc.set_threshold(50_000, 20, 20)  # a test makes many small things, and few in circles
+    gc.enable()
+    return found
 
 
 @pytest.fixture(autouse=True)

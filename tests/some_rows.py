@@ -7,16 +7,16 @@ their names and the seed, so all workers choose the same; `FAIRDEAL_SEED` choose
 """
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator
+from collections.abc import Generator, Iterable, Iterator
 from hashlib import sha256
 from typing import Final
 
 import pytest
 
 from tests.rule_marker import rules_of
-from tests.speeds import session_seed
+from tests.speeds import LEFT_OUT, session_seed, speed
 
-ROWS: Final = 4
+ROWS: Final = 3
 """How many rows of a table run, beside those that alone prove a clause."""
 
 
@@ -24,6 +24,42 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.getgroup("rules").addoption(
         "--some-rows", action="store_true", help=f"run {ROWS} rows of each table, not all of them"
     )
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> Generator[None]:
+    """Most rows that are left out are never made: that takes longer than to leave them out.
+
+    Each of them names only clauses that the chosen rows of the same table prove, so
+    `superfluous` would leave it out too, and the clauses it names are read where they are.
+    """
+    yield
+    config = metafunc.config
+    if config.getoption("--some-rows") and not config.getoption("--rules-json"):
+        thin(metafunc)
+
+
+def thin(metafunc: pytest.Metafunc) -> None:
+    """Take rows out of a table that are sure to be superfluous."""
+    table = metafunc._calls
+    if len(table) <= ROWS:
+        return
+    left_out = frozenset(LEFT_OUT[speed()])
+    name = metafunc.definition.nodeid
+    running = [row for row in table if left_out.isdisjoint(mark.name for mark in row.marks)]
+    chosen = sorted(running, key=lambda row: place(f"{name}[{row.id}]"))[:ROWS]
+    proved = {named for row in chosen for named in named_in(row.marks)}
+    ids = {row.id for row in chosen}
+    metafunc._calls = [
+        row for row in table if row.id in ids or not proved.issuperset(named_in(row.marks))
+    ]
+
+
+def named_in(marks: Iterable[pytest.Mark | pytest.MarkDecorator]) -> Iterator[tuple[str, str]]:
+    """The clauses that the marks of a row name, each with its evidence."""
+    for mark in marks:
+        if mark.name == "rule":
+            yield from ((ref, mark.kwargs.get("by", "")) for ref in mark.args)
 
 
 @pytest.hookimpl(trylast=True)  # rows that are left out at this speed must not be chosen
@@ -55,5 +91,9 @@ def superfluous(items: Iterable[pytest.Item]) -> Iterator[pytest.Item]:
 
 
 def chance(item: pytest.Item) -> bytes:
-    """A place for the name of a row, alike in every process."""
-    return sha256(f"{session_seed()} {item.nodeid}".encode()).digest()
+    """A place for a row, alike in every process."""
+    return place(item.nodeid)
+
+
+def place(name: str) -> bytes:
+    return sha256(f"{session_seed()} {name}".encode()).digest()

@@ -41,7 +41,7 @@ from fairdeal.errors import BadInput
 from fairdeal.players import bet_at_random, see_banked
 from tests.speeds import speed
 
-FEW = settings(derandomize=True, max_examples=20 if speed() == "quick" else 300)
+FEW = settings(derandomize=True, max_examples=10 if speed() == "quick" else 300)
 
 # ---- played to the end ----
 

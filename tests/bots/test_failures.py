@@ -9,6 +9,7 @@ from tests.bots.failing_door import FailingDoor
 from tests.speeds import Count
 
 
+@pytest.mark.slow
 @pytest.mark.rule("R10")
 @pytest.mark.parametrize("database", ["sqlite", pytest.param("postgresql", marks=pytest.mark.slow)])
 def test_a_store_that_fails_at_every_write_of_a_day_loses_nothing(

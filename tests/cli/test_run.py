@@ -157,12 +157,14 @@ def test_it_works_through_a_link_from_anywhere(clone: Clone, tmp_path: Path) -> 
     assert (code, json.loads(out)["folder"]) == (0, str(tmp_path))
 
 
+@pytest.mark.slow
 def test_a_stray_module_where_it_is_called_is_not_taken(clone: Clone, tmp_path: Path) -> None:
     (tmp_path / "json.py").write_text("raise SystemExit(99)")
     code, _, _ = clone.run(cwd=str(tmp_path), stdin="")
     assert code == 0
 
 
+@pytest.mark.slow
 def test_compile_starts_the_compiler_of_the_engine(clone: Clone) -> None:
     code, out, _ = clone.run("compile", "--undo", stdin="")
     assert (code, json.loads(out)["arguments"]) == (0, ["--undo"])
@@ -222,6 +224,7 @@ def test_another_python_is_noticed(clone: Clone) -> None:
     assert not clone.launcher().venv_is_whole()
 
 
+@pytest.mark.slow
 def test_a_folder_that_was_moved_is_noticed(clone: Clone, tmp_path: Path) -> None:
     moved = shutil.move(clone.folder, tmp_path / "elsewhere")
     clone.run_file = Path(moved) / "run"
@@ -238,6 +241,7 @@ def test_each_lock_counts_for_itself(clone: Clone) -> None:
 # ---- installing, with a stand-in for pip ----
 
 
+@pytest.mark.slow
 def test_a_changed_lock_is_installed_once(clone: Clone) -> None:
     (clone.folder / "requirements.lock").write_text("# newer\n")
     code, out, err = clone.run(stdin="")
@@ -325,6 +329,7 @@ def test_a_python_without_venv_is_told_what_to_install(fresh: Clone, tmp_path: P
     assert not fresh.venv.exists()
 
 
+@pytest.mark.slow
 def test_a_venv_that_cannot_be_made_says_why(fresh: Clone, tmp_path: Path) -> None:
     (tmp_path / "venv").mkdir()
     (tmp_path / "venv" / "__init__.py").touch()
@@ -367,6 +372,7 @@ def test_an_old_python_is_told_so(fresh: Clone, tmp_path: Path) -> None:
     assert len(err.splitlines()) == 1
 
 
+@pytest.mark.slow
 @POSIX_ONLY
 def test_an_old_python_hands_over_to_a_newer_one(fresh: Clone, tmp_path: Path) -> None:
     script(tmp_path / "python3.13", "exit 127")  # a shim with nothing behind it

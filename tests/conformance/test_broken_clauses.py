@@ -108,6 +108,7 @@ def test_what_changes_nothing_is_no_fault(source: str) -> None:
         assert ast.dump(ast.parse(worse)) != ast.dump(ast.parse(text)), what
 
 
+@pytest.mark.slow
 def test_every_fault_leaves_a_module_that_can_be_read(count: Count) -> None:
     modules = sorted((Path(__file__).parents[2] / "src" / "fairdeal").rglob("*.py"))
     # Every module in a long run, every tenth in `test`, some in `quick`.

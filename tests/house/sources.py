@@ -30,7 +30,7 @@ class Module(NamedTuple):
 def read(path: Path) -> Module:
     """Imports are dotted names."""
     tree = ast.parse(path.read_text(encoding="utf-8"))
-    nodes = [*ast.walk(tree)]
+    nodes = [*_statements(tree)]
     found = (node for node in nodes if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef))
     return Module(
         tuple(_imports(path, nodes)),
@@ -40,6 +40,16 @@ def read(path: Path) -> Module:
             for node in found
         ),
     )
+
+
+def _statements(node: ast.AST) -> Iterator[ast.AST]:
+    """A node and every statement below it: imports and functions are never part of a value."""
+    yield node
+    for field in ("body", "handlers", "orelse", "finalbody", "cases"):
+        below = getattr(node, field, ())
+        if isinstance(below, list):  # the body of a lambda is a value
+            for each in below:
+                yield from _statements(each)
 
 
 def _imports(path: Path, nodes: list[ast.AST]) -> Iterator[str]:

@@ -96,7 +96,7 @@ def test_what_is_built_from_other_sources_is_passed_over(checkout: Checkout) -> 
 @pytest.mark.parametrize(
     ("words", "path", "told"),
     [
-        ((), "", "compile: the C compiler "),
+        pytest.param((), "", "compile: the C compiler ", marks=pytest.mark.slow),
         (("--fast",), os.environ["PATH"], "compile: unknown words '--fast'; known: --undo"),
     ],
 )

@@ -87,7 +87,7 @@ def project(tmp_path: Path) -> Project:
 
 
 SPEEDS = [
-    ("quick", "200 200 1", "1 passed, 3 deselected"),
+    ("quick", "100 100 1", "1 passed, 3 deselected"),
     ("test", "2000 400 1", "2 passed, 2 deselected"),
     ("long", "20000 20000 7", "4 passed"),
 ]
@@ -134,7 +134,7 @@ def test_a_complete_long_run_writes_the_page_and_forgets_its_notes(project: Proj
     assert "| Seed | 77 |" in page
     assert "| Commit | unknown |" in page
     assert "| Tests | 4 passed in " in page
-    assert "| `test_three.py::test_long` | 2 | 2,000 hands | 0.0 s |" in page
+    assert re.search(r"\| `test_three.py::test_long` \| 2 \| 2,000 hands \| [\d.]+ s \|", page)
     assert page.count("test_three.py") == 1
 
 

@@ -47,6 +47,7 @@ def test_odds_as_json_has_every_figure() -> None:
     assert Fraction(worth, told["total"]) == Fraction(told["value"])
 
 
+@pytest.mark.slow
 def test_odds_for_seven_players_tell_what_looking_is_worth() -> None:
     told = data("odds double-down --players 7")
     assert told["players"] == 7

@@ -8,9 +8,10 @@ from fairdeal.reports.making import Finished, days_of, finish, span_of
 from fairdeal.reports.registry import REPORTS
 from fairdeal.room import codec
 from fairdeal.room.house.facts import Purpose, RoomMade
-from fairdeal.room.submission import TableKind, example, read
+from fairdeal.room.submission import TableKind, example
 from fairdeal.room.tables.facts import TableOpened
 from fairdeal.views.commits import Commit, Part
+from tests.once import read
 
 MADE = 1_763_402_400_000
 """Monday 17 November 2025, 13:00 in New York."""

@@ -31,7 +31,7 @@ DAY = "2026-11-18"
 @pytest.fixture(scope="module")
 def place(tmp_path_factory: pytest.TempPathFactory, count: Count, seed: int) -> str:
     """The database of a day: all games, a few hands of each table."""
-    folder, hands = tmp_path_factory.mktemp("day"), count(2_000, 40)
+    folder, hands = tmp_path_factory.mktemp("day"), max(20, count(2_000, 40))
     url = f"sqlite:{folder}/day.db"
     assert spend(Wanted(url, folder / "key", seed, 6, hands, 0, 1, "day")).holds
     return url
@@ -227,6 +227,7 @@ def typed(place: str, *words: str) -> CompletedProcess[str]:
     return fairdeal("room", "report", *words, "--db", place, "--keys", str(key))
 
 
+@pytest.mark.slow
 def test_the_command_writes_all_formats_and_prints_text(place: str, tmp_path: Path) -> None:
     for ending, start in ((".html", b"<!DOCTYPE html>"), (".pdf", b"%PDF-"), (".csv", b"report,")):
         file = tmp_path / f"poker{ending}"

@@ -47,17 +47,14 @@ def _tests() -> dict[str, str]:
     """For each quoted name the first test that has it in its body or in its table of values."""
     found: dict[str, str] = {}
     for _, text in _sources():
+        lines = text.split("\n")
         for node in ast.parse(text).body:
             if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
-                shown = "".join(ast.get_source_segment(text, each) or "" for each in _parts(node))
+                first = min([node.lineno, *(each.lineno for each in node.decorator_list)])
+                shown = "\n".join(lines[first - 1 : node.end_lineno])
                 for name in _QUOTED.findall(shown):
                     found.setdefault(name, node.name)
     return found
-
-
-def _parts(function: ast.FunctionDef) -> Iterator[ast.AST]:
-    yield from function.decorator_list
-    yield function
 
 
 def _sources() -> Iterator[tuple[Path, str]]:

@@ -20,7 +20,7 @@ from fairdeal.room.versions import entries as versions
 from tests.room.stories import STAFF, staffed
 from tests.speeds import speed
 
-OFTEN = settings(deadline=None, database=None, max_examples=25 if speed() == "quick" else 300)
+OFTEN = settings(deadline=None, database=None, max_examples=10 if speed() == "quick" else 300)
 
 ENTRIES: list[Entry] = [
     *house.ENTRIES, *people.ENTRIES, *proposals.ENTRIES, *versions.ENTRIES, *cage.ENTRIES,

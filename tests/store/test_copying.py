@@ -9,6 +9,7 @@ from fairdeal.errors import BadInput, FairdealError, Tampered
 from fairdeal.store import Journal, Room, Written, open_room, rooms
 from fairdeal.store.checking import check_journal
 from fairdeal.store.copying import copy_room
+from tests.speeds import speed
 from tests.store.rooms import COMMITS, behind, busy_room
 from tests.store.samples import commit
 
@@ -22,8 +23,8 @@ def journal(url: str, room: Room) -> Iterator[Journal]:
 
 @pytest.fixture
 def target(url: str, tmp_path: Path, request: pytest.FixtureRequest) -> str:
-    """The other kind of database."""
-    if url.startswith("sqlite:"):
+    """The other kind of database; in `quick` another file, which needs no server."""
+    if url.startswith("sqlite:") and speed() != "quick":
         return str(request.getfixturevalue("server"))
     return f"sqlite:{tmp_path / 'copy.db'}"
 

@@ -46,6 +46,7 @@ def test_a_whole_room_comes_back_entry_by_entry(journal: Journal, tmp_path: Path
     assert (checked.entries, checked.closed, checked.fault) == (ENTRIES, 0, None)
 
 
+@pytest.mark.slow
 def test_both_databases_export_the_same_bytes(server: str, tmp_path: Path, room: Room) -> None:
     files = []
     for number, url in enumerate((server, f"sqlite:{tmp_path / 'room.db'}")):

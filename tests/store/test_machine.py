@@ -160,7 +160,7 @@ def test_random_batches_give_the_same_room_in_both_databases_and_in_a_dictionary
     run_state_machine_as_test(
         hypothesis.seed(seed)(OnServer),
         settings=settings(
-            max_examples=max(5, count(300)),
+            max_examples=max(3, count(300)),
             stateful_step_count=20,
             deadline=None,
             database=None,

@@ -138,6 +138,7 @@ def notes() -> Iterator[list[Note]]:
     disk.unregister()
 
 
+@pytest.mark.slow
 def test_no_answered_command_is_lost_in_a_power_cut(
     tmp_path: Path, notes: list[Note], count: Count, seed: int
 ) -> None:

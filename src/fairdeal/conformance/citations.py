@@ -8,9 +8,10 @@ over a function as a decorator or inside a data entry as a value.
 """
 
 import ast
+from bisect import bisect_left
 from collections.abc import Iterator
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import fairdeal
 
@@ -49,13 +50,16 @@ def find_citations(root: Path | None = None) -> dict[str, list[Citation]]:
 
 def in_source(source: str, path: str) -> Iterator[Citation]:
     """The citations in one module, in the order of its lines."""
-    for call, name in _calls(ast.parse(source), ()):
+    lines = [at for at, line in enumerate(source.split("\n"), 1) if "Cite(" in line]
+    for call, name in _calls(ast.parse(source), (), lines):
         for arg in call.args:
             if isinstance(arg, ast.Constant) and isinstance(arg.value, str):
                 yield Citation(arg.value, path, call.lineno, name)
 
 
-def _calls(node: ast.AST, inside: tuple[str, ...]) -> Iterator[tuple[ast.Call, str]]:
+def _calls(
+    node: ast.AST, inside: tuple[str, ...], lines: list[int]
+) -> Iterator[tuple[ast.Call, str]]:
     """Each call of `Cite` below a node, with the dotted name of the definition around it."""
     if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
         inside = (*inside, node.name)
@@ -66,7 +70,19 @@ def _calls(node: ast.AST, inside: tuple[str, ...]) -> Iterator[tuple[ast.Call, s
     elif isinstance(node, ast.Call) and is_cite(node):
         yield node, ".".join(inside) or "<module>"
     for child in ast.iter_child_nodes(node):
-        yield from _calls(child, inside)
+        if _reaches(child, lines):
+            yield from _calls(child, inside, lines)
+
+
+def _reaches(node: Any, lines: list[int]) -> bool:
+    """Whether a node has one of these lines: most of a module cites nothing and is passed over."""
+    last = getattr(node, "end_lineno", None)
+    if last is None:  # arguments, operators: they have no place of their own
+        return True
+    decorators = getattr(node, "decorator_list", ())  # they stand above the first line
+    first: int = min(part.lineno for part in (node, *decorators))
+    at = bisect_left(lines, first)
+    return at < len(lines) and lines[at] <= last
 
 
 def is_cite(node: ast.Call) -> bool:

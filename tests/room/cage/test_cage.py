@@ -12,7 +12,7 @@ from fairdeal.views.todo import todo
 from tests.room.stories import Story, met, staffed
 from tests.speeds import speed
 
-OFTEN = settings(deadline=None, database=None, max_examples=30 if speed() == "quick" else 200)
+OFTEN = settings(deadline=None, database=None, max_examples=10 if speed() == "quick" else 200)
 
 CASH = """
     cas: cash_in person=cas cents=100 => not_about_yourself

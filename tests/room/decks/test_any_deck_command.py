@@ -17,7 +17,7 @@ from tests.room.stories import Story
 from tests.room.test_any_command import PEOPLE, values
 from tests.speeds import speed
 
-OFTEN = settings(deadline=None, database=None, max_examples=25 if speed() == "quick" else 300)
+OFTEN = settings(deadline=None, database=None, max_examples=10 if speed() == "quick" else 300)
 ENTRIES: list[Entry] = [*decks.ENTRIES, *equipment.ENTRIES]
 SENDERS = st.sampled_from(("dan", "dan", "dan", "flo", "sue", *PEOPLE))
 IDS = ("R1", "B1", "R2", "B2", "S-1", "x", "")

@@ -243,6 +243,6 @@ TestTakings = Takings.TestCase
 TestTakings.settings = settings(
     deadline=None,
     database=None,
-    max_examples=10 if speed() == "quick" else 60 if speed() == "test" else 400,
+    max_examples=5 if speed() == "quick" else 60 if speed() == "test" else 400,
     stateful_step_count=60,
 )

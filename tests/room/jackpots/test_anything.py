@@ -17,7 +17,7 @@ from tests.room.stories import STAFF, Story
 from tests.speeds import speed
 
 OFTEN = settings(
-    deadline=None, database=None, max_examples={"quick": 20, "test": 100, "long": 2_000}[speed()]
+    deadline=None, database=None, max_examples={"quick": 10, "test": 100, "long": 2_000}[speed()]
 )
 PEOPLE = (*STAFF, "mia", "com", "ann", "bob", "device", "nobody", "")
 WORDS = (

@@ -61,7 +61,7 @@ RULES = st.builds(
 MOVES = (f.JumpedOnList, f.SkippedOnList, f.CallExpired, f.CallDeclined)
 """The facts that change the order of those who stay."""
 
-OFTEN = settings(deadline=None, database=None, max_examples=40 if speed() == "quick" else 300)
+OFTEN = settings(deadline=None, database=None, max_examples=10 if speed() == "quick" else 300)
 ENDS = (f.SeatedFromList, f.LeftList, f.RemovedFromList)
 
 

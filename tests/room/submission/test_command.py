@@ -123,6 +123,7 @@ def test_show_writes_a_page_or_a_text(name: str, start: bytes, room: Path) -> No
     assert b"Double Down Stud $10 to $500" in content
 
 
+@pytest.mark.slow
 def test_show_writes_a_pdf(room: Path) -> None:
     pytest.importorskip("typst")
     assert (

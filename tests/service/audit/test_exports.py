@@ -77,6 +77,7 @@ def wrong(path: Path) -> str:
 # ---- what holds ----
 
 
+@pytest.mark.slow
 @pytest.mark.rule("R6")
 def test_every_hand_of_every_player_is_proved_by_its_export(
     house: RealHouse, tmp_path: Path
@@ -191,7 +192,7 @@ def test_a_whole_hand_is_told_only_after_two_persons_opened_it(
 
 
 @pytest.mark.rule("R13")
-@settings(max_examples=30 if speed() == "quick" else 300, deadline=None)
+@settings(max_examples=10 if speed() == "quick" else 300, deadline=None)
 @given(data=st.data())
 def test_r13_one_flipped_bit_anywhere_is_found_and_said_in_one_line(
     whole_file: Path, data: st.DataObject

@@ -149,6 +149,7 @@ def test_the_log_of_the_service_holds_nothing_that_is_hidden(
     assert not re.search(rb"\b[2-9TJQKA][cdhs]\b", text)
 
 
+@pytest.mark.slow
 def test_a_players_file_holds_nothing_that_the_player_did_not_see(
     house: RealHouse, records: list[Record], tmp_path: Path, count: Count
 ) -> None:

@@ -100,6 +100,7 @@ def test_the_own_lines_stand_in_place_of_the_public_ones() -> None:
     assert order.lines_missing == 0
 
 
+@pytest.mark.slow
 def test_a_process_that_has_failed_says_why(tmp_path: Path) -> None:
     from fairdeal.bench.web.children import Child
     from fairdeal.bench.web.driver import drive

@@ -4,6 +4,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from tests.speeds import Count
 from tests.web.client.quick import quick_room
 from tests.web.server.places import TABLE
@@ -20,6 +22,7 @@ def played(url: str, hands: int) -> str:
     return done.stdout
 
 
+@pytest.mark.slow
 def test_the_example_plays_a_hundred_hands(tmp_path: Path, count: Count) -> None:
     hands = count(100)
     with quick_room(tmp_path) as place:

@@ -28,7 +28,7 @@ from tests.web.server.leaks.scanner import Sees, leaks
 from tests.web.server.leaks.walk import Listener, Moments, walk
 
 GAMES: Final = some_in_quick(GAMES_OF_ALL, KINDS_OF_GAMES)
-FEWER: Final = some_in_quick(GAMES_OF_ALL, ("holdem", "stud-hilo8", "double-draw"))
+FEWER: Final = some_in_quick(GAMES_OF_ALL, ("stud-hilo8", "double-draw"))
 HANDS: Final = 10_000
 
 
@@ -271,6 +271,7 @@ def tells_all(card: str) -> Any:
     return planted
 
 
+@pytest.mark.slow
 def test_r7_a_card_in_a_page_is_found(dealt: Middle, monkeypatch: pytest.MonkeyPatch) -> None:
     house, truth, over = dealt
     monkeypatch.setattr(hand_page, "told", tells_all(show([truth.unseen()])))
@@ -289,6 +290,7 @@ def test_r7_a_card_in_an_answer_of_the_api_is_found(
     assert leaked(house) == {"/api/v1/hands/{hand}"}
 
 
+@pytest.mark.slow
 def test_r7_a_card_in_an_export_is_found_in_every_format(
     dealt: Middle, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -300,6 +302,7 @@ def test_r7_a_card_in_an_export_is_found_in_every_format(
     assert leaked(house) <= named
 
 
+@pytest.mark.slow
 def test_r7_a_card_in_a_line_of_the_log_is_found(
     dealt: Middle, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -314,6 +317,7 @@ def test_r7_a_card_in_a_line_of_the_log_is_found(
     assert leaked(house) == {"log"}
 
 
+@pytest.mark.slow
 def test_r7_a_card_in_an_answer_of_a_socket_is_found(
     dealt: Middle, monkeypatch: pytest.MonkeyPatch, seed: int
 ) -> None:

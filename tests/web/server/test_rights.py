@@ -117,6 +117,7 @@ def test_whoever_is_not_signed_in_sees_what_the_rail_sees(place: Place, visit: V
     assert {path: rail.get(path).status_code for path in QUERIES} == QUERIES
 
 
+@pytest.mark.slow
 def test_every_role_may_look_at_every_address_and_no_answer_fails(
     place: Place, everybody: dict[Role, Visitor]
 ) -> None:
@@ -192,6 +193,7 @@ SOCKETS = (f"/ws/table/{TABLE}", "/ws/lobby")
 
 
 @pytest.mark.rule("R14")
+@pytest.mark.usefixtures("everybody")  # the dealer is on duty
 def test_every_role_and_nobody_may_watch_and_sees_with_the_eyes_of_its_role(
     place: Place, visit: Visits
 ) -> None:

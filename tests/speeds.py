@@ -2,7 +2,7 @@
 
 `FAIRDEAL_SPEED` (set by `./run test [quick|long]`) says how much is played:
 
-    quick   without tests marked `slow` or `long`; a 200th of every count
+    quick   without tests marked `slow` or `long`; a hundredth of every count
     test    without tests marked `long`; a tenth of every count
     long    everything, in full
 
@@ -33,7 +33,7 @@ from tests import verdicts
 from tests.closures import Closures
 
 LEFT_OUT: Final = {"quick": ("slow", "long"), "test": ("long",), "long": ()}
-SHARE: Final = {"quick": 200, "test": 10, "long": 1}
+SHARE: Final = {"quick": 100, "test": 10, "long": 1}
 DEFAULT_SEED: Final = 20_260_107
 
 # With any of these options a run is a part of the whole, however green.
@@ -65,7 +65,7 @@ class Count(Protocol):
     """How many of a full count are played at the speed of this run."""
 
     def __call__(self, full: int, share: int = 10, /) -> int:
-        """`count(20_000)`: that many in a long run, a tenth in `test`, a 200th in `quick`.
+        """`count(20_000)`: that many in a long run, a tenth in `test`, a hundredth in `quick`.
 
         `count(20_000, 50)` plays a 50th in `test`, where the watching is dear.
         """

@@ -41,6 +41,10 @@ class Screen:
         return max(len(line) for line in lines if not line.startswith("  fairdeal "))
 
 
+PRESS_AGAIN = 30
+"""Seconds without a word after which Ctrl-C is pressed again."""
+
+
 def in_a_terminal(
     keys: Sequence[str], *words: str, columns: int = 80, environment: Mapping[str, str] = {}
 ) -> Screen:
@@ -60,12 +64,16 @@ def in_a_terminal(
             around.pop(size, None)
         os.execve(sys.executable, [sys.executable, "-m", "fairdeal", *words], around)
     shown, fresh, waiting, last = b"", b"", list(keys), ""
+    silent = 0
     for _ in range(PATIENCE):
         if not select.select([terminal], [], [], 1)[0]:
-            # Ctrl-C just before the program listens is lost: press it again, as people do.
-            if last in ("\x03", "\x04"):
+            # Ctrl-C just before the program listens is lost: press it again, as people do. Not
+            # soon: a second one would kill a program that is leaving already, however slowly.
+            silent += 1
+            if last in ("\x03", "\x04") and silent % PRESS_AGAIN == 0:
                 os.write(terminal, last.encode())
             continue
+        silent = 0
         try:
             part = os.read(terminal, 65_536)
         except OSError:

@@ -12,6 +12,7 @@ from fairdeal.bots.day.children import Elsewhere, Killing
 from fairdeal.bots.day.doors import Door, Here
 from fairdeal.bots.day.driving import Driver
 from fairdeal.bots.day.player import player_of
+from fairdeal.bots.day.procedures.stories import stories
 from fairdeal.bots.day.scene import Scene, Story
 from fairdeal.room.calendar import day_of
 from fairdeal.room.house.facts import Purpose
@@ -23,13 +24,19 @@ from fairdeal.service.service import Service
 MORNING: Final = 1_795_000_000_000
 """When a rehearsed day begins: always at the same moment, so that it can be repeated."""
 
+NOON: Final = MORNING + 5 * 3_600_000 + 53 * 60_000 + 20_000
+"""Twelve o'clock of that day."""
+
 NAME: Final = "day"
 PLAYERS: Final = (6, 7, 5)
 """How many players come for each table, in turn."""
 
 
 class Wanted(msgspec.Struct, frozen=True):
-    """What day is wanted."""
+    """What day is wanted.
+
+    `whole` adds what people do round the hands: tables with dealers, trays, boxes, shifts.
+    """
 
     url: str
     keys: Path
@@ -39,6 +46,7 @@ class Wanted(msgspec.Struct, frozen=True):
     kills: int = 0
     processes: int = 1
     name: str = NAME
+    whole: bool = False
 
 
 class Told(msgspec.Struct, frozen=True):
@@ -109,15 +117,18 @@ def drive(wanted: Wanted, door: Door) -> Driver:
     """Everybody's day, through a door."""
     scene = Scene(door.room, MORNING, day_of(MORNING, "America/New_York"))
     driver = Driver(door, scene)
-    driver.run({"morning": staff.open_the_room(scene)})
+    driver.run({"morning": staff.open_the_room(scene, whole=wanted.whole)})
     driver.run(_stories(wanted, scene))
-    driver.run({"evening": staff.close_the_room(scene)})
+    driver.run({"evening": staff.close_the_room(scene, whole=wanted.whole)})
     return driver
 
 
 def _stories(wanted: Wanted, scene: Scene) -> dict[str, Story]:
     """The shift, the tables, and the players of each table."""
-    found = {"shift": staff.shift(scene, wanted.tables)}
+    found = {"shift": staff.shift(scene, wanted.tables, whole=wanted.whole)}
+    if wanted.whole:
+        found["noon"] = staff.noon(scene, NOON)
+        found |= stories(scene, str(wanted.seed), NOON)
     number = 0
     for table, sittings in enumerate(plan.sittings(wanted.tables, wanted.hands), 1):
         found[f"table-{table}"] = staff.run_table(scene, table, sittings)

@@ -14,6 +14,7 @@ from fairdeal.bots.day.driving import Driver
 from fairdeal.bots.day.player import player_of
 from fairdeal.bots.day.procedures.stories import stories
 from fairdeal.bots.day.scene import Scene, Story
+from fairdeal.bots.day.summary import Counts, Papers, counted, never, no_papers
 from fairdeal.room.calendar import day_of
 from fairdeal.room.house.facts import Purpose
 from fairdeal.service.clock import SetClock
@@ -54,7 +55,8 @@ class Told(msgspec.Struct, frozen=True):
 
     `contention` counts decisions that were made again because another process was quicker, `known`
     commands that had been carried out already, `views` in how many ways the processes saw the room
-    at the end: one, if all is well.
+    at the end: one, if all is well. `occurred` tells how often each act, refusal, irregularity and
+    paper occurred, `never` what did not.
     """
 
     hands: int
@@ -76,6 +78,8 @@ class Told(msgspec.Struct, frozen=True):
     brought: int
     refusals: dict[str, int]
     balances: dict[str, int]
+    occurred: Counts
+    never: dict[str, list[str]]
 
     @property
     def holds(self) -> bool:
@@ -89,26 +93,29 @@ def begin(wanted: Wanted, clock: SetClock) -> Service:
     return make(wanted.url, wanted.keys, making, seed=wanted.seed, clock=clock)
 
 
-def spend(wanted: Wanted) -> Told:
-    """A day: in this process, or in others if some are to be killed or there are several."""
+def spend(wanted: Wanted, papers: Papers = no_papers) -> Told:
+    """A day: in this process, or in others if some are to be killed or there are several.
+
+    `papers` makes signs and reports from the room of the day in the evening.
+    """
     clock = SetClock(MORNING)
     service = begin(wanted, clock)
     if not wanted.kills and wanted.processes == 1:
-        return _spend(wanted, service, Here(service, clock))
+        return _spend(wanted, service, Here(service, clock), papers)
     service.journal.close()
     looking = open_service(wanted.url, wanted.keys, wanted.name, clock=clock, read_only=True)
     start = Start(wanted.url, str(wanted.keys), wanted.name, MORNING)
     killing = Killing(wanted.kills, wanted.hands, Random(f"{wanted.seed}/kills"))
-    return _spend(wanted, looking, Elsewhere(looking, start, wanted.processes, killing))
+    return _spend(wanted, looking, Elsewhere(looking, start, wanted.processes, killing), papers)
 
 
-def _spend(wanted: Wanted, service: Service, door: Door) -> Told:
+def _spend(wanted: Wanted, service: Service, door: Door, papers: Papers) -> Told:
     try:
         try:
             driver = drive(wanted, door)
         finally:
             door.close()
-        return reconciled(service, driver, processes=wanted.processes)
+        return reconciled(service, driver, processes=wanted.processes, papers=papers)
     finally:
         service.journal.close()
 
@@ -139,11 +146,14 @@ def _stories(wanted: Wanted, scene: Scene) -> dict[str, Story]:
     return found
 
 
-def reconciled(service: Service, driver: Driver, *, processes: int) -> Told:
+def reconciled(
+    service: Service, driver: Driver, *, processes: int, papers: Papers = no_papers
+) -> Told:
     """What the day came to, by the journal and not by anybody's memory."""
     money = reconciling.money(service, driver.brought)
     fault = reconciling.fault(service)
     tally, head = driver.door.tally(), service.journal.head()
+    occurred = counted(service, driver.refusals, papers)
     return Told(
         hands=reconciling.hands_played(service),
         answers=len(driver.answers),
@@ -164,4 +174,6 @@ def reconciled(service: Service, driver: Driver, *, processes: int) -> Told:
         brought=driver.brought,
         refusals=dict(sorted(driver.refusals.items())),
         balances=dict(sorted(service.journal.balances().items())),
+        occurred=occurred,
+        never=never(occurred),
     )

@@ -55,7 +55,8 @@ class Told(msgspec.Struct, frozen=True):
 
     `contention` counts decisions that were made again because another process was quicker, `known`
     commands that had been carried out already, `views` in how many ways the processes saw the room
-    at the end: one, if all is well. `occurred` tells how often each act, refusal, irregularity and
+    at the end: one, if all is well. `hands` were played at the tables of the bots, `dealt` at those
+    with dealers. `occurred` tells how often each act, refusal, irregularity and
     paper occurred, `never` what did not.
     """
 
@@ -78,6 +79,7 @@ class Told(msgspec.Struct, frozen=True):
     brought: int
     refusals: dict[str, int]
     balances: dict[str, int]
+    dealt: int
     occurred: Counts
     never: dict[str, list[str]]
 
@@ -153,9 +155,11 @@ def reconciled(
     money = reconciling.money(service, driver.brought)
     fault = reconciling.fault(service)
     tally, head = driver.door.tally(), service.journal.head()
+    hands = reconciling.hands_played(service)
     occurred = counted(service, driver.refusals, papers)
     return Told(
-        hands=reconciling.hands_played(service),
+        hands=sum(hands[number] for number in driver.scene.done),
+        dealt=sum(many for number, many in hands.items() if number not in driver.scene.done),
         answers=len(driver.answers),
         answers_lost=len(reconciling.lost(service, driver.answers)),
         cents_off=money.too_much + money.missing,

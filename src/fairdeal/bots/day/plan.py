@@ -70,7 +70,9 @@ button.initial_method = "right_of_dealer"
         """
 double_draw.dealing_method = "manual_shoe"
 double_draw.shoe_location = { place = "left", reference = "M-1", date = "2025-11-03" }
+double_draw.shuffle_method = "manual"
 double_draw.shuffler_output = "stack"
+double_draw.decks_in_use = 1
 double_draw.stub_count_interval_rounds = 1
 """
         + _bets("double_draw"),

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from textwrap import fill
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -41,13 +42,18 @@ def command(
         typer.Option("--keys", metavar="FILE", help="The file for the key of the room."),
     ] = "",
     name: Annotated[str, typer.Option("--name", help="The name of the room.")] = "day",
+    bots_only: Annotated[
+        bool, typer.Option("--bots-only", help="Only bots play; nobody deals, counts or carries.")
+    ] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
     """Rehearse a day: bots sit down, play all twenty games, come, go and cash out.
 
-    At the end everything is checked: every answer is in the journal, no cent is missing, the chain
-    holds, and the rules make every hand again. With kills the process of the room is ended at
-    random moments, really, and started again.
+    Round the hands people open tables, prepare cards, deal, count, carry boxes and hand over their
+    shifts. At the end everything is checked: every answer is in the journal, no cent is missing,
+    the chain holds, and the rules make every hand again. A summary tells how often each act,
+    refusal and irregularity occurred. With kills the process of the room is ended at random
+    moments, really, and started again.
 
     For example:
 
@@ -58,7 +64,8 @@ def command(
     from fairdeal.bots.day.day import Wanted, spend
 
     with _places(db, keys) as (url, key):
-        told = spend(Wanted(url, key, seed, tables, hands, kills, processes, name, whole=True))
+        whole = not bots_only
+        told = spend(Wanted(url, key, seed, tables, hands, kills, processes, name, whole))
     if as_json:
         import msgspec
 
@@ -79,7 +86,11 @@ def _places(db: str, keys: str) -> Iterator[tuple[str, Path]]:
 
 
 def _print(told: "Told") -> None:
-    print(f"{told.hands:,} hands; {told.entries:,} entries, the last one {told.head[:16]}")
+    if told.dealt:
+        for registry, times in told.occurred.items():
+            _print_summary(registry, times, told.never[registry])
+    dealt = f", {told.dealt:,} at tables with dealers" if told.dealt else ""
+    print(f"{told.hands:,} hands{dealt}; {told.entries:,} entries, the last one {told.head[:16]}")
     if told.processes > 1:
         print(
             f"{told.processes} processes; {told.contention:,} decisions made again, "
@@ -93,3 +104,13 @@ def _print(told: "Told") -> None:
         f"{told.kills} kills, {told.restarts} restarts; {answers}; "
         f"money: ${told.too_much / 100:,.2f} too much, ${told.missing / 100:,.2f} missing; {holds}"
     )
+
+
+def _print_summary(registry: str, times: dict[str, int], never: list[str]) -> None:
+    """How often each thing of a registry occurred, then what did not."""
+    found = [f"{name} {many:,}" for name, many in times.items() if many]
+    print(f"{registry}: {len(found)} of {len(times)} occurred, {sum(times.values()):,} times")
+    for head, names in (("", found), ("never: ", never)):
+        if names:
+            print(fill(head + ", ".join(names), 100, initial_indent="  ", subsequent_indent="  "))
+    print()

@@ -200,7 +200,7 @@ def test_a_whole_day_with_kills_and_processes_ends_with_the_same_balances(
 ) -> None:
     plain = a_day(tmp_path / "plain", seed=5, tables=2, hands=4)
     killed = a_day(tmp_path / "killed", seed=5, tables=2, hands=4, kills=2)
-    three = a_day(tmp_path / "three", server, "three", seed=5, tables=2, hands=4, processes=3)
+    three = a_day(tmp_path / "three", server, "whole-three", seed=5, tables=2, hands=4, processes=3)
     for told in (plain, killed, three):
         assert told.holds, told
     assert killed.kills == 2

@@ -4,11 +4,11 @@ from collections import Counter
 from typing import Final
 
 from fairdeal.bots.day.doors import Door, Step
-from fairdeal.bots.day.scene import Ask, Scene, Story
-from fairdeal.bots.day.staff import DayFault
+from fairdeal.bots.day.scene import Ask, DayFault, Scene, Story
 from fairdeal.room.cage.commands import BankCage, CashIn, CashOut, StockCage
 from fairdeal.room.envelope import Answer, Envelope
 from fairdeal.room.hands.commands import Act
+from fairdeal.room.jackpots.funds.commands import SeedFund
 from fairdeal.room.people.commands import AddPlayer
 from fairdeal.service.timers import Timers
 
@@ -24,7 +24,7 @@ LONGEST_WAIT: Final = 3_600_000
 _TOGETHER: Final = (Act, AddPlayer, CashIn, CashOut)
 """Commands that may be carried out in any order: the money ends where it ends."""
 
-_MONEY: Final = {CashIn: 1, StockCage: 1, CashOut: -1, BankCage: -1}
+_MONEY: Final = {CashIn: 1, StockCage: 1, SeedFund: 1, CashOut: -1, BankCage: -1}
 
 
 class Driver:
@@ -65,11 +65,9 @@ class Driver:
         scene = self.scene
         due = self._timers.due(scene.time)
         if not asked and not due:
-            at = self._timers.next_at()
-            if at is None or at > scene.time + LONGEST_WAIT:
-                return False
+            at = self._next_at()
             scene.time = max(scene.time, at)
-            return True
+            return at > 0
         alone = [each for each in asked.values() if not isinstance(each.command, _TOGETHER)]
         beside = [each for each in asked.values() if isinstance(each.command, _TOGETHER)]
         answers = {each.id: each for each in self.door.send(Step(scene.time, alone, beside, due))}
@@ -81,6 +79,14 @@ class Driver:
         self.steps += 1
         scene.time += PACE
         return True
+
+    def _next_at(self) -> int:
+        """When something happens by itself or somebody has waited for it; 0 for never."""
+        last = min(self.scene.alarms, default=self.scene.time + LONGEST_WAIT)
+        at = self._timers.next_at()
+        if at is not None and at <= last:
+            return at
+        return last if self.scene.alarms else 0
 
     def _count(self, envelope: Envelope, answer: Answer) -> None:
         if not answer.done:

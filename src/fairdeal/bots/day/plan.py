@@ -32,6 +32,21 @@ _ADDED: Final = {
 }
 """The other games of the book, and what their kinds of table say besides the game."""
 
+_CHANGED: Final = {
+    "[kinds.nl-2-5]\n": (
+        '[kinds.nl-2-5]\nbutton.initial_method = "right_of_dealer"\ndealing.attested = "begun"\n'
+    ),
+    'qualifying_period = { start = "06:00", hours = 6 }': (
+        'qualifying_period = { start = "06:00", hours = 4 }'
+    ),
+    'collect_within = "72 hours"': 'collect_within = "4 hours"',
+}
+"""Lines of the example that are others here.
+
+No-limit $2/$5 is the game of the tables with known cards. Four periods of the high hand fit into
+the day, and so does the time in which one is to be collected.
+"""
+
 GAMES: Final = tuple(
     game
     for pair in zip(_OF_THE_EXAMPLE, _ADDED, strict=True)
@@ -53,7 +68,10 @@ def submission() -> str:
         f'\n[kinds.{game}]\ngame = "{game}"\nstakes.buy_in_max = "$1,000"\n{more}'
         for game, more in _ADDED.items()
     )
-    return example() + "".join(kinds)
+    text = example() + "".join(kinds)
+    for before, after in _CHANGED.items():
+        text = text.replace(before, after, 1)
+    return text
 
 
 def with_other_limits(text: str) -> str:

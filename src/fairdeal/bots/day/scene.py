@@ -3,6 +3,7 @@
 from collections.abc import Generator
 from typing import Any, NamedTuple
 
+from fairdeal.errors import FairdealError
 from fairdeal.room.commands import Command
 from fairdeal.room.envelope import Answer
 from fairdeal.room.hands.hand import HandInPlay
@@ -11,6 +12,10 @@ from fairdeal.room.lists import WaitingList
 from fairdeal.room.room import Room
 from fairdeal.room.tables.state import TableInRoom
 from fairdeal.room.tables.state import stream_of as table_stream
+
+
+class DayFault(FairdealError):
+    """Something that must go well on a day did not."""
 
 
 class Ask(NamedTuple):
@@ -29,15 +34,37 @@ Story = Generator[Ask | None, Answer | None, None]
 YesOrNo = Generator[Ask | None, Answer | None, bool]
 """A part of somebody's day that ends with a yes or a no."""
 
+Asked = Generator[Ask | None, Answer | None, Answer]
+"""A part of somebody's day that ends with an answer."""
+
+
+def sent(actor: str, command: Command, second: str = "", hand: str = "") -> Asked:
+    """Send something that must go well, and give its answer."""
+    answer = yield Ask(actor, command, second, hand)
+    if answer is None or not answer.done:
+        raise DayFault(f"{actor} sends {command}: {answer}")
+    return answer
+
 
 class Scene:
-    """The room as the journal has it, the time, and the tables that are done for the day."""
+    """The room as the journal has it, the time, and the tables that are done for the day.
+
+    `alarms` are the times that somebody waits for.
+    """
 
     def __init__(self, room: Room, time: int, day: str) -> None:
         self.room = room
         self.time = time
         self.day = day
         self.done: set[int] = set()
+        self.alarms: list[int] = []
+
+    def until(self, time: int) -> Story:
+        """Wait for a time. When nobody has anything to do, the clock goes there at once."""
+        self.alarms.append(time)
+        while self.time < time:
+            yield None
+        self.alarms.remove(time)
 
     def table(self, number: int) -> TableInRoom | None:
         """A table that is open, or None."""

@@ -8,8 +8,7 @@ from typing import Final
 from fairdeal.bots.day import floor
 from fairdeal.bots.day.jackpots import count_boxes
 from fairdeal.bots.day.plan import Sitting, with_other_limits
-from fairdeal.bots.day.scene import Ask, Scene, Story
-from fairdeal.errors import FairdealError
+from fairdeal.bots.day.scene import Ask, DayFault, Scene, Story
 from fairdeal.poker import steps
 from fairdeal.poker.hand import Hand
 from fairdeal.room.cage.commands import CreditTray, FillTray, HoldMoney, ReleaseMoney, StockCage
@@ -37,10 +36,6 @@ TRAY: Final = 1_000_000
 NOTICE: Final = 31 * 60_000
 BETWEEN: Final = 12
 """Steps between two things that a shift brings."""
-
-
-class DayFault(FairdealError):
-    """Something that must go well on a day did not."""
 
 
 def _need(answer: Answer | None, what: str) -> Answer:

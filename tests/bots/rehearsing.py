@@ -22,7 +22,8 @@ class Rehearsal(NamedTuple):
 
     def tell(self, *stories: Story) -> None:
         """Let stories come to their ends."""
-        self.driver.run({f"story-{at}": story for at, story in enumerate(stories)})
+        first = self.driver.steps  # every name is used once
+        self.driver.run({f"story-{at}": story for at, story in enumerate(stories, first)})
 
 
 def rehearsal(folder: Path, seed: int = 0) -> Rehearsal:

@@ -6,7 +6,8 @@ import pytest
 
 from fairdeal.bots.day import reconciling
 from fairdeal.bots.day.paper_table import Known, PaperTable
-from fairdeal.bots.day.scene import DayFault, Scene, Story, sent
+from fairdeal.bots.day.scene import DayFault, Scene, Story
+from fairdeal.bots.day.sending import sent
 from fairdeal.room.ledger import rail, stack
 from fairdeal.room.tables.commands import CloseTable
 from tests.bots.rehearsing import rehearsal

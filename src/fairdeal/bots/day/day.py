@@ -7,10 +7,12 @@ from typing import Final
 import msgspec
 
 from fairdeal.bots.day import plan, reconciling, staff
+from fairdeal.bots.day.beats import bad_beats
 from fairdeal.bots.day.child import Start
 from fairdeal.bots.day.children import Elsewhere, Killing
 from fairdeal.bots.day.doors import Door, Here
 from fairdeal.bots.day.driving import Driver
+from fairdeal.bots.day.high_hands import high_hands
 from fairdeal.bots.day.player import player_of
 from fairdeal.bots.day.scene import Scene, Story
 from fairdeal.room.calendar import day_of
@@ -29,7 +31,7 @@ PLAYERS: Final = (6, 7, 5)
 
 
 class Wanted(msgspec.Struct, frozen=True):
-    """What day is wanted."""
+    """What day is wanted. A `whole` one has everything in it that the books ask for."""
 
     url: str
     keys: Path
@@ -39,6 +41,7 @@ class Wanted(msgspec.Struct, frozen=True):
     kills: int = 0
     processes: int = 1
     name: str = NAME
+    whole: bool = False
 
 
 class Told(msgspec.Struct, frozen=True):
@@ -111,6 +114,9 @@ def drive(wanted: Wanted, door: Door) -> Driver:
     driver = Driver(door, scene)
     driver.run({"morning": staff.open_the_room(scene)})
     driver.run(_stories(wanted, scene))
+    if wanted.whole:
+        driver.run({"bad-beats": bad_beats(scene)})
+        driver.run({"high-hands": high_hands(scene)})
     driver.run({"evening": staff.close_the_room(scene)})
     return driver
 

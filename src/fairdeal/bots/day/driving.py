@@ -65,9 +65,11 @@ class Driver:
         scene = self.scene
         due = self._timers.due(scene.time)
         if not asked and not due:
-            at = self._next_at()
+            at = self._next()
+            if at is None:
+                return False
             scene.time = max(scene.time, at)
-            return at > 0
+            return True
         alone = [each for each in asked.values() if not isinstance(each.command, _TOGETHER)]
         beside = [each for each in asked.values() if isinstance(each.command, _TOGETHER)]
         answers = {each.id: each for each in self.door.send(Step(scene.time, alone, beside, due))}
@@ -80,13 +82,12 @@ class Driver:
         scene.time += PACE
         return True
 
-    def _next_at(self) -> int:
-        """When something happens by itself or somebody has waited for it; 0 for never."""
-        last = min(self.scene.alarms, default=self.scene.time + LONGEST_WAIT)
-        at = self._timers.next_at()
-        if at is not None and at <= last:
-            return at
-        return last if self.scene.alarms else 0
+    def _next(self) -> int | None:
+        """When something is due next: for a clock, or for somebody who waits for a time."""
+        timer, wake = self._timers.next_at(), self.scene.next_wake()
+        if timer is not None and timer > self.scene.time + LONGEST_WAIT and wake is None:
+            return None
+        return min((at for at in (timer, wake) if at is not None), default=None)
 
     def _count(self, envelope: Envelope, answer: Answer) -> None:
         if not answer.done:

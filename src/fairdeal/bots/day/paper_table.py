@@ -1,6 +1,6 @@
 """A table that a person deals, at which a story decides what happens: who sits, which cards come.
 
-    table = PaperTable(scene, 51, "nl-2-5")
+    table = PaperTable(scene, 801, "nl-2-5")
     yield from table.opens()
     yield from table.seats("ann", "ben", "cem", "dora", cents=50_000)
     hand = yield from table.plays(Known("Tc Td 7s 7h 2c", {"ann": "Th 7c"}))
@@ -15,7 +15,8 @@ from typing import Any, Final, Protocol
 
 import msgspec
 
-from fairdeal.bots.day.scene import Ask, DayFault, Scene, Story, YesOrNo, sent
+from fairdeal.bots.day.scene import Ask, DayFault, Scene, Story, YesOrNo
+from fairdeal.bots.day.sending import sent
 from fairdeal.cards.deck import DECKS
 from fairdeal.engine.roles import Role
 from fairdeal.poker.table.state import Table

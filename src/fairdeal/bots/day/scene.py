@@ -18,6 +18,13 @@ class DayFault(FairdealError):
     """Something that must go well on a day did not."""
 
 
+def need(answer: Answer | None, what: str) -> Answer:
+    """The answer to something that must go well."""
+    if answer is None or not answer.done:
+        raise DayFault(f"{what}: {answer}")
+    return answer
+
+
 class Ask(NamedTuple):
     """What somebody sends next: who, which command, and who signs beside him."""
 
@@ -34,22 +41,12 @@ Story = Generator[Ask | None, Answer | None, None]
 YesOrNo = Generator[Ask | None, Answer | None, bool]
 """A part of somebody's day that ends with a yes or a no."""
 
-Asked = Generator[Ask | None, Answer | None, Answer]
-"""A part of somebody's day that ends with an answer."""
-
-
-def sent(actor: str, command: Command, second: str = "", hand: str = "") -> Asked:
-    """Send something that must go well, and give its answer."""
-    answer = yield Ask(actor, command, second, hand)
-    if answer is None or not answer.done:
-        raise DayFault(f"{actor} sends {command}: {answer}")
-    return answer
-
 
 class Scene:
     """The room as the journal has it, the time, and the tables that are done for the day.
 
-    `alarms` are the times that somebody waits for.
+    `wakes` are times for which somebody waits. When nobody does anything and nothing else is due
+    before, the clock is moved to the next of them.
     """
 
     def __init__(self, room: Room, time: int, day: str) -> None:
@@ -57,14 +54,18 @@ class Scene:
         self.time = time
         self.day = day
         self.done: set[int] = set()
-        self.alarms: list[int] = []
+        self.wakes: list[int] = []
 
     def until(self, time: int) -> Story:
-        """Wait for a time. When nobody has anything to do, the clock goes there at once."""
-        self.alarms.append(time)
+        """Wait until a time of the day."""
+        self.wakes.append(time)
         while self.time < time:
             yield None
-        self.alarms.remove(time)
+        self.wakes.remove(time)
+
+    def next_wake(self) -> int | None:
+        """The next time for which somebody waits."""
+        return min((at for at in self.wakes if at > self.time), default=None)
 
     def table(self, number: int) -> TableInRoom | None:
         """A table that is open, or None."""

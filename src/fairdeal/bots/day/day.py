@@ -15,6 +15,7 @@ from fairdeal.bots.day.driving import Driver
 from fairdeal.bots.day.high_hands import high_hands
 from fairdeal.bots.day.player import player_of
 from fairdeal.bots.day.scene import Scene, Story
+from fairdeal.bots.day.trouble import troubles
 from fairdeal.room.calendar import day_of
 from fairdeal.room.house.facts import Purpose
 from fairdeal.service.clock import SetClock
@@ -115,7 +116,7 @@ def drive(wanted: Wanted, door: Door) -> Driver:
     driver.run({"morning": staff.open_the_room(scene)})
     driver.run(_stories(wanted, scene))
     if wanted.whole:
-        driver.run({"bad-beats": bad_beats(scene)})
+        driver.run({"bad-beats": bad_beats(scene), **troubles(scene, wanted.seed)})
         driver.run({"high-hands": high_hands(scene)})
     driver.run({"evening": staff.close_the_room(scene)})
     return driver

@@ -32,9 +32,16 @@ _ADDED: Final = {
 }
 """The other games of the book, and what their kinds of table say besides the game."""
 
+_WITHOUT_ACTS: Final = {
+    "double-draw-2": ("double-draw", "double_draw"),
+    "double-down-2": ("double-down", "double_down"),
+}
+"""Kinds of tables against the house whose dealers attest nothing: the game, its group of values."""
+
 _CHANGED: Final = {
     "[kinds.nl-2-5]\n": (
-        '[kinds.nl-2-5]\nbutton.initial_method = "right_of_dealer"\ndealing.attested = "begun"\n'
+        '[kinds.nl-2-5]\nbutton.initial_method = "right_of_dealer"\n'
+        'dealing.attested = "begun"\nexposed.misdeal_at = 2\n'
     ),
     'qualifying_period = { start = "06:00", hours = 6 }': (
         'qualifying_period = { start = "06:00", hours = 4 }'
@@ -68,10 +75,17 @@ def submission() -> str:
         f'\n[kinds.{game}]\ngame = "{game}"\nstakes.buy_in_max = "$1,000"\n{more}'
         for game, more in _ADDED.items()
     )
-    text = example() + "".join(kinds)
+    text = example() + "".join((*kinds, *map(_without_acts, _WITHOUT_ACTS)))
     for before, after in _CHANGED.items():
         text = text.replace(before, after, 1)
     return text
+
+
+def _without_acts(kind: str) -> str:
+    game, group = _WITHOUT_ACTS[kind]
+    limits = {"table_min": "$10", "table_max": "$200", "wager_increment": "$5"}
+    amounts = "".join(f'{group}.{name} = "{amount}"\n' for name, amount in limits.items())
+    return f'\n[kinds.{kind}]\ngame = "{game}"\ndealing.attested = "begun"\n{amounts}'
 
 
 def with_other_limits(text: str) -> str:

@@ -7,14 +7,17 @@ from typing import Final
 import msgspec
 
 from fairdeal.bots.day import plan, reconciling, staff
+from fairdeal.bots.day.beats import bad_beats
 from fairdeal.bots.day.child import Start
 from fairdeal.bots.day.children import Elsewhere, Killing
 from fairdeal.bots.day.doors import Door, Here
 from fairdeal.bots.day.driving import Driver
+from fairdeal.bots.day.high_hands import high_hands
 from fairdeal.bots.day.player import player_of
 from fairdeal.bots.day.procedures.stories import stories
 from fairdeal.bots.day.scene import Scene, Story
 from fairdeal.bots.day.summary import Counts, Papers, counted, never, no_papers
+from fairdeal.bots.day.trouble import troubles
 from fairdeal.room.calendar import day_of
 from fairdeal.room.house.facts import Purpose
 from fairdeal.service.clock import SetClock
@@ -128,6 +131,9 @@ def drive(wanted: Wanted, door: Door) -> Driver:
     driver = Driver(door, scene)
     driver.run({"morning": staff.open_the_room(scene, whole=wanted.whole)})
     driver.run(_stories(wanted, scene))
+    if wanted.whole:
+        driver.run({"bad-beats": bad_beats(scene), **troubles(scene, wanted.seed)})
+        driver.run({"high-hands": high_hands(scene)})
     driver.run({"evening": staff.close_the_room(scene, whole=wanted.whole)})
     return driver
 

@@ -93,6 +93,28 @@ double_draw.stub_count_interval_rounds = 1
 }
 """Kinds of tables that people deal at: the game, and what they have that others have not."""
 
+_WITHOUT_ACTS: Final = {
+    "double-draw-2": ("double-draw", "double_draw"),
+    "double-down-2": ("double-down", "double_down"),
+}
+"""Kinds of tables against the house whose dealers attest nothing: the game, its group of values."""
+
+_CHANGED: Final = {
+    "[kinds.nl-2-5]\n": (
+        '[kinds.nl-2-5]\nbutton.initial_method = "right_of_dealer"\n'
+        'dealing.attested = "begun"\nexposed.misdeal_at = 2\n'
+    ),
+    'qualifying_period = { start = "06:00", hours = 6 }': (
+        'qualifying_period = { start = "06:00", hours = 4 }'
+    ),
+    'collect_within = "72 hours"': 'collect_within = "4 hours"',
+}
+"""Lines of the example that are others here.
+
+No-limit $2/$5 is the game of the tables with known cards. Four periods of the high hand fit into
+the day, and so does the time in which one is to be collected.
+"""
+
 GAMES: Final = tuple(
     game
     for pair in zip(_OF_THE_EXAMPLE, _ADDED, strict=True)
@@ -117,7 +139,15 @@ def submission() -> str:
     dealt = (
         f'\n[kinds.{key}]\ngame = "{game}"\n{more}' for key, (game, more) in _WITH_DEALERS.items()
     )
-    return example() + "".join((*kinds, *dealt))
+    text = example() + "".join((*kinds, *dealt, *map(_without_acts, _WITHOUT_ACTS)))
+    for before, after in _CHANGED.items():
+        text = text.replace(before, after, 1)
+    return text
+
+
+def _without_acts(kind: str) -> str:
+    game, group = _WITHOUT_ACTS[kind]
+    return f'\n[kinds.{kind}]\ngame = "{game}"\ndealing.attested = "begun"\n{_bets(group)}'
 
 
 def with_other_limits(text: str) -> str:

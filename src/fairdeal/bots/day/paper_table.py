@@ -1,0 +1,280 @@
+"""A table that a person deals, at which a story decides what happens: who sits, which cards come.
+
+    table = PaperTable(scene, 801, "nl-2-5")
+    yield from table.opens()
+    yield from table.seats("ann", "ben", "cem", "dora", cents=50_000)
+    hand = yield from table.plays(Known("Tc Td 7s 7h 2c", {"ann": "Th 7c"}))
+    yield from table.closes()
+
+Whatever is due before a hand is done: acts are attested, decks counted, shuffled and cut, those
+that were removed replaced. Each step is a command of its own, as at a table with real cards.
+"""
+
+from collections.abc import Generator, Iterator
+from typing import Any, Final, Protocol
+
+import msgspec
+
+from fairdeal.bots.day.scene import Ask, DayFault, Scene, Story, YesOrNo
+from fairdeal.bots.day.sending import sent
+from fairdeal.cards.deck import DECKS
+from fairdeal.engine.roles import Role
+from fairdeal.poker.table.state import Table
+from fairdeal.room.acts.act import Asks
+from fairdeal.room.acts.commands import Attest
+from fairdeal.room.acts.due import Due
+from fairdeal.room.acts.gates import acts_due
+from fairdeal.room.acts.seen import look
+from fairdeal.room.cage.commands import CashIn, CashOut, CreditTray, FillTray
+from fairdeal.room.commands import Command
+from fairdeal.room.decks.commands import CountDeck, CutDeck, ReplaceDeck, ShuffleDeck, SpreadDecks
+from fairdeal.room.decks.commands import Face as Spread
+from fairdeal.room.decks.state import Decks
+from fairdeal.room.decks.state import stream_of as decks_stream
+from fairdeal.room.hands.commands import Act, DealStep, EnterCards
+from fairdeal.room.hands.hand import HandInPlay
+from fairdeal.room.ledger import rail, tray
+from fairdeal.room.people.commands import AddPerson, AddPlayer, RecordLicence, SignOff, SignOn
+from fairdeal.room.tables.commands import CloseTable, DrawButton, OpenTable, SitDown, StartHand
+from fairdeal.room.tables.state import TableInRoom
+from fairdeal.room.tables.way import Way
+
+TRAY: Final = 1_000_000
+HALF: Final = 26
+"""How deep a deck is cut."""
+
+_SHIFT: Final = "first"
+_LAST_DAY: Final = "2099-12-31"
+_DRAWN: Final = ("9s", "Ks", "7h", "As", "6h", "8s", "Js", "7s", "6s", "Ts")
+"""One card for each player, to draw for the button."""
+
+HandId = Generator[Ask | None, Any, str]
+"""A part of a story that ends with the id of a hand."""
+
+
+class Players(Protocol):
+    """What comes in a hand: what a seat does, and which cards the dealer turns up."""
+
+    def request(self, hand: HandInPlay, seat: int) -> dict[str, Any]:
+        """What the seat whose turn it is asks for."""
+
+    def cards(self, hand: HandInPlay) -> str:
+        """The cards that come off the deck now, `??` for one that nobody has seen."""
+
+
+class Known:
+    """A hand of Hold 'Em with a known end.
+
+    Everybody puts the same into the pot before the flop and checks from then on. Those in `shows`
+    show their cards, the others discard.
+    """
+
+    def __init__(self, board: str, shows: dict[str, str], bet: int = 1_500) -> None:
+        self.bet = bet
+        self._shows = shows
+        self._board: Iterator[str] = iter((board[:8], board[9:11], board[12:14]))
+
+    def request(self, hand: HandInPlay, seat: int) -> dict[str, Any]:
+        """Raise to the bet, call, check; in the end show or discard. No straddle, no options."""
+        may = hand.book.door.options(hand.state, seat)
+        shows = self._shows.get(hand.begun.players[seat], "")
+        if may.show and shows:
+            return {"type": "show", "cards": shows}
+        if may.most and not hand.state.board and hand.state.price < self.bet:
+            return {"type": "raise_to", "to": may.nearest(self.bet)}
+        verbs = {
+            "pass": may.straddle,
+            "decline": may.agree,
+            "muck": may.muck,
+            "check": may.check,
+            "call": may.call,
+        }
+        return {"type": next(verb for verb, allowed in verbs.items() if allowed)}
+
+    def cards(self, hand: HandInPlay) -> str:
+        """The next cards of the board."""
+        return next(self._board)
+
+
+class PaperTable:
+    """A table of a number and a kind, with a dealer of its own."""
+
+    def __init__(self, scene: Scene, number: int, kind: str, way: Way = Way.PAPER) -> None:
+        self.scene = scene
+        self.number = number
+        self.kind = kind
+        self.way = way
+        self.dealer = f"dealer-{number}"
+        self.floor = "floor-1"
+        self.players: tuple[str, ...] = ()
+
+    # ---- opening and closing ----
+
+    def opens(self) -> Story:
+        """Open the table: its dealer comes, and a table against the house gets its tray."""
+        if self.scene.thing(f"person/{self.dealer}") is None:
+            hired = AddPerson(id=self.dealer, alias=self.dealer, roles=(Role.DEALER,))
+            yield from sent("manager-1", hired)
+            licence = RecordLicence(
+                person=self.dealer, number=f"L-{self.number:03}", last_day=_LAST_DAY
+            )
+            yield from sent("manager-1", licence)
+        yield from sent(
+            self.floor, OpenTable(kind=self.kind, number=self.number, way=str(self.way))
+        )
+        on = SignOn(role=Role.DEALER, shift=_SHIFT, table=self.number)
+        yield from sent(self.dealer, on)
+        if self.table.setting.book == "banked":
+            filled = FillTray(table=self.number, cents=TRAY)
+            yield from sent("cage-1", filled, second="security-1")
+
+    def seats(self, *players: str, cents: int) -> Story:
+        """Let players come, buy chips and take the first seats that are free."""
+        for player in players:
+            if self.scene.thing(f"person/{player}") is None:
+                yield from sent(self.floor, AddPlayer(id=player, alias=player.title()))
+            if (missing := cents - self.scene.holds(rail(player))) > 0:
+                yield from sent("cage-1", CashIn(person=player, cents=missing))
+            seat = [*self.table.seating.seats].index(None)
+            sits = SitDown(table=self.number, seat=seat, cents=cents, told=True)
+            yield from sent(player, sits)
+        self.players = (*self.players, *players)
+
+    def closes(self) -> Story:
+        """Close the table; everybody cashes out, the tray goes back and the dealer goes home."""
+        yield from sent(self.floor, CloseTable(table=self.number))
+        for player in self.players:
+            if left := self.scene.holds(rail(player)):
+                yield from sent("cage-1", CashOut(person=player, cents=left))
+        if (left := self.scene.holds(tray(self.number))) > 0:
+            credit = CreditTray(table=self.number, cents=left)
+            yield from sent("cage-1", credit, second="security-1")
+        yield from sent(self.dealer, SignOff())
+        self.players = ()
+
+    @property
+    def table(self) -> TableInRoom:
+        """The table as it is now."""
+        found = self.scene.table(self.number)
+        if found is None:
+            raise DayFault(f"table {self.number} is not open")
+        return found
+
+    @property
+    def hand(self) -> HandInPlay:
+        """The hand in play."""
+        found = self.scene.hand(self.table)
+        if found is None:
+            raise DayFault(f"table {self.number} has no hand in play")
+        return found
+
+    # ---- before a hand ----
+
+    def prepares(self) -> Story:
+        """Do whatever is due before the next hand."""
+        yield from self._looks_after_decks()
+        yield from self.attests()
+        if _draws_for_button(self.table):
+            there = [each for each in self.table.seating.seats if each and not each.away]
+            cards = dict(zip([each.id for each in there], _DRAWN, strict=False))
+            yield from sent(self.dealer, DrawButton(table=self.number, cards=cards))
+
+    def attests(self) -> Story:
+        """Attest every act that is due, each by whose it is."""
+        while due := acts_due(self.scene.room, self.table):
+            who = self.dealer if Role.DEALER in due[0].turn else self.floor
+            yield from sent(who, self._for_act(due[0]))
+
+    def _for_act(self, due: Due) -> Command:
+        """The command by which an act is done, with the answer that it asks for."""
+        act, devices = due.act, self.table.setting.devices
+        deck = due.deck or 1
+        match act.command:
+            case "shuffle_deck":
+                return ShuffleDeck(table=self.number, method=devices.method, deck=deck)
+            case "cut_deck":
+                return CutDeck(table=self.number, cards=HALF, deck=deck)
+            case "spread_decks":
+                return SpreadDecks(table=self.number, face=Spread(devices.idle_face))
+            case "":
+                return self._attestation(due)
+        raise DayFault(f"table {self.number}: nobody sends {act.command}")
+
+    def _attestation(self, due: Due) -> Attest:
+        act, found = due.act, dict[str, Any]()
+        match act.asks:
+            case Asks.NUMBER if act.expects is not None:
+                seen = look(self.scene.room.things.get, self.table)
+                found["number"] = act.expects(seen)
+            case Asks.CHOICE:
+                found["choice"] = act.choices[0]
+            case Asks.DEVICE:
+                found["device"] = f"S-{self.number}"
+            case Asks.BOXES:
+                found["boxes"] = (f"D-{self.number}", f"T-{self.number}")
+            case Asks.SEATS:
+                found["seats"] = tuple(range(act.seats))
+            case Asks.DEALER:
+                found["dealer"] = self.dealer
+            case _:
+                pass
+        attested = Attest(table=self.number, act=act.key, deck=due.deck)
+        return msgspec.structs.replace(attested, **found)
+
+    def _looks_after_decks(self) -> Story:
+        """Replace a deck that was removed, and count one that was dealt often enough."""
+        decks: Decks | None = self.scene.thing(decks_stream(self.number))
+        if decks is None or self.way is not Way.PAPER:
+            return
+        every = self.table.setting.devices.count_every
+        for number, laid, cards in decks.each:
+            if cards.retired:
+                yield from sent(self.floor, ReplaceDeck(table=self.number, deck=number))
+            elif every and self.table.setting.book == "poker" and laid.rounds >= every:
+                whole = len(DECKS[cards.deck])
+                counted = CountDeck(table=self.number, deck=number, cards=whole)
+                yield from sent(self.dealer, counted)
+
+    # ---- a hand ----
+
+    def begins(self) -> HandId:
+        """Begin the next hand, with all that comes before it."""
+        yield from self.prepares()
+        yield from sent(self.dealer, StartHand(table=self.number))
+        return self.hand.id
+
+    def plays(self, players: Players) -> HandId:
+        """A whole hand; its id."""
+        hand = yield from self.begins()
+        while (yield from self.goes_on(players)):
+            pass
+        return hand
+
+    def goes_on(self, players: Players) -> YesOrNo:
+        """One step of the hand in play; says whether the hand goes on after it."""
+        hand = self.hand
+        yield from self.attests()
+        if waiting := hand.book.waiting(hand.state):
+            seat = waiting[0]
+            act = Act(hand=hand.id, request=players.request(hand, seat))
+            yield from sent(hand.begun.players[seat], act, hand=hand.id)
+        elif self._enters_cards(hand):
+            entered = EnterCards(hand=hand.id, cards=players.cards(hand))
+            yield from sent(self.dealer, entered, hand=hand.id)
+        else:
+            yield from sent(self.dealer, DealStep(hand=hand.id), hand=hand.id)
+        return bool(self.table.hand)
+
+    def _enters_cards(self, hand: HandInPlay) -> bool:
+        door = hand.book.door
+        return self.way is Way.PAPER and not (
+            door.step(hand.state) or door.to_reshuffle(hand.state)
+        )
+
+
+def _draws_for_button(table: TableInRoom) -> bool:
+    """Whether the first button of a table with paper cards is still to be drawn for."""
+    seating = table.seating
+    if table.way is not Way.PAPER or table.setting.first_button != "high_card":
+        return False
+    return isinstance(seating, Table) and not seating.game.forced and seating.button is None

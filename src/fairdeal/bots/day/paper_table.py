@@ -13,22 +13,15 @@ that were removed replaced. Each step is a command of its own, as at a table wit
 from collections.abc import Generator, Iterator
 from typing import Any, Final, Protocol
 
-import msgspec
-
+from fairdeal.bots.day.procedures.attesting import command_for
 from fairdeal.bots.day.scene import Ask, DayFault, Scene, Story, YesOrNo
 from fairdeal.bots.day.sending import sent
 from fairdeal.cards.deck import DECKS
 from fairdeal.engine.roles import Role
 from fairdeal.poker.table.state import Table
-from fairdeal.room.acts.act import Asks
-from fairdeal.room.acts.commands import Attest
-from fairdeal.room.acts.due import Due
 from fairdeal.room.acts.gates import acts_due
-from fairdeal.room.acts.seen import look
 from fairdeal.room.cage.commands import CashIn, CashOut, CreditTray, FillTray
-from fairdeal.room.commands import Command
-from fairdeal.room.decks.commands import CountDeck, CutDeck, ReplaceDeck, ShuffleDeck, SpreadDecks
-from fairdeal.room.decks.commands import Face as Spread
+from fairdeal.room.decks.commands import CountDeck, ReplaceDeck
 from fairdeal.room.decks.state import Decks
 from fairdeal.room.decks.state import stream_of as decks_stream
 from fairdeal.room.hands.commands import Act, DealStep, EnterCards
@@ -40,9 +33,6 @@ from fairdeal.room.tables.state import TableInRoom
 from fairdeal.room.tables.way import Way
 
 TRAY: Final = 1_000_000
-HALF: Final = 26
-"""How deep a deck is cut."""
-
 _SHIFT: Final = "first"
 _LAST_DAY: Final = "2099-12-31"
 _DRAWN: Final = ("9s", "Ks", "7h", "As", "6h", "8s", "Js", "7s", "6s", "Ts")
@@ -183,43 +173,7 @@ class PaperTable:
         """Attest every act that is due, each by whose it is."""
         while due := acts_due(self.scene.room, self.table):
             who = self.dealer if Role.DEALER in due[0].turn else self.floor
-            yield from sent(who, self._for_act(due[0]))
-
-    def _for_act(self, due: Due) -> Command:
-        """The command by which an act is done, with the answer that it asks for."""
-        act, devices = due.act, self.table.setting.devices
-        deck = due.deck or 1
-        match act.command:
-            case "shuffle_deck":
-                return ShuffleDeck(table=self.number, method=devices.method, deck=deck)
-            case "cut_deck":
-                return CutDeck(table=self.number, cards=HALF, deck=deck)
-            case "spread_decks":
-                return SpreadDecks(table=self.number, face=Spread(devices.idle_face))
-            case "":
-                return self._attestation(due)
-        raise DayFault(f"table {self.number}: nobody sends {act.command}")
-
-    def _attestation(self, due: Due) -> Attest:
-        act, found = due.act, dict[str, Any]()
-        match act.asks:
-            case Asks.NUMBER if act.expects is not None:
-                seen = look(self.scene.room.things.get, self.table)
-                found["number"] = act.expects(seen)
-            case Asks.CHOICE:
-                found["choice"] = act.choices[0]
-            case Asks.DEVICE:
-                found["device"] = f"S-{self.number}"
-            case Asks.BOXES:
-                found["boxes"] = (f"D-{self.number}", f"T-{self.number}")
-            case Asks.SEATS:
-                found["seats"] = tuple(range(act.seats))
-            case Asks.DEALER:
-                found["dealer"] = self.dealer
-            case _:
-                pass
-        attested = Attest(table=self.number, act=act.key, deck=due.deck)
-        return msgspec.structs.replace(attested, **found)
+            yield from sent(who, command_for(self.scene, self.table, due[0]))
 
     def _looks_after_decks(self) -> Story:
         """Replace a deck that was removed, and count one that was dealt often enough."""

@@ -10,6 +10,7 @@ from fairdeal.room.acts.commands import Attest
 from fairdeal.room.acts.due import Due
 from fairdeal.room.acts.gates import acts_due
 from fairdeal.room.acts.seen import look
+from fairdeal.room.commands import Command
 from fairdeal.room.decks.commands import CutDeck, Face, ShuffleDeck, SpreadDecks
 from fairdeal.room.decks.placing import deck_of
 from fairdeal.room.decks.state import Decks
@@ -62,11 +63,16 @@ def due_in_hand(scene: Scene, table: TableInRoom) -> Due | None:
 def doing(scene: Scene, table: TableInRoom, due: Due) -> Ask:
     """Who does what is due, and with which command."""
     who = floor(scene) if due.turn <= FLOOR else due.dealer or dealer(scene, table.number)
+    return Ask(who, command_for(scene, table, due))
+
+
+def command_for(scene: Scene, table: TableInRoom, due: Due) -> Command:
+    """The command by which an act is done, with the answer that it asks for."""
     if due.act.command:
-        return Ask(who, _command(scene, table, due))
+        return _command(scene, table, due)
     about = {"deck": due.deck} if due.act.per_deck else {}
     told = {**about, **_answer(scene, table, due.act, due)}
-    return Ask(who, Attest(table=table.number, act=due.act.key, **told))
+    return Attest(table=table.number, act=due.act.key, **told)
 
 
 def _answer(scene: Scene, table: TableInRoom, act: Act, due: Due) -> dict[str, Any]:
@@ -88,7 +94,7 @@ def _answer(scene: Scene, table: TableInRoom, act: Act, due: Due) -> dict[str, A
     return {}
 
 
-def _command(scene: Scene, table: TableInRoom, due: Due) -> Any:
+def _command(scene: Scene, table: TableInRoom, due: Due) -> Command:
     """The command that does an act, where it has one."""
     devices = table.setting.devices
     match due.act.command:

@@ -7,6 +7,7 @@ from typing import Final
 import msgspec
 
 from fairdeal.bots.day import plan, reconciling, staff
+from fairdeal.bots.day.careless import scenes as careless
 from fairdeal.bots.day.child import Start
 from fairdeal.bots.day.children import Elsewhere, Killing
 from fairdeal.bots.day.doors import Door, Here
@@ -109,8 +110,10 @@ def drive(wanted: Wanted, door: Door) -> Driver:
     """Everybody's day, through a door."""
     scene = Scene(door.room, MORNING, day_of(MORNING, "America/New_York"))
     driver = Driver(door, scene)
+    driver.run({"early": careless.before_the_day(scene)})
     driver.run({"morning": staff.open_the_room(scene)})
     driver.run(_stories(wanted, scene))
+    driver.run({"careless": careless.when_nobody_plays(scene)})
     driver.run({"evening": staff.close_the_room(scene)})
     return driver
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from fairdeal.bots.day.careless import cast
+from fairdeal.bots.day.careless import cast, decks, floor
 from fairdeal.bots.day.careless.kinds import as_before, put_in_force, submission
 from fairdeal.bots.day.careless.telling import Known, tell, timers_run
 from fairdeal.bots.day.scene import Scene, Story
@@ -13,6 +13,12 @@ TOLD: Final[dict[str, str]] = {
     "proposals": cast.PROPOSALS,
     "cage": cast.CAGE,
     "tasks": cast.TASKS,
+    "incidents": floor.INCIDENTS,
+    "equipment": floor.EQUIPMENT,
+    "time": floor.TIME,
+    "trays": floor.TRAYS,
+    "decks": decks.DECKS,
+    "acts": decks.ACTS,
 }
 """Each scene in its lines."""
 

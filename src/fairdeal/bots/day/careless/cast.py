@@ -95,6 +95,10 @@ PEOPLE: Final = """
     sue: set_section section=north tables=4,4 => not_a_section
     flo: clear_alarm alarm=fire about=kitchen reason=out => no_such_alarm
     shift-1: open_day => day_open
+    mia + sur: approve_program digest=abc reference=x => not_a_digest
+    cas: cash_in person=zoe cents=700 @id=careless/1 => same_id
+    cas: cash_in person=zoe cents=700 @id=timer/soon => not_a_command_id
+    flo: close_table table=901 @table=902 => another_table
 """
 
 PROPOSALS: Final = """

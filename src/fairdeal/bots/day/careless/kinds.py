@@ -68,6 +68,7 @@ KINDS: Final = {
     "six": ("six-plus", _BUTTON),
     "stud": ("stud-high", ""),
     "young": ("stud-high", "deck.change_hours = 1\n"),
+    "counted": ("stud-high", "deck.count_every_rounds = 1\n"),
     "acts": ("stud-high", 'dealing.attested = "always"\n'),
     "hour": ("stud-high", 'rake.types = ["time"]\nrake.interval_minutes = 20\n'),
     "dear": (

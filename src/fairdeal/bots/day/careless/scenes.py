@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from fairdeal.bots.day.careless import cast, decks, floor
+from fairdeal.bots.day.careless import cast, decks, floor, play
 from fairdeal.bots.day.careless.kinds import as_before, put_in_force, submission
 from fairdeal.bots.day.careless.telling import Known, tell, timers_run
 from fairdeal.bots.day.scene import Scene, Story
@@ -19,6 +19,10 @@ TOLD: Final[dict[str, str]] = {
     "trays": floor.TRAYS,
     "decks": decks.DECKS,
     "acts": decks.ACTS,
+    "between hands": play.BETWEEN_HANDS,
+    "in a hand": play.IN_A_HAND,
+    "rounds": play.ROUNDS,
+    "lists": play.LISTS,
 }
 """Each scene in its lines."""
 

@@ -7,17 +7,19 @@ from typing import Final
 from fairdeal.bots.day.careless.lines import UNITS, command_of, line_of, words_of
 from fairdeal.bots.day.scene import Ask, Scene, Story
 from fairdeal.bots.day.staff import DayFault
+from fairdeal.room.hands.hand import HandInPlay
 
 _LATER: Final = re.compile(r"(\d+) (ms|min|h) later")
 _LET: Final = re.compile(r"let (\w+)=(\S+)")
-_HAND: Final = re.compile(r"hand(\d+)")
+_AT: Final = re.compile(r"(hand|actor|other)(\d+)")
 
 
 class Known(dict[str, str]):
     """What a line may name with `$`: what answers said, the day, and the hand at a table.
 
-    `$version` is what the last answer with a version said, `$hand904` the hand at table 904, and
-    `$last` the last entry of the journal. `fired` are the timers that this story has let run out.
+    `$version` is what the last answer with a version said, `$hand904` the hand at table 904, whose
+    turn it is there `$actor904`, and `$other904` somebody whose turn it is not. `$last` is the last
+    entry of the journal. `fired` are the timers that this story has let run out.
     """
 
     def __init__(self, scene: Scene) -> None:
@@ -28,11 +30,14 @@ class Known(dict[str, str]):
     def __missing__(self, name: str) -> str:
         if name == "last":
             return str(self._scene.room.position)
-        table = _HAND.fullmatch(name)
-        found = self._scene.table(int(table[1])) if table else None
-        if found is None or not found.hand:
+        if name == "deadline":
+            return str(min(timer.at for timer in self._scene.room.timers["list/lists"]))
+        at = _AT.fullmatch(name)
+        table = self._scene.table(int(at[2])) if at else None
+        hand = self._scene.hand(table) if table is not None else None
+        if at is None or hand is None:
             raise DayFault(f"no line before this one has said ${name}")
-        return found.hand
+        return hand.id if at[1] == "hand" else _whose(hand, turn=at[1] == "actor")
 
 
 def tell(scene: Scene, text: str, known: Known | None = None) -> Story:
@@ -57,6 +62,13 @@ def timers_run(scene: Scene, known: Known) -> Story:
 def _due(scene: Scene) -> set[str]:
     timers = scene.room.timers.values()
     return {timer.key for each in timers for timer in each if timer.at <= scene.time}
+
+
+def _whose(hand: HandInPlay, *, turn: bool) -> str:
+    """Somebody whose turn it is in a hand, or is not."""
+    waiting = hand.book.waiting(hand.state)
+    players = enumerate(hand.begun.players)
+    return next((player for seat, player in players if (seat in waiting) is turn), "nobody")
 
 
 def _one(scene: Scene, text: str, known: Known) -> Story:

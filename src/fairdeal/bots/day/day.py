@@ -115,6 +115,7 @@ def drive(wanted: Wanted, door: Door) -> Driver:
     driver.run(_stories(wanted, scene))
     driver.run({"careless": careless.when_nobody_plays(scene)})
     driver.run({"evening": staff.close_the_room(scene)})
+    driver.run({"late": careless.after_the_day(scene)})
     return driver
 
 

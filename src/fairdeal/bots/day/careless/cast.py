@@ -62,6 +62,15 @@ BEFORE: Final = """
 """  # noqa: E501
 """In the morning, before the first version is approved."""
 
+RECORDED: Final = "accounting-1: record_contributions fund=bad_beat day=$day"
+
+AFTER: Final = """
+    shift-1: open_day => day_was_closed
+    manager-1: record_licence person=dev number=C-78 last_day={today}
+"""
+LAPSED: Final = "dev: sign_on role=dealer shift=careless table=901 => licence_lapsed"
+"""In the evening, after the day has been closed, and after midnight."""
+
 PEOPLE: Final = """
     fay: sign_on role=floorperson shift=careless => already_on_duty
     fay: sign_off

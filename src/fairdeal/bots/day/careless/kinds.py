@@ -21,6 +21,9 @@ bad_beat.tables = [{kind = "jackpot", box = "1"}]
 bad_beat.qualifying = [{losing = "TTTT", conditions = "both hole cards play in both hands"}]
 bad_beat.discontinuation = {plan = "p", reference = "M-7", date = "2025-11-03"}
 bad_beat.seed = "$100,000"
+high_hand.qualifying_period = {start = "06:00", hours = 1}
+high_hand.collect_within = "1 hours"
+high_hand.time_basis = "showdown"
 high_hand.offered = true
 high_hand.tables = [{kind = "jackpot", box = "2"}]
 room.signature_minutes = 10
@@ -66,7 +69,7 @@ KINDS: Final = {
     "lists": ("holdem", _NO_LIMIT + "must_move.offered = true\n"),
     "jackpot": ("holdem", _NO_LIMIT + _BUTTON),
     "six": ("six-plus", _BUTTON),
-    "stud": ("stud-high", ""),
+    "stud": ("stud-high", "dealing.pause_seconds = 60\n"),
     "young": ("stud-high", "deck.change_hours = 1\n"),
     "counted": ("stud-high", "deck.count_every_rounds = 1\n"),
     "acts": ("stud-high", 'dealing.attested = "always"\n'),

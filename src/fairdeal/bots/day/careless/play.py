@@ -85,29 +85,6 @@ IN_A_HAND: Final = (
     """  # noqa: E501
 )
 
-_BET: Final = """act hand=$hand request='{"type":"bet","kind":"%s","amount":1000}'"""
-
-ROUNDS: Final = (
-    seated("staffed", 927, cents=100_000)
-    + """
-    dan: start_hand table=927 => too_few_staff
-    flo: close_table table=927
-    flo: open_table kind=two-areas number=928 way=dealer
-    cas + sec: fill_tray table=928 cents=500000
-    zoe: sit_down table=928 seat=2 cents=20000
-    zoe: sit_down table=928 seat=3 cents=20000
-    dan: start_hand table=928
-    let hand=$hand928
-    """
-    + f"zoe: {_BET % 'original'} => which_seat"
-    + """
-    zoe: act hand=$hand request='{"type":"bet","kind":"original","amount":1000,"seat":0}'
-    dan: close_bets hand=$hand
-    zoe: leave_table table=928 => has_cards
-    dan: deal_step hand=$hand
-    """
-)
-
 LISTS: Final = """
     flo: open_table kind=lists number=931 way=dealer
     flo: open_table kind=lists number=932 way=dealer
@@ -115,10 +92,10 @@ LISTS: Final = """
     zoe: join_list list=none => no_such_list
     flo: call_next list=lists table=931 => nobody_waits
     flo: open_interest kind=lists => list_is_open
-    flo: open_interest kind=paper
-    xia: join_list list=paper
-    flo: call_next list=paper table=931 => only_interest
-    xia: leave_list list=paper
+    flo: open_interest kind=later
+    xia: join_list list=later
+    flo: call_next list=later table=931 => only_interest
+    xia: leave_list list=later
     zoe: leave_list list=lists => not_on_list
     zoe: join_list list=lists
     zoe: join_list list=lists => already_on_list
@@ -146,7 +123,11 @@ LISTS: Final = """
     wim: join_list list=lists/seat-change/931 => not_seated_there
     yan: sit_down table=932 seat=0 cents=20000
     xia: sit_down table=932 seat=1 cents=20000
-    flo: set_must_move kind=paper table=932 onto=931 => no_must_move
+    flo: open_table kind=stud number=934 way=dealer
+    flo: open_table kind=stud number=935 way=dealer
+    flo: set_must_move kind=stud table=935 onto=934 => no_must_move
+    flo: close_table table=935
+    flo: close_table table=934
     flo: set_must_move kind=lists table=932 onto=932 => chain_in_a_circle
     flo: set_must_move kind=lists table=932 onto=931 players=yan,xia
     yan: leave_list list=lists/must-move/932 => joined_by_sitting

@@ -8,6 +8,7 @@ import msgspec
 
 from fairdeal.bots.day import plan, reconciling, staff
 from fairdeal.bots.day.beats import bad_beats
+from fairdeal.bots.day.careless import scenes as careless
 from fairdeal.bots.day.child import Start
 from fairdeal.bots.day.children import Elsewhere, Killing
 from fairdeal.bots.day.doors import Door, Here
@@ -129,12 +130,18 @@ def drive(wanted: Wanted, door: Door) -> Driver:
     """Everybody's day, through a door."""
     scene = Scene(door.room, MORNING, day_of(MORNING, "America/New_York"))
     driver = Driver(door, scene)
-    driver.run({"morning": staff.open_the_room(scene, whole=wanted.whole)})
+    whole = wanted.whole
+    if whole:
+        driver.run({"early": careless.before_the_day(scene)})
+    driver.run({"morning": staff.open_the_room(scene, whole=whole)})
     driver.run(_stories(wanted, scene))
-    if wanted.whole:
+    if whole:
+        driver.run({"careless": careless.when_nobody_plays(scene)})
         driver.run({"bad-beats": bad_beats(scene), **troubles(scene, wanted.seed)})
         driver.run({"high-hands": high_hands(scene)})
-    driver.run({"evening": staff.close_the_room(scene, whole=wanted.whole)})
+    driver.run({"evening": staff.close_the_room(scene, whole=whole)})
+    if whole:
+        driver.run({"late": careless.after_the_day(scene)})
     return driver
 
 

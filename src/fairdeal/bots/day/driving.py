@@ -21,6 +21,9 @@ PATIENCE: Final = 50
 LONGEST_WAIT: Final = 3_600_000
 """Milliseconds that everybody may wait for a clock; a timer after that is not of this day."""
 
+UNKEPT: Final = frozenset({"same_id", "not_a_command_id"})
+"""What the journal keeps no answer of: the same id may be sent again."""
+
 _TOGETHER: Final = (Act, AddPlayer, CashIn, CashOut)
 """Commands that may be carried out in any order: the money ends where it ends."""
 
@@ -72,7 +75,7 @@ class Driver:
         beside = [each for each in asked.values() if isinstance(each.command, _TOGETHER)]
         brings = {name: brought_by(scene, each.command) for name, each in asked.items()}
         answers = {each.id: each for each in self.door.send(Step(scene.time, alone, beside, due))}
-        self.answers |= answers
+        self.answers |= {name: each for name, each in answers.items() if each.why not in UNKEPT}
         for name, envelope in asked.items():
             answer = answers[envelope.id]
             said[name] = answer
@@ -93,4 +96,6 @@ class Driver:
 
 
 def _sealed(ask: Ask, name: str) -> Envelope:
-    return Envelope(name, ask.actor, ask.command, ask.second, ask.hand, ask.seen)
+    return Envelope(
+        ask.id or name, ask.actor, ask.command, ask.second, ask.hand, ask.seen, ask.table
+    )

@@ -42,13 +42,18 @@ def high_hands(scene: Scene) -> Story:
     table = PaperTable(scene, TABLE, KIND)
     yield from table.opens()
     yield from table.seats(*PLAYERS, cents=STACK)
-    for ended in _high(scene).ended:  # in a long day a period may be over before anybody looks
-        yield from counts_at_cage(scene, HIGH_HAND)
-        yield from sent("floor-1", HighHandClose(period=ended.id))
+    yield from closes_ended(scene)
     for period in (_not_collected, _without_a_hand, _tie, _ordinary):
         yield from period(scene, table)
     yield from table.closes()
     yield from records_contributions(scene)
+
+
+def closes_ended(scene: Scene) -> Story:
+    """Count and close the periods that were over before anybody looked, as in a long day."""
+    for ended in _high(scene).ended:
+        yield from counts_at_cage(scene, HIGH_HAND)
+        yield from sent("floor-1", HighHandClose(period=ended.id))
 
 
 def _not_collected(scene: Scene, table: PaperTable) -> Story:

@@ -105,9 +105,9 @@ _CHANGED: Final = {
         'dealing.attested = "begun"\nexposed.misdeal_at = 2\n'
     ),
     'qualifying_period = { start = "06:00", hours = 6 }': (
-        'qualifying_period = { start = "06:00", hours = 4 }'
+        'qualifying_period = { start = "06:00", hours = 3 }'
     ),
-    'collect_within = "72 hours"': 'collect_within = "4 hours"',
+    'collect_within = "72 hours"': 'collect_within = "3 hours"',
 }
 """Lines of the example that are others here.
 

@@ -26,13 +26,19 @@ def need(answer: Answer | None, what: str) -> Answer:
 
 
 class Ask(NamedTuple):
-    """What somebody sends next: who, which command, and who signs beside him."""
+    """What somebody sends next: who, which command, and who signs beside him.
+
+    `table` is the table that the sender looks at. `id` is an id that the sender chose, which few
+    people do; otherwise the driver gives one.
+    """
 
     actor: str
     command: Command
     second: str = ""
     hand: str = ""
     seen: int = 0
+    table: int = 0
+    id: str = ""
 
 
 Story = Generator[Ask | None, Answer | None, None]

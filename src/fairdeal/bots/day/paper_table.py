@@ -145,10 +145,7 @@ class PaperTable:
     @property
     def table(self) -> TableInRoom:
         """The table as it is now."""
-        found = self.scene.table(self.number)
-        if found is None:
-            raise DayFault(f"table {self.number} is not open")
-        return found
+        return self.scene.open_table(self.number)
 
     @property
     def hand(self) -> HandInPlay:

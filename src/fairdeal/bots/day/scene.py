@@ -74,6 +74,13 @@ class Scene:
         found: TableInRoom | None = self.room.things.get(table_stream(number))
         return found if found is not None and found.opened else None
 
+    def open_table(self, number: int) -> TableInRoom:
+        """A table that must be open."""
+        found = self.table(number)
+        if found is None:
+            raise DayFault(f"table {number} is not open")
+        return found
+
     def hand(self, table: TableInRoom) -> HandInPlay | None:
         """The hand in play at a table."""
         return self.room.things.get(hand_stream(table.hand)) if table.hand else None

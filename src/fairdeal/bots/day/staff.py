@@ -10,7 +10,7 @@ from fairdeal.bots.day.jackpots import count_boxes
 from fairdeal.bots.day.plan import Sitting, with_other_limits
 from fairdeal.bots.day.procedures import crew
 from fairdeal.bots.day.procedures.takings import empty_boxes
-from fairdeal.bots.day.scene import Ask, DayFault, Scene, Story, need
+from fairdeal.bots.day.scene import Ask, Scene, Story, need
 from fairdeal.poker import steps
 from fairdeal.poker.hand import Hand
 from fairdeal.room.cage.commands import CreditTray, FillTray, HoldMoney, ReleaseMoney, StockCage
@@ -78,9 +78,9 @@ def run_table(scene: Scene, number: int, sittings: list[Sitting]) -> Story:
         played: set[str] = set()
         opens = OpenTable(kind=sitting.kind, number=number)
         need((yield Ask("floor-1", opens)), f"table {number} is to open for {sitting.kind}")
-        if _the(scene, number).setting.book == "banked":
+        if scene.open_table(number).setting.book == "banked":
             yield from signed(Ask("cage-1", FillTray(table=number, cents=TRAY)), "security-1")
-        while (table := _the(scene, number)).hand or len(played) < sitting.hands:
+        while (table := scene.open_table(number)).hand or len(played) < sitting.hands:
             hand = scene.hand(table)
             if hand is not None and _is_played(hand):
                 played.add(hand.id)
@@ -97,13 +97,6 @@ def run_table(scene: Scene, number: int, sittings: list[Sitting]) -> Story:
 def _is_played(hand: HandInPlay) -> bool:
     """Whether a hand counts: a round does as soon as somebody has bet."""
     return isinstance(hand.state, Hand) or any(hand.state.wagers) or bool(hand.state.inside)
-
-
-def _the(scene: Scene, number: int) -> TableInRoom:
-    table = scene.table(number)
-    if table is None:
-        raise DayFault(f"table {number} has closed by itself")
-    return table
 
 
 def _for_the_floor(scene: Scene, table: TableInRoom) -> Ask | None:

@@ -7,7 +7,7 @@ from typing import Final
 from fairdeal.bots.day.procedures.attesting import attest_all, set_up
 from fairdeal.bots.day.procedures.crew import dealer, floor, push, rest
 from fairdeal.bots.day.procedures.dealing import Style, calls, deal_a_hand
-from fairdeal.bots.day.scene import Ask, DayFault, Scene, Story, need
+from fairdeal.bots.day.scene import Ask, Scene, Story, need
 from fairdeal.cards.deck import SHORT, STANDARD
 from fairdeal.room.cage.commands import CashIn, CashOut
 from fairdeal.room.commands import Command
@@ -43,10 +43,7 @@ class PeopleTable:
     @property
     def table(self) -> TableInRoom:
         """The table, which must be open."""
-        found = self.scene.table(self.number)
-        if found is None:
-            raise DayFault(f"table {self.number} is not open")
-        return found
+        return self.scene.open_table(self.number)
 
     def ask(self, command: Command, second: str = "") -> Ask:
         """What the dealer at the table sends."""

@@ -45,15 +45,26 @@ def command(
     bots_only: Annotated[
         bool, typer.Option("--bots-only", help="Only bots play; nobody deals, counts or carries.")
     ] = False,
+    folder: Annotated[
+        Path | None,
+        typer.Option(
+            "--output",
+            "-o",
+            metavar="DIR",
+            help="Write all reports and signs of the day into this folder.",
+            show_default="they are made and counted only",
+        ),
+    ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
     """Rehearse a day: bots sit down, play all twenty games, come, go and cash out.
 
     Round the hands people open tables, prepare cards, deal, count, carry boxes and hand over their
     shifts. At the end everything is checked: every answer is in the journal, no cent is missing,
-    the chain holds, and the rules make every hand again. A summary tells how often each act,
-    refusal and irregularity occurred. With kills the process of the room is ended at random
-    moments, really, and started again.
+    the chain holds, and the rules make every hand again. All reports and signs are made. A summary
+    tells how often each act, refusal, irregularity, report and sign occurred. With kills the
+    process of the room is ended at random moments, really, and started again. The first day takes
+    some minutes more, because Double Draw Poker is solved for its report; the results are kept.
 
     For example:
 
@@ -62,10 +73,13 @@ def command(
     fairdeal day --processes 3 --db postgresql://localhost/fairdeal
     """
     from fairdeal.bots.day.day import Wanted, spend
+    from fairdeal.bots.day.summary import no_papers
+    from fairdeal.cli.house.day_papers import papers_into
 
     with _places(db, keys) as (url, key):
         whole = not bots_only
-        told = spend(Wanted(url, key, seed, tables, hands, kills, processes, name, whole))
+        wanted = Wanted(url, key, seed, tables, hands, kills, processes, name, whole)
+        told = spend(wanted, papers_into(folder) if whole else no_papers)
     if as_json:
         import msgspec
 

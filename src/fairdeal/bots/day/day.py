@@ -30,7 +30,7 @@ PLAYERS: Final = (6, 7, 5)
 
 
 class Wanted(msgspec.Struct, frozen=True):
-    """What day is wanted."""
+    """What day is wanted. `careless` says that people do everything wrong once besides."""
 
     url: str
     keys: Path
@@ -40,6 +40,7 @@ class Wanted(msgspec.Struct, frozen=True):
     kills: int = 0
     processes: int = 1
     name: str = NAME
+    careless: bool = False
 
 
 class Told(msgspec.Struct, frozen=True):
@@ -110,12 +111,15 @@ def drive(wanted: Wanted, door: Door) -> Driver:
     """Everybody's day, through a door."""
     scene = Scene(door.room, MORNING, day_of(MORNING, "America/New_York"))
     driver = Driver(door, scene)
-    driver.run({"early": careless.before_the_day(scene)})
+    if wanted.careless:
+        driver.run({"early": careless.before_the_day(scene)})
     driver.run({"morning": staff.open_the_room(scene)})
     driver.run(_stories(wanted, scene))
-    driver.run({"careless": careless.when_nobody_plays(scene)})
+    if wanted.careless:
+        driver.run({"careless": careless.when_nobody_plays(scene)})
     driver.run({"evening": staff.close_the_room(scene)})
-    driver.run({"late": careless.after_the_day(scene)})
+    if wanted.careless:
+        driver.run({"late": careless.after_the_day(scene)})
     return driver
 
 

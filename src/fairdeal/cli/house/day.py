@@ -58,7 +58,7 @@ def command(
     from fairdeal.bots.day.day import Wanted, spend
 
     with _places(db, keys) as (url, key):
-        told = spend(Wanted(url, key, seed, tables, hands, kills, processes, name))
+        told = spend(Wanted(url, key, seed, tables, hands, kills, processes, name, careless=True))
     if as_json:
         import msgspec
 

@@ -5,8 +5,8 @@ It is in force only while nobody plays, between the last hand of the day and the
 
 from typing import Final
 
-from fairdeal.bots.day.scene import Ask, Scene, Story
 from fairdeal.bots.day.careless.telling import Known, tell
+from fairdeal.bots.day.scene import Ask, Scene, Story
 from fairdeal.room.versions.commands import DraftVersion
 from fairdeal.room.versions.state import SUBMISSION
 

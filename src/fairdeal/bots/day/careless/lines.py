@@ -1,8 +1,8 @@
 """A command of the room as a line of a story tells it: `cas: cash_in person=ann cents=500`.
 
-    flo: bar person=mia reason="a quarrel" => above_your_rank     what is refused, and why
-    cas + sec: fill_tray table=4 cents=50000                      two persons at one screen
-    ann: leave_table table=4 @table=5                             what stands on the envelope
+flo: bar person=mia reason="a quarrel" => above_your_rank     what is refused, and why
+cas + sec: fill_tray table=4 cents=50000                      two persons at one screen
+ann: leave_table table=4 @table=5                             what stands on the envelope
 """
 
 import re

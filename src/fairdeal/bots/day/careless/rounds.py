@@ -2,12 +2,12 @@
 
 from typing import Final
 
+from fairdeal.banked import steps
 from fairdeal.bots.day.careless.floor import seated
 from fairdeal.bots.day.careless.kinds import KINDS, submission
 from fairdeal.bots.day.careless.telling import Known, tell
 from fairdeal.bots.day.scene import Ask, Scene, Story
 from fairdeal.bots.day.staff import DayFault
-from fairdeal.banked import steps
 from fairdeal.room.hands.commands import Act, DealStep
 from fairdeal.room.hands.hand import HandInPlay
 from fairdeal.room.hands.hand import stream_of as hand_stream

@@ -40,7 +40,9 @@ PLAYERS: Final = (6, 7, 5)
 class Wanted(msgspec.Struct, frozen=True):
     """What day is wanted.
 
-    `whole` adds what people do round the hands: tables with dealers, trays, boxes, shifts.
+    `whole` adds what people do round the hands: tables with dealers, trays, boxes, shifts,
+    jackpots, and everything that goes wrong in a hand. `careless` says that people do everything
+    wrong once besides.
     """
 
     url: str
@@ -52,6 +54,7 @@ class Wanted(msgspec.Struct, frozen=True):
     processes: int = 1
     name: str = NAME
     whole: bool = False
+    careless: bool = False
 
 
 class Told(msgspec.Struct, frozen=True):
@@ -131,16 +134,17 @@ def drive(wanted: Wanted, door: Door) -> Driver:
     scene = Scene(door.room, MORNING, day_of(MORNING, "America/New_York"))
     driver = Driver(door, scene)
     whole = wanted.whole
-    if whole:
+    if wanted.careless:
         driver.run({"early": careless.before_the_day(scene)})
     driver.run({"morning": staff.open_the_room(scene, whole=whole)})
     driver.run(_stories(wanted, scene))
-    if whole:
+    if wanted.careless:
         driver.run({"careless": careless.when_nobody_plays(scene)})
+    if whole:
         driver.run({"bad-beats": bad_beats(scene), **troubles(scene, wanted.seed)})
         driver.run({"high-hands": high_hands(scene)})
     driver.run({"evening": staff.close_the_room(scene, whole=whole)})
-    if whole:
+    if wanted.careless:
         driver.run({"late": careless.after_the_day(scene)})
     return driver
 

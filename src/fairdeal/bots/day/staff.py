@@ -5,10 +5,9 @@ Whatever takes two persons is signed by two: at once, or as a proposal that the 
 
 from typing import Final
 
-from fairdeal.bots.day import floor
 from fairdeal.bots.day.jackpots import count_boxes
 from fairdeal.bots.day.plan import Sitting, with_other_limits
-from fairdeal.bots.day.procedures import crew
+from fairdeal.bots.day.procedures import crew, floor
 from fairdeal.bots.day.procedures.takings import empty_boxes
 from fairdeal.bots.day.scene import Ask, Scene, Story, need
 from fairdeal.poker import steps

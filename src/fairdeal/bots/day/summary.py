@@ -1,6 +1,7 @@
 """How often everything occurred on a day, and what never did: by the journal, not by memory.
 
-Each registry is counted whole: what is in it and did not occur is there with 0.
+Each registry is counted whole: what is in it and did not occur is there with 0. Only refusals that
+no rehearsed day can meet are left out.
 """
 
 from collections import Counter
@@ -9,6 +10,7 @@ from typing import Any, Final
 
 from fairdeal.banked.events import IrregularityReported as AgainstTheHouse
 from fairdeal.banked.trouble.irregularities import IRREGULARITIES as OF_THE_HOUSE
+from fairdeal.bots.day.careless.elsewhere import ELSEWHERE
 from fairdeal.poker.events import IrregularityReported
 from fairdeal.poker.trouble.irregularities import IRREGULARITIES as OF_POKER
 from fairdeal.room.acts.facts import Attested
@@ -54,7 +56,7 @@ def counted(service: Service, refusals: Mapping[str, int], papers: Papers = no_p
         tally.take(commit)
     return {
         "acts": _whole(ACTS, tally.acts),
-        "refusals": _whole(REFUSALS, refusals),
+        "refusals": _whole((name for name in REFUSALS if name not in ELSEWHERE), refusals),
         "irregularities": _whole(known_irregularities(), tally.irregularities),
         **papers(service),
     }

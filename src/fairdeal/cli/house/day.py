@@ -78,7 +78,7 @@ def command(
 
     with _places(db, keys) as (url, key):
         whole = not bots_only
-        wanted = Wanted(url, key, seed, tables, hands, kills, processes, name, whole)
+        wanted = Wanted(url, key, seed, tables, hands, kills, processes, name, whole, whole)
         told = spend(wanted, papers_into(folder) if whole else no_papers)
     if as_json:
         import msgspec

@@ -175,7 +175,6 @@ def going(scene: Scene) -> str:
     """The players take their chips to the cage, and everybody goes."""
     rails = ((player, scene.holds(rail(player))) for player in PLAYERS)
     lines = [f"cas: cash_out person={player} cents={cents}" for player, cents in rails if cents]
-    for person in STAFF:
-        if scene.thing(stream_of(person)).duty is not None:
-            lines.append(f"manager-1: relieve_from_duty person={person}")
+    on_duty = [each for each in STAFF if scene.thing(stream_of(each)).duty is not None]
+    lines += [f"manager-1: relieve_from_duty person={person}" for person in on_duty]
     return "\n".join(lines)

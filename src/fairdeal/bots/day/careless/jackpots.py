@@ -4,8 +4,8 @@ from collections.abc import Generator
 from typing import Final
 
 from fairdeal.bots.day.careless.cast import PLAYERS
+from fairdeal.bots.day.careless.lines import UNITS
 from fairdeal.bots.day.careless.telling import Known, tell, timers_run
-from fairdeal.bots.day.high_hands import closes_ended
 from fairdeal.bots.day.scene import Ask, DayFault, Scene, Story
 from fairdeal.poker.steps import Showdown
 from fairdeal.room.envelope import Answer
@@ -24,6 +24,9 @@ SHOWN: Final = {"zoe": "Th Ts", "yan": "Jh Js"}
 """Four tens are beaten by four jacks: a bad beat, and two high hands."""
 
 BET: Final = 500
+HOUR: Final = UNITS["h"]
+SOON: Final = 15 * UNITS["min"]
+"""A period of an hour that ends so soon is not begun."""
 
 _OPEN: Final = """
     flo: open_count fund=bad_beat way=cage boxes= notice="C. Rep, by phone" => no_boxes
@@ -124,7 +127,10 @@ def jackpots(scene: Scene, known: Known) -> Story:
 
 
 def _begin(scene: Scene, known: Known) -> Story:
-    """Whatever the day has left in boxes is counted, and a period that goes on comes to its end."""
+    """A period that goes on comes to its end, and whatever the day has left in boxes is counted.
+
+    A count belongs to the first period that has none, so each of the day gets one, even of nothing.
+    """
     high = _high(scene)
     if high.now is not None:
         scene.time = max(scene.time, high.now.after)
@@ -132,7 +138,11 @@ def _begin(scene: Scene, known: Known) -> Story:
     for fund in ("bad_beat", "high_hand"):
         yield from _count(scene, known, fund)
     yield from tell(scene, _OPEN, known)
-    yield from closes_ended(scene)
+    while any(not period.count for period in _high(scene).ended):
+        yield from _count(scene, known, "high_hand", even_nothing=True)
+    if (left := HOUR - scene.time % HOUR) < SOON:
+        scene.time += left
+        yield from timers_run(scene, known)
     for seat, player in enumerate(PLAYERS):
         yield from tell(scene, f"{player}: sit_down table=945 seat={seat} cents=50000", known)
 
@@ -155,10 +165,10 @@ def _high(scene: Scene) -> HighHand:
     return found or HighHand()
 
 
-def _count(scene: Scene, known: Known, fund: str) -> Story:
+def _count(scene: Scene, known: Known, fund: str, *, even_nothing: bool = False) -> Story:
     """All boxes of a fund are counted at the cage, if one of them holds anything."""
     due = {number: scene.holds(box(number, fund)) for number in boxes_of(scene.room, fund)}
-    if not any(due.values()):
+    if not any(due.values()) and not even_nothing:
         return
     boxes = ",".join(map(str, due))
     lines = [f'flo: open_count fund={fund} way=cage boxes={boxes} notice="C. Rep, by phone"']

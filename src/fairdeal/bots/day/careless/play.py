@@ -41,7 +41,7 @@ IN_A_HAND: Final = (
     dan: start_hand table=924
     dan: enter_cards hand=$hand924 cards=As => not_paper
     dan: close_bets hand=$hand924 => no_such_request
-    sue: rule hand=$hand924 ruling='{"remedy":"play_on","reason":"x"}' supplement=none => no_such_supplement
+    sue: rule hand=$hand924 ruling='{"remedy":"play_on"}' supplement=none => no_such_supplement
     flo: cover_stakes table=924 player=zoe => not_stepped_away
     zoe: step_away table=924
     zoe: come_back table=924 => stakes_guarded

@@ -8,12 +8,12 @@ from fairdeal.bots.day.careless.kinds import as_before, put_in_force, submission
 from fairdeal.bots.day.careless.telling import Known, tell, timers_run
 from fairdeal.bots.day.scene import Scene, Story
 from fairdeal.room.calendar import day_of
+from fairdeal.room.house.state import ROOM, House
 from fairdeal.room.jackpots.funds.state import Fund
 from fairdeal.room.jackpots.funds.state import stream_of as fund_stream
 from fairdeal.room.jackpots.values import BAD_BEAT
 from fairdeal.room.versions.state import SUBMISSION
 
-ZONE: Final = "America/New_York"
 HOUR: Final = 3_600_000
 
 TOLD: Final[dict[str, str]] = {
@@ -67,13 +67,14 @@ def when_nobody_plays(scene: Scene) -> Story:
 def after_the_day(scene: Scene) -> Story:
     """What is tried when the day has been closed, and by a dealer whose licence ends with it."""
     known = Known(scene)
-    today = day_of(scene.time, ZONE)
+    house: House = scene.thing(ROOM)
+    today = day_of(scene.time, house.zone)
     fund: Fund = scene.thing(fund_stream(BAD_BEAT)) or Fund()
     if scene.day not in fund.recorded:
         yield from tell(scene, cast.RECORDED, known)
     yield from tell(scene, f"{cast.RECORDED.strip()} => already_recorded", known)
     yield from tell(scene, cast.AFTER.format(today=today), known)
-    while day_of(scene.time, ZONE) == today:
+    while day_of(scene.time, house.zone) == today:
         scene.time += HOUR
     yield from timers_run(scene, known)
     yield from tell(scene, cast.LAPSED, known)

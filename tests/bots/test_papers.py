@@ -1,7 +1,6 @@
 """The papers of a day: all reports and all signs, from the journal and nothing else."""
 
 from collections.abc import Iterator
-from fractions import Fraction
 from pathlib import Path
 
 import pytest
@@ -11,21 +10,16 @@ from fairdeal.bots.day.day import Wanted, spend
 from fairdeal.bots.day.high_hands import high_hands
 from fairdeal.bots.day.papers import Papers, papers_of
 from fairdeal.cli.house.day_papers import papers_into, write
-from fairdeal.reports import expected
 from fairdeal.reports.registry import REPORTS
 from fairdeal.service.service import Service
 from fairdeal.signs.registry import SIGNS
 from tests.bots.rehearsing import rehearsal
+from tests.reports.even_money import even_money
 
 
 @pytest.fixture(scope="module", autouse=True)
 def _even_money() -> Iterator[None]:
-    """Solving Double Draw takes minutes: here every round is won or lost alike."""
-    half = Fraction(1, 2)
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(expected, "_SOLVED", {})
-        patch.setattr(expected, "_solved", lambda *given: {-1: half, 1: half})
-        yield
+    yield from even_money()
 
 
 @pytest.fixture(scope="module")

@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Iterator
-from fractions import Fraction
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -14,12 +13,12 @@ from fairdeal.bots.day.plan import submission
 from fairdeal.bots.day.procedures.crew import SHIFTS
 from fairdeal.bots.day.summary import Papers, no_papers
 from fairdeal.cli.house.day_papers import papers_into
-from fairdeal.reports import expected
 from fairdeal.room.registry import REFUSALS
 from fairdeal.room.submission import read
 from fairdeal.service.opening import open_journal
 from fairdeal.service.reading import commits
 from fairdeal.views.commits import Commit
+from tests.reports.even_money import even_money
 
 
 class Day(NamedTuple):
@@ -48,12 +47,7 @@ def a_day(
 
 @pytest.fixture(scope="module", autouse=True)
 def _even_money() -> Iterator[None]:
-    """Solving Double Draw takes minutes: here every round is won or lost alike."""
-    half = Fraction(1, 2)
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(expected, "_SOLVED", {})
-        patch.setattr(expected, "_solved", lambda *given: {-1: half, 1: half})
-        yield
+    yield from even_money()
 
 
 @pytest.fixture(scope="module")

@@ -2,7 +2,7 @@
 
 import json
 import re
-from fractions import Fraction
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -12,7 +12,7 @@ from fairdeal.bench.limit import Limit
 from fairdeal.bench.room.measuring import Size
 from fairdeal.bench.room.run import measure
 from fairdeal.cli.main import app
-from fairdeal.reports import expected
+from tests.reports.even_money import even_money
 
 
 def typed(line: str) -> tuple[int, str]:
@@ -42,13 +42,9 @@ def test_the_room_of_a_day_stays_and_is_not_made_twice(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
-def test_the_summary_of_a_whole_day_tells_how_often_everything_occurred(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
-    half = Fraction(1, 2)  # to solve Double Draw takes minutes: here every round is even
-    monkeypatch.setattr(expected, "_SOLVED", {})
-    monkeypatch.setattr(expected, "_solved", lambda *given: {-1: half, 1: half})
-    code, said = typed(f"day --tables 1 --hands 1 -o {tmp_path}/papers")
+def test_the_summary_of_a_whole_day_tells_how_often_everything_occurred(tmp_path: Path) -> None:
+    with contextmanager(even_money)():
+        code, said = typed(f"day --tables 1 --hands 1 -o {tmp_path}/papers")
     assert code == 0
     for registry in ("acts", "refusals", "irregularities", "reports", "signs"):
         found = re.search(

@@ -14,7 +14,7 @@ from collections.abc import Generator, Iterator
 from typing import Any, Final, Protocol
 
 from fairdeal.bots.day.procedures.attesting import command_for
-from fairdeal.bots.day.scene import Ask, DayFault, Scene, Story, YesOrNo
+from fairdeal.bots.day.scene import Ask, DayFault, Scene, Story, YesOrNo, need
 from fairdeal.bots.day.sending import sent
 from fairdeal.cards.deck import DECKS
 from fairdeal.engine.roles import Role
@@ -206,15 +206,21 @@ class PaperTable:
         hand = self.hand
         yield from self.attests()
         if waiting := hand.book.waiting(hand.state):
-            seat = waiting[0]
-            act = Act(hand=hand.id, request=players.request(hand, seat))
-            yield from sent(hand.begun.players[seat], act, hand=hand.id)
+            yield from self._acts(hand, waiting[0], players)
         elif self._enters_cards(hand):
             entered = EnterCards(hand=hand.id, cards=players.cards(hand))
             yield from sent(self.dealer, entered, hand=hand.id)
         else:
             yield from sent(self.dealer, DealStep(hand=hand.id), hand=hand.id)
         return bool(self.table.hand)
+
+    def _acts(self, hand: HandInPlay, seat: int, players: Players) -> Story:
+        """A player does something. With two windows open one of two clicks is refused."""
+        act = Act(hand=hand.id, request=players.request(hand, seat))
+        seen = self.scene.version(hand)
+        answer = yield Ask(hand.begun.players[seat], act, hand=hand.id, seen=seen)
+        if self.scene.room.versions.get(hand.stream) == seen:
+            need(answer, f"{hand.begun.players[seat]} sends {act}")
 
     def _enters_cards(self, hand: HandInPlay) -> bool:
         door = hand.book.door

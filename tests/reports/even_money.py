@@ -1,4 +1,4 @@
-"""Reports without solving Double Draw Poker, which takes minutes: every round is won or lost alike."""
+"""Reports without solving Double Draw Poker: every round is won or lost alike."""
 
 from collections.abc import Iterator
 from fractions import Fraction

@@ -20,11 +20,11 @@ from fairdeal.room.hands.facts import HandBegun, HandEnded
 from fairdeal.service.opening import Entry, Journal, open_journal
 from fairdeal.service.reading import commits, facts_of, last_time
 from tests.commands import fairdeal
+from tests.reports.even_money import even_money
 from tests.speeds import Count
 from tests.store.server import postgres
 
 DAY = "2026-11-18"
-from tests.reports.even_money import even_money
 
 
 @pytest.fixture(scope="module")

@@ -157,9 +157,14 @@ def _decided(scene: Scene, hand: HandInPlay, style: Style) -> Ask | None:
     for seat in seats:
         options = hand.book.door.options(hand.state, seat)
         if options is not None:
-            request = as_request(style(options))
-            return Ask(hand.begun.players[seat], Act(hand=hand.id, request=request), hand=hand.id)
+            return _act(scene, hand, seat, style(options))
     return None
+
+
+def _act(scene: Scene, hand: HandInPlay, seat: int, chosen: Any) -> Ask:
+    """What a player does; a second click of his would be refused."""
+    act = Act(hand=hand.id, request=as_request(chosen))
+    return Ask(hand.begun.players[seat], act, hand=hand.id, seen=scene.version(hand))
 
 
 def _wagered(scene: Scene, hand: HandInPlay, who: str, chance: Random) -> Ask | None:
@@ -170,8 +175,7 @@ def _wagered(scene: Scene, hand: HandInPlay, who: str, chance: Random) -> Ask | 
             continue
         chosen = bet_simply(see_banked(state, seat), options, chance)
         if chosen is not None:
-            request = as_request(chosen)
-            return Ask(player, Act(hand=hand.id, request=request), hand=hand.id)
+            return _act(scene, hand, seat, chosen)
     return Ask(who, CloseBets(hand=hand.id), hand=hand.id)
 
 

@@ -42,9 +42,10 @@ def command(
         typer.Option("--keys", metavar="FILE", help="The file for the key of the room."),
     ] = "",
     name: Annotated[str, typer.Option("--name", help="The name of the room.")] = "day",
-    bots_only: Annotated[
-        bool, typer.Option("--bots-only", help="Only bots play; nobody deals, counts or carries.")
-    ] = False,
+    whole: Annotated[
+        bool,
+        typer.Option("--whole/--bots-only", help="With a staff round the hands, or bots only."),
+    ] = True,
     folder: Annotated[
         Path | None,
         typer.Option(
@@ -77,7 +78,6 @@ def command(
     from fairdeal.cli.house.day_papers import papers_into
 
     with _places(db, keys) as (url, key):
-        whole = not bots_only
         wanted = Wanted(url, key, seed, tables, hands, kills, processes, name, whole, whole)
         told = spend(wanted, papers_into(folder) if whole else no_papers)
     if as_json:

@@ -1,4 +1,4 @@
-"""A story that is told in lines of text, as somebody's day: line by line through the door."""
+"""A story in lines of text, as somebody's day: line by line through the door."""
 
 import re
 from string import Template

@@ -71,13 +71,13 @@ def test_what_no_day_can_meet_says_why_and_which_test_meets_it(name: str) -> Non
 
 
 WRONG = """
-shift-1: open_day
+shift-1: close_day
 shift-1: close_day => day_open
 nobody opens the day
 shift-1: close_day anchor=$proposal
 floor-1: open_day
 """
-"""It cannot be opened yet; another refusal; no line; no answer; somebody else's business."""
+"""It cannot be closed yet; another refusal; no line; no answer; somebody else's business."""
 
 
 @pytest.mark.parametrize("line", WRONG.strip().splitlines())

@@ -23,7 +23,7 @@ STAFF: Final = {
     "acc": "accounting",
     "sur": "surveillance",
 }
-PLAYERS: Final = ("zoe", "yan", "xia", "wim")
+PLAYERS: Final = ("zoe", "yan", "xia", "vic")
 CASH: Final = 1_000_000
 SECTION: Final = "practice"
 

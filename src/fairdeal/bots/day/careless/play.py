@@ -119,8 +119,8 @@ LISTS: Final = """
     zoe: sit_down table=931 seat=2 cents=20000
     flo: call_next list=lists table=931 seat=2 => seat_is_taken
     yan: leave_list list=lists
-    wim: join_list list=lists/transfer/931 => not_at_another_table
-    wim: join_list list=lists/seat-change/931 => not_seated_there
+    vic: join_list list=lists/transfer/931 => not_at_another_table
+    vic: join_list list=lists/seat-change/931 => not_seated_there
     yan: sit_down table=932 seat=0 cents=20000
     xia: sit_down table=932 seat=1 cents=20000
     flo: open_table kind=stud number=934 way=dealer

@@ -53,7 +53,7 @@ def test_the_summary_of_a_whole_day_tells_how_often_everything_occurred(tmp_path
         assert found, registry
         assert found[1] == found[2]
     assert "poker.inspect " in said
-    assert "never" not in said
+    assert "never: " not in said
     assert "1 hands, " in said
     assert (tmp_path / "papers" / "reports" / "day.html").exists()
 

@@ -52,7 +52,8 @@ def high_hands(scene: Scene) -> Story:
 def closes_ended(scene: Scene) -> Story:
     """Count and close the periods that were over before anybody looked, as in a long day."""
     for ended in _high(scene).ended:
-        yield from counts_at_cage(scene, HIGH_HAND)
+        if not ended.count:
+            yield from counts_at_cage(scene, HIGH_HAND)
         yield from sent("floor-1", HighHandClose(period=ended.id))
 
 

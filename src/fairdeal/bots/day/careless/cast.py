@@ -64,10 +64,8 @@ BEFORE: Final = """
 
 RECORDED: Final = "accounting-1: record_contributions fund=bad_beat day=$day"
 
-AFTER: Final = """
-    shift-1: open_day => day_was_closed
-    manager-1: record_licence person=dev number=C-78 last_day={today}
-"""
+AFTER: Final = "shift-1: open_day => day_was_closed"
+ENDING: Final = "manager-1: record_licence person=dev number=C-78 last_day={today}"
 LAPSED: Final = "dev: sign_on role=dealer shift=careless table=901 => licence_lapsed"
 """In the evening, after the day has been closed, and after midnight."""
 

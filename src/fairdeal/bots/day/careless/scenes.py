@@ -12,6 +12,7 @@ from fairdeal.room.house.state import ROOM, House
 from fairdeal.room.jackpots.funds.state import Fund
 from fairdeal.room.jackpots.funds.state import stream_of as fund_stream
 from fairdeal.room.jackpots.values import BAD_BEAT
+from fairdeal.room.people.state import stream_of as person_stream
 from fairdeal.room.versions.state import SUBMISSION
 
 HOUR: Final = 3_600_000
@@ -62,19 +63,21 @@ def when_nobody_plays(scene: Scene) -> Story:
         yield from story(scene, known)
     yield from put_in_force(scene, known, after)
     yield from tell(scene, cast.going(scene), known)
+    house: House = scene.thing(ROOM)
+    yield from tell(scene, cast.ENDING.format(today=day_of(scene.time, house.zone)), known)
 
 
 def after_the_day(scene: Scene) -> Story:
-    """What is tried when the day has been closed, and by a dealer whose licence ends with it."""
+    """What is tried when the day has been closed, and by a dealer whose licence has lapsed."""
     known = Known(scene)
     house: House = scene.thing(ROOM)
-    today = day_of(scene.time, house.zone)
     fund: Fund = scene.thing(fund_stream(BAD_BEAT)) or Fund()
     if scene.day not in fund.recorded:
         yield from tell(scene, cast.RECORDED, known)
     yield from tell(scene, f"{cast.RECORDED.strip()} => already_recorded", known)
-    yield from tell(scene, cast.AFTER.format(today=today), known)
-    while day_of(scene.time, house.zone) == today:
+    yield from tell(scene, cast.AFTER, known)
+    last_day = scene.thing(person_stream("dev")).licence.last_day
+    while day_of(scene.time, house.zone) <= last_day:
         scene.time += HOUR
     yield from timers_run(scene, known)
     yield from tell(scene, cast.LAPSED, known)

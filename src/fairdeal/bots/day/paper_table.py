@@ -18,6 +18,7 @@ from fairdeal.bots.day.scene import Ask, DayFault, Scene, Story, YesOrNo, need
 from fairdeal.bots.day.sending import sent
 from fairdeal.cards.deck import DECKS
 from fairdeal.engine.roles import Role
+from fairdeal.poker.decide import Options
 from fairdeal.poker.table.state import Table
 from fairdeal.room.acts.gates import acts_due
 from fairdeal.room.cage.commands import CashIn, CashOut, CreditTray, FillTray
@@ -52,6 +53,19 @@ class Players(Protocol):
         """The cards that come off the deck now, `??` for one that nobody has seen."""
 
 
+_ALLOWED: Final = {"pass": "straddle", "decline": "agree", "play_on": "stop"}
+"""What allows a player to say a word, where that has another name."""
+
+
+def first_of(may: Options, *words: str) -> dict[str, Any]:
+    """The request for the first of these words that the options of a seat allow.
+
+    >>> first_of(Options(2, fold=True, call=200), "check", "call")
+    {'type': 'call'}
+    """
+    return {"type": next(word for word in words if getattr(may, _ALLOWED.get(word, word)))}
+
+
 class Known:
     """A hand of Hold 'Em with a known end.
 
@@ -72,14 +86,7 @@ class Known:
             return {"type": "show", "cards": shows}
         if may.most and not hand.state.board and hand.state.price < self.bet:
             return {"type": "raise_to", "to": may.nearest(self.bet)}
-        verbs = {
-            "pass": may.straddle,
-            "decline": may.agree,
-            "muck": may.muck,
-            "check": may.check,
-            "call": may.call,
-        }
-        return {"type": next(verb for verb, allowed in verbs.items() if allowed)}
+        return first_of(may, "pass", "decline", "muck", "check", "call")
 
     def cards(self, hand: HandInPlay) -> str:
         """The next cards of the board."""

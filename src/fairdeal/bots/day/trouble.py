@@ -12,7 +12,7 @@ import msgspec
 
 from fairdeal.banked.trouble.irregularities import IRREGULARITIES as OF_THE_HOUSE
 from fairdeal.bots.choosing import SOUND, choose
-from fairdeal.bots.day.paper_table import PaperTable
+from fairdeal.bots.day.paper_table import PaperTable, first_of
 from fairdeal.bots.day.player import buy_in
 from fairdeal.bots.day.scene import DayFault, Scene, Story
 from fairdeal.bots.day.sending import sent
@@ -67,16 +67,8 @@ class Patient:
         if may.discard >= 0 or may.give_up:
             cards = hand.state.down(seat)[-(may.give_up or min(1, may.discard)) :]
             return {"type": "discard", "cards": list(cards)}
-        verbs = {
-            "pass": may.straddle,
-            "decline": may.agree,
-            "play_on": may.stop,
-            "show": may.show,
-            "bring_in": may.bring_in,
-            "check": may.check,
-            "call": may.call,
-        }
-        return {"type": next(verb for verb, allowed in verbs.items() if allowed)}
+        words = ("pass", "decline", "play_on", "show", "bring_in", "check", "call")
+        return first_of(may, *words)
 
     def cards(self, hand: HandInPlay) -> str:
         """Nobody has to name a card: the program deals them."""

@@ -185,7 +185,7 @@ def _wagered(scene: Scene, hand: HandInPlay, who: str, chance: Random) -> Ask | 
 def _dealt(hand: HandInPlay, who: str, chance: Random) -> Ask | None:
     """The dealer's next act, if there is one."""
     state = hand.state
-    if hand.way is Way.PAPER and (many := _to_name(state)):
+    if hand.way is Way.PAPER and (many := to_name(state)):
         cards = _named(state, many, chance)
         return Ask(who, EnterCards(hand=hand.id, cards=cards), hand=hand.id)
     if hand.way is Way.PAPER and isinstance(state.agenda[-1], StubStep):
@@ -197,7 +197,7 @@ def _dealt(hand: HandInPlay, who: str, chance: Random) -> Ask | None:
     return Ask(who, DealStep(hand=hand.id), hand=hand.id)
 
 
-def _to_name(state: Any) -> int:
+def to_name(state: Any) -> int:
     """How many cards are to be named now; each card is, as where a camera reads them."""
     if isinstance(state, Hand):
         if state.actor >= 0:

@@ -1,6 +1,7 @@
 """A day of the room: everything that was answered is there, and every cent, whatever happens."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -9,7 +10,7 @@ from fairdeal.bots.day.day import Told, Wanted, spend
 from tests.speeds import Count
 
 
-def a_day(folder: Path, url: str = "", name: str = "day", **wanted: int) -> Told:
+def a_day(folder: Path, url: str = "", name: str = "day", **wanted: Any) -> Told:
     """A day in a database of its own."""
     folder.mkdir(parents=True, exist_ok=True)
     return spend(Wanted(url or f"sqlite:{folder}/day.db", folder / "key", name=name, **wanted))

@@ -78,7 +78,7 @@ EXAMPLES = {
     "room health": ["room health PLACE KEY"],
     "room keys": ["room keys PLACE KEY"],
     "room copy": ["room copy --from sqlite:room.db --to sqlite:copy.db"],
-    "day": ["day --tables 1 --hands 1 --seed 1"],
+    "day": ["day --tables 1 --hands 1 --seed 1 --bots-only"],
     "conformance": [],  # collects every test: tests/conformance/test_conformance.py reads its JSON
     "collusion": [],  # takes minutes: tests/odds reads its JSON
     "bench": [],  # measures: tests/cli/test_cli.py reads its JSON

@@ -3,7 +3,6 @@
 import sqlite3
 from collections import Counter
 from collections.abc import Iterator
-from fractions import Fraction
 from pathlib import Path
 from subprocess import CompletedProcess
 
@@ -12,7 +11,6 @@ import pytest
 from fairdeal.bots.day.day import Wanted, spend
 from fairdeal.errors import BadInput, Tampered
 from fairdeal.report.formats.html import page
-from fairdeal.reports import expected
 from fairdeal.reports.drawing import drawn
 from fairdeal.reports.figures_file import blocks, figures
 from fairdeal.reports.making import Finished, days_of, finish, span_of
@@ -22,6 +20,7 @@ from fairdeal.room.hands.facts import HandBegun, HandEnded
 from fairdeal.service.opening import Entry, Journal, open_journal
 from fairdeal.service.reading import commits, facts_of, last_time
 from tests.commands import fairdeal
+from tests.reports.even_money import even_money
 from tests.speeds import Count
 from tests.store.server import postgres
 
@@ -52,12 +51,7 @@ def journal(place: str) -> Iterator[Journal]:
 
 @pytest.fixture(scope="module", autouse=True)
 def _even_money() -> Iterator[None]:
-    """Solving Double Draw takes minutes: here every round is won or lost alike."""
-    half = Fraction(1, 2)
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(expected, "_SOLVED", {})
-        patch.setattr(expected, "_solved", lambda *given: {-1: half, 1: half})
-        yield
+    yield from even_money()
 
 
 def made(journal: Journal, name: str, day: str = DAY, *, provisional: bool = False) -> Finished:

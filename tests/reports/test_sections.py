@@ -21,6 +21,10 @@ from fairdeal.room.cage.facts import CageStocked, TrayFilled
 from fairdeal.room.facts import Fact, Signature
 from fairdeal.room.hands.facts import HandBegun, HandEnded, VoidOrdered
 from fairdeal.room.house.facts import AlarmRaised, DayOpened
+from fairdeal.room.jackpots.bad_beat.conditions import Answer
+from fairdeal.room.jackpots.bad_beat.facts import BadBeatDenied
+from fairdeal.room.jackpots.counts.commands import Way as Counted
+from fairdeal.room.jackpots.counts.facts import CountOpened
 from fairdeal.room.people.facts import Barred
 from fairdeal.room.tables.way import Way
 from tests.reports.diary import DAY, HOUR, MINUTE, Diary, cells
@@ -347,6 +351,39 @@ def test_every_fact_of_the_room_can_be_told(sample: str) -> None:
     assert len(told) <= 160
     assert "{" not in told
     assert words_of(fact)
+
+
+@pytest.mark.rule("R19", "R23")
+def test_a_denial_is_told_with_its_whole_list() -> None:
+    said = "denied: the losing hand uses one hole card; " + "; ".join(["6 dealt in: yes"] * 30)
+    answer = Answer("bad_beat.qualifying 1", False, "the losing hand uses one hole card")
+    denied = BadBeatDenied(answers=(answer,), says=said, at=1)
+    assert details_of(denied, "UTC") == said
+
+
+def test_moments_boxes_and_hands_are_told_as_people_say_them() -> None:
+    opened = CountOpened(
+        count="c-1",
+        fund="bad_beat",
+        way=Counted.CAGE,
+        boxes={4: 100, 5: 0},
+        at=0,
+        notice="",
+        time=1_795_032_009_000,
+    )
+    told = details_of(opened, "America/New_York")
+    assert told == "count c-1; fund bad beat; way cage; boxes 4 $1, 5 $0; time 2026-11-18 15:00"
+
+
+def test_hands_and_shares_of_a_fact_are_told_one_after_the_other() -> None:
+    class Called(Fact, frozen=True, tag="room.called"):
+        calls: tuple[dict[str, Any], ...]
+        parts: tuple[dict[str, Any], ...]
+
+    calls = ({"player": "ann", "says": "four tens", "value": 7_401}, {"says": "four jacks"})
+    fact = Called(calls, ({"player": "ann", "cents": 375}, {"player": "ben", "cents": 375}))
+    told = "calls ann, four tens; four jacks; parts player ann, $3.75; player ben, $3.75"
+    assert details_of(fact, "UTC") == told
 
 
 def test_chips_are_told_by_denomination_and_nobody_by_name() -> None:

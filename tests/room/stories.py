@@ -13,12 +13,13 @@ lead to the same room.
 """
 
 import re
-import shlex
 from functools import cache
-from typing import Any, get_origin
+from typing import Any
 
 import msgspec
 
+from fairdeal.bots.day.careless.lines import UNITS, line_of
+from fairdeal.bots.day.careless.lines import command_of as command_of
 from fairdeal.engine.refusal import Refusal
 from fairdeal.engine.roles import Role
 from fairdeal.room import authority, codec, snapshot
@@ -30,7 +31,7 @@ from fairdeal.room.people.facts import LeftSeat, TookSeat
 from fairdeal.room.registry import COMMANDS, empty_room
 from fairdeal.room.work import Acting, Work
 
-MINUTE = 60_000
+MINUTE = UNITS["min"]
 START = 1_763_402_400_000
 """Monday 17 November 2025, 13:00 in New York."""
 
@@ -45,11 +46,9 @@ STAFF = {
     "sur": "surveillance",
 }
 
-_LINE = re.compile(r"(\w+)(?: \+ (\w+))?: (\w+)((?: \S+=.*?)?)(?: => (\w+))?")
 _LATER = re.compile(r"(\d+) (ms|min|h|days?) later")
 _SEAT = re.compile(r"(\w+) sits down at (\d+) with (\d+)")
 _LEAVE = re.compile(r"(\w+) leaves (\d+)")
-_UNITS = {"ms": 1, "min": MINUTE, "h": 60 * MINUTE, "day": 1440 * MINUTE, "days": 1440 * MINUTE}
 
 
 class Story:
@@ -111,7 +110,7 @@ class Story:
 
     def _one(self, line: str) -> None:
         if later := _LATER.fullmatch(line):
-            self.time += int(later[1]) * _UNITS[later[2]]
+            self.time += int(later[1]) * UNITS[later[2]]
             return
         if line == "timers run":
             self.run_timers()
@@ -122,11 +121,12 @@ class Story:
         if seat := _LEAVE.fullmatch(line):
             self.unseat(seat[1], int(seat[2]))
             return
-        found = _LINE.fullmatch(line)
-        assert found, line
-        who, second, name, fields, refusal = found.groups()
-        refused = self.refusal(command_of(name, fields, self.time), who, second or "")
-        assert (refused.why if refused else None) == refusal, f"{line}: {refused}"
+        told = line_of(line)
+        assert told, line
+        refused = self.refusal(
+            command_of(told.command, told.fields, self.time), told.who, told.second
+        )
+        assert (refused.why if refused else "") == told.refusal, f"{line}: {refused}"
 
     def refusal(self, command: Command, who: str, second: str = "") -> Refusal | None:
         """Why a command is refused; None if it was carried out."""
@@ -196,30 +196,6 @@ class Story:
     def _state(self) -> tuple[Any, ...]:
         room = self.room
         return dict(room.things), dict(room.versions), dict(room.timers), dict(room.ledger.balances)
-
-
-def command_of(name: str, fields: str, now: int) -> Command:
-    """A command as a line of a story tells it."""
-    kind = COMMANDS[name].kind
-    types = {field.name: field.type for field in msgspec.structs.fields(kind)}
-    given: dict[str, Any] = {"do": name}
-    for word in shlex.split(fields):
-        field, _, text = word.partition("=")
-        assert field in types, f"{name} has no field {field}"
-        given[field] = _value(types[field], text, now)
-    return msgspec.convert(given, kind, strict=False)
-
-
-def _value(kind: Any, text: str, now: int) -> Any:
-    if get_origin(kind) is tuple:
-        return [each for each in text.split(",") if each]
-    if text.startswith("{"):
-        return msgspec.json.decode(text)
-    if get_origin(kind) is dict:
-        return {name: int(cents) for name, _, cents in (e.partition(":") for e in text.split(","))}
-    if later := re.fullmatch(r"\+(\d+)(ms|min|h)", text):
-        return now + int(later[1]) * _UNITS[later[2]]
-    return text
 
 
 def made(purpose: str = "demo", submission: str = "") -> Story:

@@ -93,6 +93,14 @@ def a_house_trouble(topic: str, game: str, chance: Random) -> Question | None:
     return None
 
 
+def a_report(table: Round, entry: Entry, chance: Random) -> Report | None:
+    """A report that this entry answers at this moment; None if there is none."""
+    if table.over or isinstance(table.agenda[-1], steps.Settle):
+        return None
+    report = _REPORTS[entry.report](table, entry, chance)
+    return report if _answered(table, report, entry) is not None else None
+
+
 def _answered(table: Round, report: Report | None, entry: Entry) -> Sequence[AnyEvent] | None:
     """What follows, if this entry answers the report."""
     if report is None:

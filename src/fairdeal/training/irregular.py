@@ -59,6 +59,11 @@ def _exposed_limit(entry: Irregularity, key: str, chance: Random) -> int | None:
     return chance.choice((None, 2)) if community and entry.report == "exposed" else None
 
 
+def answered_by(hand: Hand, report: Report, entry: Irregularity) -> bool:
+    """Whether this entry answers the report and does what its remedy says."""
+    return _answered(hand, report, entry) is not None
+
+
 def _answered(hand: Hand, report: Report, entry: Irregularity) -> list[AnyEvent] | None:
     """What follows, if this entry answers the report and does what its remedy says."""
     try:

@@ -2,6 +2,7 @@
 
 import json
 import re
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,7 @@ from fairdeal.bench.limit import Limit
 from fairdeal.bench.room.measuring import Size
 from fairdeal.bench.room.run import measure
 from fairdeal.cli.main import app
+from tests.reports.even_money import even_money
 
 
 def typed(line: str) -> tuple[int, str]:
@@ -19,7 +21,8 @@ def typed(line: str) -> tuple[int, str]:
 
 
 def test_the_last_line_says_that_nothing_was_lost(tmp_path: Path) -> None:
-    code, said = typed(f"day --tables 1 --hands 2 --kills 1 --seed 7 --db sqlite:{tmp_path}/day.db")
+    wanted = "--bots-only --tables 1 --hands 2 --kills 1 --seed 7"
+    code, said = typed(f"day {wanted} --db sqlite:{tmp_path}/day.db")
     assert re.fullmatch(
         r"1 kills, 1 restarts; [\d,]+ answers, every one in the journal; "
         r"money: \$0\.00 too much, \$0\.00 missing; chain and replay hold",
@@ -29,13 +32,30 @@ def test_the_last_line_says_that_nothing_was_lost(tmp_path: Path) -> None:
 
 
 def test_the_room_of_a_day_stays_and_is_not_made_twice(tmp_path: Path) -> None:
-    line = f"day --tables 1 --hands 1 --db sqlite:{tmp_path}/day.db"
+    line = f"day --bots-only --tables 1 --hands 1 --db sqlite:{tmp_path}/day.db"
     code, said = typed(f"{line} --json")
     told = json.loads(said.splitlines()[-1])
     assert {"hands", "kills", "answers", "answers_lost", "cents_off", "verified"} <= told.keys()
     assert (code, told["hands"], told["verified"]) == (0, 1, True)
     done = CliRunner().invoke(app, line.split())
     assert "there is a room 'day' already" in str(done.exception)
+
+
+@pytest.mark.slow
+def test_the_summary_of_a_whole_day_tells_how_often_everything_occurred(tmp_path: Path) -> None:
+    with contextmanager(even_money)():
+        code, said = typed(f"day --tables 1 --hands 1 -o {tmp_path}/papers")
+    assert code == 0
+    for registry in ("acts", "refusals", "irregularities", "reports", "signs"):
+        found = re.search(
+            rf"^{registry}: (\d+) of (\d+) occurred, [\d,]+ times$", said, re.MULTILINE
+        )
+        assert found, registry
+        assert found[1] == found[2]
+    assert "poker.inspect " in said
+    assert "never: " not in said
+    assert "1 hands, " in said
+    assert (tmp_path / "papers" / "reports" / "day.html").exists()
 
 
 @pytest.mark.long

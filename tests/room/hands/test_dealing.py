@@ -223,6 +223,20 @@ def test_a_misdeal_gives_the_chips_back_and_ends_the_hand() -> None:
     assert house.money("stack/4/ann") == house.money("stack/4/ben") == 20_000
 
 
+@pytest.mark.rule("poker 18.I")
+def test_a_report_by_surveillance_voids_a_hand_too() -> None:
+    house = dealt_by("dealer")
+    hand = to_the_first_player(house)
+    added = PersonAdded(id="eye", alias="Eye", roles=(Role.SURVEILLANCE,))
+    licence = LicenceRecorded(number="L8", last_day="2099-12-31")
+    on_duty = SignedOn(role=Role.SURVEILLANCE, shift="day", since=0)
+    house.note("person/eye", added, licence, on_duty)
+    house.do("eye", Report(hand=hand.id, report={"what": "cards_missing"}))
+    assert not house.table().hand
+    assert hand.state.voided
+    assert house.money("stack/4/ann") == house.money("stack/4/ben") == 20_000
+
+
 @pytest.mark.rule("R14")
 def test_nobody_rules_on_a_hand_that_he_plays_in() -> None:
     house = House()

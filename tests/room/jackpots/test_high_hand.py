@@ -10,7 +10,8 @@ from fairdeal.room.jackpots.high_hand.facts import Call, HighHandRecorded
 from fairdeal.room.jackpots.high_hand.recording import SLIP
 from fairdeal.room.jackpots.high_hand.state import HighHand, Period, public
 from fairdeal.room.jackpots.showdown import replayed
-from tests.room.jackpots.scene import play, room
+from fairdeal.room.versions.commands import DraftVersion
+from tests.room.jackpots.scene import play, room, text
 from tests.room.stories import Story, command_of
 
 NOW = "2025-11-17-1200"
@@ -452,6 +453,30 @@ def test_periods_follow_the_clock_on_the_wall_also_when_it_changes(row: str) -> 
     assert (after - first) / HOUR == int(long)
     assert period_of(after - 1, ZONE, start, int(hours)) == (first, after)
     assert period_of(after, ZONE, start, int(hours))[0] == after
+
+
+@pytest.mark.rule("R18")
+def test_periods_of_another_version_begin_when_the_last_one_before_has_ended() -> None:
+    """At six in the evening a period of 24 hours would have begun in the morning."""
+    story = room()
+    play(story, *TENS)
+    now = high(story).now
+    assert now is not None
+    other = text('high_hand.qualifying_period = {start = "06:00", hours = 24}')
+    story.do(DraftVersion(text=other), "mia")
+    story.tell("""
+        mia: submit_version version=2
+        mia + sue: approve_version version=2 on=2025-11-17 approver=X reference=Z
+        mia: put_in_force version=2
+    """)
+    story.time = now.after
+    story.tell("timers run")
+    play(story, *FLUSH)
+    after = high(story).now
+    assert after is not None
+    assert (after.id, after.first) == (NEXT, now.after)
+    assert after.after - after.first == 12 * HOUR
+    story.check()
 
 
 @pytest.mark.rule("P-95")

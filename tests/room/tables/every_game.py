@@ -8,13 +8,12 @@ from fairdeal.banked.deck.entering import to_be_named
 from fairdeal.banked.round import OWN, Round
 from fairdeal.banked.round import STUB as SHOE
 from fairdeal.banked.steps import CountStub
+from fairdeal.bots.day.procedures.dealing import to_name
 from fairdeal.cards.card import UNKNOWN
 from fairdeal.cards.notation import show
 from fairdeal.cards.places import STUB
 from fairdeal.engine.refusal import Refusal
 from fairdeal.players import bet_at_random, play_at_random, see, see_banked
-from fairdeal.poker import events
-from fairdeal.poker.dealer import dealer
 from fairdeal.poker.games import GAMES
 from fairdeal.poker.hand import Hand
 from fairdeal.room.decks import commands as of_decks
@@ -120,7 +119,7 @@ def _wager(house: House, hand: HandInPlay, chance: Random) -> None:
 
 def deal_on(house: House, hand: HandInPlay, chance: Random) -> bool:
     """The dealer's next act, if there is one: with cards of paper, those that come by chance."""
-    if hand.way is Way.PAPER and (many := _to_name(hand)):
+    if hand.way is Way.PAPER and (many := to_name(hand.state)):
         if isinstance(hand.state, Round) and (seat := to_be_named(hand.state)) is not None:
             cards = _rest_of(hand.state, seat, chance)
         else:
@@ -136,29 +135,6 @@ def deal_on(house: House, hand: HandInPlay, chance: Random) -> bool:
         return False
     house.do("dealer", of_hand.DealStep(hand=hand.id))
     return True
-
-
-def _to_name(hand: HandInPlay) -> int:
-    """How many cards are to be named now; each card is, as where a camera reads them."""
-    state = hand.state
-    if isinstance(state, Hand):
-        if state.actor >= 0:
-            return 0
-        match dealer(state):
-            case events.BoardDealt(cards=cards) | events.Drawn(cards=cards):
-                return len(cards)
-            case events.Dealt(cards=dealt):
-                return len(dealt)
-            case events.CardBurned() | events.CardMadeUp():
-                return 1
-        return 0
-    if (seat := to_be_named(state)) is not None:
-        return len(state.cards(seat))
-    event = banked_dealer.dealer(state)
-    came = banked_dealer.came(event) if event is not None and not state.waiting else ()
-    if state.drawing and event is not None:
-        came = banked_dealer.came(event)
-    return len(came) if UNKNOWN in came else 0
 
 
 def _any_cards(hand: HandInPlay, many: int, chance: Random) -> str:

@@ -18,7 +18,7 @@ import msgspec
 
 from fairdeal.bots.day.child import Batch, Done, Farewell, Start, serve
 from fairdeal.bots.day.doors import Step, Tally
-from fairdeal.bots.day.staff import DayFault
+from fairdeal.bots.day.scene import DayFault
 from fairdeal.bots.day.views import view_of
 from fairdeal.room.envelope import Answer, Envelope
 from fairdeal.room.room import Room

@@ -7,12 +7,18 @@ from typing import Final
 import msgspec
 
 from fairdeal.bots.day import plan, reconciling, staff
+from fairdeal.bots.day.beats import bad_beats
+from fairdeal.bots.day.careless import scenes as careless
 from fairdeal.bots.day.child import Start
 from fairdeal.bots.day.children import Elsewhere, Killing
 from fairdeal.bots.day.doors import Door, Here
 from fairdeal.bots.day.driving import Driver
+from fairdeal.bots.day.high_hands import high_hands
 from fairdeal.bots.day.player import player_of
+from fairdeal.bots.day.procedures.stories import stories
 from fairdeal.bots.day.scene import Scene, Story
+from fairdeal.bots.day.summary import Counts, Papers, counted, never, no_papers
+from fairdeal.bots.day.trouble import troubles
 from fairdeal.room.calendar import day_of
 from fairdeal.room.house.facts import Purpose
 from fairdeal.service.clock import SetClock
@@ -23,13 +29,21 @@ from fairdeal.service.service import Service
 MORNING: Final = 1_795_000_000_000
 """When a rehearsed day begins: always at the same moment, so that it can be repeated."""
 
+NOON: Final = MORNING + 5 * 3_600_000 + 53 * 60_000 + 20_000
+"""Twelve o'clock of that day."""
+
 NAME: Final = "day"
 PLAYERS: Final = (6, 7, 5)
 """How many players come for each table, in turn."""
 
 
 class Wanted(msgspec.Struct, frozen=True):
-    """What day is wanted."""
+    """What day is wanted.
+
+    `whole` adds what people do round the hands: tables with dealers, trays, boxes, shifts,
+    jackpots, and everything that goes wrong in a hand. `careless` says that people do everything
+    wrong once besides.
+    """
 
     url: str
     keys: Path
@@ -39,6 +53,8 @@ class Wanted(msgspec.Struct, frozen=True):
     kills: int = 0
     processes: int = 1
     name: str = NAME
+    whole: bool = False
+    careless: bool = False
 
 
 class Told(msgspec.Struct, frozen=True):
@@ -46,7 +62,9 @@ class Told(msgspec.Struct, frozen=True):
 
     `contention` counts decisions that were made again because another process was quicker, `known`
     commands that had been carried out already, `views` in how many ways the processes saw the room
-    at the end: one, if all is well.
+    at the end: one, if all is well. `hands` were played at the tables of the bots, `dealt` at those
+    with dealers. `occurred` tells how often each act, refusal, irregularity and
+    paper occurred, `never` what did not.
     """
 
     hands: int
@@ -68,6 +86,9 @@ class Told(msgspec.Struct, frozen=True):
     brought: int
     refusals: dict[str, int]
     balances: dict[str, int]
+    dealt: int
+    occurred: Counts
+    never: dict[str, list[str]]
 
     @property
     def holds(self) -> bool:
@@ -81,26 +102,29 @@ def begin(wanted: Wanted, clock: SetClock) -> Service:
     return make(wanted.url, wanted.keys, making, seed=wanted.seed, clock=clock)
 
 
-def spend(wanted: Wanted) -> Told:
-    """A day: in this process, or in others if some are to be killed or there are several."""
+def spend(wanted: Wanted, papers: Papers = no_papers) -> Told:
+    """A day: in this process, or in others if some are to be killed or there are several.
+
+    `papers` makes signs and reports from the room of the day in the evening.
+    """
     clock = SetClock(MORNING)
     service = begin(wanted, clock)
     if not wanted.kills and wanted.processes == 1:
-        return _spend(wanted, service, Here(service, clock))
+        return _spend(wanted, service, Here(service, clock), papers)
     service.journal.close()
     looking = open_service(wanted.url, wanted.keys, wanted.name, clock=clock, read_only=True)
     start = Start(wanted.url, str(wanted.keys), wanted.name, MORNING)
     killing = Killing(wanted.kills, wanted.hands, Random(f"{wanted.seed}/kills"))
-    return _spend(wanted, looking, Elsewhere(looking, start, wanted.processes, killing))
+    return _spend(wanted, looking, Elsewhere(looking, start, wanted.processes, killing), papers)
 
 
-def _spend(wanted: Wanted, service: Service, door: Door) -> Told:
+def _spend(wanted: Wanted, service: Service, door: Door, papers: Papers) -> Told:
     try:
         try:
             driver = drive(wanted, door)
         finally:
             door.close()
-        return reconciled(service, driver, processes=wanted.processes)
+        return reconciled(service, driver, processes=wanted.processes, papers=papers)
     finally:
         service.journal.close()
 
@@ -109,15 +133,28 @@ def drive(wanted: Wanted, door: Door) -> Driver:
     """Everybody's day, through a door."""
     scene = Scene(door.room, MORNING, day_of(MORNING, "America/New_York"))
     driver = Driver(door, scene)
-    driver.run({"morning": staff.open_the_room(scene)})
+    whole = wanted.whole
+    if wanted.careless:
+        driver.run({"early": careless.before_the_day(scene)})
+    driver.run({"morning": staff.open_the_room(scene, whole=whole)})
     driver.run(_stories(wanted, scene))
-    driver.run({"evening": staff.close_the_room(scene)})
+    if wanted.careless:
+        driver.run({"careless": careless.when_nobody_plays(scene)})
+    if whole:
+        driver.run({"bad-beats": bad_beats(scene), **troubles(scene, wanted.seed)})
+        driver.run({"high-hands": high_hands(scene)})
+    driver.run({"evening": staff.close_the_room(scene, whole=whole)})
+    if wanted.careless:
+        driver.run({"late": careless.after_the_day(scene)})
     return driver
 
 
 def _stories(wanted: Wanted, scene: Scene) -> dict[str, Story]:
     """The shift, the tables, and the players of each table."""
-    found = {"shift": staff.shift(scene, wanted.tables)}
+    found = {"shift": staff.shift(scene, wanted.tables, whole=wanted.whole)}
+    if wanted.whole:
+        found["noon"] = staff.noon(scene, NOON)
+        found |= stories(scene, str(wanted.seed), NOON)
     number = 0
     for table, sittings in enumerate(plan.sittings(wanted.tables, wanted.hands), 1):
         found[f"table-{table}"] = staff.run_table(scene, table, sittings)
@@ -128,13 +165,18 @@ def _stories(wanted: Wanted, scene: Scene) -> dict[str, Story]:
     return found
 
 
-def reconciled(service: Service, driver: Driver, *, processes: int) -> Told:
+def reconciled(
+    service: Service, driver: Driver, *, processes: int, papers: Papers = no_papers
+) -> Told:
     """What the day came to, by the journal and not by anybody's memory."""
     money = reconciling.money(service, driver.brought)
     fault = reconciling.fault(service)
     tally, head = driver.door.tally(), service.journal.head()
+    hands = reconciling.hands_played(service)
+    occurred = counted(service, driver.refusals, papers)
     return Told(
-        hands=reconciling.hands_played(service),
+        hands=sum(hands[number] for number in driver.scene.done),
+        dealt=sum(many for number, many in hands.items() if number not in driver.scene.done),
         answers=len(driver.answers),
         answers_lost=len(reconciling.lost(service, driver.answers)),
         cents_off=money.too_much + money.missing,
@@ -153,4 +195,6 @@ def reconciled(service: Service, driver: Driver, *, processes: int) -> Told:
         brought=driver.brought,
         refusals=dict(sorted(driver.refusals.items())),
         balances=dict(sorted(service.journal.balances().items())),
+        occurred=occurred,
+        never=never(occurred),
     )

@@ -4,9 +4,9 @@ from collections import Counter
 from typing import Final
 
 from fairdeal.bots.day.doors import Door, Step
-from fairdeal.bots.day.scene import Ask, Scene, Story
-from fairdeal.bots.day.staff import DayFault
-from fairdeal.room.cage.commands import BankCage, CashIn, CashOut, StockCage
+from fairdeal.bots.day.money import brought_by
+from fairdeal.bots.day.scene import Ask, DayFault, Scene, Story
+from fairdeal.room.cage.commands import CashIn, CashOut
 from fairdeal.room.envelope import Answer, Envelope
 from fairdeal.room.hands.commands import Act
 from fairdeal.room.people.commands import AddPlayer
@@ -21,10 +21,11 @@ PATIENCE: Final = 50
 LONGEST_WAIT: Final = 3_600_000
 """Milliseconds that everybody may wait for a clock; a timer after that is not of this day."""
 
+UNKEPT: Final = frozenset({"same_id", "not_a_command_id"})
+"""What the journal keeps no answer of: the same id may be sent again."""
+
 _TOGETHER: Final = (Act, AddPlayer, CashIn, CashOut)
 """Commands that may be carried out in any order: the money ends where it ends."""
-
-_MONEY: Final = {CashIn: 1, StockCage: 1, CashOut: -1, BankCage: -1}
 
 
 class Driver:
@@ -65,29 +66,36 @@ class Driver:
         scene = self.scene
         due = self._timers.due(scene.time)
         if not asked and not due:
-            at = self._timers.next_at()
-            if at is None or at > scene.time + LONGEST_WAIT:
+            at = self._next()
+            if at is None:
                 return False
             scene.time = max(scene.time, at)
             return True
         alone = [each for each in asked.values() if not isinstance(each.command, _TOGETHER)]
         beside = [each for each in asked.values() if isinstance(each.command, _TOGETHER)]
+        brings = {name: brought_by(scene, each.command) for name, each in asked.items()}
         answers = {each.id: each for each in self.door.send(Step(scene.time, alone, beside, due))}
-        self.answers |= answers
+        self.answers |= {name: each for name, each in answers.items() if each.why not in UNKEPT}
         for name, envelope in asked.items():
             answer = answers[envelope.id]
             said[name] = answer
-            self._count(envelope, answer)
+            if not answer.done:
+                self.refusals[answer.why] += 1
+            elif not answer.proposal:
+                self.brought += brings[name]
         self.steps += 1
         scene.time += PACE
         return True
 
-    def _count(self, envelope: Envelope, answer: Answer) -> None:
-        if not answer.done:
-            self.refusals[answer.why] += 1
-        elif type(envelope.command) in _MONEY and not answer.proposal:
-            self.brought += _MONEY[type(envelope.command)] * envelope.command.cents  # type: ignore[attr-defined]
+    def _next(self) -> int | None:
+        """When something is due next: for a clock, or for somebody who waits for a time."""
+        timer, wake = self._timers.next_at(), self.scene.next_wake()
+        if timer is not None and timer > self.scene.time + LONGEST_WAIT and wake is None:
+            return None
+        return min((at for at in (timer, wake) if at is not None), default=None)
 
 
 def _sealed(ask: Ask, name: str) -> Envelope:
-    return Envelope(name, ask.actor, ask.command, ask.second, ask.hand, ask.seen)
+    return Envelope(
+        ask.id or name, ask.actor, ask.command, ask.second, ask.hand, ask.seen, ask.table
+    )

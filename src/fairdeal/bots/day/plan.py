@@ -32,6 +32,89 @@ _ADDED: Final = {
 }
 """The other games of the book, and what their kinds of table say besides the game."""
 
+
+def _bets(group: str) -> str:
+    """The limits of a table against the house."""
+    amounts = {"table_min": "$10", "table_max": "$200", "wager_increment": "$5"}
+    return "".join(f'{group}.{name} = "{amount}"\n' for name, amount in amounts.items())
+
+
+_WITH_DEALERS: Final = {
+    "dealt-holdem": (
+        "holdem",
+        """
+table.structure = "no_limit"
+run_twice.offered = true
+deck.shuffler = "auto"
+deck.change_hours = 1
+button.initial_method = "right_of_dealer"
+""",
+    ),
+    "dealt-six-plus": (
+        "six-plus",
+        """
+deck.prepare_both_at_open = false
+button.initial_method = "right_of_dealer"
+""",
+    ),
+    "dealt-by-time": (
+        "holdem",
+        """
+rake.types = ["time"]
+rake.hourly_fee = { "any" = "$300" }
+button.initial_method = "right_of_dealer"
+""",
+    ),
+    "draw-from-shoe": (
+        "double-draw",
+        """
+double_draw.dealing_method = "manual_shoe"
+double_draw.shoe_location = { place = "left", reference = "M-1", date = "2025-11-03" }
+double_draw.shuffle_method = "manual"
+double_draw.shuffler_output = "stack"
+double_draw.decks_in_use = 1
+double_draw.stub_count_interval_rounds = 1
+"""
+        + _bets("double_draw"),
+    ),
+    "draw-from-hand": (
+        "double-draw",
+        """
+double_draw.dealing_method = "hand"
+double_draw.shuffler_output = "stack"
+double_draw.stub_count_interval_rounds = 1
+"""
+        + _bets("double_draw"),
+    ),
+    "stud-from-shoe": (
+        "double-down",
+        'double_down.dealing_method = "manual_shoe"\n' + _bets("double_down"),
+    ),
+}
+"""Kinds of tables that people deal at: the game, and what they have that others have not."""
+
+_WITHOUT_ACTS: Final = {
+    "double-draw-2": ("double-draw", "double_draw"),
+    "double-down-2": ("double-down", "double_down"),
+}
+"""Kinds of tables against the house whose dealers attest nothing: the game, its group of values."""
+
+_CHANGED: Final = {
+    "[kinds.nl-2-5]\n": (
+        '[kinds.nl-2-5]\nbutton.initial_method = "right_of_dealer"\n'
+        'dealing.attested = "begun"\nexposed.misdeal_at = 2\n'
+    ),
+    'qualifying_period = { start = "06:00", hours = 6 }': (
+        'qualifying_period = { start = "06:00", hours = 3 }'
+    ),
+    'collect_within = "72 hours"': 'collect_within = "3 hours"',
+}
+"""Lines of the example that are others here.
+
+No-limit $2/$5 is the game of the tables with known cards. Four periods of the high hand fit into
+the day, and so does the time in which one is to be collected.
+"""
+
 GAMES: Final = tuple(
     game
     for pair in zip(_OF_THE_EXAMPLE, _ADDED, strict=True)
@@ -53,7 +136,18 @@ def submission() -> str:
         f'\n[kinds.{game}]\ngame = "{game}"\nstakes.buy_in_max = "$1,000"\n{more}'
         for game, more in _ADDED.items()
     )
-    return example() + "".join(kinds)
+    dealt = (
+        f'\n[kinds.{key}]\ngame = "{game}"\n{more}' for key, (game, more) in _WITH_DEALERS.items()
+    )
+    text = example() + "".join((*kinds, *dealt, *map(_without_acts, _WITHOUT_ACTS)))
+    for before, after in _CHANGED.items():
+        text = text.replace(before, after, 1)
+    return text
+
+
+def _without_acts(kind: str) -> str:
+    game, group = _WITHOUT_ACTS[kind]
+    return f'\n[kinds.{kind}]\ngame = "{game}"\ndealing.attested = "begun"\n{_bets(group)}'
 
 
 def with_other_limits(text: str) -> str:

@@ -1,5 +1,6 @@
 """The evening's question: is everything there that was answered, and every cent?"""
 
+from collections import Counter
 from collections.abc import Mapping
 
 import msgspec
@@ -97,11 +98,15 @@ def _hands_fault(service: Service) -> str:
     return ""
 
 
-def hands_played(service: Service) -> int:
-    """The hands that were begun at all tables and are over, without rounds that nobody bet in."""
+def hands_played(service: Service) -> Counter[int]:
+    """By table, the hands that were begun and are over, without rounds that nobody bet in."""
     archive = Archive(service)
-    return sum(
-        record.end is not None and not record.end.unplayed
-        for number in service.room.all("table")
-        for record in archive.of_table(int(number))
+    return Counter(
+        {
+            int(number): sum(
+                record.end is not None and not record.end.unplayed
+                for record in archive.of_table(int(number))
+            )
+            for number in service.room.all("table")
+        }
     )

@@ -5,16 +5,15 @@ Whatever takes two persons is signed by two: at once, or as a proposal that the 
 
 from typing import Final
 
-from fairdeal.bots.day import floor
 from fairdeal.bots.day.jackpots import count_boxes
 from fairdeal.bots.day.plan import Sitting, with_other_limits
-from fairdeal.bots.day.scene import Ask, Scene, Story
-from fairdeal.errors import FairdealError
+from fairdeal.bots.day.procedures import crew, floor
+from fairdeal.bots.day.procedures.takings import empty_boxes
+from fairdeal.bots.day.scene import Ask, Scene, Story, need
 from fairdeal.poker import steps
 from fairdeal.poker.hand import Hand
 from fairdeal.room.cage.commands import CreditTray, FillTray, HoldMoney, ReleaseMoney, StockCage
 from fairdeal.room.commands import Command
-from fairdeal.room.envelope import Answer
 from fairdeal.room.hands.commands import Report, Rule, VoidHand
 from fairdeal.room.hands.hand import HandInPlay
 from fairdeal.room.house.commands import CloseDay, OpenDay
@@ -23,6 +22,7 @@ from fairdeal.room.lists.commands import CallNext
 from fairdeal.room.proposals.commands import Sign
 from fairdeal.room.tables.commands import CloseTable, CoverStakes, OpenTable, UncoverStakes
 from fairdeal.room.tables.state import TableInRoom
+from fairdeal.room.tables.way import Way
 from fairdeal.room.versions.commands import (
     AnnounceLimitChange,
     ApproveVersion,
@@ -39,30 +39,36 @@ BETWEEN: Final = 12
 """Steps between two things that a shift brings."""
 
 
-class DayFault(FairdealError):
-    """Something that must go well on a day did not."""
+def open_the_room(scene: Scene, *, whole: bool = False) -> Story:
+    """The morning: the first version is approved, the day opened, the cage stocked.
 
-
-def _need(answer: Answer | None, what: str) -> Answer:
-    if answer is None or not answer.done:
-        raise DayFault(f"{what}: {answer}")
-    return answer
-
-
-def open_the_room(scene: Scene) -> Story:
-    """The morning: the first version is approved, the day opened, the cage stocked."""
+    On a whole day the crew of the tables with dealers signs on.
+    """
     yield Ask("manager-1", SubmitVersion(version=1))
     approved = ApproveVersion(version=1, on=scene.day, approver="Commission", reference="A-1")
-    _need((yield Ask("manager-1", approved, second="shift-1")), "version 1 is to be approved")
-    _need((yield Ask("shift-1", OpenDay())), "the day is to be opened")
+    need((yield Ask("manager-1", approved, second="shift-1")), "version 1 is to be approved")
+    need((yield Ask("shift-1", OpenDay())), "the day is to be opened")
     stock = StockCage(cents=STOCK, reference="the bank")
-    _need((yield Ask("cage-1", stock, second="accounting-1")), "the cage is to be stocked")
+    need((yield Ask("cage-1", stock, second="accounting-1")), "the cage is to be stocked")
+    if whole:
+        yield from crew.sign_on(scene)
 
 
-def close_the_room(scene: Scene) -> Story:
-    """The evening: the jackpot boxes are counted, and the day is closed."""
+def noon(scene: Scene, at: int) -> Story:
+    """The shift changes, and other limits are approved; they are in force after their notice."""
+    yield from scene.until(at)
+    yield from crew.hand_over(scene, "early", "middle")
+    yield from change_limits(scene)
+
+
+def close_the_room(scene: Scene, *, whole: bool = False) -> Story:
+    """The evening: boxes are counted, and the day is closed."""
+    if whole:
+        yield from crew.hand_over(scene, "middle", "late")
+        yield from empty_boxes(scene)
+        yield from crew.go_home(scene)
     yield from count_boxes(scene)
-    _need((yield Ask("shift-1", CloseDay())), "the day is to be closed")
+    need((yield Ask("shift-1", CloseDay())), "the day is to be closed")
 
 
 def run_table(scene: Scene, number: int, sittings: list[Sitting]) -> Story:
@@ -70,10 +76,10 @@ def run_table(scene: Scene, number: int, sittings: list[Sitting]) -> Story:
     for sitting in sittings:
         played: set[str] = set()
         opens = OpenTable(kind=sitting.kind, number=number)
-        _need((yield Ask("floor-1", opens)), f"table {number} is to open for {sitting.kind}")
-        if _the(scene, number).setting.book == "banked":
+        need((yield Ask("floor-1", opens)), f"table {number} is to open for {sitting.kind}")
+        if scene.open_table(number).setting.book == "banked":
             yield from signed(Ask("cage-1", FillTray(table=number, cents=TRAY)), "security-1")
-        while (table := _the(scene, number)).hand or len(played) < sitting.hands:
+        while (table := scene.open_table(number)).hand or len(played) < sitting.hands:
             hand = scene.hand(table)
             if hand is not None and _is_played(hand):
                 played.add(hand.id)
@@ -90,13 +96,6 @@ def run_table(scene: Scene, number: int, sittings: list[Sitting]) -> Story:
 def _is_played(hand: HandInPlay) -> bool:
     """Whether a hand counts: a round does as soon as somebody has bet."""
     return isinstance(hand.state, Hand) or any(hand.state.wagers) or bool(hand.state.inside)
-
-
-def _the(scene: Scene, number: int) -> TableInRoom:
-    table = scene.table(number)
-    if table is None:
-        raise DayFault(f"table {number} has closed by itself")
-    return table
 
 
 def _for_the_floor(scene: Scene, table: TableInRoom) -> Ask | None:
@@ -127,15 +126,20 @@ def signed(ask: Ask, second: str) -> Story:
 # ---- trouble ----
 
 
-def shift(scene: Scene, tables: int) -> Story:
-    """What a shift brings: void hands, disputes, held money, other limits, work of the floor."""
-    specials = [change_limits, void_at_once, note_a_touched_pot, dispute, void_by_proposal]
+def shift(scene: Scene, tables: int, *, whole: bool = False) -> Story:
+    """What a shift brings: void hands, disputes, held money, other limits, work of the floor.
+
+    On a whole day other limits come at noon.
+    """
+    specials = [void_at_once, note_a_touched_pot, dispute, void_by_proposal]
     specials += [hold_money, *floor.SPECIALS]
+    if not whole:
+        specials.insert(0, change_limits)
     wait = BETWEEN
     while len(scene.done) < tables:
         wait -= 1
         ruling = _ruling(scene)
-        hand = next((each for each in scene.hands() if isinstance(each.state, Hand)), None)
+        hand = next((each for each in _by_program(scene) if isinstance(each.state, Hand)), None)
         if ruling is not None:
             yield ruling
         elif wait <= 0 and specials and hand is not None:
@@ -145,9 +149,14 @@ def shift(scene: Scene, tables: int) -> Story:
             yield None
 
 
+def _by_program(scene: Scene) -> list[HandInPlay]:
+    """The hands that the program deals: at the other tables people see to everything."""
+    return [hand for hand in scene.hands() if hand.way is Way.AUTOMATIC]
+
+
 def _ruling(scene: Scene) -> Ask | None:
     """A ruling, where a hand waits for one."""
-    for hand in scene.hands():
+    for hand in _by_program(scene):
         state = hand.state
         if (
             isinstance(state, Hand)
@@ -196,7 +205,7 @@ def hold_money(scene: Scene, hand: HandInPlay) -> Story:
         yield Ask("shift-1", release, second="cage-1")
 
 
-def change_limits(scene: Scene, hand: HandInPlay) -> Story:
+def change_limits(scene: Scene, hand: HandInPlay | None = None) -> Story:
     """A new version: drafted, approved, refused without notice, announced, in force at its time."""
     text = with_other_limits(scene.thing(SUBMISSION).all[0].text)
     drafts: list[tuple[str, Command, str]] = [

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from textwrap import fill
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -41,13 +42,29 @@ def command(
         typer.Option("--keys", metavar="FILE", help="The file for the key of the room."),
     ] = "",
     name: Annotated[str, typer.Option("--name", help="The name of the room.")] = "day",
+    whole: Annotated[
+        bool, typer.Option("--whole/--bots-only", help="A staff round the hands, or bots only.")
+    ] = True,
+    folder: Annotated[
+        Path | None,
+        typer.Option(
+            "--output",
+            "-o",
+            metavar="DIR",
+            help="Write all reports and signs of the day into this folder.",
+            show_default="they are made and counted only",
+        ),
+    ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
     """Rehearse a day: bots sit down, play all twenty games, come, go and cash out.
 
-    At the end everything is checked: every answer is in the journal, no cent is missing, the chain
-    holds, and the rules make every hand again. With kills the process of the room is ended at
-    random moments, really, and started again.
+    Round the hands people open tables, prepare cards, deal, count, carry boxes and hand over their
+    shifts. At the end everything is checked: every answer is in the journal, no cent is missing,
+    the chain holds, and the rules make every hand again. All reports and signs are made. A summary
+    tells how often each act, refusal, irregularity, report and sign occurred. With kills the
+    process of the room is ended at random moments, really, and started again. The first day takes
+    some minutes more, because Double Draw Poker is solved for its report; the results are kept.
 
     For example:
 
@@ -56,9 +73,12 @@ def command(
     fairdeal day --processes 3 --db postgresql://localhost/fairdeal
     """
     from fairdeal.bots.day.day import Wanted, spend
+    from fairdeal.bots.day.summary import no_papers
+    from fairdeal.cli.house.day_papers import papers_into
 
     with _places(db, keys) as (url, key):
-        told = spend(Wanted(url, key, seed, tables, hands, kills, processes, name))
+        wanted = Wanted(url, key, seed, tables, hands, kills, processes, name, whole, whole)
+        told = spend(wanted, papers_into(folder) if whole else no_papers)
     if as_json:
         import msgspec
 
@@ -79,7 +99,11 @@ def _places(db: str, keys: str) -> Iterator[tuple[str, Path]]:
 
 
 def _print(told: "Told") -> None:
-    print(f"{told.hands:,} hands; {told.entries:,} entries, the last one {told.head[:16]}")
+    if told.dealt:
+        for registry, times in told.occurred.items():
+            _print_summary(registry, times, told.never[registry])
+    dealt = f", {told.dealt:,} at tables with dealers" if told.dealt else ""
+    print(f"{told.hands:,} hands{dealt}; {told.entries:,} entries, the last one {told.head[:16]}")
     if told.processes > 1:
         print(
             f"{told.processes} processes; {told.contention:,} decisions made again, "
@@ -93,3 +117,13 @@ def _print(told: "Told") -> None:
         f"{told.kills} kills, {told.restarts} restarts; {answers}; "
         f"money: ${told.too_much / 100:,.2f} too much, ${told.missing / 100:,.2f} missing; {holds}"
     )
+
+
+def _print_summary(registry: str, times: dict[str, int], never: list[str]) -> None:
+    """How often each thing of a registry occurred, then what did not."""
+    found = [f"{name} {many:,}" for name, many in times.items() if many]
+    print(f"{registry}: {len(found)} of {len(times)} occurred, {sum(times.values()):,} times")
+    for head, names in (("", found), ("never: ", never)):
+        if names:
+            print(fill(head + ", ".join(names), 100, initial_indent="  ", subsequent_indent="  "))
+    print()

@@ -61,7 +61,7 @@ def command(
         made = signs_of(service.room, table or 0, version or 0)
     files = [(sign, folder / f"{sign.name}.{form}") for sign in made]
     pages = [_page(sign, form) for sign in made]
-    _write(folder, [(file, page) for (_, file), page in zip(files, pages, strict=True)])
+    write_pages(folder, [(file, page) for (_, file), page in zip(files, pages, strict=True)])
     if as_json:
         print_json({"signs": [_as_json(sign, file) for sign, file in files]})
         return
@@ -98,7 +98,7 @@ def _as_json(sign: "Sign", file: Path) -> dict[str, object]:
     }
 
 
-def _write(folder: Path, files: list[tuple[Path, bytes]]) -> None:
+def write_pages(folder: Path, files: list[tuple[Path, bytes]]) -> None:
     """Each file whole; nothing is written before all of them are made."""
     from fairdeal.errors import BadInput
 

@@ -25,10 +25,16 @@ _WHO: Final = frozenset({"by", "person", "signed", "type", "at", "licence"})
 _PRIVATE: Final = frozenset({"name", "phone", "identification"})
 """What is known of a person besides the id is in no report."""
 
+_IN_WORDS: Final = frozenset({"says", "answers"})
+"""What a fact that says what happened need not say again."""
+
 _CENTS: Final = frozenset({"cents", "amount", "had", "book", "due", "dropped", "sent", "win"})
 _AMOUNTS: Final = frozenset({"paid", "unpaid", "tips", "returned"})
 _CARDS: Final = frozenset({"card", "cards"})
 _TIMES: Final = ("_at", "since", "until")
+_MOMENTS: Final = frozenset({"first", "after", "time"})
+_NO_MOMENT: Final = 10**11
+"""A number below it is no time of a room: times are milliseconds."""
 _LONGEST: Final = 160
 
 
@@ -71,17 +77,21 @@ def _tag(fact: Any) -> str:
 def details_of(fact: Any, zone: str, players: Sequence[str] = ()) -> str:
     """The fields of a fact that say more than who did it; what is empty is left out.
 
-    `players` are those of its hand in the order of the deal: a seat of a hand is one of them.
+    `players` are those of its hand in the order of the deal: a seat of a hand is one of them. What
+    a fact says in words of its own, such as a denial with its list, comes first and whole.
     """
+    told = str(getattr(fact, "says", ""))
+    left_out = _WHO | _PRIVATE | (_IN_WORDS if told else frozenset())
     parts = [
         f"player {players[value]}"
         if name == "seat" and isinstance(value, int) and value < len(players)
         else _said(name, value, zone)
         for name, value in msgspec.to_builtins(fact).items()
-        if name not in _WHO | _PRIVATE and not _is_empty(value)
+        if name not in left_out and not _is_empty(value)
     ]
     text = "; ".join(parts)
-    return text if len(text) <= _LONGEST else f"{text[: _LONGEST - 1]}…"
+    text = text if len(text) <= _LONGEST else f"{text[: _LONGEST - 1]}…"
+    return "; ".join(each for each in (told, text) if each)
 
 
 def _is_empty(value: Any) -> bool:
@@ -108,16 +118,29 @@ def _said(name: str, value: Any, zone: str) -> str:
     if name in _AMOUNTS and isinstance(value, dict | list | tuple):
         amounts = value.items() if isinstance(value, dict) else enumerate(value, 1)
         return f"{words} {', '.join(f'{who} {dollars(cents)}' for who, cents in amounts if cents)}"
-    if name.endswith(_TIMES) and isinstance(value, int):
+    if name == "boxes" and isinstance(value, dict):
+        return f"{words} {', '.join(f'{box} {dollars(cents)}' for box, cents in value.items())}"
+    if isinstance(value, int) and _is_time(name, value):
         return f"{words} {clock_of(value, zone)}"
     return f"{words} {_plain(value)}"
 
 
+def _is_time(name: str, value: int) -> bool:
+    return name.endswith(_TIMES) or (name in _MOMENTS and value > _NO_MOMENT)
+
+
 def _plain(value: Any) -> str:
     if isinstance(value, list | tuple):
-        return " ".join(_plain(each) for each in value if not _is_empty(each))
+        between = "; " if any(isinstance(each, dict) for each in value) else " "
+        return between.join(_plain(each) for each in value if not _is_empty(each))
+    if isinstance(value, dict) and value.get("says"):
+        player = value.get("player", "")
+        return f"{player}, {value['says']}" if player else str(value["says"])
     if isinstance(value, dict):
-        return ", ".join(f"{key} {_plain(each)}".strip() for key, each in value.items())
+        return ", ".join(
+            dollars(each) if key == "cents" else f"{key} {_plain(each)}".strip()
+            for key, each in value.items()
+        )
     if isinstance(value, int) and not isinstance(value, bool):
         return f"{value:,}"
     return str(value).replace("_", " ")

@@ -42,12 +42,13 @@ def the_player(work: Work, command: OfPlayer) -> str:
 def speaker(work: Work, player: str = "") -> dict[str, Any]:
     """The fields of a request to a table that say who asks.
 
-    The dealer asks where a player or the clock of the room only brought something about.
+    The dealer asks where a player, the clock of the room or somebody who watches only brought
+    something about: a report by surveillance that voids a hand ends it at the table.
     """
     acting = work.acting
     if player and player == acting.person:
         return {"by": Role.PLAYER, "person": player}
-    if acting.role in (Role.DEVICE, Role.PLAYER):
+    if acting.role in (Role.DEVICE, Role.PLAYER, Role.SURVEILLANCE):
         return {"by": Role.DEALER, "person": ""}
     return {"by": acting.role, "person": acting.person}
 

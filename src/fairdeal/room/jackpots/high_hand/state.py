@@ -54,7 +54,8 @@ class HighHand(msgspec.Struct, frozen=True):
     """The period that is tracked, those that ended and are not closed, and unpaid payouts.
 
     `rollover` belongs to the next period that is paid. `calls` wait for the floor. `announced` is
-    the pooled amount of the last period that was closed.
+    the pooled amount of the last period that was closed. `after` is the end of the last period that
+    began.
     """
 
     now: Period | None = None
@@ -64,6 +65,7 @@ class HighHand(msgspec.Struct, frozen=True):
     rollover: int = 0
     announced: int = 0
     announced_for: str = ""
+    after: int = 0
 
     def open_periods(self) -> tuple[Period, ...]:
         """The periods to which a hand may still belong."""
@@ -100,7 +102,7 @@ def _begun(high: HighHand, fact: facts.PeriodBegun) -> HighHand:
     oldest = fact.first - (fact.after - fact.first)  # a call that a whole period has not answered
     calls = tuple(call for call in high.calls if call.at >= oldest)
     now = Period(fact.period, fact.first, fact.after)
-    return msgspec.structs.replace(high, now=now, calls=calls)
+    return msgspec.structs.replace(high, now=now, calls=calls, after=fact.after)
 
 
 def _ended(high: HighHand, fact: facts.PeriodEnded) -> HighHand:

@@ -26,7 +26,11 @@ def the_high_hand(work: Work) -> HighHand:
 
 @Cite("poker 16.G", "poker 16.B(1)", "poker 1.B(27)", "P-97")
 def tracked(work: Work) -> HighHand:
-    """The jackpot with the period of this moment, which begins with no hand recorded."""
+    """The jackpot with the period of this moment, which begins with no hand recorded.
+
+    Where another version has other periods, the first of them begins when the last one before has
+    ended: no two overlap.
+    """
     high = the_high_hand(work)
     if high.now is not None and work.time < high.now.after:
         return high
@@ -35,6 +39,7 @@ def tracked(work: Work) -> HighHand:
     house: House = work.see(ROOM)
     window = values_of(work.room)["high_hand.qualifying_period"]
     first, after = period_of(work.time, house.zone, window["start"], window["hours"])
+    first = max(first, high.after)
     begun = facts.PeriodBegun(period=minute_of(first, house.zone), first=first, after=after)
     work.write(STREAM, begun)
     return the_high_hand(work)

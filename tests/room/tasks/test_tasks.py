@@ -13,6 +13,9 @@ from fairdeal.room.tasks.state import TASKS
 from fairdeal.room.versions.commands import DraftVersion
 from fairdeal.views.tasks import tasks
 from fairdeal.views.todo import todo
+from tests.room.acts.driver import scene
+from tests.room.decks.scene import rounds
+from tests.room.decks.scene import table as decks_table
 from tests.room.incidents.test_incidents import table
 from tests.room.stories import MINUTE, Story, staffed
 from tests.room.submission.files import file
@@ -281,6 +284,54 @@ def test_each_thing_is_on_the_list_once() -> None:
     assert slip.command == f"sign proposal=c{story.sent}"
     assert "dealer" in decks.who
     story.check()
+
+
+def test_whoever_signed_first_is_not_asked_to_sign_again() -> None:
+    story = table().tell("flo: hand_over items=decks/4")
+    slip = f"sign proposal=c{story.sent}"
+    for person, asked in (("flo", False), ("fay", True), ("ann", False)):
+        assert (slip in {task.command for task in todo(story.room, person)}) == asked
+        listed = {row.item.command for row in tasks(story.room, story.time, person)}
+        assert (slip in listed) == asked
+
+
+WAITS = """
+    dan: request_fill table=4 chips=500:10                        | fill/     | cas | send the fill of $50 for table 4
+    flo: hand_over items=decks/4                                  | proposal/ | fay | flo signed for hand_over, a second person must sign
+    cas: cash_in person=bob cents=1950000                         | alarm/    | cas | alarm: Bob has given $20,000 in cash today, above $10,000.
+    dan: record_incident matter=collusion table=4 seat=0 note=eye | incident/ | flo | table 4: ann helped or informed another player (poker 18.B, poker 18.C)
+    ann: call_floor table=4 says=dispute                          | task/     | flo | table 4: a floorperson is called: dispute
+    flo: open_task kind=count says=tips                           | task/     | dan | something must be counted: tips
+"""  # noqa: E501
+
+
+@pytest.mark.rule("R14")
+@pytest.mark.parametrize("row", WAITS.strip().splitlines())
+def test_what_waits_has_the_same_words_on_both_lists_and_once(row: str) -> None:
+    line, key, who, says = (part.strip() for part in row.split(" | "))
+    story = table().tell(line)
+    [row_] = [row for row in tasks(story.room, story.time, who) if row.item.key.startswith(key)]
+    assert (row_.item.says, bool(row_.item.since or row_.item.due)) == (says, True)
+    [task] = [task for task in todo(story.room, who) if task.command == row_.item.command]
+    assert (task.says, task.until, task.blocks) == (says, row_.item.due, row_.item.blocks)
+
+
+@pytest.mark.rule("R14")
+def test_both_lists_are_one_list() -> None:
+    story = rounds(decks_table("holdem"), 4)
+    told = {(task.says, task.command) for task in todo(story.room)}
+    rows = tasks(story.room, story.time)
+    assert {(row.item.says, row.item.command) for row in rows} == told
+    [count] = [row.item for row in rows if row.item.key == "count_deck/4/1"]
+    assert (count.blocks, count.rounds, count.clause) == ("the next hand", 1, "poker 7.F(4)(a)")
+    story.tell("dan: take_item item=count_deck/4/1")
+    assert holder(story.room, count) == "dan"
+
+
+def test_no_item_hides_another_under_the_same_key() -> None:
+    for story in (table(), rounds(decks_table("holdem"), 5), scene("opening", "stud-high")):
+        keys = [item.key for source in SOURCES for item in source.items(story.room)]
+        assert len({*keys}) == len(keys), keys
 
 
 def test_each_source_has_a_name_of_its_own_and_a_clause() -> None:

@@ -1,10 +1,10 @@
-"""Money between the house, the cage and the trays: each takes two persons."""
+"""Money between the house, the vault, the cage and the trays: each takes two persons."""
 
 from fairdeal.cite import Cite
 from fairdeal.room.amounts import require_amount, require_money
 from fairdeal.room.cage import commands, facts
 from fairdeal.room.cage.state import STREAM
-from fairdeal.room.ledger import CAGE, OUTSIDE, tray
+from fairdeal.room.ledger import CAGE, OUTSIDE, VAULT, tray
 from fairdeal.room.refusals import Refused
 from fairdeal.room.texts import require_text
 from fairdeal.room.trays import orders
@@ -41,6 +41,22 @@ def bank_cage(work: Work, command: commands.BankCage) -> None:
     )
     work.write(STREAM, fact)
     work.move(command.cents, CAGE, OUTSIDE)
+
+
+@Cite("R8", "R14")
+def take_from_vault(work: Work, command: commands.TakeFromVault) -> None:
+    """Bring what lies in the vault to the cage: no more than there is."""
+    work.see(STREAM)
+    require_money(work, VAULT, command.cents)
+    require_text(command.reference, "the reference")
+    fact = facts.VaultTaken(
+        cents=command.cents,
+        reference=command.reference,
+        signed=work.acting.signed(),
+        **work.acting.did(),
+    )
+    work.write(STREAM, fact)
+    work.move(command.cents, VAULT, CAGE)
 
 
 @Cite("R8", "R14")

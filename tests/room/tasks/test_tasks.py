@@ -7,7 +7,7 @@ from fairdeal.room.incidents.commands import RecordIncident
 from fairdeal.room.tasks.commands import CallFloor, HandOver, TakeItem
 from fairdeal.room.tasks.facts import ItemsHandedOver
 from fairdeal.room.tasks.handing import holder
-from fairdeal.room.tasks.kinds import KINDS
+from fairdeal.room.tasks.kinds import KINDS, RESULT
 from fairdeal.room.tasks.sources import SOURCES, items
 from fairdeal.room.tasks.state import TASKS
 from fairdeal.room.versions.commands import DraftVersion
@@ -37,6 +37,37 @@ OPENED = """
     cas: finish_task task=1 how=sent
     cas: finish_task task=1 how=sent => no_such_task
 """
+
+FLAGGED = """
+    acc: flag_result day=yesterday what="table 7" cents=900 low=-500 high=500 => not_a_day
+    acc: flag_result day=2025-11-17 what="table 7" cents=900 low=-500 high=500 => day_not_over
+    acc: flag_result day=2025-12-01 what="table 7" cents=900 low=-500 high=500 => day_not_over
+    acc: flag_result day=2025-11-16 what="" cents=900 low=-500 high=500 => not_a_text
+    acc: flag_result day=2025-11-16 what="table 7" cents=900 low=500 high=-500 => not_a_result
+    acc: flag_result day=2025-11-16 what="table 7" cents=9000000000000000 low=0 high=1 => not_a_result
+    acc: flag_result day=2025-11-16 what="table 7" cents=500 low=-500 high=500 => result_explained
+    acc: flag_result day=2025-11-16 what="table 7" cents=-500 low=-500 high=500 => result_explained
+    flo: flag_result day=2025-11-16 what="table 7" cents=501 low=-500 high=500 => not_yours_to_do
+    ann: flag_result day=2025-11-16 what="table 7" cents=501 low=-500 high=500 => not_yours_to_do
+    flo: open_task kind=result says=x => result_by_report
+    acc: flag_result day=2025-11-16 what="table 7" cents=501 low=-500 high=500
+    sue: flag_result day=2025-11-16 what="table 7" cents=501 low=-500 high=500 => result_flagged_already
+    sue: flag_result day=2025-11-15 what="table 7" cents=-501 low=-500 high=500
+    flo: finish_task task=1 how=counted => not_your_task
+    acc: finish_task task=1 how="the rounds were right"
+    acc: flag_result day=2025-11-16 what="table 7" cents=501 low=-500 high=500 => result_flagged_already
+"""  # noqa: E501
+
+
+@pytest.mark.rule("R23")
+def test_a_result_outside_of_its_range_becomes_a_task_once() -> None:
+    story = staffed().tell(FLAGGED)
+    [left] = [row.item for row in tasks(story.room, story.time, "acc") if "task/" in row.item.key]
+    assert left.says == (
+        "a result is outside of its range: 2025-11-15, table 7: -$5.01 is not from -$5 to $5"
+    )
+    story.check()
+
 
 CALLS = """
     flo: add_player id=eve alias=Eve
@@ -247,7 +278,8 @@ def test_a_room_without_open_items_is_left_as_before() -> None:
 
 def test_every_kind_of_task_says_who_can_see_to_it() -> None:
     story = staffed()
-    for number, kind in enumerate(KINDS.values(), 1):
+    opened = [kind for kind in KINDS.values() if kind.key != RESULT]
+    for number, kind in enumerate(opened, 1):
         story.tell(f"flo: open_task kind={kind.key} says=x")
         item = items(story.room)[f"task/{number}"]
         assert item.who == kind.roles

@@ -329,6 +329,34 @@ def test_a_phrase_of_a_bad_beat_that_the_room_does_not_know_is_a_warning(row: st
     assert told == ([wanted] if said else [])
 
 
+SHARED = """
+holdem     | holdem        | ["11"]       |
+six-plus   | six-plus      | ["22"]       |
+holdem     | six-plus      | ["11", "22"] | b is dealt with 36 cards and a with 52, and they cannot share a fund: leave one of them out
+six-plus   | omaha         | ["12", "22"] | a is dealt with 36 cards and b with 52, and they cannot share a fund: leave one of them out
+holdem     | stud-low      | ["11", "10"] | low hands alone: leave b out
+"""  # noqa: E501
+
+
+@pytest.mark.rule("P-93")
+@pytest.mark.parametrize("row", SHARED.strip().splitlines())
+def test_six_plus_shares_no_high_hand_with_52_cards_and_low_games_have_none(row: str) -> None:
+    one, other, chapters, said = (part.strip() for part in row.split("|"))
+    reading = read(f"""
+high_hand.offered = true
+high_hand.tables = [{{kind = "a", box = "1"}}, {{kind = "b", box = "2"}}]
+high_hand.games = {chapters}
+[kinds.a]
+game = "{one}"
+[kinds.b]
+game = "{other}"
+""")
+    told = [fault.told("f") for fault in reading.faults if fault.clause == "P-93"]
+    assert len(told) == bool(said), [fault.told("f") for fault in reading.faults]
+    assert not said or said in told[0]
+    assert not told or told[0].startswith("f:3: high_hand.tables")
+
+
 def test_every_phrase_has_its_check() -> None:
     assert {*PHRASES_CHECKED} == {*Phrase}
 

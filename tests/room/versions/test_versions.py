@@ -257,7 +257,7 @@ def test_a_draft_says_what_is_worth_a_second_look_with_its_line() -> None:
     line = 'bad_beat.qualifying = [{losing = "TTTT", conditions = "frist board"}]'
     work = staffed().do(DraftVersion(text=file("stud-high", room=line)), "mia")
     assert work.result == {
-        "version": 2,
+        "version": 1,
         "warnings": (
             'submission:1: bad_beat.qualifying: rule 1: "frist board" is nothing that the room '
             'checks, so a supervisor answers it; did you mean "first board"? (poker 15.B(3))'

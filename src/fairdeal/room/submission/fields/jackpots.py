@@ -58,6 +58,10 @@ def _read_shares(value: object) -> Plain:
     return shares
 
 
+HIGH_RANKINGS: Final = ("high", "six-plus", "six-plus-low-ace")
+"""The rankings in which the highest hand wins; low hands win no jackpot (P-93)."""
+
+
 class Phrase(StrEnum):
     """What a line of `bad_beat.qualifying` may add and the room checks by itself.
 

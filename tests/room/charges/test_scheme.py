@@ -346,7 +346,7 @@ def read_sign(made: TableKind) -> tuple[int, int]:
 @pytest.mark.parametrize(("percent", "most"), [(3, 2), (10, 5), (6, 1)])
 def test_the_numbers_of_the_sign_are_those_of_the_table(percent: int, most: int) -> None:
     made = kind("holdem", f"rake.percent = {percent}", f'rake.max_per_round = "${most}"')
-    posted, cap = read_sign(made)
+    told, cap = read_sign(made)
     for pot in (500, 2_000, 100_000):
-        assert rake_from(made, [pot], 6) == [min(pot * posted // 100 // 100 * 100, cap)]
+        assert rake_from(made, [pot], 6) == [min(pot * told // 100 // 100 * 100, cap)]
     assert dollars(cap) in " ".join(posted(made))

@@ -214,7 +214,7 @@ def test_r23_what_the_report_of_an_ended_day_flags_becomes_a_command(diary: Diar
     [row] = cells(found, "house-range", "Win", "95 % from", "to")
     [flag] = flags(found)
     assert (flag.day, flag.what) == (TODAY, "table 7, Double Draw Poker")
-    assert (flag.cents, flag.low, flag.high) == row
+    assert (flag.cents, flag.low_cents, flag.high_cents) == row
     assert not [*flags(msgspec.structs.replace(found, provisional=True))]
     assert not [*flags(diary.report("month", TODAY))]
 

@@ -36,8 +36,8 @@ def flags(finished: Finished) -> Iterator[FlagResult]:
                     day=finished.span.day.last_day,
                     what=str(game),
                     cents=_cents(of[column]),
-                    low=_cents(of["95 % from"]),
-                    high=_cents(of["to"]),
+                    low_cents=_cents(of["95 % from"]),
+                    high_cents=_cents(of["to"]),
                 )
 
 

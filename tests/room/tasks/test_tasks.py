@@ -39,23 +39,23 @@ OPENED = """
 """
 
 FLAGGED = """
-    acc: flag_result day=yesterday what="table 7" cents=900 low=-500 high=500 => not_a_day
-    acc: flag_result day=2025-11-17 what="table 7" cents=900 low=-500 high=500 => day_not_over
-    acc: flag_result day=2025-12-01 what="table 7" cents=900 low=-500 high=500 => day_not_over
-    acc: flag_result day=2025-11-16 what="" cents=900 low=-500 high=500 => not_a_text
-    acc: flag_result day=2025-11-16 what="table 7" cents=900 low=500 high=-500 => not_a_result
-    acc: flag_result day=2025-11-16 what="table 7" cents=9000000000000000 low=0 high=1 => not_a_result
-    acc: flag_result day=2025-11-16 what="table 7" cents=500 low=-500 high=500 => result_explained
-    acc: flag_result day=2025-11-16 what="table 7" cents=-500 low=-500 high=500 => result_explained
-    flo: flag_result day=2025-11-16 what="table 7" cents=501 low=-500 high=500 => not_yours_to_do
-    ann: flag_result day=2025-11-16 what="table 7" cents=501 low=-500 high=500 => not_yours_to_do
+    acc: flag_result day=yesterday what="table 7" cents=900 low_cents=-500 high_cents=500 => not_a_day
+    acc: flag_result day=2025-11-17 what="table 7" cents=900 low_cents=-500 high_cents=500 => day_not_over
+    acc: flag_result day=2025-12-01 what="table 7" cents=900 low_cents=-500 high_cents=500 => day_not_over
+    acc: flag_result day=2025-11-16 what="" cents=900 low_cents=-500 high_cents=500 => not_a_text
+    acc: flag_result day=2025-11-16 what="table 7" cents=900 low_cents=500 high_cents=-500 => not_a_result
+    acc: flag_result day=2025-11-16 what="table 7" cents=9000000000000000 low_cents=0 high_cents=1 => not_a_result
+    acc: flag_result day=2025-11-16 what="table 7" cents=500 low_cents=-500 high_cents=500 => result_explained
+    acc: flag_result day=2025-11-16 what="table 7" cents=-500 low_cents=-500 high_cents=500 => result_explained
+    flo: flag_result day=2025-11-16 what="table 7" cents=501 low_cents=-500 high_cents=500 => not_yours_to_do
+    ann: flag_result day=2025-11-16 what="table 7" cents=501 low_cents=-500 high_cents=500 => not_yours_to_do
     flo: open_task kind=result says=x => result_by_report
-    acc: flag_result day=2025-11-16 what="table 7" cents=501 low=-500 high=500
-    sue: flag_result day=2025-11-16 what="table 7" cents=501 low=-500 high=500 => result_flagged_already
-    sue: flag_result day=2025-11-15 what="table 7" cents=-501 low=-500 high=500
+    acc: flag_result day=2025-11-16 what="table 7" cents=501 low_cents=-500 high_cents=500
+    sue: flag_result day=2025-11-16 what="table 7" cents=501 low_cents=-500 high_cents=500 => result_flagged_already
+    sue: flag_result day=2025-11-15 what="table 7" cents=-501 low_cents=-500 high_cents=500
     flo: finish_task task=1 how=counted => not_your_task
     acc: finish_task task=1 how="the rounds were right"
-    acc: flag_result day=2025-11-16 what="table 7" cents=501 low=-500 high=500 => result_flagged_already
+    acc: flag_result day=2025-11-16 what="table 7" cents=501 low_cents=-500 high_cents=500 => result_flagged_already
 """  # noqa: E501
 
 

@@ -100,8 +100,8 @@ def _attested(acts: Acts, fact: facts.Attested) -> Acts:
         hand=fact.hand,
         hands=fact.hands,
     )
-    left = tuple(each for each in acts.again if each != fact.act)
-    return msgspec.structs.replace(acts, again=left, **{field: {**before, name: done}})
+    again = tuple(each for each in acts.again if each != fact.act)
+    return msgspec.structs.replace(acts, again=again, **{field: {**before, name: done}})
 
 
 def _set_up_again(acts: Acts) -> Acts:

@@ -74,13 +74,15 @@ def flag_result(work: Work, command: commands.FlagResult) -> None:
     if command.day >= house.day_at(work.time):
         raise Refused("day_not_over", command.day)
     require_text(command.what, "whose result it is", 80)
-    for cents in (command.cents, command.low, command.high):
+    for cents in (command.cents, command.low_cents, command.high_cents):
         if abs(cents) > MOST:
             raise Refused("not_a_result", f"{cents} cents")
-    if command.low > command.high:
-        raise Refused("not_a_result", f"from {command.low} to {command.high} cents is no range")
-    won, low, high = map(dollars, (command.cents, command.low, command.high))
-    if command.low <= command.cents <= command.high:
+    if command.low_cents > command.high_cents:
+        raise Refused(
+            "not_a_result", f"from {command.low_cents} to {command.high_cents} cents is no range"
+        )
+    won, low, high = map(dollars, (command.cents, command.low_cents, command.high_cents))
+    if command.low_cents <= command.cents <= command.high_cents:
         raise Refused("result_explained", f"{won} is from {low} to {high}")
     about = f"{command.day}/{command.what}"
     if about in seen(work).flagged:

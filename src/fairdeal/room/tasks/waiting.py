@@ -182,10 +182,10 @@ def _boxes(room: Room) -> Iterator[Item]:
     for name, carried in drops.under_way.items():
         what = f"the {carried.box} box {name} of table {carried.table}"
         if carried.delivered:
-            says, who = f"count {what}", (str(Role.CASHIER), str(Role.ACCOUNTING))
+            says, who = f"count {what}", named((Role.CASHIER, Role.ACCOUNTING))
             command = f"count_drop_box container={name} chips=COUNTED"
         else:
-            says, who = f"hand over {what}", (str(Role.SECURITY),)
+            says, who = f"hand over {what}", named((Role.SECURITY,))
             command = f"deliver_drop_boxes boxes={name}"
         yield Item(
             f"box/{name}", says, who, since=carried.since, command=command, table=carried.table

@@ -1,8 +1,7 @@
 """What is lawful and yet worth a second look."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from difflib import get_close_matches
-from typing import Any
 
 from fairdeal.cite import Cite
 from fairdeal.engine.text.happenings import dollars
@@ -21,6 +20,7 @@ from fairdeal.poker.options.options import (
 )
 from fairdeal.poker.stakes import Rake
 from fairdeal.room.submission.agreement.rule import Found
+from fairdeal.room.submission.field import Of
 from fairdeal.room.submission.fields.jackpots import Phrase, phrases_of
 from fairdeal.room.submission.kinds import TableKind
 
@@ -28,7 +28,7 @@ _LARGE_STACK = 10**12
 
 
 @Cite("poker 15.B(3)")
-def of_room(room: Mapping[str, Any]) -> Iterator[Found]:
+def of_room(room: Of) -> Iterator[Found]:
     """Everything about the whole room that its operator should know."""
     known = [str(each) for each in Phrase]
     for number, line in enumerate(room["bad_beat.qualifying"], 1):

@@ -120,8 +120,11 @@ def _flagged(service: "Service", finished: "Finished", person: str) -> bool:
             told += "; --as PERSON puts it on the list of tasks"
         else:
             answer = carry_out(service, envelope_of(person, flag))
-            told += f"; {'; '.join(line.strip() for line in lines_of(answer))}"
-            allowed = allowed and (answer.done or answer.why == "result_flagged_already")
+            if answer.why == "result_flagged_already":
+                told += "; it was put on the list of tasks before"
+            else:
+                told += f"; {'; '.join(line.strip() for line in lines_of(answer))}"
+                allowed = allowed and answer.done
         print(told, file=sys.stderr)
     return allowed
 

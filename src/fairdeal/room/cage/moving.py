@@ -16,15 +16,7 @@ from fairdeal.room.work import Work
 def stock_cage(work: Work, command: commands.StockCage) -> None:
     """Bring money of the house to the cage."""
     require_amount(command.cents)
-    require_text(command.reference, "the reference")
-    fact = facts.CageStocked(
-        cents=command.cents,
-        reference=command.reference,
-        signed=work.acting.signed(),
-        **work.acting.did(),
-    )
-    work.write(STREAM, fact)
-    work.move(command.cents, OUTSIDE, CAGE)
+    _move(work, command, facts.CageStocked, OUTSIDE, CAGE)
 
 
 @Cite("R8", "R14")
@@ -32,15 +24,7 @@ def bank_cage(work: Work, command: commands.BankCage) -> None:
     """Take money of the house away from the cage."""
     work.see(STREAM)
     require_money(work, CAGE, command.cents)
-    require_text(command.reference, "the reference")
-    fact = facts.CageBanked(
-        cents=command.cents,
-        reference=command.reference,
-        signed=work.acting.signed(),
-        **work.acting.did(),
-    )
-    work.write(STREAM, fact)
-    work.move(command.cents, CAGE, OUTSIDE)
+    _move(work, command, facts.CageBanked, CAGE, OUTSIDE)
 
 
 @Cite("R8", "R14")
@@ -48,15 +32,26 @@ def take_from_vault(work: Work, command: commands.TakeFromVault) -> None:
     """Bring what lies in the vault to the cage: no more than there is."""
     work.see(STREAM)
     require_money(work, VAULT, command.cents)
+    _move(work, command, facts.VaultTaken, VAULT, CAGE)
+
+
+def _move(
+    work: Work,
+    command: commands.StockCage | commands.BankCage | commands.TakeFromVault,
+    fact: type[facts.CageStocked] | type[facts.CageBanked] | type[facts.VaultTaken],
+    giver: str,
+    taker: str,
+) -> None:
+    """Move money of the house, with the reference that the two persons give."""
     require_text(command.reference, "the reference")
-    fact = facts.VaultTaken(
+    moved = fact(
         cents=command.cents,
         reference=command.reference,
         signed=work.acting.signed(),
         **work.acting.did(),
     )
-    work.write(STREAM, fact)
-    work.move(command.cents, VAULT, CAGE)
+    work.write(STREAM, moved)
+    work.move(command.cents, giver, taker)
 
 
 @Cite("R8", "R14")

@@ -28,7 +28,7 @@ def expected(
     """From where to where the house's win lies in 95 of 100 cases, in cents.
 
     `played` says how often each round was: its values, and the first wagers of its positions. `say`
-    is told what takes long.
+    hears what takes long.
     """
     unit = gcd(*(wager for _, wagers in played for wager in wagers))
     if not unit:

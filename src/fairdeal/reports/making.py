@@ -93,7 +93,7 @@ def finish(
 ) -> Finished:
     """Fold the journal into a report; what is at or after the end of the period is left out.
 
-    `say` is told what takes long: the first report with Double Draw Poker solves the game.
+    `say` hears what takes long: the first report with Double Draw Poker solves the game.
     """
     folds = [(SECTIONS[key], SECTIONS[key].makes(span)) for key in report.sections]
     reading = Reading(days)

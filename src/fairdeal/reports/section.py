@@ -18,7 +18,7 @@ NO_ACTIVITY: Final = "No Activity"
 
 
 Say = Callable[[str], None]
-"""Who is told, line by line, what takes long."""
+"""Who hears, line by line, what takes long."""
 
 
 def silent(line: str) -> None:
@@ -66,7 +66,7 @@ class Span(msgspec.Struct, frozen=True):
 class Ending(msgspec.Struct, frozen=True):
     """How things stand at the end: the room, and all balances before and after the period.
 
-    `say` is told what takes long.
+    `say` hears what takes long.
     """
 
     span: Span

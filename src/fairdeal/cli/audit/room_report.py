@@ -74,22 +74,29 @@ def command(
     fairdeal room report month -o november.csv
     """
     from fairdeal.cli.house.do import known_person
-    from fairdeal.errors import BadInput, UnknownName
-    from fairdeal.reports.registry import REPORTS, About
 
     if not which:
         _list(as_json)
         return
-    if which not in REPORTS:
-        raise UnknownName.of("report", which, REPORTS)
-    if person and REPORTS[which].about is not About.DAY:
-        raise BadInput(f"--as belongs to the report of a day, and {which} is about more")
+    report = _named(which, person)
     render = _renderer(file) if file is not None else None
     with opened(db, keys, name, read_only=not person) as service:
         if person:
             known_person(service, person, "--as")
-        finished = _finished(service, REPORTS[which], date)
+        finished = _finished(service, report, date)
         flagged = _flagged(service, finished, person)
+    _told(finished, file, render, as_json)
+    if not flagged:
+        raise typer.Exit(1)
+
+
+def _told(
+    finished: "Finished",
+    file: Path | None,
+    render: "Callable[[Finished], bytes] | None",
+    as_json: bool,
+) -> None:
+    """Write the report into its file, or print it."""
     if file is not None and render is not None:
         from fairdeal.cli.figures.report import write_whole
 
@@ -103,8 +110,6 @@ def command(
         from fairdeal.reports.drawing import drawn
 
         print(text(drawn(finished)), end="")
-    if not flagged:
-        raise typer.Exit(1)
 
 
 def _flagged(service: "Service", finished: "Finished", person: str) -> bool:
@@ -127,6 +132,18 @@ def _flagged(service: "Service", finished: "Finished", person: str) -> bool:
                 allowed = allowed and answer.done
         print(told, file=sys.stderr)
     return allowed
+
+
+def _named(which: str, person: str) -> "Report":
+    """The report of a name; only that of a day puts anything on the list of tasks."""
+    from fairdeal.errors import BadInput, UnknownName
+    from fairdeal.reports.registry import REPORTS, About
+
+    if which not in REPORTS:
+        raise UnknownName.of("report", which, REPORTS)
+    if person and REPORTS[which].about is not About.DAY:
+        raise BadInput(f"--as belongs to the report of a day, and {which} is about more")
+    return REPORTS[which]
 
 
 def _list(as_json: bool) -> None:

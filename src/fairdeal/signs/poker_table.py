@@ -263,7 +263,8 @@ def rake_of(kind: TableKind) -> Iterator[Part]:
         if written and written != method(kind.chosen):
             yield Sentence(_sentence(written), cite)
         return
-    yield Sentence(_sentence(written), cite)
+    if written:
+        yield Sentence(_sentence(written), cite)
     if from_pots:
         yield from _from_pots(kind)
     if charge is not None and by_time:

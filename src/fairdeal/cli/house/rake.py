@@ -84,13 +84,18 @@ def _amounts(text: str) -> list[int]:
 
 
 def _of_table(service: "Service", number: int) -> "TableKind":
+    import msgspec
+
     from fairdeal.errors import BadInput
+    from fairdeal.room.versions.values import the_version
 
     table = service.room.things.get(f"table/{number}")
     if table is None or not table.opened:
         raise BadInput(f"table {number} is not open")
     setting: TableKind = table.setting
-    return setting
+    # A table keeps what it enforces; the words of its sign are those of the version that it names.
+    kind = the_version(service.room, table.version).values.kinds[setting.key]
+    return msgspec.structs.replace(setting, chosen=kind.chosen)
 
 
 def _of_kind(service: "Service", key: str) -> "TableKind":

@@ -200,6 +200,23 @@ def test_a_clause_with_a_second_nature_is_shown_when_both_are() -> None:
     assert state() == ("missing", ())
 
 
+NATURES = """
+poker 1.B(27) |                                                | no test names a field that acts (submission)
+poker 5.A     |                                                | no test names a recorded act with its role (attest)
+poker 7.D(4)  | field room.submission.FIELDS.clock.enabled     | no test names a state of the room or a recorded act with its role (room)
+poker 15.B(3) | sign signs.bad_beat.rules                      | no test names a field that acts (submission)
+poker 15.D    | state room.jackpots.funds.state.Fund.counted_on | no test names a recorded act with its role (attest)
+"""  # noqa: E501
+
+
+@pytest.mark.parametrize("row", NATURES.strip().splitlines())
+def test_no_second_nature_is_taken_for_shown_with_the_first(row: str) -> None:
+    clause, by, lacks = (part.strip() for part in row.split("|"))
+    test = NamedTest("t", (clause,), False, False, {clause: by} if by else {})
+    [entry] = [each for each in entries({}, [test]) if each.clause.id == clause]
+    assert (entry.state, entry.unfit) == ("missing", (lacks,))
+
+
 def test_every_kind_that_needs_evidence_is_a_kind_of_the_books() -> None:
     assert set(evidence.NEEDED) == {"attest", "sign", "room", "submission"} <= set(KINDS)
     assert {word for words in evidence.NEEDED.values() for word in words} == set(evidence.MEANINGS)

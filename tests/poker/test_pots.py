@@ -10,6 +10,7 @@ from fairdeal.poker.events import PotAwarded, RakeTaken
 from fairdeal.poker.games import GAMES
 from fairdeal.poker.notation.reading import Told, read
 from tests.poker.scenario import run, scenarios
+from tests.rule_marker import rule_marks
 
 SIDE = """
     == poker 8.B(5); poker 8.B(5)(a) | calling 50 with 20 left puts in 20; he can win 60 and no more
@@ -175,19 +176,19 @@ SPLITS = """
     {eight:(5)} | {games} | 2800 2800 2800 | +{kh}; +{ks}; +{nut7} | {dry} | 2100 2100 4200
     {eight:(6)}; {eight:(9)}; P-75 | {games} | 2700 2700 2700 | +{kh}; +{ks}; +{nut7} | {dry} \
 | 2000 2100 4000
-    {eight:(6)}; P-75; P-144 | {games} recipient | 2700 2700 2700 | +{kh}; +{ks}; +{nut7} | {dry} \
-| 2100 2000 4000
+    {eight:(6)}{odd}; P-75; P-144 | {games} recipient | 2700 2700 2700 | +{kh}; +{ks}; +{nut7} \
+| {dry} | 2100 2000 4000
     {eight:(7)} | {games} | 2800 2800 2800 | +{kings}; +{nut}; +{nuth} | {dry} | 4200 2100 2100
     {eight:(8)}; P-76 | {games} | 2900 2900 2900 | +{kings}; +{nut}; +{nuth} | {dry} \
 | 4400 2100 2200
-    {eight:(8)}; P-76 | {games} recipient | 2900 2900 2900 | +{kings}; +{nut}; +{nuth} | {dry} \
-| 4400 2200 2100
+    {eight:(8)}{odd}; P-76 | {games} recipient | 2900 2900 2900 | +{kings}; +{nut}; +{nuth} \
+| {dry} | 4400 2200 2100
     {noeight} | {games} | 1000 1000 | +{nut}; +{kings} | Kc 3h 4d Ts 9h | 0 2000
     {noeight}; P-142 | {games} | 1000 3000 3000 | +{nut}; +{kings}; +{queens} | {dry} | 1500 5500 0
     poker 20.L(6) | badugi | 2800 2800 2800 | Ac 2d 3h 4s; Ad 2c 3s 4h; Ks Kd Kh Kc | | 4200 4200 0
     poker 20.L(7); P-76 | badugi | 2700 2700 2700 | Ad 2c 3s 4h; Ac 2d 3h 4s; Ks Kd Kh Kc \
 | | 4000 4100 0
-    poker 20.L(7) | badugi recipient | 2700 2700 2700 | Ad 2c 3s 4h; Ac 2d 3h 4s; Ks Kd Kh Kc \
+    poker 20.L(7){odd} | badugi recipient | 2700 2700 2700 | Ad 2c 3s 4h; Ac 2d 3h 4s; Ks Kd Kh Kc \
 | | 4100 4000 0
     poker 21.E(2) | triple-27 | 1000 1000 | 2c 3c 4c 5c 8d; 2d 3h 4s 5h 9c | | 2000 0
     poker 21.E(3) | triple-27 triple-a5 | 1000 1000 | 8h 7s 4c 3d 2h; 8s 6h 4d 3c 2s | | 0 2000
@@ -228,6 +229,7 @@ HANDS = {
     "nut7": "As 2s 7d Td",
     "dry": "Kc 3h 4d 8s 9h",
 }
+ODD = " by field poker.house_rules.ShowdownRules.odd_chip"
 HOUSE = {"recipient": "house odd_chip=recipient", "lowball": "house lowball_takes_all=yes"}
 FIFTH = ("7s", "7c", "7h")
 
@@ -239,7 +241,7 @@ def expanded(table: str) -> list[str]:
         for chapter, key in (("12", "omaha8"), ("19", "omaha5-8")):
             row = line.replace("{games}", key).replace("{noeight}", f"poker {chapter}.L(2)")
             row = re.sub(r"\{eight:(.*?)\}", rf"poker {chapter}.K\1", row)
-            found.append(row.format(**HANDS))
+            found.append(row.format(**HANDS, odd=ODD))
     return list(dict.fromkeys(found))
 
 
@@ -249,11 +251,10 @@ def rows() -> Iterator[object]:
         clauses, games, stacks, hands, board, wins = (cell.strip() for cell in row.split("|"))
         words = games.split()
         house = "".join(HOUSE[word] for word in words if word in HOUSE)
-        refs = [ref.strip() for ref in clauses.split(";")]
         for game in words:
             if game not in HOUSE:
                 cells = (game, house, stacks.split(), hands.split(";"), board, wins.split())
-                yield pytest.param(*cells, marks=pytest.mark.rule(*refs), id=f"{game} {clauses}")
+                yield pytest.param(*cells, marks=rule_marks(clauses), id=f"{game} {clauses}")
 
 
 def all_in(text: str) -> Told:

@@ -96,7 +96,7 @@ ORDER = """
     expect events PotAwarded HandClosed
     expect stacks A 5600
 
-    == poker 18.E(3); P-81 | not where all hands must be disclosed
+    == poker 18.E(3) by field poker.house_rules.ShowdownRules.disclose_all; P-81 | not where all hands must be disclosed
     {river}
     house disclose_all=yes
     A checks
@@ -187,7 +187,7 @@ ORDER = """
     C mucks           refused last_to_contend
     C shows
     expect stacks A 1500 B 4000 C 5000
-"""
+"""  # noqa: E501
 
 
 @pytest.mark.parametrize("text", scenarios(TABLE + ORDER.replace("    {river}\n", RIVER[1:])))

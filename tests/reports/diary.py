@@ -6,6 +6,7 @@ from typing import Any
 from fairdeal.reports.gaming_days import GamingDays
 from fairdeal.reports.making import Finished, days_of, finish, span_of
 from fairdeal.reports.registry import REPORTS
+from fairdeal.reports.section import Say, silent
 from fairdeal.room import codec
 from fairdeal.room.house.facts import Purpose, RoomMade
 from fairdeal.room.submission import TableKind, example
@@ -79,10 +80,12 @@ class Diary:
         """The gaming days of this room."""
         return days_of(self.room)
 
-    def report(self, name: str, day: str, *, provisional: bool = False) -> Finished:
+    def report(
+        self, name: str, day: str, say: Say = silent, *, provisional: bool = False
+    ) -> Finished:
         """A report of a day."""
         days, report = self.days, REPORTS[name]
-        return finish(report, span_of(days, report, day), days, self.commits, provisional)
+        return finish(report, span_of(days, report, day), days, self.commits, provisional, say)
 
 
 def a_kind(key: str) -> TableKind:

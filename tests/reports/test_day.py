@@ -1,5 +1,6 @@
 """The reports of a day that bots have played: every figure is an independent sum of the ledger."""
 
+import shutil
 import sqlite3
 from collections import Counter
 from collections.abc import Iterator
@@ -17,6 +18,7 @@ from fairdeal.reports.making import Finished, days_of, finish, span_of
 from fairdeal.reports.registry import REPORTS
 from fairdeal.room import codec
 from fairdeal.room.hands.facts import HandBegun, HandEnded
+from fairdeal.service.clock import SystemClock
 from fairdeal.service.opening import Entry, Journal, open_journal
 from fairdeal.service.reading import commits, facts_of, last_time
 from tests.commands import fairdeal
@@ -232,6 +234,35 @@ def test_the_command_writes_all_formats_and_prints_text(place: str, tmp_path: Pa
     assert did.returncode == 0
     assert did.stdout.startswith("Jackpots\nDay, gaming day 2026-11-18\n")
     assert "day" in fairdeal("room", "report").stdout
+
+
+@pytest.mark.rule("R23")
+def test_r23_what_a_report_flags_is_put_on_the_list_of_tasks_once(
+    place: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shutil.copytree(Path(place.removeprefix("sqlite:")).parent, tmp_path, dirs_exist_ok=True)
+    there = f"sqlite:{tmp_path}/day.db"
+    monkeypatch.setattr(expected, "expected", lambda game, played, say: (0, 0))
+    ended = 1_795_200_000_000  # the day is over
+    monkeypatch.setattr(SystemClock, "now", lambda clock: ended)
+    line = ("day", "--date", DAY, "-o", str(tmp_path / "day.csv"))
+    did = typed(there, *line)
+    assert did.returncode == 0, did.stderr
+    told = [each for each in did.stderr.splitlines() if each.startswith("outside of its range: ")]
+    assert told
+    assert all(each.endswith("; --as PERSON puts it on the list of tasks") for each in told)
+    before = (tmp_path / "day.csv").read_bytes()
+    refused = typed(there, *line, "--as", "floor-1")
+    assert refused.returncode == 1
+    assert "refused: not_yours_to_do" in refused.stderr
+    for says in ("; done; item: task/", "; it was put on the list of tasks before"):
+        did = typed(there, *line, "--as", "accounting-1")
+        assert did.returncode == 0, did.stderr
+        assert did.stderr.count(says) == len(told)
+    assert (tmp_path / "day.csv").read_bytes() == before
+    key = str(tmp_path / "key")
+    tasks = fairdeal("room", "tasks", "--as", "accounting-1", "--db", there, "--keys", key).stdout
+    assert tasks.count("a result is outside of its range: 2026-11-18, table ") == len(told)
 
 
 WRONG = [

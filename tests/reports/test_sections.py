@@ -4,17 +4,21 @@ import json
 from fractions import Fraction
 from typing import Any
 
+import msgspec
 import pytest
 
 from fairdeal.banked import events as banked
 from fairdeal.banked.values import DoubleDrawValues
 from fairdeal.cards.card import UNKNOWN, Card
 from fairdeal.engine.roles import Role
+from fairdeal.odds.double_draw import solved
+from fairdeal.odds.house.paytable import PayTable
 from fairdeal.poker import events as poker
 from fairdeal.reports import expected
+from fairdeal.reports.flagging import flags
 from fairdeal.reports.making import Finished
 from fairdeal.reports.registry import REPORTS, SECTIONS, About
-from fairdeal.reports.section import NO_ACTIVITY
+from fairdeal.reports.section import NO_ACTIVITY, Say
 from fairdeal.reports.sections.listing import details_of, words_of
 from fairdeal.room import codec
 from fairdeal.room.cage.facts import CageStocked, TrayFilled
@@ -31,6 +35,7 @@ from tests.reports.diary import DAY, HOUR, MINUTE, Diary, cells
 from tests.room.formats import samples
 
 TODAY = "2025-11-17"
+SOLVED_IN_EARNEST = expected._solved
 TWO = (Signature("cas", Role.CASHIER, "C-1"), Signature("sec", Role.SECURITY, "S-9"))
 
 
@@ -203,6 +208,34 @@ def test_r23_a_win_that_chance_does_not_explain_is_flagged(
     assert row[0] == rounds * 1_000
     assert -row[1] == row[2]
     assert row[3] == result
+
+
+@pytest.mark.rule("R23")
+def test_r23_what_the_report_of_an_ended_day_flags_becomes_a_command(diary: Diary) -> None:
+    for each in range(30):
+        house_round(diary, f"7-{each}", 1_000)
+    found = diary.report("day", TODAY)
+    [row] = cells(found, "house-range", "Win", "95 % from", "to")
+    [flag] = flags(found)
+    assert (flag.day, flag.what) == (TODAY, "table 7, Double Draw Poker")
+    assert (flag.cents, flag.low_cents, flag.high_cents) == row
+    assert not [*flags(msgspec.structs.replace(found, provisional=True))]
+    assert not [*flags(diary.report("month", TODAY))]
+
+
+def test_what_takes_long_is_said(diary: Diary, monkeypatch: pytest.MonkeyPatch) -> None:
+    def slowly(paytable: PayTable, say: Say) -> None:
+        say("discards of 0: 1 class")
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(expected, "_SOLVED", {})
+    monkeypatch.setattr(expected, "_solved", SOLVED_IN_EARNEST)
+    monkeypatch.setattr(solved, "solve", slowly)
+    house_round(diary, "7-1", 1_000)
+    said: list[str] = []
+    with pytest.raises(KeyboardInterrupt):
+        diary.report("day", TODAY, said.append)
+    assert said == ["solving Double Draw Poker: discards of 0: 1 class"]
 
 
 def test_a_round_counts_on_the_day_on_which_it_ends(diary: Diary) -> None:

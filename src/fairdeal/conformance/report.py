@@ -16,8 +16,8 @@ from fairdeal.rules import KINDS, Clause, clauses
 
 STATES: Final = ("shown", "missing", "external")
 MOST_CLAUSES: Final = 3
-BOTH: Final = ("sign",)
-"""The second natures of a clause that must be shown too."""
+UNSHOWN: Final = "external"
+"""What a clause may be besides and no test can show: something outside of the room."""
 
 Counts = dict[str, int]
 
@@ -74,10 +74,10 @@ def in_vain(test: NamedTest, clause: Clause) -> str:
 def natures(clause: Clause) -> tuple[str, ...]:
     """All that must be shown of a clause: its kind, and what it is besides.
 
-    >>> natures(clauses()["poker 10.B(2)"])
-    ('submission', 'sign')
+    >>> natures(clauses()["poker 10.B(2)"]), natures(clauses()["poker 15.D"])
+    (('submission', 'sign'), ('room', 'attest'))
     """
-    return (clause.kind, *(each for each in clause.also if each in BOTH))
+    return (clause.kind, *(each for each in clause.also if each != UNSHOWN))
 
 
 def natures_shown(test: NamedTest, clause: Clause) -> tuple[str, ...]:

@@ -23,6 +23,9 @@ Row = tuple[Cell, ...]
 
 NOTHING: Final = "–"
 
+OUTSIDE: Final = "OUTSIDE"
+"""What stands beside a result that its range does not explain."""
+
 
 class Holds(StrEnum):
     """What a column holds."""

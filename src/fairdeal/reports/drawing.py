@@ -5,12 +5,11 @@ from typing import Final
 
 from fairdeal.report import document
 from fairdeal.report.document import Block, DataTable, Document, Paragraph, Points, Tile, Tiles
-from fairdeal.reports.cells import Holds, shown
+from fairdeal.reports.cells import OUTSIDE, Holds, shown
 from fairdeal.reports.making import Finished
 from fairdeal.reports.registry import About, Figure
 from fairdeal.reports.section import NO_ACTIVITY, Made
 
-OUTSIDE: Final = "OUTSIDE"
 """What a row says whose figure chance alone does not explain."""
 
 _CONTROL: Final = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029]")

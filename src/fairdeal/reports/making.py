@@ -19,7 +19,7 @@ from fairdeal.reports.gaming_days import (
 )
 from fairdeal.reports.reading import Reading
 from fairdeal.reports.registry import SECTIONS, About, Report
-from fairdeal.reports.section import Ending, Fold, Happening, Made, Section, Span
+from fairdeal.reports.section import Ending, Fold, Happening, Made, Say, Section, Span, silent
 from fairdeal.room.house.facts import CalendarSet, RoomMade
 from fairdeal.views.commits import Commit
 
@@ -84,9 +84,17 @@ def span_of(days: GamingDays, report: Report, day: str) -> Span:
 
 @Cite("R23")
 def finish(
-    report: Report, span: Span, days: GamingDays, commits: Iterable[Commit], provisional: bool
+    report: Report,
+    span: Span,
+    days: GamingDays,
+    commits: Iterable[Commit],
+    provisional: bool,
+    say: Say = silent,
 ) -> Finished:
-    """Fold the journal into a report; what is at or after the end of the period is left out."""
+    """Fold the journal into a report; what is at or after the end of the period is left out.
+
+    `say` hears what takes long: the first report with Double Draw Poker solves the game.
+    """
     folds = [(SECTIONS[key], SECTIONS[key].makes(span)) for key in report.sections]
     reading = Reading(days)
     opening, entries = _read(reading, span, commits, folds)
@@ -97,6 +105,7 @@ def finish(
         closing=dict(reading.ledger.balances),
         entries=entries,
         provisional=provisional,
+        say=say,
     )
     return Finished(
         report=report,

@@ -17,6 +17,14 @@ SIGN: Final = "sign"
 NO_ACTIVITY: Final = "No Activity"
 
 
+Say = Callable[[str], None]
+"""Who hears, line by line, what takes long."""
+
+
+def silent(line: str) -> None:
+    """Say nothing."""
+
+
 class Happening:
     """One commit as a fold meets it: what it wrote, the room after it, the hands that it ended.
 
@@ -56,7 +64,10 @@ class Span(msgspec.Struct, frozen=True):
 
 
 class Ending(msgspec.Struct, frozen=True):
-    """How things stand at the end: the room, and all balances before and after the period."""
+    """How things stand at the end: the room, and all balances before and after the period.
+
+    `say` hears what takes long.
+    """
 
     span: Span
     reading: Reading
@@ -64,6 +75,7 @@ class Ending(msgspec.Struct, frozen=True):
     closing: dict[str, int]
     entries: tuple[int, int]
     provisional: bool
+    say: Say = silent
 
 
 class Fold(Protocol):

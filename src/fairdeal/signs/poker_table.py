@@ -12,6 +12,7 @@ from fairdeal.poker.spec import Game, Odd
 from fairdeal.poker.stakes import AntePlacement, KillBasis, KillOption, Limit, Stakes
 from fairdeal.poker.table.limits.kill import killed, offered
 from fairdeal.room.submission import TableKind
+from fairdeal.room.submission.fields.rake import method
 from fairdeal.signs.posting import Posting
 from fairdeal.signs.sign import Grid, Line, Part, Sentence
 
@@ -246,23 +247,37 @@ def options(of: Posting) -> Iterator[Part]:
 @Cite("poker 17.C")
 def rake(of: Posting) -> Iterator[Part]:
     """The type and the amount of the rake."""
-    kind = of.kind
-    if kind is None or kind.rake is None:
-        return
+    if of.kind is not None and of.kind.rake is not None:
+        yield from rake_of(of.kind)
+
+
+@Cite("poker 17.A(1)", "poker 17.C")
+def rake_of(kind: TableKind) -> Iterator[Part]:
+    """What the sign at a table of a kind says of the rake; all who tell of it ask here."""
     cite = Cite("poker 17.C")
-    taken = kind.rake.percent or kind.rake.levels
-    if not taken and kind.time_charge is None:
+    from_pots, charge = _takes_from_pots(kind), kind.time_charge
+    by_time = charge is not None and charge.each_time > 0
+    written = str(kind.chosen.get("rake.method", ""))
+    if not from_pots and not by_time:
         yield Sentence("No rake is taken at this table.", cite)
+        if written and written != method(kind.chosen):
+            yield Sentence(_sentence(written), cite)
         return
-    yield Sentence(_sentence(str(kind.chosen["rake.method"])), cite)
-    if taken:
+    if written:
+        yield Sentence(_sentence(written), cite)
+    if from_pots:
         yield from _from_pots(kind)
-    if kind.time_charge is not None:
-        charge = kind.time_charge
+    if charge is not None and by_time:
         who = "each player" if charge.basis == "per_player" else "the table"
         every = f"from {who}, every {charge.interval_minutes} minutes"
         yield Line("Time charge", dollars(charge.each_time), cite, every)
         yield Line("In an hour", dollars(charge.hourly_fee), cite)
+
+
+def _takes_from_pots(kind: TableKind) -> bool:
+    """Whether a hand can give anything: no pot does where the most of a hand is nothing."""
+    rake = kind.rake
+    return rake is not None and rake.cap > 0 and bool(rake.percent or rake.levels)
 
 
 def _from_pots(kind: TableKind) -> Iterator[Part]:

@@ -1,5 +1,6 @@
 """A sign as data: a heading and parts, which know nothing of the format they are printed in."""
 
+from collections.abc import Iterable
 from enum import StrEnum
 
 import msgspec
@@ -120,12 +121,14 @@ class Sign(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def words(sign: Sign) -> list[str]:
-    """Everything that a sign says, a line for each part, as a person reads it.
+    """Everything that a sign says, a line for each part, as a person reads it."""
+    return lines(sign.parts)
 
-    A drawing is read by what its `alt` says.
-    """
+
+def lines(parts: Iterable[Part]) -> list[str]:
+    """What parts of a sign say. A drawing is read by what its `alt` says."""
     said = []
-    for part in sign.parts:
+    for part in parts:
         match part:
             case Line(label, figure, _, note):
                 said.append(f"{label}: {figure}{f', {note}' if note else ''}")

@@ -1,11 +1,7 @@
 """The one list of tasks: who can see to each, since when, until when, what it blocks, who took it.
 
-The items that a shift hands over come from the room itself (`room.tasks.sources`). What else waits
-for the staff, as signatures and drafts do, is what `todo` says of it.
+Every item comes from the room itself (`room.tasks.sources`), and its words are those of `todo`.
 """
-
-from collections.abc import Iterator
-from typing import Final
 
 import msgspec
 
@@ -15,10 +11,6 @@ from fairdeal.room.room import Room
 from fairdeal.room.tasks.handing import holder
 from fairdeal.room.tasks.item import Item
 from fairdeal.room.tasks.sources import items
-from fairdeal.views.todo import todo
-
-OF_PLAYERS: Final = ("act", "answer_call")
-"""Commands of players: what waits for them is no task of the staff."""
 
 
 class Row(msgspec.Struct, frozen=True):
@@ -38,21 +30,11 @@ def tasks(room: Room, now: int, person: str = "") -> tuple[Row, ...]:
     """The whole list, what is most overdue first; for a person, what he can see to or has taken."""
     over = items(room, only_over=True)
     rows = [
-        Row(item, item.overdue(now), holder(room, item), item.key in over) for item in _all(room)
+        Row(item, item.overdue(now), holder(room, item), item.key in over)
+        for item in items(room).values()
     ]
     rows.sort(key=lambda row: (-row.overdue, row.item.due or 1 << 62, row.item.since))
     if not person:
         return tuple(rows)
     somebody: Person = room.things[person_stream(person)]
-    names = {person, *map(str, somebody.roles)}
-    return tuple(row for row in rows if row.taken_by == person or names & {*row.item.who})
-
-
-def _all(room: Room) -> Iterator[Item]:
-    own = items(room)
-    yield from own.values()
-    known = {item.command for item in own.values()}
-    for task in todo(room):
-        name = task.command.partition(" ")[0]
-        if task.command not in known and name not in OF_PLAYERS:
-            yield Item(task.command, task.says, task.who, due=task.until, command=task.command)
+    return tuple(row for row in rows if row.taken_by == person or row.item.is_for(somebody))

@@ -1,11 +1,14 @@
 """`fairdeal room rake`: what the room takes from pots, as it is typed."""
 
+import html
 import json
+import re
 from pathlib import Path
 
 import pytest
 
 from tests.cli.house.rooms import Typed, opened
+from tests.commands import fairdeal
 
 
 @pytest.fixture(scope="module")
@@ -32,6 +35,20 @@ def test_it_takes_from_pots_what_the_hands_of_the_room_give(room: Typed) -> None
         assert [each["rake"] for each in found["pots"]] == [*map(int, taken.split())], row
         assert found["rake"] == sum(map(int, taken.split()))
         assert f"rake: {said}\n" in room.done(f"rake {line}")
+
+
+def test_the_sign_of_a_table_is_the_one_that_is_posted(room: Typed, tmp_path: Path) -> None:
+    place = ("--db", room.db, "--keys", str(room.keys))
+    made = fairdeal("signs", "--table", "4", "-o", str(tmp_path), *place)
+    assert made.returncode == 0, made.stderr
+    [posted] = tmp_path.glob("*.rake.html")
+    text = html.unescape(re.sub(r"<[^>]+>", " ", posted.read_text()))
+    posted_words = " ".join(text.split())
+    sign = json.loads(room.done("rake --table 4 --pots $25 --json"))["sign"]
+    assert len(sign) > 2
+    for line in sign:
+        for part in re.split(r": |, (?=from|rounded)", line):
+            assert part in posted_words, part
 
 
 FAULTS = """

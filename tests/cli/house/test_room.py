@@ -97,7 +97,10 @@ def test_a_second_person_signs_a_proposal(room: Typed) -> None:
     assert room.room("do sign proposal=p1 --as cage-1").returncode == 1
     signers = json.loads(room.done("todo --json"))["tasks"]
     [task] = [task for task in signers if "p1" in task["command"]]
-    room.done(f"do sign proposal=p1 --as {task['who'][0]}")
+    assert task["who"] == ["shift_supervisor", "manager", "accounting"]
+    mine = [room.done(f"todo --as {person}") for person in ("cage-1", "shift-1")]
+    assert ["sign proposal=p1" in each for each in mine] == [False, True]
+    room.done("do sign proposal=p1 --as shift-1")
     assert "cage" in room.done("ledger cage")
 
 

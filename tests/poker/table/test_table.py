@@ -408,7 +408,8 @@ def test_after_a_double_board_the_button_stays_for_one_hand(rule: ButtonRule) ->
     ]
 
 
-@pytest.mark.rule("poker 8.N(4)", "P-56")
+@pytest.mark.rule("poker 8.N(4)", by="field poker.table.values.TableRules.double_board_stays")
+@pytest.mark.rule("P-56")
 def test_unless_the_house_lets_it_move() -> None:
     moves = rules(double_board_stays=False)
     assert button_stays("double_board", TableRules())

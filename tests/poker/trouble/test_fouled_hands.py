@@ -43,10 +43,10 @@ KEPT = """
 HELD = "A 5000   B 5000   C 5000"
 
 RESTORED = f"""
-    poker 18.K(2) | fouled | protected restored | fouled_restored | holdem no 100/200 {HELD}
+    poker 18.K(2) by act poker.events.IrregularityReported | fouled | protected restored by floorperson | fouled_restored | holdem no 100/200 {HELD}
     poker 18.K(2) | collected | protected restored | collected_restored | omaha no 100/200 {HELD}
     P-32 | left | protected | left_protected | holdem no 100/200 {HELD}
-"""
+"""  # noqa: E501
 
 REFUNDS = """
     == poker 18.K(3); P-105 | {0}: out, with all he put in back, and the pot smaller by that

@@ -100,7 +100,7 @@ FACE_UP = """
 """
 
 OFF_TABLE = """
-    == poker 18.O; P-110 | a hole card: examined, discarded, the next one takes its place
+    == poker 18.O by act poker.events.IrregularityReported; P-110 | a hole card: examined, discarded, the next one takes its place
     holdem no 100/200      A 5000   B 5000   C 5000
     A has As Ah 9c
     report off_table A Ah by dealer
@@ -287,7 +287,7 @@ OFF_TABLE = """
     ruling void because no card is left
     expect stacks A 5000 H 5000
     expect voided void
-"""
+"""  # noqa: E501
 
 STRAYS = """
     == poker 18.H; P-102 | cards for somebody not due any are discarded, the round goes on

@@ -66,6 +66,67 @@ def test_a_change_of_equipment_asks_for_the_whole_set_up_again() -> None:
     attest_all(story).tell("dan: start_hand table=4")
 
 
+CHANGES = """
+a rack is put there             | flo: place_equipment id=K-1 table=4
+a drop box is put there         | flo: place_equipment id=D-1 table=4
+a rack is taken away            | flo: take_equipment id=K-0
+a shuffler is put there         | flo: place_equipment id=S-1 table=4
+a shuffler comes back           | dan: take_out_of_order table=4; dan: set_device_aside table=4 how=covered; flo: restore_device table=4
+"""  # noqa: E501
+PIECES = """
+    flo: register_equipment id=K-0 sort=rack
+    flo: register_equipment id=K-1 sort=rack
+    flo: register_equipment id=D-1 sort=drop_box
+    flo: register_equipment id=S-1 sort=shuffler approval=MLGCA-1
+"""
+SHUFFLER = 'double_draw.shuffle_method = "automated"'
+
+
+@pytest.mark.rule("ddp 2.A(2)", by="act room.acts.facts.SetUpDue")
+@pytest.mark.rule("ddp 2.C", by="act room.acts.facts.SetUpDue")
+@pytest.mark.rule("ddp 2.E", by="act room.acts.facts.SetUpDue")
+@pytest.mark.parametrize("house", ["always", "begun"])
+@pytest.mark.parametrize("row", CHANGES.strip().splitlines())
+def test_equipment_that_comes_or_goes_asks_for_the_set_up_again(row: str, house: str) -> None:
+    what, lines = (part.strip() for part in row.split("|"))
+    values = (f'dealing.attested = "{house}"', SHUFFLER)
+    story = (
+        staffed(submission=file("double-draw", *values))
+        .tell(APPROVED)
+        .tell(PIECES)
+        .tell("""
+        flo: attest table=4 bulk=ddp.dealer_place,ddp.rack,ddp.signs
+        flo: attest table=4 act=ddp.boxes boxes=D-9,T-1
+    """)
+    )
+    story.tell(OPEN).tell(SIT)
+    if "K-0" in lines:
+        story.tell("flo: place_equipment id=K-0 table=4").tell(AGAIN)
+    attest_all(story)
+    assert not due_now(story)
+    for line in lines.split(";"):
+        story.tell(line)
+    assert [each.act.key for each in due_now(story)] == [*SET_UP_KEYS], what
+    story.tell("dan: start_hand table=4 => act_due").tell(AGAIN)
+    assert not due_now(story)
+    story.check()
+
+
+SET_UP_KEYS = ("ddp.dealer_place", "ddp.boxes", "ddp.rack", "ddp.signs")
+AGAIN = """
+    flo: attest table=4 bulk=ddp.dealer_place,ddp.rack,ddp.signs
+    flo: attest table=4 act=ddp.boxes boxes=D-1,T-1
+"""
+
+
+def test_equipment_changes_nothing_where_no_set_up_was_attested() -> None:
+    story = staffed(submission=file("double-draw", 'dealing.attested = "begun"')).tell(APPROVED)
+    story.tell(PIECES).tell(OPEN).tell("flo: place_equipment id=K-1 table=4")
+    assert "acts/4" not in story.room.things
+    story = scene("ready", "stud-high").tell(PIECES)
+    story.tell("flo: place_equipment id=D-1 table=4\ndan: start_hand table=4")
+
+
 def test_a_sign_is_attested_only_where_the_layout_does_not_say_everything() -> None:
     said = [f"double_draw.layout_inscribes_{what} = true" for what in ("odds", "joker", "limit")]
     story = scene("closed", "double-draw", *said).tell(f"""

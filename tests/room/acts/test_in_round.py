@@ -3,16 +3,18 @@
 from random import Random
 
 import pytest
+from _pytest.mark.structures import ParameterSet
 
 from fairdeal.engine.refusal import Refusal
 from fairdeal.engine.roles import Role
-from fairdeal.poker.events import BoardDealt, Mucked, PotAwarded, Shown
+from fairdeal.poker.events import BoardDealt, Mucked, OptionVerified, PotAwarded, Shown
 from fairdeal.room.acts.commands import Attest
 from fairdeal.room.acts.facts import Attested
 from fairdeal.room.acts.gates import acts_due
 from fairdeal.room.codec import read
+from fairdeal.room.decks.commands import CountDeck
 from fairdeal.room.decks.facts import StubCounted
-from fairdeal.room.hands.commands import DealStep
+from fairdeal.room.hands.commands import Act, DealStep
 from tests.room.acts.driver import ALWAYS, line, scene
 from tests.room.decks.scene import hand_of, started, to_the_count
 from tests.room.decks.scene import table as decks_at
@@ -35,9 +37,9 @@ PEOPLE = {"dan": "dealer", "flo": "floor"}
 class Table:
     """A table of hold'em with paper cards, whose dealer attests what is due before a hand."""
 
-    def __init__(self, seed: int) -> None:
+    def __init__(self, seed: int, text: str = "") -> None:
         self.chance = Random(seed)
-        self.house = House(HOLDEM, seed=seed)
+        self.house = House(text or HOLDEM, seed=seed)
         self.house.open("k", way="paper")
         self.house.sit("ann", "ben", "cem", cents=4_000)
 
@@ -72,12 +74,22 @@ class Table:
                     if player is not None and player.stack < 400:
                         self.top_up(player.id)
                 self.attest_all()
+                for deck in (1, 2):
+                    self.house.do("dealer", CountDeck(table=4, deck=deck, cards=52))
                 self.house.start(by="dealer")
             if self.play() == key:
                 return
             if self.house.table().hand:
                 self.attest_all()
         raise AssertionError(f"{key} never was due")
+
+    def ask_for(self, option: str) -> None:
+        """One player asks for a special hand, and all agree."""
+        hand = self.house.hand()
+        first, *others = hand.begun.players
+        self.house.do(first, Act(hand=hand.id, request={"type": "ask", "option": option}))
+        for player in others:
+            self.house.do(player, Act(hand=hand.id, request={"type": "agree"}))
 
     def top_up(self, player: str) -> None:
         """More chips for somebody who has lost them."""
@@ -145,6 +157,56 @@ def test_the_first_board_is_slid_forward_before_the_second_is_dealt() -> None:
     boards = [fact.board for fact in hand.facts[begun:] if isinstance(fact, BoardDealt)]
     assert boards
     assert {*boards} == {1}
+
+
+VERIFIED = """
+run_twice    | poker 8.L(2)
+bomb_pot     | poker 8.M(2)
+double_board | poker 8.N(2)
+waterfall    | poker 8.O(2)
+"""
+
+
+def _verified() -> list[ParameterSet]:
+    found = []
+    for row in VERIFIED.strip().splitlines():
+        option, clause = (part.strip() for part in row.split("|"))
+        marks = rule_marks(f"{clause} by act room.acts.facts.Attested")
+        found.append(pytest.param(option, clause, marks=marks, id=option))
+    return found
+
+
+@pytest.mark.parametrize(("option", "clause"), _verified())
+def test_cards_come_only_after_the_dealer_has_verified_what_the_players_ask_for(
+    option: str, clause: str
+) -> None:
+    table = Table(4, HOLDEM.replace("run_twice.offered", f"{option}.offered"))
+    table.attest_all()
+    table.house.start(by="dealer")
+    with pytest.raises(Refusal, match="act_not_due"):
+        table.attest("poker.option_verified")
+    if option == "run_twice":
+        table.until("poker.option_verified")
+    else:
+        table.ask_for(option)
+    hand = table.house.hand()
+    before = [fact for fact in hand.facts if isinstance(fact, OptionVerified | BoardDealt)]
+    assert not any(isinstance(fact, OptionVerified) for fact in before)
+    assert clause in table.refused()
+    with pytest.raises(Refusal, match="not_your_act"):
+        table.house.do("floor", Attest(table=4, act="poker.option_verified"))
+    table.attest("poker.option_verified")
+    with pytest.raises(Refusal, match="act_done"):
+        table.attest("poker.option_verified")
+    while not any(isinstance(fact, OptionVerified) for fact in hand.facts):
+        play_on(table.house, table.chance)
+    [event] = [fact for fact in hand.facts if isinstance(fact, OptionVerified)]
+    assert event.option == option
+    [act] = table.recorded("poker.option_verified")
+    assert (act.hand, [(each.person, each.role) for each in act.signed]) == (
+        hand.id,
+        [("dealer", Role.DEALER)],
+    )
 
 
 def test_a_hand_takes_one_word_of_the_dealer_at_most_once_the_table_is_open() -> None:

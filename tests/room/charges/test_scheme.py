@@ -12,13 +12,16 @@ from fairdeal.poker.hand import NOBODY
 from fairdeal.poker.paying.pots import lay_out
 from fairdeal.poker.paying.raking import of_pots, rake_change
 from fairdeal.poker.stakes import Rake
-from fairdeal.room.charges.scheme import rake_from, rake_sign
+from fairdeal.room.charges.scheme import rake_from
 from fairdeal.room.hands.commands import DealStep, VoidHand
 from fairdeal.room.submission import FIELDS, TableKind
 from fairdeal.room.tables.commands import AddChips
+from fairdeal.signs.poker_table import rake_of
+from fairdeal.signs.sign import lines
 from tests.room.submission.files import faults, file, kind
 from tests.room.tables.every_game import play_on
 from tests.room.tables.house import House
+from tests.signs.made import said
 from tests.speeds import Count
 
 NO_LIMIT = 'table.structure = "no_limit"'
@@ -262,20 +265,29 @@ def test_r16_no_rake_is_above_ten_percent_above_the_cap_or_of_an_uncalled_bet(
 # ---- the sign ----
 
 SIGNS = """
-rake.percent = 8                                  | Percentage rake: 8% of each pot, rounded down to $1.; At most $5 from one hand.
-rake.types = ["incremental"]                      | Incremental rake: $1 at $10, $1 at $20, $1 at $30, $1 at $40.; At most $5 from one hand.
-rake.max_by_players = [{players = 3, most = "$3"}]; rake.no_flop_no_drop = true | Percentage rake: 10% of each pot, rounded down to $1.; At most $5 from one hand.; At most $3 from a hand of 3 players or fewer.; Nothing is taken from a hand that ends before the flop.
-rake.types = ["time"]                             | Time charge: $12 an hour from each player, $6 every 30 minutes.
-rake.types = ["time"]; rake.time_basis = "per_table"; rake.interval_minutes = 20 | Time charge: $12 an hour from the table together, $4 every 20 minutes.
-rake.types = []                                   | No rake is taken at this table.
+rake.percent = 8 | 8 percent of the pot, $5 at most.; Of each pot: 8 percent, rounded down to a multiple of $1; At most: $5, from the pots of one hand
+rake.types = ["incremental"] | $1 at $10 and $1 at $20 and $1 at $30 and $1 at $40, $5 at most.; When the pot reaches / is taken; $10 / $1; $20 / $1; $30 / $1; $40 / $1; At most: $5, from the pots of one hand
+rake.max_by_players = [{players = 3, most = "$3"}]; rake.no_flop_no_drop = true | 10 percent of the pot, $5 at most.; Of each pot: 10 percent, rounded down to a multiple of $1; At most: $5, from the pots of one hand; With 2 or 3 players: at most $3; Nothing is taken from a hand that ends before the flop.
+rake.types = ["time"] | $12 an hour, taken every 30 minutes.; Time charge: $6, from each player, every 30 minutes; In an hour: $12
+rake.types = ["time"]; rake.time_basis = "per_table"; rake.interval_minutes = 20 | $12 an hour, taken every 20 minutes.; Time charge: $4, from the table, every 20 minutes; In an hour: $12
+rake.types = [] | No rake is taken at this table.
+rake.types = []; rake.method = "Ask the floor." | No rake is taken at this table.; Ask the floor.
 """  # noqa: E501
 
 
-@pytest.mark.rule("poker 17.C", by="sign room.charges.scheme.rake_sign")
+def posted(made: TableKind) -> list[str]:
+    """The lines of the sign at a table of a kind."""
+    return lines(rake_of(made))
+
+
+@pytest.mark.rule("poker 17.C", by="sign signs.poker_table.rake_of")
 @pytest.mark.parametrize("row", SIGNS.strip().splitlines())
 def test_the_sign_gives_each_type_of_rake_and_its_amount(row: str) -> None:
-    lines, sign = (part.strip() for part in row.split(" | "))
-    assert "; ".join(rake_sign(kind("holdem", *lines.split("; ")))) == sign
+    values, sign = (part.strip() for part in row.split(" | "))
+    told = posted(kind("holdem", *values.split("; ")))
+    assert "; ".join(told).replace(" | ", " / ") == sign
+    # The sign that hangs at the table has the same words: there is only one wording.
+    assert told == said("holdem", "rake", *values.split("; "))
 
 
 ALONE = """
@@ -303,7 +315,7 @@ def test_each_field_changed_alone_changes_the_sign_and_all_but_the_words_change_
     if field in ("rake.levels", "rake.rounding_cents", "rake.percent"):
         types = (*types, 'rake.max_per_round = "$50"')
     before, after = kind("holdem", *types), kind("holdem", *types, line)
-    assert rake_sign(before) != rake_sign(after)
+    assert posted(before) != posted(after)
     assert (_money(before) == _money(after)) == (field == "rake.method")
 
 
@@ -322,19 +334,19 @@ def test_every_field_of_the_rake_is_changed_alone() -> None:
 
 def read_sign(made: TableKind) -> tuple[int, int]:
     """The percentage and the most of a hand, as a player reads them off the sign."""
-    text = " ".join(rake_sign(made))
-    percent = re.search(r"(\d+)%", text)
-    most = re.search(r"At most \$(\d+) from one hand", text)
+    text = " ".join(posted(made))
+    percent = re.search(r"Of each pot: (\d+) percent", text)
+    most = re.search(r"At most: \$(\d+), from the pots", text)
     assert percent is not None
     assert most is not None
     return int(percent[1]), int(most[1]) * 100
 
 
-@pytest.mark.rule("poker 17.C", by="sign room.charges.scheme.rake_sign")
+@pytest.mark.rule("poker 17.C", by="sign signs.poker_table.rake_of")
 @pytest.mark.parametrize(("percent", "most"), [(3, 2), (10, 5), (6, 1)])
 def test_the_numbers_of_the_sign_are_those_of_the_table(percent: int, most: int) -> None:
     made = kind("holdem", f"rake.percent = {percent}", f'rake.max_per_round = "${most}"')
-    posted, cap = read_sign(made)
+    told, cap = read_sign(made)
     for pot in (500, 2_000, 100_000):
-        assert rake_from(made, [pot], 6) == [min(pot * posted // 100 // 100 * 100, cap)]
-    assert dollars(cap) in " ".join(rake_sign(made))
+        assert rake_from(made, [pot], 6) == [min(pot * told // 100 // 100 * 100, cap)]
+    assert dollars(cap) in " ".join(posted(made))

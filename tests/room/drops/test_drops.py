@@ -2,6 +2,7 @@
 
 import pytest
 
+from fairdeal.room.cage.facts import VaultTaken
 from fairdeal.room.drops.facts import DropBoxCounted
 from fairdeal.room.drops.state import Drops
 from fairdeal.views.todo import todo
@@ -78,6 +79,33 @@ def test_a_box_is_changed_carried_and_counted_by_two_in_this_order() -> None:
     ]
     drops: Drops = story.room.things["drops"]
     assert (drops.at_tables, drops.under_way, drops.emptied) == ({"4/drop": "B"}, {}, {"4": 1_200})
+
+
+VAULT = """
+    cas + acc: take_from_vault cents=1201 reference=V1 => not_enough_money
+    cas + acc: take_from_vault cents=0 reference=V1 => not_an_amount
+    cas + acc: take_from_vault cents=-5 reference=V1 => not_an_amount
+    cas + acc: take_from_vault cents=700 reference="" => not_a_text
+    cas + cas: take_from_vault cents=700 reference=V1 => same_person
+    cas + flo: take_from_vault cents=700 reference=V1 => second_not_entitled
+    flo + acc: take_from_vault cents=700 reference=V1 => not_yours_to_do
+    ann + acc: take_from_vault cents=700 reference=V1 => not_yours_to_do
+    cas + acc: take_from_vault cents=700 reference=V1
+    cas + sue: take_from_vault cents=501 reference=V2 => not_enough_money
+    cas + sue: take_from_vault cents=500 reference=V2
+    cas + sue: take_from_vault cents=1 reference=V3 => not_enough_money
+"""
+
+
+@pytest.mark.rule("R14", "R8")
+def test_what_lies_in_the_vault_comes_to_the_cage_before_two_persons() -> None:
+    story = with_drop().tell(CHANGED).tell(COUNTED)
+    story.tell("cas + acc: count_drop_box container=A chips=100:12")
+    [before] = money(story, "cage")
+    story.tell(VAULT).check()
+    assert money(story, "vault", "cage") == [0, before + 1_200]
+    taken = [fact for fact in story.facts("cage") if isinstance(fact, VaultTaken)]
+    assert [(each.cents, len(each.signed)) for each in taken] == [(700, 2), (500, 2)]
 
 
 @pytest.mark.parametrize(("chips", "off"), [("100:11", -100), ("100:13", 100), ("500:0", -1_200)])

@@ -44,16 +44,16 @@ OPEN = """
 """
 
 
-def text(*lines: str) -> str:
+def text(*lines: str, game: str = "holdem") -> str:
     """The submission; a line takes the place of that of the same key."""
     keys = {line.partition(" = ")[0] for line in lines}
     kept = [line for line in JACKPOTS.strip().splitlines() if line.partition(" = ")[0] not in keys]
-    return file("holdem", *HOLDEM, room="\n".join([*kept, *lines]))
+    return file(game, *HOLDEM, room="\n".join([*kept, *lines]))
 
 
-def room(*lines: str) -> Story:
+def room(*lines: str, game: str = "holdem") -> Story:
     """A room whose tables 4 and 5 have both jackpots, with four players at table 4."""
-    return _room(text(*lines)).copy()
+    return _room(text(*lines, game=game)).copy()
 
 
 @cache

@@ -127,6 +127,21 @@ def test_a_full_house_calls_the_floor_and_a_flush_does_not() -> None:
     story.check()
 
 
+@pytest.mark.rule("P-93")
+def test_a_flush_of_six_plus_is_above_a_full_house_and_yet_none() -> None:
+    story = room('high_hand.games = ["22"]', game="six-plus")
+    play(story, "6c 8c 9c Td Jd", {"ann": "Tc Kc"})
+    assert high(story).calls == ()
+    for board, hands, says in (
+        ("6c 6d 7s 7h Tc", {"bob": "6h 7c"}, "full house, sevens over sixes"),
+        ("8c 8d 8s 7h Tc", {"bob": "8h Ac"}, "four eights"),
+        ("6c 7c 8c Td Jd", {"ann": "Tc 9c"}, "straight flush, ten high"),
+    ):
+        play(story, board, hands)
+        assert says in high(story).calls[-1].says
+    story.check()
+
+
 @pytest.mark.rule("P-93", "P-95")
 def test_a_hand_with_too_few_players_or_hole_cards_calls_nobody() -> None:
     few = room("high_hand.min_players = 5")

@@ -29,6 +29,10 @@ REQUIRED = {
 """What a kind of table against the house must give."""
 
 
+UNATTESTED = 'dealing.attested = "begun"'
+"""At most tables of the tests nobody attests anything; those of `tests.room.acts` do."""
+
+
 def file(game: str, *lines: str, room: str = "") -> str:
     """A submission with one kind of table; a line replaces the required one of the same key."""
     own = [line for line in lines if line.strip()]
@@ -38,7 +42,8 @@ def file(game: str, *lines: str, room: str = "") -> str:
         for line in REQUIRED.get(game, "").strip().splitlines()
         if line.partition(" = ")[0].strip() not in keys
     ]
-    return "\n".join([room, "[kinds.k]", f'game = "{game}"', *kept, *own]) + "\n"
+    begun = [] if "dealing.attested" in keys else [UNATTESTED]
+    return "\n".join([room, "[kinds.k]", f'game = "{game}"', *kept, *own, *begun]) + "\n"
 
 
 def submission(text: str) -> Submission:

@@ -187,6 +187,7 @@ poker 19.N    | kill.option | omaha5-8 | half_kill | 300 600
 poker 19.N    | kill.option | omaha5-8 | kill      | 400 800
 poker 20.B(2) | kill.option | badugi   | kill      | 400 800
 poker 21.B(3) | kill.option | badacey  | half_kill | 300 600
+poker 1.B(28) | kill.qualifying_pot | omaha8 | kill | 400 800
 """
 
 
@@ -283,6 +284,7 @@ poker 17.A(1) | rake.types         | rake.types = ["percent"]; rake.percent = 5 
 poker 17.A(1) | rake.types         | rake.types = ["incremental"]                                | 400
 poker 17.B    | rake.types         | rake.types = ["percent", "incremental"]; rake.percent = 5; rake.max_per_round = "$9" | 600
 poker 17.A(1) | rake.types         | rake.types = []                                             | 0
+poker 17.A    | rake.types         | rake.types = ["percent"]; rake.percent = 8; rake.rounding_cents = 50 | 300
 poker 17.A(3) | rake.max_per_round | rake.max_per_round = "$3"                                   | 300
 poker 17.A(3) | rake.max_by_players | rake.max_by_players = [{players = 4, most = "$2"}]         | 200
 poker 17.A(2) | rake.percent       | rake.percent = 7; rake.rounding_cents = 50                  | 250

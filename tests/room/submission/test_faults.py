@@ -3,7 +3,9 @@
 import pytest
 
 from fairdeal.errors import BadInput
+from fairdeal.room.jackpots.bad_beat.conditions import PHRASES as PHRASES_CHECKED
 from fairdeal.room.submission import example, read
+from fairdeal.room.submission.fields.jackpots import Phrase
 from tests.room.submission.files import faults, file
 from tests.rule_marker import rule_marks
 
@@ -302,6 +304,61 @@ def test_what_is_lawful_and_will_be_regretted_is_a_warning(row: list[str]) -> No
     reading = read(file(game, *lines.split("; ")))
     assert reading.submission is not None
     assert [(each.text, each.clause) for each in reading.warnings] == [(said, clause)]
+
+
+PHRASES = """
+both hole cards play in both hands   |
+no exposed hand; first board         |
+both hole card play in both hands    | "both hole card play in both hands" is nothing that the room checks, so a supervisor answers it; did you mean "both hole cards play in both hands"?
+No exposed hand.                     | "No exposed hand." is nothing that the room checks, so a supervisor answers it; did you mean "no exposed hand"?
+first board; frist board             | "frist board" is nothing that the room checks, so a supervisor answers it; did you mean "first board"?
+the manager has witnessed the river  | "the manager has witnessed the river" is nothing that the room checks, so a supervisor answers it
+"""  # noqa: E501
+
+
+@pytest.mark.parametrize("row", PHRASES.strip().splitlines())
+def test_a_phrase_of_a_bad_beat_that_the_room_does_not_know_is_a_warning(row: str) -> None:
+    conditions, said = (part.strip() for part in row.split("|"))
+    line = f'bad_beat.qualifying = [{{losing = "TTTT", conditions = "{conditions}"}}]'
+    text = file("holdem", room=f"\n{line}")
+    reading = read(text)
+    assert reading.submission is not None  # a rule of the house stays allowed
+    told = [fault.told("f") for fault in reading.warnings]
+    at = next(number for number, each in enumerate(text.splitlines(), 1) if each == line)
+    wanted = f"f:{at}: bad_beat.qualifying: rule 1: {said} (poker 15.B(3))"
+    assert told == ([wanted] if said else [])
+
+
+SHARED = """
+holdem     | holdem        | ["11"]       |
+six-plus   | six-plus      | ["22"]       |
+holdem     | six-plus      | ["11", "22"] | b is dealt with 36 cards and a with 52, and they cannot share a fund: leave one of them out
+six-plus   | omaha         | ["12", "22"] | a is dealt with 36 cards and b with 52, and they cannot share a fund: leave one of them out
+holdem     | stud-low      | ["11", "10"] | low hands alone: leave b out
+"""  # noqa: E501
+
+
+@pytest.mark.rule("P-93")
+@pytest.mark.parametrize("row", SHARED.strip().splitlines())
+def test_six_plus_shares_no_high_hand_with_52_cards_and_low_games_have_none(row: str) -> None:
+    one, other, chapters, said = (part.strip() for part in row.split("|"))
+    reading = read(f"""
+high_hand.offered = true
+high_hand.tables = [{{kind = "a", box = "1"}}, {{kind = "b", box = "2"}}]
+high_hand.games = {chapters}
+[kinds.a]
+game = "{one}"
+[kinds.b]
+game = "{other}"
+""")
+    told = [fault.told("f") for fault in reading.faults if fault.clause == "P-93"]
+    assert len(told) == bool(said), [fault.told("f") for fault in reading.faults]
+    assert not said or said in told[0]
+    assert not told or told[0].startswith("f:3: high_hand.tables")
+
+
+def test_every_phrase_has_its_check() -> None:
+    assert {*PHRASES_CHECKED} == {*Phrase}
 
 
 @pytest.mark.parametrize(

@@ -7,12 +7,15 @@ from fairdeal.room.incidents.commands import RecordIncident
 from fairdeal.room.tasks.commands import CallFloor, HandOver, TakeItem
 from fairdeal.room.tasks.facts import ItemsHandedOver
 from fairdeal.room.tasks.handing import holder
-from fairdeal.room.tasks.kinds import KINDS
+from fairdeal.room.tasks.kinds import KINDS, RESULT
 from fairdeal.room.tasks.sources import SOURCES, items
 from fairdeal.room.tasks.state import TASKS
 from fairdeal.room.versions.commands import DraftVersion
 from fairdeal.views.tasks import tasks
 from fairdeal.views.todo import todo
+from tests.room.acts.driver import scene
+from tests.room.decks.scene import rounds
+from tests.room.decks.scene import table as decks_table
 from tests.room.incidents.test_incidents import table
 from tests.room.stories import MINUTE, Story, staffed
 from tests.room.submission.files import file
@@ -34,6 +37,37 @@ OPENED = """
     cas: finish_task task=1 how=sent
     cas: finish_task task=1 how=sent => no_such_task
 """
+
+FLAGGED = """
+    acc: flag_result day=yesterday what="table 7" cents=900 low_cents=-500 high_cents=500 => not_a_day
+    acc: flag_result day=2025-11-17 what="table 7" cents=900 low_cents=-500 high_cents=500 => day_not_over
+    acc: flag_result day=2025-12-01 what="table 7" cents=900 low_cents=-500 high_cents=500 => day_not_over
+    acc: flag_result day=2025-11-16 what="" cents=900 low_cents=-500 high_cents=500 => not_a_text
+    acc: flag_result day=2025-11-16 what="table 7" cents=900 low_cents=500 high_cents=-500 => not_a_result
+    acc: flag_result day=2025-11-16 what="table 7" cents=9000000000000000 low_cents=0 high_cents=1 => not_a_result
+    acc: flag_result day=2025-11-16 what="table 7" cents=500 low_cents=-500 high_cents=500 => result_explained
+    acc: flag_result day=2025-11-16 what="table 7" cents=-500 low_cents=-500 high_cents=500 => result_explained
+    flo: flag_result day=2025-11-16 what="table 7" cents=501 low_cents=-500 high_cents=500 => not_yours_to_do
+    ann: flag_result day=2025-11-16 what="table 7" cents=501 low_cents=-500 high_cents=500 => not_yours_to_do
+    flo: open_task kind=result says=x => result_by_report
+    acc: flag_result day=2025-11-16 what="table 7" cents=501 low_cents=-500 high_cents=500
+    sue: flag_result day=2025-11-16 what="table 7" cents=501 low_cents=-500 high_cents=500 => result_flagged_already
+    sue: flag_result day=2025-11-15 what="table 7" cents=-501 low_cents=-500 high_cents=500
+    flo: finish_task task=1 how=counted => not_your_task
+    acc: finish_task task=1 how="the rounds were right"
+    acc: flag_result day=2025-11-16 what="table 7" cents=501 low_cents=-500 high_cents=500 => result_flagged_already
+"""  # noqa: E501
+
+
+@pytest.mark.rule("R23")
+def test_a_result_outside_of_its_range_becomes_a_task_once() -> None:
+    story = staffed().tell(FLAGGED)
+    [left] = [row.item for row in tasks(story.room, story.time, "acc") if "task/" in row.item.key]
+    assert left.says == (
+        "a result is outside of its range: 2025-11-15, table 7: -$5.01 is not from -$5 to $5"
+    )
+    story.check()
+
 
 CALLS = """
     flo: add_player id=eve alias=Eve
@@ -244,7 +278,8 @@ def test_a_room_without_open_items_is_left_as_before() -> None:
 
 def test_every_kind_of_task_says_who_can_see_to_it() -> None:
     story = staffed()
-    for number, kind in enumerate(KINDS.values(), 1):
+    opened = [kind for kind in KINDS.values() if kind.key != RESULT]
+    for number, kind in enumerate(opened, 1):
         story.tell(f"flo: open_task kind={kind.key} says=x")
         item = items(story.room)[f"task/{number}"]
         assert item.who == kind.roles
@@ -281,6 +316,54 @@ def test_each_thing_is_on_the_list_once() -> None:
     assert slip.command == f"sign proposal=c{story.sent}"
     assert "dealer" in decks.who
     story.check()
+
+
+def test_whoever_signed_first_is_not_asked_to_sign_again() -> None:
+    story = table().tell("flo: hand_over items=decks/4")
+    slip = f"sign proposal=c{story.sent}"
+    for person, asked in (("flo", False), ("fay", True), ("ann", False)):
+        assert (slip in {task.command for task in todo(story.room, person)}) == asked
+        listed = {row.item.command for row in tasks(story.room, story.time, person)}
+        assert (slip in listed) == asked
+
+
+WAITS = """
+    dan: request_fill table=4 chips=500:10                        | fill/     | cas | send the fill of $50 for table 4
+    flo: hand_over items=decks/4                                  | proposal/ | fay | flo signed for hand_over, a second person must sign
+    cas: cash_in person=bob cents=1950000                         | alarm/    | cas | alarm: Bob has given $20,000 in cash today, above $10,000.
+    dan: record_incident matter=collusion table=4 seat=0 note=eye | incident/ | flo | table 4: ann helped or informed another player (poker 18.B, poker 18.C)
+    ann: call_floor table=4 says=dispute                          | task/     | flo | table 4: a floorperson is called: dispute
+    flo: open_task kind=count says=tips                           | task/     | dan | something must be counted: tips
+"""  # noqa: E501
+
+
+@pytest.mark.rule("R14")
+@pytest.mark.parametrize("row", WAITS.strip().splitlines())
+def test_what_waits_has_the_same_words_on_both_lists_and_once(row: str) -> None:
+    line, key, who, says = (part.strip() for part in row.split(" | "))
+    story = table().tell(line)
+    [row_] = [row for row in tasks(story.room, story.time, who) if row.item.key.startswith(key)]
+    assert (row_.item.says, bool(row_.item.since or row_.item.due)) == (says, True)
+    [task] = [task for task in todo(story.room, who) if task.command == row_.item.command]
+    assert (task.says, task.until, task.blocks) == (says, row_.item.due, row_.item.blocks)
+
+
+@pytest.mark.rule("R14")
+def test_both_lists_are_one_list() -> None:
+    story = rounds(decks_table("holdem"), 4)
+    told = {(task.says, task.command) for task in todo(story.room)}
+    rows = tasks(story.room, story.time)
+    assert {(row.item.says, row.item.command) for row in rows} == told
+    [count] = [row.item for row in rows if row.item.key == "count_deck/4/1"]
+    assert (count.blocks, count.rounds, count.clause) == ("the next hand", 1, "poker 7.F(4)(a)")
+    story.tell("dan: take_item item=count_deck/4/1")
+    assert holder(story.room, count) == "dan"
+
+
+def test_no_item_hides_another_under_the_same_key() -> None:
+    for story in (table(), rounds(decks_table("holdem"), 5), scene("opening", "stud-high")):
+        keys = [item.key for source in SOURCES for item in source.items(story.room)]
+        assert len({*keys}) == len(keys), keys
 
 
 def test_each_source_has_a_name_of_its_own_and_a_clause() -> None:

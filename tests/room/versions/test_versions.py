@@ -251,3 +251,15 @@ def test_every_refusal_about_versions_is_met_by_a_line() -> None:
     told = met(APPROVING, APPROVED, NAMED, NOTICE, DRAFTING)
     # No command makes signs: tests/cli/house/test_signs.py meets that refusal.
     assert set(REFUSALS) <= told | {"same_submission", "sign_not_approved"}
+
+
+def test_a_draft_says_what_is_worth_a_second_look_with_its_line() -> None:
+    line = 'bad_beat.qualifying = [{losing = "TTTT", conditions = "frist board"}]'
+    work = staffed().do(DraftVersion(text=file("stud-high", room=line)), "mia")
+    assert work.result == {
+        "version": 1,
+        "warnings": (
+            'submission:1: bad_beat.qualifying: rule 1: "frist board" is nothing that the room '
+            'checks, so a supervisor answers it; did you mean "first board"? (poker 15.B(3))'
+        ),
+    }

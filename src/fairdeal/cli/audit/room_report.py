@@ -41,6 +41,15 @@ def command(
             show_default="text on the terminal",
         ),
     ] = None,
+    person: Annotated[
+        str,
+        typer.Option(
+            "--as",
+            metavar="PERSON",
+            help="Who puts what a day report flags on the list of tasks.",
+            show_default="nobody does",
+        ),
+    ] = "",
     db: Db = "",
     keys: Keys = "",
     name: Name = "",
@@ -53,23 +62,41 @@ def command(
     report is provisional and says so. The first report of a day of Double Draw Poker takes some
     minutes, because the game is solved for its range; the results are kept.
 
+    A result that chance does not explain is flagged. With --as, accounting or a supervisor puts
+    each such result of an ended day on the list of tasks, once.
+
     For example:
 
     fairdeal room report day --date 2026-11-20 -o day.pdf
 
+    fairdeal room report day --as accounting-1
+
     fairdeal room report month -o november.csv
     """
-    from fairdeal.errors import UnknownName
-    from fairdeal.reports.registry import REPORTS
+    from fairdeal.cli.house.do import known_person
 
     if not which:
         _list(as_json)
         return
-    if which not in REPORTS:
-        raise UnknownName.of("report", which, REPORTS)
+    report = _named(which, person)
     render = _renderer(file) if file is not None else None
-    with opened(db, keys, name) as service:
-        finished = _finished(service, REPORTS[which], date)
+    with opened(db, keys, name, read_only=not person) as service:
+        if person:
+            known_person(service, person, "--as")
+        finished = _finished(service, report, date)
+        flagged = _flagged(service, finished, person)
+    _told(finished, file, render, as_json)
+    if not flagged:
+        raise typer.Exit(1)
+
+
+def _told(
+    finished: "Finished",
+    file: Path | None,
+    render: "Callable[[Finished], bytes] | None",
+    as_json: bool,
+) -> None:
+    """Write the report into its file, or print it."""
     if file is not None and render is not None:
         from fairdeal.cli.figures.report import write_whole
 
@@ -83,6 +110,40 @@ def command(
         from fairdeal.reports.drawing import drawn
 
         print(text(drawn(finished)), end="")
+
+
+def _flagged(service: "Service", finished: "Finished", person: str) -> bool:
+    """Put what the report flags on the list of tasks, or say how; whether nothing was refused."""
+    from fairdeal.cli.house.answers import lines_of
+    from fairdeal.cli.house.do import carry_out, envelope_of
+    from fairdeal.reports.flagging import flags
+
+    allowed = True
+    for flag in flags(finished):
+        told = f"outside of its range: {flag.what}"
+        if not person:
+            told += "; --as PERSON puts it on the list of tasks"
+        else:
+            answer = carry_out(service, envelope_of(person, flag))
+            if answer.why == "result_flagged_already":
+                told += "; it was put on the list of tasks before"
+            else:
+                told += f"; {'; '.join(line.strip() for line in lines_of(answer))}"
+                allowed = allowed and answer.done
+        print(told, file=sys.stderr)
+    return allowed
+
+
+def _named(which: str, person: str) -> "Report":
+    """The report of a name; only that of a day puts anything on the list of tasks."""
+    from fairdeal.errors import BadInput, UnknownName
+    from fairdeal.reports.registry import REPORTS, About
+
+    if which not in REPORTS:
+        raise UnknownName.of("report", which, REPORTS)
+    if person and REPORTS[which].about is not About.DAY:
+        raise BadInput(f"--as belongs to the report of a day, and {which} is about more")
+    return REPORTS[which]
 
 
 def _list(as_json: bool) -> None:
@@ -113,7 +174,11 @@ def _finished(service: "Service", report: "Report", date: str) -> "Finished":
     span = span_of(days, report, chosen_day(days, date, room[0][0], now))
     provisional = now < span.period.ends
     told = commits(journal, span.period.ends, rows)
-    return finish(report, span, days, told, provisional)
+    return finish(report, span, days, told, provisional, _say)
+
+
+def _say(line: str) -> None:
+    print(line, file=sys.stderr)
 
 
 def _renderer(file: Path) -> "Callable[[Finished], bytes]":

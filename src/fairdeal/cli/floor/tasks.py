@@ -7,6 +7,7 @@ import typer
 
 from fairdeal.cli.as_json import print_json
 from fairdeal.cli.house.opening import Db, Json, Keys, Name, opened
+from fairdeal.cli.house.todo import blocked, clause_of
 from fairdeal.cli.program import pasteable
 
 if TYPE_CHECKING:
@@ -26,8 +27,8 @@ def command(
 ) -> None:
     """Print the list of tasks: what is overdue first, who has taken it, what it blocks.
 
-    An item that begins with its key, such as task/1, can be taken and handed over. The last person
-    of a shift cannot go off duty while nobody has taken a task, an incident or an alarm.
+    Each begins with its key, such as task/1, by which it can be taken and handed over. The last
+    person of a shift cannot go off duty while nobody has taken a task, an incident or an alarm.
 
     For example:
 
@@ -78,12 +79,9 @@ def _print(row: "Row", now: int, called: dict[str, str], sender: str) -> None:
         late = f"overdue by {row.overdue // MINUTE} min"
         words.append(late if now >= item.due else f"until {shown(item.due)}")
     if item.blocks:
-        words.append(f"blocks {item.blocks}")
-    can_be_taken = item.key != item.command
-    if can_be_taken:
-        words.append(f"taken by {row.taken_by}" if row.taken_by else "nobody has taken it")
-    key = f"{item.key}  " if can_be_taken else ""
-    print(f"{key}{item.says} [{'; '.join(words)}]")
+        words.append(blocked(item))
+    words.append(f"taken by {row.taken_by}" if row.taken_by else "nobody has taken it")
+    print(f"{item.key}  {item.says} [{'; '.join(words)}]{clause_of(item)}")
     if item.look:
         print(pasteable(f"  fairdeal room {item.look}"))
     if item.command:

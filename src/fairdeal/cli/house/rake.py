@@ -45,7 +45,9 @@ def command(
     """
     from fairdeal.engine.text.happenings import dollars
     from fairdeal.errors import BadInput
-    from fairdeal.room.charges.scheme import rake_from, rake_sign
+    from fairdeal.room.charges.scheme import rake_from
+    from fairdeal.signs.poker_table import rake_of
+    from fairdeal.signs.sign import lines
 
     amounts = _amounts(pots)
     if not 2 <= players <= 10:
@@ -56,10 +58,10 @@ def command(
         setting = _of_table(service, table) if table else _of_kind(service, kind)
     if setting.book != "poker":
         raise BadInput(f"{setting.key} is played against the house, so it has no pots and no rake")
-    taken, sign = rake_from(setting, amounts, players, flop=not no_flop), rake_sign(setting)
+    taken, sign = rake_from(setting, amounts, players, flop=not no_flop), lines(rake_of(setting))
     if as_json:
         rows = [{"pot": pot, "rake": cents} for pot, cents in zip(amounts, taken, strict=True)]
-        print_json({"pots": rows, "rake": sum(taken), "sign": list(sign)})
+        print_json({"pots": rows, "rake": sum(taken), "sign": sign})
         return
     for at, (pot, cents) in enumerate(zip(amounts, taken, strict=True)):
         what = f"side pot {at}" if at else "main pot"
@@ -82,13 +84,18 @@ def _amounts(text: str) -> list[int]:
 
 
 def _of_table(service: "Service", number: int) -> "TableKind":
+    import msgspec
+
     from fairdeal.errors import BadInput
+    from fairdeal.room.versions.values import the_version
 
     table = service.room.things.get(f"table/{number}")
     if table is None or not table.opened:
         raise BadInput(f"table {number} is not open")
     setting: TableKind = table.setting
-    return setting
+    # A table keeps what it enforces; the words of its sign are those of the version that it names.
+    kind = the_version(service.room, table.version).values.kinds[setting.key]
+    return msgspec.structs.replace(setting, chosen=kind.chosen)
 
 
 def _of_kind(service: "Service", key: str) -> "TableKind":

@@ -9,15 +9,19 @@ from fairdeal.cli.house.opening import Db, Json, Keys, Name, opened
 from fairdeal.cli.program import pasteable
 
 if TYPE_CHECKING:
+    from fairdeal.room.tasks.item import Item
     from fairdeal.views.todo import Task
 
 
-def blocked(task: "Task") -> str:
+def blocked(task: "Task | Item") -> str:
     """What waits for a task, and in how many rounds."""
-    if not task.blocks:
-        return ""
     when = "" if not task.rounds else f" in {task.rounds} round{'s' * (task.rounds > 1)}"
-    return f", blocks {task.blocks}{when}"
+    return f"blocks {task.blocks}{when}" if task.blocks else ""
+
+
+def clause_of(task: "Task | Item") -> str:
+    """The clause that asks for a task, in brackets."""
+    return f" ({task.clause})" if task.clause else ""
 
 
 def command(
@@ -55,7 +59,7 @@ def command(
     for task in tasks:
         until = f", until {shown(task.until)}" if task.until else ""
         print(f"{task.says} [{', '.join(called.get(who, who) for who in task.who)}{until}]", end="")
-        print(f" ({task.clause}){blocked(task)}" if task.clause else "")
+        print(clause_of(task), f", {blocked(task)}" if task.blocks else "", sep="")
         if task.command:
             print(pasteable(f"  fairdeal room do {task.command} --as {person or 'PERSON'}"))
     if not tasks:

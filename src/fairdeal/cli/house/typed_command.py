@@ -5,8 +5,9 @@
     submit_version text=@chesapeake.toml
 
 What may be typed follows from the type of the field. An amount of money has its sign, because
-nobody knows whether a bare number is dollars or cents. A list is typed with commas. What is made of
-several parts is typed as JSON. `@FILE` stands for the text of a file.
+nobody knows whether a bare number is dollars or cents. A list is typed with commas, and chips with
+their value: `chips=$5:40,$1:7`. What else is made of several parts is typed as JSON. `@FILE` stands
+for the text of a file.
 """
 
 import json
@@ -27,6 +28,9 @@ from fairdeal.room.entry import Entry
 YES: Final = {"yes": True, "no": False}
 SEATS: Final = ("seat", "seats", "declined")
 """Fields that hold seats."""
+
+CHIPS: Final = "chips"
+"""The field that holds chips by their value."""
 
 _WHOLE: Final = re.compile(r"-?[0-9]{1,18}")
 _AMOUNT: Final = re.compile(r"(?:.+_)?(?:cents|amount)")
@@ -97,6 +101,8 @@ def _of_field(field: str, kind: Any, text: str, now: int) -> object:
             return _by_commas(kind, text, _amount)
         if is_time(field):
             return _by_commas(kind, text, lambda each: instant(each, now))
+        if field == CHIPS:
+            return _json(text) if text.startswith("{") else _chips(text)
         if field in SEATS:
             return _by_commas(kind, text, _seat)
         return _by_commas(kind, text, lambda each: _value(_one(kind), each))
@@ -110,6 +116,24 @@ def _amount(text: str) -> int:
         raise BadInput(f'{text!r} has no sign: write "$5" for five dollars')
     amount = cents(digits, sign="$")
     return -amount if sign else amount
+
+
+def _chips(text: str) -> dict[str, int]:
+    """Chips as they are counted: the value of each sort, and how many there are.
+
+    >>> _chips("$5:40,$0.50:6")
+    {'500': 40, '50': 6}
+    """
+    found: dict[str, int] = {}
+    for each in text.split(","):
+        value, _, many = each.strip().partition(":")
+        if not _WHOLE.fullmatch(many):
+            raise BadInput(f'{each.strip()!r} is no count of chips: write "$5:40" for forty of $5')
+        key = str(_amount(value))
+        if key in found:
+            raise BadInput(f"{value} is counted twice")
+        found[key] = int(many)
+    return found
 
 
 def _seat(text: str) -> int:
@@ -212,6 +236,8 @@ def _sort(field: str, kind: Any) -> str:
         return f"${many or 'AMOUNT'}"
     if is_time(field):
         return f"TIME{many}"
+    if field == CHIPS:
+        return "$VALUE:NUMBER,..."
     if one is bool:
         return "yes|no"
     if one is int:

@@ -9,7 +9,7 @@ import msgspec
 from fairdeal.banked.games import banked_game
 from fairdeal.banked.values import AnyValues
 from fairdeal.cite import Cite
-from fairdeal.reports.cells import Row
+from fairdeal.reports.cells import OUTSIDE, Row
 from fairdeal.reports.flows import POKER, dropped, win
 from fairdeal.reports.gaming_days import Period
 from fairdeal.reports.section import Ending, Happening, Span
@@ -91,8 +91,8 @@ class InRange(HouseFold):
         from fairdeal.reports.expected import expected
 
         for table, game, bank in self.banks:
-            low, high = expected(game, bank.played)
-            result = "inside" if low <= bank.win <= high else "OUTSIDE"
+            low, high = expected(game, bank.played, ending.say)
+            result = "inside" if low <= bank.win <= high else OUTSIDE
             yield table, banked_game(game).name, bank.rounds, bank.win, low, high, result
 
 

@@ -8,7 +8,7 @@ from typing import Final
 import msgspec
 
 from fairdeal.cite import Cite
-from fairdeal.reports.cells import Row
+from fairdeal.reports.cells import OUTSIDE, Row
 from fairdeal.reports.flows import POKER, win
 from fairdeal.reports.section import Ending, Happening, Span
 from fairdeal.room.submission import TableKind
@@ -178,4 +178,4 @@ def usual(past: list[int], today: int) -> Row:
     variance = Fraction(many * sum(each**2 for each in past) - total**2, many * (many - 1))
     reach = isqrt(int(_REACH**2 * variance)) + bool(variance)
     low, high = mean - reach, mean + reach
-    return mean, low, high, "inside" if low <= today <= high else "OUTSIDE"
+    return mean, low, high, "inside" if low <= today <= high else OUTSIDE

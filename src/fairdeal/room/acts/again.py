@@ -1,7 +1,7 @@
-"""The cards of a table have changed or were spread: what was attested about them ends."""
+"""The cards or the equipment of a table have changed: what was attested about them ends."""
 
 from fairdeal.cite import Cite
-from fairdeal.room.acts.facts import OpeningDue
+from fairdeal.room.acts.facts import OpeningDue, SetUpDue
 from fairdeal.room.acts.state import Acts, stream_of
 from fairdeal.room.submission.kinds import ALWAYS
 from fairdeal.room.tables.state import TableInRoom
@@ -20,3 +20,15 @@ def begin_again(work: Work, table: TableInRoom, spread: str = "") -> None:
     begun = acts is not None and bool(acts.opening or acts.unfit or acts.spread)
     if demanded or begun:
         work.write(stream, OpeningDue(spread=spread, **work.acting.did()))
+
+
+@Cite("ddp 2.A(2)", "ddp 2.C", "ddp 2.E")
+def set_up_again(work: Work, table: int, piece: str) -> None:
+    """A piece of equipment came to a table or left it: its set-up is to be attested again.
+
+    Where nothing of it was attested there is nothing to attest again. A drop box that is changed
+    for another one in the same place is no such change: two persons sign for that already.
+    """
+    acts: Acts | None = work.see(stream_of(table))
+    if acts is not None and acts.set_up:
+        work.write(stream_of(table), SetUpDue(piece=piece, **work.acting.did()))

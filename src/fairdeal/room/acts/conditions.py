@@ -9,7 +9,7 @@ from fairdeal.engine.deck import preparing
 from fairdeal.engine.deck.preparing_rules import Method
 from fairdeal.poker import events, steps
 from fairdeal.poker.hand import Hand
-from fairdeal.poker.options.options import RUN_TWICE
+from fairdeal.poker.options.options import RUN_TWICE, verified
 from fairdeal.room.acts.seen import Seen
 from fairdeal.room.decks.placing import deck_of
 from fairdeal.room.tables.state import State
@@ -199,6 +199,15 @@ def returned(seen: Seen) -> int:
     losing = [seat for seat in hand.live_seats() if seat not in won]
     conceded = sum(len(down) + len(up) for down, up in hand.conceded.values())
     return conceded + sum(len(hand.held(seat)) for seat in losing)
+
+
+@Cite("poker 8.L(2)", "poker 8.M(2)", "poker 8.N(2)", "poker 8.O(2)")
+def option_asked_for(seen: Seen) -> bool:
+    """Enough players agreed to an option, and the dealer's next step is to go on with it."""
+    hand = _poker(seen)
+    if hand is None or not hand.agenda or not isinstance(hand.agenda[-1], steps.Verify):
+        return False
+    return bool(verified(hand, hand.agenda[-1].option))
 
 
 @Cite("poker 8.L(2)(b)", "poker 8.L(2)(c)")

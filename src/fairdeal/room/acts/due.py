@@ -108,7 +108,7 @@ def demanded(act: Act, seen: Seen) -> bool:
 
     Where nobody has begun, the dealer answers for what the room has no record of.
     """
-    if seen.setting.attested == ALWAYS or act.every is Every.EVENT:
+    if seen.setting.attested == ALWAYS or act.every is Every.EVENT or act.key in seen.acts.again:
         return True
     if act.every is Every.SHIFT:
         mine = f"/{seen.dealer}"

@@ -40,5 +40,11 @@ class OpeningDue(SignedFact, frozen=True, kw_only=True, omit_defaults=True, tag=
     spread: str = ""
 
 
+class SetUpDue(SignedFact, frozen=True, kw_only=True, omit_defaults=True, tag=TAG):
+    """Equipment came to a table or left it: what was set up there is attested again."""
+
+    piece: str
+
+
 class OpeningOver(SignedFact, frozen=True, kw_only=True, omit_defaults=True, tag=TAG):
     """The first hand after a spread began: the opening is over."""

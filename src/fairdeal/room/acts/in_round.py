@@ -62,6 +62,16 @@ POKER: Final = (
         undoes=conditions.MARKER,
     ),
     Act(
+        key="poker.option_verified",
+        book="poker",
+        cite=Cite("poker 8.L(2)", "poker 8.M(2)", "poker 8.N(2)", "poker 8.O(2)"),
+        moment=Moment.IN_THE_ROUND,
+        says="the players' request for two runs or a special hand is verified",
+        every=Every.ROUND,
+        blocks=Blocks.STEP,
+        when=conditions.option_asked_for,
+    ),
+    Act(
         key="poker.first_board",
         book="poker",
         cite=Cite("poker 8.L(2)(b)"),

@@ -31,13 +31,15 @@ class Done(msgspec.Struct, frozen=True, omit_defaults=True):
 class Acts(msgspec.Struct, frozen=True, omit_defaults=True):
     """What is attested at a table.
 
-    `set_up` holds until equipment changes, `opening` until fresh cards come or the cards are
+    `set_up` holds until equipment changes; `again` are the acts of it that were attested before the
+    change and are to be attested once more. `opening` until fresh cards come or the cards are
     spread, `shift` for one duty of a dealer, `round` for the hand in play. `events` counts what
     happened now and then. `unfit` are decks with a fault, by number. `spread` is the side up in
     which the cards lay since when the opening is to be done again, empty if they did not.
     """
 
     set_up: dict[str, Done] = {}
+    again: tuple[str, ...] = ()
     opening: dict[str, Done] = {}
     shift: dict[str, Done] = {}
     round: dict[str, Done] = {}
@@ -69,7 +71,7 @@ KEPT: Final = {"SET_UP": "set_up", "OPENING": "opening", "SHIFT": "shift", "ROUN
 def _attested(acts: Acts, fact: facts.Attested) -> Acts:
     """It counts from now on."""
     if fact.again:
-        acts = msgspec.structs.replace(acts, set_up={})
+        acts = _set_up_again(acts)
     if fact.broken:
         return _broken(acts, fact)
     if fact.undoes:
@@ -98,7 +100,19 @@ def _attested(acts: Acts, fact: facts.Attested) -> Acts:
         hand=fact.hand,
         hands=fact.hands,
     )
-    return msgspec.structs.replace(acts, **{field: {**before, name: done}})
+    again = tuple(each for each in acts.again if each != fact.act)
+    return msgspec.structs.replace(acts, again=again, **{field: {**before, name: done}})
+
+
+def _set_up_again(acts: Acts) -> Acts:
+    """What was set up counts no more, and whoever attested it has to do so again."""
+    again = tuple(dict.fromkeys((*acts.again, *acts.set_up)))
+    return msgspec.structs.replace(acts, set_up={}, again=again)
+
+
+@Cite("ddp 2.A(2)", "ddp 2.C", "ddp 2.E")
+def _set_up_due(acts: Acts, fact: facts.SetUpDue) -> Acts:
+    return _set_up_again(acts)
 
 
 def _broken(acts: Acts, fact: facts.Attested) -> Acts:
@@ -140,6 +154,7 @@ _GOES_ON: Final[dict[type[Fact], Callable[[Acts, Any], Acts]]] = {
     facts.Attested: _attested,
     facts.OpeningDue: _opening_due,
     facts.OpeningOver: _opening_over,
+    facts.SetUpDue: _set_up_due,
 }
 follow: Final = following(_BEGINS, _GOES_ON)
 FACTS: Final = tuple(_GOES_ON)

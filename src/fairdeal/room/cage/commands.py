@@ -40,6 +40,13 @@ class BankCage(Command, frozen=True):
     reference: str
 
 
+class TakeFromVault(Command, frozen=True):
+    """Bring chips or money from the vault, where counted drops lie, to the cage."""
+
+    cents: int
+    reference: str
+
+
 class FillTray(Command, frozen=True):
     """Send chips from the cage to the tray of a table."""
 

@@ -44,6 +44,12 @@ ENTRIES: Final = (
         "Take money of the house away from the cage.",
     ),
     Entry(
+        commands.TakeFromVault,
+        moving.take_from_vault,
+        Right(CAGE, _TWO, second=_BOOKS),
+        "Bring chips or money from the vault to the cage.",
+    ),
+    Entry(
         commands.FillTray,
         moving.fill_tray,
         Right(CAGE, _TWO, second=_ESCORT),

@@ -17,6 +17,13 @@ class CageBanked(SignedFact, frozen=True, tag=TAG):
     reference: str
 
 
+class VaultTaken(SignedFact, frozen=True, tag=TAG):
+    """Chips or money went from the vault to the cage."""
+
+    cents: int
+    reference: str
+
+
 class TrayFilled(SignedFact, frozen=True, tag=TAG):
     """Chips went from the cage to the tray of a table."""
 

@@ -1,10 +1,10 @@
-"""Money between the house, the cage and the trays: each takes two persons."""
+"""Money between the house, the vault, the cage and the trays: each takes two persons."""
 
 from fairdeal.cite import Cite
 from fairdeal.room.amounts import require_amount, require_money
 from fairdeal.room.cage import commands, facts
 from fairdeal.room.cage.state import STREAM
-from fairdeal.room.ledger import CAGE, OUTSIDE, tray
+from fairdeal.room.ledger import CAGE, OUTSIDE, VAULT, tray
 from fairdeal.room.refusals import Refused
 from fairdeal.room.texts import require_text
 from fairdeal.room.trays import orders
@@ -16,15 +16,7 @@ from fairdeal.room.work import Work
 def stock_cage(work: Work, command: commands.StockCage) -> None:
     """Bring money of the house to the cage."""
     require_amount(command.cents)
-    require_text(command.reference, "the reference")
-    fact = facts.CageStocked(
-        cents=command.cents,
-        reference=command.reference,
-        signed=work.acting.signed(),
-        **work.acting.did(),
-    )
-    work.write(STREAM, fact)
-    work.move(command.cents, OUTSIDE, CAGE)
+    _move(work, command, facts.CageStocked, OUTSIDE, CAGE)
 
 
 @Cite("R8", "R14")
@@ -32,15 +24,34 @@ def bank_cage(work: Work, command: commands.BankCage) -> None:
     """Take money of the house away from the cage."""
     work.see(STREAM)
     require_money(work, CAGE, command.cents)
+    _move(work, command, facts.CageBanked, CAGE, OUTSIDE)
+
+
+@Cite("R8", "R14")
+def take_from_vault(work: Work, command: commands.TakeFromVault) -> None:
+    """Bring what lies in the vault to the cage: no more than there is."""
+    work.see(STREAM)
+    require_money(work, VAULT, command.cents)
+    _move(work, command, facts.VaultTaken, VAULT, CAGE)
+
+
+def _move(
+    work: Work,
+    command: commands.StockCage | commands.BankCage | commands.TakeFromVault,
+    fact: type[facts.CageStocked] | type[facts.CageBanked] | type[facts.VaultTaken],
+    giver: str,
+    taker: str,
+) -> None:
+    """Move money of the house, with the reference that the two persons give."""
     require_text(command.reference, "the reference")
-    fact = facts.CageBanked(
+    moved = fact(
         cents=command.cents,
         reference=command.reference,
         signed=work.acting.signed(),
         **work.acting.did(),
     )
-    work.write(STREAM, fact)
-    work.move(command.cents, CAGE, OUTSIDE)
+    work.write(STREAM, moved)
+    work.move(command.cents, giver, taker)
 
 
 @Cite("R8", "R14")

@@ -49,6 +49,7 @@ def _corrected(cage: Cage, fact: facts.EntryCorrected) -> Cage:
 _GOES_ON: Final[dict[type[Fact], Callable[[Cage, Any], Cage]]] = {
     facts.CageStocked: _same,
     facts.CageBanked: _same,
+    facts.VaultTaken: _same,
     facts.TrayFilled: _same,
     facts.TrayCredited: _same,
     facts.MoneyHeld: _held,

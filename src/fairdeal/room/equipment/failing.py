@@ -12,6 +12,7 @@ from fairdeal.cite import Cite
 from fairdeal.engine.deck import preparing
 from fairdeal.engine.deck.preparing import AnyFact
 from fairdeal.engine.deck.preparing_rules import Device
+from fairdeal.room.acts.again import set_up_again
 from fairdeal.room.decks import facts as deck_facts
 from fairdeal.room.decks.placing import paper_table, the_decks
 from fairdeal.room.decks.state import stream_of
@@ -69,10 +70,11 @@ def set_device_aside(work: Work, command: commands.SetDeviceAside) -> None:
 @Cite("poker 18.R", "ddp 13.F", "dds (k)(6)")
 def restore_device(work: Work, command: commands.RestoreDevice) -> None:
     """Let a device be used again."""
-    _, piece = _device(work, command)
+    table, piece = _device(work, command)
     if piece.state is Device.WORKING:
         raise Refused("already_so")
     _write(work, piece, facts.DeviceRestored(id=piece.id, **work.acting.did()))
+    set_up_again(work, table.number, piece.id)
 
 
 def _device(work: Work, command: commands.AtDevice) -> tuple[TableInRoom, Piece]:

@@ -1,6 +1,7 @@
 """Equipment is registered, comes to a table, leaves it."""
 
 from fairdeal.cite import Cite
+from fairdeal.room.acts.again import set_up_again
 from fairdeal.room.equipment import commands, facts
 from fairdeal.room.equipment.facts import Sort
 from fairdeal.room.equipment.finding import DEVICES, has_one
@@ -61,6 +62,7 @@ def place_equipment(work: Work, command: commands.PlaceEquipment) -> None:
         raise Refused("place_taken", there[0].id)
     placed = facts.EquipmentPlaced(id=piece.id, table=table.number, **work.acting.did())
     work.write(EQUIPMENT, placed)
+    set_up_again(work, table.number, piece.id)
 
 
 def take_equipment(work: Work, command: commands.TakeEquipment) -> None:
@@ -69,3 +71,4 @@ def take_equipment(work: Work, command: commands.TakeEquipment) -> None:
     if not piece.table:
         raise Refused("equipment_elsewhere", "it stands at no table")
     work.write(EQUIPMENT, facts.EquipmentTaken(id=piece.id, **work.acting.did()))
+    set_up_again(work, piece.table, piece.id)

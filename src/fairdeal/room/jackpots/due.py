@@ -26,12 +26,19 @@ _SECURITY: Final = frozenset({Role.SECURITY})
 
 
 class Due(msgspec.Struct, frozen=True):
-    """Something to be done: in words, by which roles, with which command, and until when."""
+    """Something to be done: in words, by which roles, with which command, since and until when.
+
+    `closes` says that the gaming day cannot be closed before. `key` names it where its command
+    does not.
+    """
 
     says: str
     roles: frozenset[Role]
     command: str
     until: int = 0
+    since: int = 0
+    closes: bool = False
+    key: str = ""
 
 
 @Cite("poker 15.D", "poker 15.G(2)", "poker 15.I", "poker 16.D", "poker 16.G(1)")
@@ -78,7 +85,13 @@ def _bad_beats(room: Room) -> Iterator[Due]:
                 "cents": dollars(beat.cents),
                 "place": beat.place,
             }
-            yield Due(says.format(**words), roles, command.format(**words))
+            yield Due(
+                says.format(**words),
+                roles,
+                command.format(**words),
+                since=beat.since,
+                key=f"bad_beat/{hand}",
+            )
 
 
 def _high_hands(room: Room) -> Iterator[Due]:
@@ -93,10 +106,12 @@ def _high_hands(room: Room) -> Iterator[Due]:
     for period in high.ended:
         if period.count:
             command = f"high_hand_close period={period.id}"
-            yield Due(f"close the high hand period {period.id}", FLOOR, command)
+            says = f"close the high hand period {period.id}"
+            yield Due(says, FLOOR, command, since=period.after, key=f"high_hand/{period.id}")
         else:
             says = f"count the boxes of the high hand period {period.id}"
-            yield Due(says, FLOOR, f"open_count fund={HIGH_HAND} way=cage boxes=TABLES")
+            command = f"open_count fund={HIGH_HAND} way=cage boxes=TABLES"
+            yield Due(says, FLOOR, command, since=period.after, key=f"high_hand/{period.id}")
     for payout in high.payouts:
         cents = dollars(payout.cents)
         if payout.expired:
@@ -115,7 +130,14 @@ def _counts(room: Room) -> Iterator[Due]:
     counts: dict[str, Count] = room.all(COUNTS)
     for name, count in sorted(counts.items()):
         says, roles, command = _next(count)
-        yield Due(f"{says} of count {name}", roles, f"{command} count={name}")
+        yield Due(
+            f"{says} of count {name}",
+            roles,
+            f"{command} count={name}",
+            since=count.since,
+            closes=count.fund == BAD_BEAT,
+            key=f"count/{name}",
+        )
 
 
 def _next(count: Count) -> tuple[str, frozenset[Role], str]:
@@ -140,7 +162,8 @@ def _boxes(room: Room) -> Iterator[Due]:
     full = [each for each in boxes_of(room, BAD_BEAT) if room.ledger.of(box(each, BAD_BEAT))]
     if full:
         says = f"count the bad beat boxes before the day {house.day} is closed"
-        yield Due(says, FLOOR, f"open_count fund={BAD_BEAT} way=cage boxes=TABLES notice=TEXT")
+        command = f"open_count fund={BAD_BEAT} way=cage boxes=TABLES notice=TEXT"
+        yield Due(says, FLOOR, command, closes=True)
 
 
 def _displays(room: Room) -> Iterator[Due]:

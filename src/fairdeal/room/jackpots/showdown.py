@@ -23,9 +23,7 @@ from fairdeal.ranking import evaluator
 from fairdeal.ranking.omaha import two_and_three
 from fairdeal.room.hands.hand import HandInPlay
 from fairdeal.room.refusals import Refused
-
-HIGH: Final = ("high", "six-plus", "six-plus-low-ace")
-"""The rankings in which the highest hand wins; low hands win no jackpot (P-93)."""
+from fairdeal.room.submission.fields.jackpots import HIGH_RANKINGS
 
 
 class Shown(msgspec.Struct, frozen=True):
@@ -84,7 +82,7 @@ def showdown(hand: HandInPlay, kind: str) -> Showdown | None:
     """What a finished hand of poker shows; None where it is no game of high hands."""
     state: Hand = hand.state
     share = state.game.shares[0]
-    if share.ranking not in HIGH:
+    if share.ranking not in HIGH_RANKINGS:
         return None
     begun = hand.begun
     return Showdown(
@@ -157,7 +155,7 @@ def shows(hand: Hand, ranks: Iterable[str]) -> bool:
     A table asks it of every hand before it looks any closer.
     """
     share = hand.game.shares[0]
-    if share.ranking not in HIGH or not any(hand.shown):
+    if share.ranking not in HIGH_RANKINGS or not any(hand.shown):
         return False
     least = min(least_value(share.ranking, each) for each in ranks)
     return any(

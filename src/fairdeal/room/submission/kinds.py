@@ -94,7 +94,11 @@ class Devices(msgspec.Struct, frozen=True, kw_only=True):
 
 BEGUN: Final = "begun"
 ALWAYS: Final = "always"
-"""When the acts of the staff must be attested: all from the first one on, or all in any case."""
+"""When the acts of the staff must be attested: all from the first one on, or all in any case.
+
+A kind of table whose submission says nothing has them attested always. One from a journal that was
+written before there was a choice was dealt without, and stays so: hence the default below.
+"""
 
 
 class TableKind(msgspec.Struct, frozen=True, kw_only=True):

@@ -9,7 +9,7 @@ from fairdeal.room.submission.agreement import against_the_house, poker
 from fairdeal.room.submission.agreement import room as whole_room
 from fairdeal.room.submission.agreement.opening import refused
 from fairdeal.room.submission.agreement.rule import Found, broken
-from fairdeal.room.submission.agreement.warnings import warnings
+from fairdeal.room.submission.agreement.warnings import of_room, warnings
 from fairdeal.room.submission.assembling import kind_of
 from fairdeal.room.submission.fault import Fault
 from fairdeal.room.submission.field import Required, Scope
@@ -70,7 +70,8 @@ def read(text: str) -> Reading:
         submission = _submission(written, room, tables)
         kinds = submission.kinds
         faults = placed(source, {key: [*refused(kinds[key])] for key in kinds}, of)
-        looked = placed(source, {key: [*warnings(kinds[key])] for key in kinds}, of)
+        worth = {"": [*of_room(room)], **{key: [*warnings(kinds[key])] for key in kinds}}
+        looked = placed(source, worth, of)
     return Reading(
         None if faults else submission,
         tuple(sorted(faults, key=lambda fault: fault.line)),

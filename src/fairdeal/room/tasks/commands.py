@@ -19,6 +19,20 @@ class OpenTask(Command, frozen=True, kw_only=True):
     minutes: int = 0
 
 
+class FlagResult(Command, frozen=True, kw_only=True):
+    """Put a result of a gaming day on the list of tasks that is outside of its range.
+
+    `what` says whose result it is, as the report of the day does: a table and its game, or a kind
+    of table. `cents`, `low_cents` and `high_cents` are the result and the ends of its range.
+    """
+
+    day: str
+    what: str
+    cents: int
+    low_cents: int
+    high_cents: int
+
+
 class FinishTask(Command, frozen=True, kw_only=True):
     """Say that a task that somebody opened is done, and how."""
 

@@ -5,7 +5,7 @@ from typing import Final
 from fairdeal.cite import Cite
 from fairdeal.engine.roles import Role
 from fairdeal.room.entry import Entry
-from fairdeal.room.rights import CAGE, STAFF, TABLE_STAFF, Right
+from fairdeal.room.rights import CAGE, STAFF, SUPERVISORS, TABLE_STAFF, Right
 from fairdeal.room.room import Part
 from fairdeal.room.tasks import commands, handing, opening
 from fairdeal.room.tasks.state import TASKS, Tasks, follow, public
@@ -26,9 +26,15 @@ ENTRIES: Final = (
         "Put something on the list of tasks.",
     ),
     Entry(
+        commands.FlagResult,
+        opening.flag_result,
+        Right(SUPERVISORS | {Role.ACCOUNTING}, Cite("R14", "R23")),
+        "Put a result that is outside of its range on the list of tasks.",
+    ),
+    Entry(
         commands.FinishTask,
         opening.finish_task,
-        Right(TABLE_STAFF | CAGE, Cite("R14")),
+        Right(TABLE_STAFF | CAGE | {Role.ACCOUNTING}, Cite("R14")),
         "Say that an opened task is done.",
     ),
     Entry(

@@ -6,7 +6,10 @@ from fairdeal.room.facts import TAG, Fact, SignedFact
 
 
 class TaskOpened(Fact, frozen=True, tag=TAG):
-    """Somebody put something on the list; `due` 0 says that it is never too late."""
+    """Somebody put something on the list; `due` 0 says that it is never too late.
+
+    `about` is what can be put there once only, as a result of one day.
+    """
 
     task: int
     kind: str
@@ -14,6 +17,7 @@ class TaskOpened(Fact, frozen=True, tag=TAG):
     at: int
     table: int = 0
     due: int = 0
+    about: str = ""
 
 
 class TaskFinished(Fact, frozen=True, tag=TAG):

@@ -29,6 +29,7 @@ class Kind(msgspec.Struct, frozen=True):
 
 
 FLOOR_CALL: Final = "floor_call"
+RESULT: Final = "result"
 _ALL: Final = (
     Kind(FLOOR_CALL, "a floorperson is called", Cite("poker 18.A", "P-154"), FLOOR, minutes=5),
     Kind("count", "something must be counted", Cite("R14", "R22"), TABLE_STAFF),
@@ -37,6 +38,12 @@ _ALL: Final = (
     Kind("fill", "a tray needs chips", Cite("R8", "R14"), FLOOR | CAGE, minutes=15),
     Kind("limit_change", "limits are to change", Cite("poker 8.J", "R21"), SUPERVISORS),
     Kind("time_charge", "a player cannot pay for his time", Cite("R20"), FLOOR),
+    Kind(
+        RESULT,
+        "a result is outside of its range",
+        Cite("R23"),
+        SUPERVISORS | {Role.ACCOUNTING},
+    ),
     Kind("other", "something else is to be done", Cite("R14"), FLOOR),
 )
 KINDS: Final[dict[str, Kind]] = {kind.key: kind for kind in _ALL}

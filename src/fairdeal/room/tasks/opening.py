@@ -3,13 +3,16 @@
 from typing import Final
 
 from fairdeal.cite import Cite
+from fairdeal.engine.text.happenings import dollars
+from fairdeal.room.amounts import MOST
+from fairdeal.room.calendar import is_day
 from fairdeal.room.house.state import ROOM, House
 from fairdeal.room.people.authority import known
 from fairdeal.room.people.state import Person
 from fairdeal.room.refusals import Refused
 from fairdeal.room.tables.finding import the_table
 from fairdeal.room.tasks import commands, facts
-from fairdeal.room.tasks.kinds import FLOOR_CALL, KINDS
+from fairdeal.room.tasks.kinds import FLOOR_CALL, KINDS, RESULT
 from fairdeal.room.tasks.state import TASKS, Tasks
 from fairdeal.room.texts import require_text
 from fairdeal.room.work import Work
@@ -52,6 +55,8 @@ def open_task(work: Work, command: commands.OpenTask) -> None:
     """Put something on the list."""
     if command.kind not in KINDS:
         raise Refused("no_such_task_kind", command.kind)
+    if command.kind == RESULT:
+        raise Refused("result_by_report")
     if not 0 <= command.minutes <= _LONGEST:
         raise Refused("not_minutes", str(command.minutes))
     if command.table:
@@ -60,7 +65,33 @@ def open_task(work: Work, command: commands.OpenTask) -> None:
     _open(work, command.kind, command.says, command.table, minutes)
 
 
-def _open(work: Work, kind: str, says: str, table: int, minutes: int) -> None:
+@Cite("R23")
+def flag_result(work: Work, command: commands.FlagResult) -> None:
+    """Put a result of a day that has ended on the list, once: somebody must look into it."""
+    house: House = work.see(ROOM)
+    if not is_day(command.day):
+        raise Refused("not_a_day", repr(command.day[:40]))
+    if command.day >= house.day_at(work.time):
+        raise Refused("day_not_over", command.day)
+    require_text(command.what, "whose result it is", 80)
+    for cents in (command.cents, command.low_cents, command.high_cents):
+        if abs(cents) > MOST:
+            raise Refused("not_a_result", f"{cents} cents")
+    if command.low_cents > command.high_cents:
+        raise Refused(
+            "not_a_result", f"from {command.low_cents} to {command.high_cents} cents is no range"
+        )
+    won, low, high = map(dollars, (command.cents, command.low_cents, command.high_cents))
+    if command.low_cents <= command.cents <= command.high_cents:
+        raise Refused("result_explained", f"{won} is from {low} to {high}")
+    about = f"{command.day}/{command.what}"
+    if about in seen(work).flagged:
+        raise Refused("result_flagged_already", f"{command.day}, {command.what}")
+    says = f"{command.day}, {command.what}: {won} is not from {low} to {high}"
+    _open(work, RESULT, says, 0, KINDS[RESULT].minutes, about)
+
+
+def _open(work: Work, kind: str, says: str, table: int, minutes: int, about: str = "") -> None:
     require_text(says, "what is to be done")
     number = seen(work).count + 1
     opened = facts.TaskOpened(
@@ -70,6 +101,7 @@ def _open(work: Work, kind: str, says: str, table: int, minutes: int) -> None:
         at=work.time,
         table=table,
         due=work.time + minutes * _MINUTE if minutes else 0,
+        about=about,
         **work.acting.did(),
     )
     work.write(TASKS, opened)

@@ -7,6 +7,19 @@ from fairdeal.room.meaning import Meaning
 
 REFUSALS: Final = {
     "no_such_task_kind": Meaning(Cite("R14"), "There is no such kind of task."),
+    "result_by_report": Meaning(
+        Cite("R23"), "A result is put on the list with its figures: send flag_result."
+    ),
+    "day_not_over": Meaning(
+        Cite("R23"), "This gaming day has not ended, so its results are provisional."
+    ),
+    "not_a_result": Meaning(
+        Cite("R23"), "A result must be whole cents, and its range must not end before it begins."
+    ),
+    "result_explained": Meaning(Cite("R23"), "This result is inside of its range."),
+    "result_flagged_already": Meaning(
+        Cite("R23"), "This result of the day has been put on the list already."
+    ),
     "not_your_table": Meaning(Cite("P-154"), "You neither play nor work at this table."),
     "floor_called_already": Meaning(Cite("P-154"), "The floor is called to this table already."),
     "not_minutes": Meaning(Cite("R14"), "The time for a task must be from 0 to 1,440 minutes."),

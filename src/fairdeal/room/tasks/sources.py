@@ -4,19 +4,13 @@ An item that follows from the state of the room is there as long as the state is
 it off. `goes_over` says that a shift cannot end while nobody has taken such an item.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from shlex import quote
 from typing import Final
 
-import msgspec
-
 from fairdeal.cite import Cite
-from fairdeal.engine.roles import Role
 from fairdeal.poker import steps
 from fairdeal.poker.hand import Hand
-from fairdeal.room.decks.placing import change_at
-from fairdeal.room.decks.state import SORT as DECKS
-from fairdeal.room.decks.state import Decks
 from fairdeal.room.hands.hand import stream_of as hand_stream
 from fairdeal.room.house.state import ROOM, House
 from fairdeal.room.incidents.matters import MATTERS
@@ -25,31 +19,16 @@ from fairdeal.room.lineup.line import at_table, dealt, has_dealer, lengths
 from fairdeal.room.people.state import Person
 from fairdeal.room.proposals.state import Proposal
 from fairdeal.room.proposals.state import State as Signing
-from fairdeal.room.rights import CAGE, FLOOR, SUPERVISORS, TABLE_STAFF
+from fairdeal.room.rights import CAGE, FLOOR, SUPERVISORS
 from fairdeal.room.room import Room
 from fairdeal.room.tables.state import TableInRoom
-from fairdeal.room.tables.way import Way
-from fairdeal.room.tasks.item import Item
+from fairdeal.room.tasks import waiting
+from fairdeal.room.tasks.item import Item, Source, named
 from fairdeal.room.tasks.kinds import KINDS
 from fairdeal.room.tasks.state import TASKS, Tasks
 from fairdeal.room.versions.state import SUBMISSION, Versions
 
-
-def _named(roles: frozenset[Role]) -> tuple[str, ...]:
-    return tuple(str(role) for role in Role if role in roles)
-
-
-_FLOOR: Final = _named(FLOOR)
-
-
-class Source(msgspec.Struct, frozen=True):
-    """Where items come from, in words, and whether a shift must hand them over at its end."""
-
-    name: str
-    says: str
-    items: Callable[[Room], Iterator[Item]]
-    cite: Cite
-    goes_over: bool = True
+_FLOOR: Final = named(FLOOR)
 
 
 def _opened(room: Room) -> Iterator[Item]:
@@ -108,7 +87,7 @@ def _rulings(room: Room) -> Iterator[Item]:
             yield Item(
                 key=f"ruling/{table.hand}",
                 says=f"table {table.number}: a ruling about {state.agenda[-1].about}",
-                who=_named(SUPERVISORS),
+                who=named(SUPERVISORS),
                 blocks=f"hand {table.hand}",
                 command=f"rule hand={table.hand} ruling=JSON",
                 table=table.number,
@@ -152,7 +131,7 @@ def _alarms(room: Room) -> Iterator[Item]:
         yield Item(
             key=f"alarm/{alarm.alarm}/{alarm.about}",
             says=f"alarm: {alarm.says}",
-            who=_named(FLOOR | CAGE),
+            who=named(FLOOR | CAGE),
             since=alarm.at,
             command=f"clear_alarm alarm={alarm.alarm} about={about} reason=TEXT",
         )
@@ -166,7 +145,7 @@ def _limits(room: Room) -> Iterator[Item]:
         yield Item(
             key=f"limits/{announced.version}",
             says=f"version {announced.version} of the submission comes into force at its hour",
-            who=_named(SUPERVISORS),
+            who=named(SUPERVISORS),
             since=versions.all[announced.version - 1].since,
             due=announced.at,
             command=f"put_in_force version={announced.version}",
@@ -183,30 +162,12 @@ def _signatures(room: Room) -> Iterator[Item]:
         if proposal.state is Signing.OPEN:
             yield Item(
                 key=f"proposal/{name}",
-                says=f"{proposal.first} has signed for {proposal.command}, a second person must",
-                who=_named(COMMANDS[proposal.command].right.second),
+                says=f"{proposal.first} signed for {proposal.command}, a second person must sign",
+                who=named(COMMANDS[proposal.command].right.second),
                 due=proposal.expires_at,
                 blocks=proposal.command,
                 command=f"sign proposal={name}",
-            )
-
-
-@Cite("R22")
-def _decks(room: Room) -> Iterator[Item]:
-    """Until when the decks of a table that is dealt with paper cards may be used."""
-    decks: dict[str, Decks] = room.all(DECKS)
-    for number, there in sorted(decks.items(), key=lambda each: int(each[0])):
-        table: TableInRoom = room.things[f"table/{number}"]
-        if table.opened and table.way is Way.PAPER:
-            yield Item(
-                key=f"decks/{number}",
-                says=f"table {number}: the decks must be changed",
-                who=_named(TABLE_STAFF),
-                since=there.since,
-                due=change_at(there, table.setting),
-                blocks="the next hand, when they are too old",
-                command=f"place_decks table={number} backs=COLOUR,...",
-                table=table.number,
+                not_by=proposal.first,
             )
 
 
@@ -257,9 +218,6 @@ SOURCES: Final = (
         goes_over=False,
     ),
     Source(
-        "decks", "when decks must be changed", _decks, Cite("poker 3.C", "R22"), goes_over=False
-    ),
-    Source(
         "limits", "an announced change of the submission", _limits, Cite("R21"), goes_over=False
     ),
     Source(
@@ -269,6 +227,7 @@ SOURCES: Final = (
         Cite("P-112"),
         goes_over=False,
     ),
+    *waiting.SOURCES,
 )
 """Every source of the list of tasks."""
 

@@ -35,11 +35,15 @@ class Taken(msgspec.Struct, frozen=True):
 
 
 class Tasks(msgspec.Struct, frozen=True):
-    """What is open and who has taken it; `count` is the number of the last opened task."""
+    """What is open and who has taken it; `count` is the number of the last opened task.
+
+    `flagged` are the results that were put on the list, done or not.
+    """
 
     count: int = 0
     open: tuple[OpenTask, ...] = ()
     taken: tuple[Taken, ...] = ()
+    flagged: tuple[str, ...] = ()
 
     def numbered(self, number: int) -> OpenTask | None:
         """An open task by its number."""
@@ -55,7 +59,9 @@ def _opened(tasks: Tasks, fact: facts.TaskOpened) -> Tasks:
     task = OpenTask(
         fact.task, fact.kind, fact.says, fact.at, fact.person, table=fact.table, due=fact.due
     )
-    return msgspec.structs.replace(tasks, count=fact.task, open=(*tasks.open, task))
+    flagged = (*tasks.flagged, fact.about) if fact.about else tasks.flagged
+    after = (*tasks.open, task)
+    return msgspec.structs.replace(tasks, count=fact.task, open=after, flagged=flagged)
 
 
 def _finished(tasks: Tasks, fact: facts.TaskFinished) -> Tasks:

@@ -6,7 +6,7 @@ from fairdeal.cite import Cite
 from fairdeal.room.calendar import day_of, is_day
 from fairdeal.room.house.state import ROOM, House
 from fairdeal.room.refusals import Refused
-from fairdeal.room.submission import Submission, read
+from fairdeal.room.submission import Reading, Submission, read
 from fairdeal.room.texts import require_text
 from fairdeal.room.versions import commands, facts
 from fairdeal.room.versions.forcing import numbered, take_effect
@@ -22,7 +22,8 @@ def draft_version(work: Work, command: commands.DraftVersion) -> None:
 @Cite("poker 17.A", "R15")
 def draft(work: Work, text: str) -> None:
     """Number a text that has no fault and is no version yet."""
-    values = _without_fault(text)
+    reading = read(text)
+    values = _without_fault(reading)
     versions: Versions = work.see(SUBMISSION) or Versions()
     digest = sha256(text.encode()).hexdigest()
     for each in versions.all:
@@ -41,10 +42,11 @@ def draft(work: Work, text: str) -> None:
         ),
     )
     work.result["version"] = number
+    if reading.warnings:
+        work.result["warnings"] = "; ".join(each.told("submission") for each in reading.warnings)
 
 
-def _without_fault(text: str) -> Submission:
-    reading = read(text)
+def _without_fault(reading: Reading) -> Submission:
     if reading.submission is None:
         first, *others = reading.faults
         more = f", and {len(others)} more" if others else ""

@@ -16,6 +16,7 @@ from fairdeal.ranking.laws.high import FOUR_OF_A_KIND
 from fairdeal.room.hands.facts import HandBegun, HandEnded
 from fairdeal.room.jackpots.showdown import Showdown, Shown, least_value
 from fairdeal.room.jackpots.values import BAD_BEAT, takes_part
+from fairdeal.room.submission.fields.jackpots import Phrase, phrases_of
 
 _HOLE_CARDS: Final = ("no hole card", "one hole card", "both hole cards")
 
@@ -127,36 +128,33 @@ def _no_exposed(case: Case) -> tuple[bool, str]:
 
 
 PHRASES: Final[dict[str, Condition]] = {
-    "both hole cards play in both hands": Condition(
+    Phrase.BOTH_IN_BOTH: Condition(
         Cite("poker 15.B(3)", "P-91"), events.Shown, lambda case: _hole(case, 2, both_hands=True)
     ),
-    "both hole cards play in the losing hand": Condition(
+    Phrase.BOTH_IN_LOSING: Condition(
         Cite("poker 15.B(3)"), events.Shown, lambda case: _hole(case, 2, both_hands=False)
     ),
-    "one hole card plays in both hands": Condition(
+    Phrase.ONE_IN_BOTH: Condition(
         Cite("poker 15.B(3)"), events.Shown, lambda case: _hole(case, 1, both_hands=True)
     ),
-    "one hole card plays in the losing hand": Condition(
+    Phrase.ONE_IN_LOSING: Condition(
         Cite("poker 15.B(3)"), events.Shown, lambda case: _hole(case, 1, both_hands=False)
     ),
-    "a pocket pair for four of a kind": Condition(
-        Cite("poker 15.B(3)"), events.Shown, _pocket_pair
-    ),
-    "no exposed hand": Condition(Cite("poker 15.B(3)"), events.CardExposed, _no_exposed),
-    "first board": Condition(
+    Phrase.POCKET_PAIR: Condition(Cite("poker 15.B(3)"), events.Shown, _pocket_pair),
+    Phrase.NO_EXPOSED: Condition(Cite("poker 15.B(3)"), events.CardExposed, _no_exposed),
+    Phrase.FIRST_BOARD: Condition(
         Cite("poker 15.B(3)", "P-150"),
         events.BoardDealt,
         lambda case: (not case.board, "first board"),
     ),
 }
-"""What a line of `bad_beat.qualifying` may add, by its words; several stand between semicolons."""
+"""How each phrase of a line of `bad_beat.qualifying` is checked."""
 
 
 def terms_of(values: Mapping[str, Any]) -> Iterator[Terms]:
     """The lines of `bad_beat.qualifying`, counted from 1."""
     for number, line in enumerate(values["bad_beat.qualifying"], 1):
-        phrases = tuple(each.strip() for each in line["conditions"].split(";") if each.strip())
-        yield Terms(number, line["losing"], phrases, values)
+        yield Terms(number, line["losing"], phrases_of(line["conditions"]), values)
 
 
 @Cite("poker 15.B(3)", "poker 15.G")

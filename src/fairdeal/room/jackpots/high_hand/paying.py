@@ -55,6 +55,8 @@ def high_hand_pay(work: Work, command: commands.HighHandPay) -> None:
     work.write(STREAM, paid)
     _to_rail(work, command.period, command.player, cents)
     work.result["cents"] = cents
+    # What the house asks for at the cage besides identification is for the cashier to see.
+    work.result["restrictions"] = values_of(work.room)["high_hand.restrictions"]
 
 
 def _to_rail(work: Work, period: str, player: str, cents: int) -> None:

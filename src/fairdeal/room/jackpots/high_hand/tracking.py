@@ -4,13 +4,14 @@ from collections.abc import Iterator
 from typing import Final
 
 from fairdeal.cite import Cite
+from fairdeal.ranking.laws.high import FLUSH
 from fairdeal.room.audit.opening import require_over
 from fairdeal.room.calendar import minute_of, period_of
 from fairdeal.room.house.state import ROOM, House
 from fairdeal.room.jackpots.high_hand import commands, facts
 from fairdeal.room.jackpots.high_hand.facts import Call
 from fairdeal.room.jackpots.high_hand.state import STREAM, HighHand
-from fairdeal.room.jackpots.showdown import Showdown, least_value, read
+from fairdeal.room.jackpots.showdown import Showdown, Shown, least_value, read
 from fairdeal.room.jackpots.values import HIGH_HAND, kind_of, takes_part, values_of
 from fairdeal.room.refusals import Refused
 from fairdeal.room.work import Work
@@ -65,10 +66,10 @@ def calls_of(work: Work, seen: Showdown, by_program: bool = False) -> Iterator[C
         return
     if special == "none" and seen.boards > 1:
         return
-    least = least_value(seen.ranking, LEAST[seen.ranking])
     for hand in seen.shown:
         first = not hand.board or special == "all"
-        if first and hand.value >= least and hand.hole >= values["high_hand.hole_cards_needed"]:
+        enough = hand.hole >= values["high_hand.hole_cards_needed"]
+        if first and enough and is_full_house(seen.ranking, hand):
             yield Call(
                 hand=seen.hand,
                 table=seen.table,
@@ -80,6 +81,16 @@ def calls_of(work: Work, seen: Showdown, by_program: bool = False) -> Iterator[C
                 at=work.time,
                 by_program=by_program,
             )
+
+
+@Cite("poker 16.G(1)", "poker 16.I(2)", "P-93")
+def is_full_house(ranking: str, hand: Shown) -> bool:
+    """Whether a hand is a full house or better, in the order of poker 6.D.
+
+    In that order a flush is lower. Six Plus ranks it above a full house, and it is none there
+    either.
+    """
+    return hand.category != FLUSH.name and hand.value >= least_value(ranking, LEAST[ranking])
 
 
 @Cite("poker 16.G(1)")

@@ -7,6 +7,7 @@ from fairdeal.cite import Cite
 from fairdeal.engine.text.happenings import dollars
 from fairdeal.poker.spec import Game
 from fairdeal.room.submission.agreement.rule import Found, Rule
+from fairdeal.room.submission.fields.jackpots import HIGH_RANKINGS
 from fairdeal.room.submission.in_force import InForce
 from fairdeal.room.submission.written import WrittenKind
 
@@ -89,9 +90,31 @@ def taking_part(of: InForce, kinds: Mapping[str, WrittenKind]) -> Iterator[Found
                 yield Found(key, f"{kind.game.name} has no pots: leave {kind.key} out", clause)
             elif fund == "high_hand" and isinstance(kind.game, Game):
                 yield from _chapter(of, kind.key, kind.game)
+    yield from _one_deck(of, kinds)
 
 
 def _chapter(of: InForce, kind: str, game: Game) -> Iterator[Found]:
     if of.sound("high_hand.games") and game.chapter not in of["high_hand.games"]:
         text = f"{kind} plays {game.name}, and high_hand.games has no chapter {game.chapter}"
+        yield Found("high_hand.tables", text, "P-93")
+    elif not any(share.ranking in HIGH_RANKINGS for share in game.shares):
+        text = f"{game.name} is won by low hands alone: leave {kind} out"
+        yield Found("high_hand.tables", text, "P-93")
+
+
+@Cite("P-93")
+def _one_deck(of: InForce, kinds: Mapping[str, WrittenKind]) -> Iterator[Found]:
+    """Six Plus ranks hands in another order: its tables share no fund with those of 52 cards."""
+    taking = of["high_hand.tables"] if of.sound("high_hand.tables") else ()
+    found: dict[int, str] = {}
+    for entry in taking:
+        kind = kinds.get(entry["kind"])
+        if kind is not None and isinstance(kind.game, Game):
+            found.setdefault(len(kind.game.deck), kind.key)
+    if len(found) > 1:
+        (cards, one), (others, other), *_ = sorted(found.items())
+        text = (
+            f"{one} is dealt with {cards} cards and {other} with {others}, and they cannot share a "
+            f"fund: leave one of them out"
+        )
         yield Found("high_hand.tables", text, "P-93")

@@ -1,6 +1,7 @@
 """What is lawful and yet worth a second look."""
 
 from collections.abc import Iterator
+from difflib import get_close_matches
 
 from fairdeal.cite import Cite
 from fairdeal.engine.text.happenings import dollars
@@ -19,9 +20,27 @@ from fairdeal.poker.options.options import (
 )
 from fairdeal.poker.stakes import Rake
 from fairdeal.room.submission.agreement.rule import Found
+from fairdeal.room.submission.field import Of
+from fairdeal.room.submission.fields.jackpots import Phrase, phrases_of
 from fairdeal.room.submission.kinds import TableKind
 
 _LARGE_STACK = 10**12
+
+
+@Cite("poker 15.B(3)")
+def of_room(room: Of) -> Iterator[Found]:
+    """Everything about the whole room that its operator should know."""
+    known = [str(each) for each in Phrase]
+    for number, line in enumerate(room["bad_beat.qualifying"], 1):
+        for phrase in phrases_of(line["conditions"]):
+            if phrase not in known:
+                near = get_close_matches(phrase.lower().rstrip("."), known, n=1)
+                meant = f'; did you mean "{near[0]}"?' if near else ""
+                text = (
+                    f'rule {number}: "{phrase}" is nothing that the room checks, so a supervisor '
+                    f"answers it{meant}"
+                )
+                yield Found("bad_beat.qualifying", text, "poker 15.B(3)")
 
 
 def warnings(kind: TableKind) -> Iterator[Found]:

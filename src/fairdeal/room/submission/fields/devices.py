@@ -5,6 +5,7 @@ from typing import Final
 from fairdeal.cite import Cite
 from fairdeal.room.submission.field import Field, Scope, Source
 from fairdeal.room.submission.forms import SWITCH, choice, row, whole
+from fairdeal.room.submission.kinds import ALWAYS, BEGUN
 
 WAYS: Final = ("automatic", "dealer", "paper")
 """The program deals, a dealer does it step by step, or cards of paper are entered as they show."""
@@ -60,9 +61,9 @@ OF_EVERY_KIND: Final = (
     ),
     Field(
         "dealing.attested",
-        choice(("begun", "always")),
+        choice((ALWAYS, BEGUN)),
         Cite("poker 4.A", "ddp 4.A", "dds (c)(1)"),
-        "begun",
+        ALWAYS,
         "attested",
         "Whether the staff attests its acts here always, or all of them once it has begun.",
         source=Source.HOUSE,

@@ -1,6 +1,7 @@
 """Bad beat and high hand: what is collected, what qualifies, and who is paid."""
 
 import re
+from enum import StrEnum
 from typing import Any, Final
 
 from fairdeal.cite import Cite
@@ -55,6 +56,34 @@ def _read_shares(value: object) -> Plain:
     if sum(shares.values()) != SHARES:
         raise Unfit(f"must sum to {SHARES} percent, not to {sum(shares.values())}")
     return shares
+
+
+HIGH_RANKINGS: Final = ("high", "six-plus", "six-plus-low-ace")
+"""The rankings in which the highest hand wins; low hands win no jackpot (P-93)."""
+
+
+class Phrase(StrEnum):
+    """What a line of `bad_beat.qualifying` may add and the room checks by itself.
+
+    Several stand between semicolons. Other words are rules of the house: a supervisor answers them.
+    """
+
+    BOTH_IN_BOTH = "both hole cards play in both hands"
+    BOTH_IN_LOSING = "both hole cards play in the losing hand"
+    ONE_IN_BOTH = "one hole card plays in both hands"
+    ONE_IN_LOSING = "one hole card plays in the losing hand"
+    POCKET_PAIR = "a pocket pair for four of a kind"
+    NO_EXPOSED = "no exposed hand"
+    FIRST_BOARD = "first board"
+
+
+def phrases_of(conditions: str) -> tuple[str, ...]:
+    """The phrases of a line.
+
+    >>> phrases_of("first board; no exposed hand")
+    ('first board', 'no exposed hand')
+    """
+    return tuple(each.strip() for each in conditions.split(";") if each.strip())
 
 
 _SHARES: Final = table(loser=whole(0, SHARES), winner=whole(0, SHARES), table=whole(0, SHARES))

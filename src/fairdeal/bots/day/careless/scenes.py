@@ -72,10 +72,13 @@ def after_the_day(scene: Scene) -> Story:
     known = Known(scene)
     house: House = scene.thing(ROOM)
     fund: Fund = scene.thing(fund_stream(BAD_BEAT)) or Fund()
-    if scene.day not in fund.recorded:
-        yield from tell(scene, cast.RECORDED, known)
-    yield from tell(scene, f"{cast.RECORDED.strip()} => already_recorded", known)
-    yield from tell(scene, cast.AFTER, known)
+    if fund.days:
+        known["day"] = max(fund.days)
+        first = "already_recorded" if known["day"] in fund.recorded else ""
+        for refusal in (first, "already_recorded"):
+            yield from tell(scene, f"{cast.RECORDED} => {refusal}".removesuffix(" => "), known)
+    if house.day_at(scene.time) == house.closed:  # unless many hands took until the next one
+        yield from tell(scene, cast.AFTER, known)
     last_day = scene.thing(person_stream("dev")).licence.last_day
     while day_of(scene.time, house.zone) <= last_day:
         scene.time += HOUR

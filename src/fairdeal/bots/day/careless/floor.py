@@ -46,6 +46,14 @@ INCIDENTS: Final = (
     zoe: call_floor table=901 says="is my hand dead"
     dan: call_floor table=901 says="a dispute" => floor_called_already
     flo: finish_task task=$task how=explained
+    flo: open_task kind=result says=x => result_by_report
+    let past=2020-01-01
+    acc: flag_result day=2098-01-01 what=x cents=1 low_cents=2 high_cents=3 => day_not_over
+    acc: flag_result day=$past what=x cents=1 low_cents=3 high_cents=2 => not_a_result
+    acc: flag_result day=$past what=x cents=2 low_cents=1 high_cents=3 => result_explained
+    acc: flag_result day=$past what=x cents=9 low_cents=1 high_cents=3
+    acc: flag_result day=$past what=x cents=9 low_cents=1 high_cents=3 => result_flagged_already
+    acc: finish_task task=$task how=explained
     deb: sign_on role=dealer shift=careless section=line-up
     flo: send_dealer table=901 dealer=deb => why_this_dealer
     flo: send_dealer table=901 dealer=zoe => not_a_dealer_on_duty

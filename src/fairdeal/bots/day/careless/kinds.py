@@ -31,6 +31,10 @@ irregularities.supplement = []
 submission.version = "careless"
 """
 
+_ATTESTED: Final = "dealing.attested"
+_BEGUN: Final = f'{_ATTESTED} = "begun"\n'
+"""Where only what was begun must be attested, a mistake is not hidden behind acts that are due."""
+
 _BUTTON: Final = 'button.initial_method = "right_of_dealer"\n'
 _NO_LIMIT: Final = """
 table.structure = "no_limit"
@@ -98,7 +102,10 @@ def submission(*lines: str) -> str:
     """The text of the submission; a line takes the place of that of the same key."""
     keys = {line.partition(" = ")[0] for line in lines}
     kept = [line for line in ROOM.strip().splitlines() if line.partition(" = ")[0] not in keys]
-    kinds = (f'\n[kinds.{name}]\ngame = "{game}"\n{more}' for name, (game, more) in KINDS.items())
+    kinds = (
+        f'\n[kinds.{name}]\ngame = "{game}"\n{"" if _ATTESTED in more else _BEGUN}{more}'
+        for name, (game, more) in KINDS.items()
+    )
     return "\n".join([*kept, *lines]) + "\n" + "".join(kinds)
 
 

@@ -50,8 +50,8 @@ def test_r17_contributions_funds_displays_and_shares_agree_to_the_cent() -> None
     assert [story.room.ledger.of(f"box/4/{fund}") for fund in FUNDS] == [166, 200]
     for fund, cents in zip(FUNDS, (166, 200), strict=True):
         count(story, cents, fund=fund)
-    fund = holds(story, "bad_beat")
-    assert (fund.seed, fund.taken_in, fund.out) == (100_000, 166, 0)
+    kept = holds(story, "bad_beat")
+    assert (kept.seed, kept.taken_in, kept.out) == (100_000, 166, 0)
     assert holds(story, "high_hand").cents == 200
     story.tell("acc + flo: adjust_display fund=bad_beat cents=100166")
     assert shown(story.room, "bad_beat") == "$1,001.66"

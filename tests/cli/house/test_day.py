@@ -11,7 +11,7 @@ from typer.testing import CliRunner
 from fairdeal.bench.limit import Limit
 from fairdeal.bench.room import run
 from fairdeal.bench.room.measuring import Size
-from fairdeal.bench.room.procedures import by_hand, counted
+from fairdeal.bench.room.procedures import automatic_entries, by_hand, limits
 from fairdeal.bench.room.run import measure
 from fairdeal.cli.main import app
 
@@ -55,23 +55,19 @@ COMMANDS = "commands of a dealer beyond the deal, a hand"
 ENTRIES = "entries for procedures, a hand by the program"
 
 
+@pytest.mark.slow
 def test_the_bench_counts_what_procedures_cost(tmp_path: Path) -> None:
-    dealer, program = counted(tmp_path)
+    hands = by_hand(tmp_path)
+    dealer, program = limits(hands, automatic_entries(tmp_path))
     assert (dealer.name, dealer.most) == (COMMANDS, 6)
     assert (program.name, program.most) == (ENTRIES, 1)
     assert dealer.holds
     assert program.holds
-    assert dealer.figure >= 4  # shuffle, cut, start, and the cards of the losing players
     assert program.figure > 0  # the period of the high hand begins
-
-
-def test_a_dealer_needs_few_commands_for_a_hand_beyond_the_deal_itself(tmp_path: Path) -> None:
-    hands = by_hand(tmp_path)
     usual = {"shuffle_deck": 1, "cut_deck": 1, "start_hand": 1, "attest": 1}
     assert hands.count(Counter(usual)) >= len(hands) - 4
-    assert [hand for hand in hands if hand["count_deck"]] == [
-        Counter(usual | {"count_deck": 2})
-    ] * 2
+    counts = [hand for hand in hands if hand["count_deck"]]
+    assert counts == [Counter(usual | {"count_deck": 2})] * 2
     assert not {"deal_step", "enter_cards"} & {*sum(hands, Counter())}
 
 
@@ -80,8 +76,8 @@ def test_a_dealer_needs_few_commands_for_a_hand_beyond_the_deal_itself(tmp_path:
 def test_the_bench_prints_what_procedures_cost_and_ends_with_1_above_the_limit(
     figure: int, code: int, words: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    limits = [Limit(COMMANDS, figure, most=6), Limit(ENTRIES, 0.5, most=1)]
-    monkeypatch.setattr(run, "count", lambda say: limits)
+    found = [Limit(COMMANDS, figure, most=6), Limit(ENTRIES, 0.5, most=1)]
+    monkeypatch.setattr(run, "count", lambda say: found)
     monkeypatch.setattr(run, "measure", lambda size, say, db: [])
     ended, said = typed(f"bench room{words}")
     assert ended == code

@@ -5,7 +5,7 @@ that the books ask for (`dealing.attested = "always"`).
 """
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any, Final
 
@@ -58,14 +58,15 @@ _ENDED: Final = b'"room.hand_ended"'
 
 def counted(folder: Path) -> list[Limit]:
     """Both counts, in rooms in this folder."""
-    hands = [sum(sent.values()) for sent in by_hand(folder)]
+    return limits(by_hand(folder), automatic_entries(folder))
+
+
+def limits(hands: "Sequence[Counter[str]]", entries: float) -> list[Limit]:
+    """What must hold: of the hand for which a dealer sends most, and of the program's hands."""
+    most = max(sum(sent.values()) for sent in hands)
     return [
-        Limit("commands of a dealer beyond the deal, a hand", max(hands), most=MOST_COMMANDS),
-        Limit(
-            "entries for procedures, a hand by the program",
-            automatic_entries(folder),
-            most=MOST_ENTRIES,
-        ),
+        Limit("commands of a dealer beyond the deal, a hand", most, most=MOST_COMMANDS),
+        Limit("entries for procedures, a hand by the program", entries, most=MOST_ENTRIES),
     ]
 
 

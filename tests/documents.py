@@ -18,7 +18,7 @@ from tests import formats, registries
 from tests.banked import registries as banked_registries
 from tests.house_rules import house_rules
 from tests.reports import page as reports_page
-from tests.room import floor_page
+from tests.room import floor_page, procedures_page
 from tests.room import refusals as room_refusals
 from tests.room.acts import page as acts_page
 from tests.room.jackpots import page as jackpots_page
@@ -88,6 +88,7 @@ PARTS: Final[dict[str, Callable[[], list[str]]]] = {
     **floor_page.PARTS,
     **jackpots_page.PARTS,
     **acts_page.PARTS,
+    **procedures_page.PARTS,
     **reports_page.PARTS,
     **web_registries.PARTS,
     **signs_page.PARTS,

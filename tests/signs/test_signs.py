@@ -7,7 +7,6 @@ from _pytest.mark.structures import ParameterSet
 
 from fairdeal.banked.events import WagerSettled
 from fairdeal.banked.games import GAMES as BANKED
-from fairdeal.engine.text.happenings import dollars
 from fairdeal.poker.games import GAMES
 from fairdeal.room.submission import FIELDS, example
 from fairdeal.room.submission.field import Scope
@@ -443,77 +442,3 @@ def test_the_signs_of_one_table_name_it() -> None:
     assert {sign.heading for sign in made} == {"Table 12: Hold 'Em"}
     assert {sign.of for sign in made} == {"table-12"}
     assert line(words(made[0]), "Minimum bet") == "$2"
-
-
-# ---- field by field ----
-
-BY_FIELD = {
-    "table.min_bet": ("limits", "Minimum bet"),
-    "table.max_bet": ("limits", "Maximum bet"),
-    "table.seats": ("limits", "Seats"),
-    "blinds.amounts": ("limits", "Two blinds"),
-    "ante.amount": ("limits", "Ante"),
-    "forced_bet.amount": ("limits", "Forced bet"),
-    "straddle.amount": ("limits", "Straddle"),
-    "straddle.rule": ("limits", "Straddle"),
-    "betting.max_raises": ("limits", "Raises in a betting round"),
-    "betting.min_increase_ceiling": ("limits", "Higher minimum"),
-    "stakes.buy_in_min": ("limits", "Buy-in"),
-    "stakes.buy_in_max": ("limits", "Buy-in"),
-    "kill.option": ("kill", "Option"),
-    "kill.qualifying_pot": ("kill", "Qualifying pot"),
-    "bomb_pot.amount": ("options", "Bomb pot"),
-    "rake.percent": ("rake", "Of each pot"),
-    "rake.max_per_round": ("rake", "At most"),
-    "rake.rounding_cents": ("rake", "Of each pot"),
-    "rake.interval_minutes": ("rake", "Time charge"),
-    "double_draw.table_min": ("wagers", "Minimum wager"),
-    "double_draw.table_max": ("wagers", "Maximum wager"),
-    "double_draw.wager_increment": ("wagers", "In steps of"),
-    "double_down.table_min": ("wagers", "Minimum wager"),
-    "double_down.table_max": ("wagers", "Maximum wager"),
-    "double_down.wager_increment": ("wagers", "In steps of"),
-}
-MONEY = {*BY_FIELD} - {
-    "table.seats",
-    "straddle.rule",
-    "betting.max_raises",
-    "kill.option",
-    "rake.percent",
-    "rake.interval_minutes",
-}
-UNLESS = {
-    "straddle": "straddle.offered",
-    "bomb_pot": "bomb_pot.offered",
-}
-"""What is on a sign only where it is offered."""
-
-
-@pytest.mark.parametrize("key", [*read(example()).checked("example").kinds])
-def test_the_signs_of_a_kind_agree_with_its_submission_field_by_field(key: str) -> None:
-    values = read(example()).checked("example")
-    kind = values.kinds[key]
-    told = {sign.key: words(sign) for sign in make(source(values), "C") if sign.of == key}
-    compared = 0
-    for field, (sign, label) in BY_FIELD.items():
-        value = kind.chosen.get(field)
-        if value in (None, 0, "none") or not _on_a_sign(field, kind.chosen):
-            continue
-        text = line(told[sign], label).replace("half-kill", "half_kill")
-        for each in value if isinstance(value, list) else [value]:
-            written = dollars(each) if field in MONEY else str(each)
-            assert written in text, (field, text)
-            compared += 1
-    assert compared >= 3
-
-
-def _on_a_sign(field: str, chosen: dict[str, object]) -> bool:
-    group = field.partition(".")[0]
-    if group == "rake":
-        wanted = "time" if field == "rake.interval_minutes" else "percent"
-        types = chosen["rake.types"]
-        assert isinstance(types, list)
-        return wanted in types or (field == "rake.max_per_round" and "incremental" in types)
-    if group == "kill":
-        return chosen["kill.option"] != "none"
-    return group not in UNLESS or bool(chosen[UNLESS[group]])

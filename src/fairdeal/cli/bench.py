@@ -25,7 +25,7 @@ Db = Annotated[
     typer.Option("--db", metavar="URL", help="For room and web: a PostgreSQL to measure as well."),
 ]
 Actions = Annotated[
-    int, typer.Option(min=60, max=1_000_000, help="For room: the number of actions.")
+    int, typer.Option(min=180, max=1_000_000, help="For room: the number of actions.")
 ]
 Rows = Annotated[
     int, typer.Option(min=1_000, max=100_000_000, help="For room: the rows of an old journal.")

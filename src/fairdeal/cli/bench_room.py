@@ -8,20 +8,30 @@ import typer
 from fairdeal.cli.as_json import print_json
 
 if TYPE_CHECKING:
+    from fairdeal.bench.limit import Limit
     from fairdeal.bench.room.measuring import Measured
 
 
 def run(actions: int, rows: int, db: str, as_json: bool) -> None:
     """Measure a room on every database; ends with 1 if a limit does not hold."""
+    from fairdeal.bench.room import run as bench
     from fairdeal.bench.room.measuring import Size
-    from fairdeal.bench.room.run import measure
 
-    found = measure(Size(actions, rows), _say, db)
-    holds = all(limit.holds for each in found for limit in each.limits)
+    counted = bench.count(_say)
+    found = bench.measure(Size(actions, rows), _say, db)
+    holds = all(limit.holds for limits in (counted, *(m.limits for m in found)) for limit in limits)
     if as_json:
-        print_json({"bench": "room", "holds": holds, "rooms": [_plain(each) for each in found]})
+        print_json(
+            {
+                "bench": "room",
+                "holds": holds,
+                "rooms": [_plain(each) for each in found],
+                "procedures": [limit.as_data() for limit in counted],
+            }
+        )
     else:
         _print(found)
+        _print_counted(counted)
     if not holds:
         raise typer.Exit(1)
 
@@ -51,3 +61,9 @@ def _print(found: "list[Measured]") -> None:
             print(limit.line())
     if len(found) == 1:
         print("PostgreSQL was not measured: give its address with --db.")
+
+
+def _print_counted(limits: "list[Limit]") -> None:
+    print("Procedures")
+    for limit in limits:
+        print(limit.line())

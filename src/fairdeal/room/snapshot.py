@@ -49,7 +49,7 @@ def load(room: Room, body: bytes) -> Loaded:
         saved = msgspec.json.decode(body, type=_Saved)
         for stream, (version, plain) in saved.streams.items():
             part = room.parts[stream.partition("/")[0]]
-            thing = part.load(msgspec.convert(plain, part.kind))
+            thing = part.load(msgspec.convert(plain, part.kind, str_keys=True))
             room.restore(stream, thing, version)
     except (msgspec.MsgspecError, KeyError, TypeError, ValueError) as error:
         raise Corrupt(f"the snapshot is not one of this program: {error}") from None

@@ -91,7 +91,7 @@ def most(stakes: Stakes) -> str:
 # ---- limits ----
 
 
-@Cite("poker 8.J", "poker 8.J(2)", "poker 8.K(2)")
+@Cite("poker 8.J", "poker 8.J(2)", "poker 8.K(2)", "poker 8.K(3)")
 @Cite("poker 10.B(2)", "poker 11.B(2)", "poker 12.B(2)", "poker 13.B(2)", "poker 14.B(2)")
 @Cite("poker 19.B(2)", "poker 20.B(2)", "poker 21.B(3)", "poker 22.B(2)")
 @Cite("poker 11.D(2)", "poker 12.D(2)", "poker 13.E(2)", "poker 19.D(2)", "poker 20.D(2)")
@@ -169,8 +169,8 @@ def _at_the_table(played: Game, kind: TableKind) -> Iterator[Line]:
     yield Line(
         "Higher minimum",
         f"up to {higher}",
-        Cite("poker 8.K(2)"),
-        "if all players at the table agree",
+        Cite("poker 8.K(2)", "poker 8.K(3)"),
+        f"if all players at the table agree: {kind.minimum.method}",
     )
     least, largest = dollars(kind.buy_in_least), kind.buy_in_most
     buy_in = f"{least} or more" if largest is None else f"{least} to {dollars(largest)}"

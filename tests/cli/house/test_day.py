@@ -2,6 +2,7 @@
 
 import json
 import re
+from collections import Counter
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -9,7 +10,9 @@ import pytest
 from typer.testing import CliRunner
 
 from fairdeal.bench.limit import Limit
+from fairdeal.bench.room import run
 from fairdeal.bench.room.measuring import Size
+from fairdeal.bench.room.procedures import automatic_entries, by_hand, limits
 from fairdeal.bench.room.run import measure
 from fairdeal.cli.main import app
 from tests.reports.even_money import even_money
@@ -66,6 +69,46 @@ def test_the_bench_measures_what_it_judges() -> None:
     assert figures["rows a hand, less its decisions"].holds
     assert figures["entries read at a restart, a table"].holds
     assert all(limit.figure > 0 for limit in sqlite.limits)
+
+
+COMMANDS = "commands of a dealer beyond the deal, a hand"
+ENTRIES = "entries for procedures, a hand by the program"
+
+
+@pytest.mark.slow
+def test_the_bench_counts_what_procedures_cost(tmp_path: Path) -> None:
+    hands = by_hand(tmp_path)
+    dealer, program = limits(hands, automatic_entries(tmp_path))
+    assert (dealer.name, dealer.most) == (COMMANDS, 6)
+    assert (program.name, program.most) == (ENTRIES, 1)
+    assert dealer.holds
+    assert program.holds
+    assert program.figure > 0  # the period of the high hand begins
+    usual = {"shuffle_deck": 1, "cut_deck": 1, "start_hand": 1, "attest": 1}
+    assert hands.count(Counter(usual)) >= len(hands) - 4
+    counts = [hand for hand in hands if hand["count_deck"]]
+    assert counts == [Counter(usual | {"count_deck": 2})] * 2
+    assert not {"deal_step", "enter_cards"} & {*sum(hands, Counter())}
+
+
+@pytest.mark.parametrize(("figure", "code"), [(6, 0), (7, 1)])
+@pytest.mark.parametrize("words", ["", " --json"])
+def test_the_bench_prints_what_procedures_cost_and_ends_with_1_above_the_limit(
+    figure: int, code: int, words: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    found = [Limit(COMMANDS, figure, most=6), Limit(ENTRIES, 0.5, most=1)]
+    monkeypatch.setattr(run, "count", lambda say: found)
+    monkeypatch.setattr(run, "measure", lambda size, say, db: [])
+    ended, said = typed(f"bench room{words}")
+    assert ended == code
+    if words:
+        told = json.loads(said)
+        assert told["holds"] is (code == 0)
+        assert [each["figure"] for each in told["procedures"]] == [figure, 0.5]
+        assert [each["holds"] for each in told["procedures"]] == [code == 0, True]
+    else:
+        assert f"{COMMANDS:<46} {figure:>8.2f}  at most 6" in said
+        assert ("DOES NOT HOLD" in said) is (code == 1)
 
 
 def test_a_limit_holds_between_its_bounds() -> None:

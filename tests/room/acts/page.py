@@ -51,14 +51,14 @@ def _table(found: Iterable[Act]) -> list[str]:
 
 
 def _who(act: Act) -> str:
-    first = _roles(act.who)
-    return f"{first}, then {_roles(act.second)}" if act.second else first
+    first = roles_in_words(act.who)
+    return f"{first}, then {roles_in_words(act.second)}" if act.second else first
 
 
-def _roles(roles: frozenset[Role]) -> str:
+def roles_in_words(roles: frozenset[Role]) -> str:
     """Roles in few words: whoever ranks above a floorperson may do what he may.
 
-    >>> _roles(FLOOR | {Role.DEALER}), _roles(frozenset({Role.DEALER}))
+    >>> roles_in_words(FLOOR | {Role.DEALER}), roles_in_words(frozenset({Role.DEALER}))
     ('dealer or floor', 'dealer')
     """
     words = ["floor"] if roles >= FLOOR else []

@@ -269,6 +269,7 @@ def test_a_deck_without_its_one_cover_card_stays_out_of_play(number: int) -> Non
         dan: start_hand table=4 => deck_not_fit
     """)
     assert story.room.things["acts/4"].unfit == {2: f"{number} counted, 1 expected"}
+    story.check()  # a snapshot keeps it too
 
 
 @pytest.mark.rule("poker 5.E", "ddp 5.H(2)", by="act room.decks.facts.DecksSpread")

@@ -96,9 +96,14 @@ class Table:
         name, fields = "add_chips", f" table=4 cents=4000 player={player}"
         self.house.do("floor", command_of(name, fields, self.house.time))
 
-    def attest(self, act: str, number: int = -1) -> dict[str, object]:
+    def go_on_meanwhile(self) -> None:
+        """Something else goes on at the table: a player says that he sits out, and comes back."""
+        for name in ("sit_out", "come_back"):
+            self.house.do("ann", command_of(name, " table=4", self.house.time))
+
+    def attest(self, act: str, number: int = -1, by: str = "dealer") -> dict[str, object]:
         """Let the dealer attest an act."""
-        return self.house.do("dealer", Attest(table=4, act=act, number=number))
+        return self.house.do(by, Attest(table=4, act=act, number=number))
 
     def all_recorded(self) -> list[Attested]:
         """What the journal has of acts."""
@@ -115,8 +120,15 @@ class Table:
 @pytest.mark.parametrize("seed", range(3))
 def test_no_pot_is_pushed_before_the_cards_of_the_losing_players_are_counted(seed: int) -> None:
     table = Table(seed)
+    table.attest_all()
+    table.house.start(by="dealer")
+    with pytest.raises(Refusal, match="act_not_due"):  # not before the showdown
+        table.attest("poker.returned", number=2)
     table.until("poker.returned")
     hand = table.house.hand()
+    with pytest.raises(Refusal, match="not_your_act"):
+        table.attest("poker.returned", number=2, by="floor")
+    table.go_on_meanwhile()
     assert "poker.returned" in table.refused()
     assert not any(isinstance(fact, PotAwarded) for fact in hand.facts)
     answer = table.attest("poker.returned", number=1)
@@ -151,7 +163,12 @@ def test_the_first_board_is_slid_forward_before_the_second_is_dealt() -> None:
     hand = table.house.hand()
     assert len(hand.state.board) == 5
     assert "poker.first_board" in table.refused()
+    with pytest.raises(Refusal, match="not_your_act"):
+        table.attest("poker.first_board", by="floor")
+    table.go_on_meanwhile()
     table.attest("poker.first_board")
+    with pytest.raises(Refusal, match="act_done"):
+        table.attest("poker.first_board")
     begun = len(hand.facts)
     table.play()
     boards = [fact.board for fact in hand.facts[begun:] if isinstance(fact, BoardDealt)]

@@ -1,6 +1,7 @@
 """The rake of a table: one function for what is played, posted and asked for (R16)."""
 
 import re
+from collections.abc import Callable
 from random import Random
 
 import pytest
@@ -170,7 +171,7 @@ def test_r16_what_a_hand_paid_is_what_the_scheme_says_of_its_pots(seed: int, cou
     house = House(file("holdem", NO_LIMIT, BOTH, "rake.percent = 7"), seed=chance.randrange(10**9))
     house.open("k")
     house.sit("ann", "ben", "cem", "dora", "eve")
-    seen = 0
+    seen = uncalled = 0
     for _ in range(count(3_000, 60)):
         for player in ("ann", "ben", "cem", "dora", "eve"):
             if house.money(f"stack/4/{player}") < 400:
@@ -186,8 +187,20 @@ def test_r16_what_a_hand_paid_is_what_the_scheme_says_of_its_pots(seed: int, cou
         assert sum(rake_from(setting, pots, len(hand.begun.players), flop=flop)) == taken
         assert house.money("drop/4") - before == taken
         assert house.money("rake/4") == 0
+        # What nobody called is in no pot: the pots are what was won and what was taken.
+        won = sum(event.amount for event in log if isinstance(event, events.PotAwarded))
+        assert sum(pots) == won + taken
+        uncalled += any(isinstance(event, events.UncalledReturned) for event in log)
+        aside = 0
+        for event in log:
+            if isinstance(event, events.RakeSetAside):
+                aside += event.amount
+            elif isinstance(event, events.RakeReturned):
+                aside -= event.amount
+            assert 0 <= aside <= taken
         seen += len(pots) > 1 and taken > 0
     assert seen
+    assert uncalled
 
 
 # ---- R16, at length ----
@@ -226,12 +239,14 @@ def any_betting(chance: Random) -> tuple[list[int], list[bool], int]:
 
 @pytest.mark.rule("R16")
 def test_r16_no_rake_is_above_ten_percent_above_the_cap_or_of_an_uncalled_bet(
-    seed: int, count: Count
+    seed: int, count: Count, record_property: Callable[[str, object], None]
 ) -> None:
     """A million random pots in the long run."""
     chance = Random(f"R16 {seed}")
     sides = capped = 0
-    for _ in range(count(1_000_000, 50)):
+    many = count(1_000_000, 50)
+    record_property("pots", many)
+    for _ in range(many):
         rake = any_rake(chance)
         put, live, uncalled = any_betting(chance)
         pots = [amount for amount, _ in lay_out(put, live)]

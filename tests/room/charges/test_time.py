@@ -8,7 +8,7 @@ from fairdeal.room.hands.commands import VoidHand
 from fairdeal.views.todo import todo
 from tests.room.decks.scene import stopped, table
 from tests.room.stories import MINUTE, Story
-from tests.room.submission.files import file
+from tests.room.submission.files import faults, file
 from tests.room.tables.house import House
 
 TIME = 'rake.types = ["time"]'
@@ -101,6 +101,34 @@ def test_a_player_who_sits_out_pays_like_everybody() -> None:
         timers run
     """).check()
     assert money(story, *STACKS) == [18_800, 0, 1_800, 0]
+
+
+@pytest.mark.rule("R20")
+@pytest.mark.parametrize(("minutes", "part"), [(20, 400), (30, 600)])
+def test_r20_time_is_charged_each_interval_to_everybody_and_dropped_once_verified(
+    minutes: int, part: int
+) -> None:
+    story = timed(f"rake.interval_minutes = {minutes}").tell("bob: sit_out table=4")
+    stack = 20_000
+    for taken in range(1, 4):
+        story.tell(f"{minutes - 1} min later\n59999 ms later\ntimers run")
+        assert money(story, *STACKS) == [stack, stack, (taken - 1) * 2 * part, 0]
+        story.tell("1 ms later\ntimers run")
+        stack -= part  # from bob too, who is away from the table
+        assert money(story, *STACKS) == [stack, stack, taken * 2 * part, 0]
+    story.tell(f"""
+        dan: verify_time table=4 cents={6 * part} => not_yours_to_do
+        flo: verify_time table=4 cents={6 * part - 1} => time_differs
+    """)
+    assert money(story, "rake/4", "drop/4") == [6 * part, 0]
+    story.tell(f"flo: verify_time table=4 cents={6 * part}").check()
+    assert money(story, "rake/4", "drop/4") == [0, 6 * part]
+
+
+@pytest.mark.parametrize("minutes", [10, 15, 25, 60])
+@pytest.mark.rule("R20")
+def test_r20_no_other_interval_gets_into_a_submission(minutes: int) -> None:
+    assert faults(file("holdem", TIME, f"rake.interval_minutes = {minutes}"))
 
 
 @pytest.mark.rule("R20", "P-90")

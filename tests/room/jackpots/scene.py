@@ -51,9 +51,12 @@ def text(*lines: str, game: str = "holdem") -> str:
     return file(game, *HOLDEM, room="\n".join([*kept, *lines]))
 
 
-def room(*lines: str, game: str = "holdem") -> Story:
-    """A room whose tables 4 and 5 have both jackpots, with four players at table 4."""
-    return _room(text(*lines, game=game)).copy()
+def room(*lines: str, game: str = "holdem", more: str = "") -> Story:
+    """A room whose tables 4 and 5 have both jackpots, with four players at table 4.
+
+    `more` is written below the kind of these tables: other kinds.
+    """
+    return _room(text(*lines, game=game) + more).copy()
 
 
 @cache

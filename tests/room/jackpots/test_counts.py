@@ -207,6 +207,13 @@ def test_the_day_is_not_closed_before_the_boxes_that_hold_anything_are_counted()
     """).check()
 
 
+@pytest.mark.parametrize("steps", [AT_A_TABLE, AT_A_CAGE])
+def test_a_snapshot_in_the_middle_of_a_count_keeps_it(steps: str) -> None:
+    story = filled()
+    for step in lines_of(steps, "bad_beat"):
+        story.tell(step).check()
+
+
 def test_a_room_without_contributions_closes_its_day() -> None:
     room().tell("sue: close_day anchor=x").check()
 

@@ -53,13 +53,13 @@ def record(story: Story, hand: str, player: str) -> None:
     story.tell(f"flo: high_hand_record {told}")
 
 
-def count(story: Story, cents: int, number: int = 1) -> None:
+def count(story: Story, cents: int, number: int = 1, fund: str = "high_hand") -> None:
     """Count the boxes at a cage."""
     story.tell(f"""
-        flo: open_count fund=high_hand way=cage boxes=4,5
-        sec: transport_count count=high_hand-{number}
-        cas: count_box_at_cage count=high_hand-{number} box=5 cents=0
-        cas: count_box_at_cage count=high_hand-{number} box=4 cents={cents}
+        flo: open_count fund={fund} way=cage boxes=4,5 notice=x
+        sec: transport_count count={fund}-{number}
+        cas: count_box_at_cage count={fund}-{number} box=5 cents=0
+        cas: count_box_at_cage count={fund}-{number} box=4 cents={cents}
     """)
 
 

@@ -7,9 +7,12 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, rule, run_state_machine_as_test
 
+from fairdeal.room.jackpots.bad_beat.facts import BadBeatPaid
 from fairdeal.room.jackpots.bad_beat.state import BadBeat, Step
 from fairdeal.room.jackpots.funds.state import Fund
+from fairdeal.room.jackpots.high_hand.facts import HighHandPaid
 from fairdeal.room.jackpots.high_hand.state import HighHand
+from fairdeal.room.proposals.state import State
 from tests.room.jackpots.scene import play, room
 from tests.room.jackpots.test_bad_beat import BEATEN
 from tests.room.jackpots.test_high_hand import EIGHTS, FLUSH, QUADS, TENS, slip
@@ -38,10 +41,13 @@ HANDS = (BEATEN, BEATEN, TENS, EIGHTS, QUADS, FLUSH)
 class Jackpots(RuleBasedStateMachine):
     """A room with both jackpots, and people who send whatever they like."""
 
+    values: tuple[str, ...] = ('high_hand.collect_within = "12 hours"',)
+
     def __init__(self) -> None:
         super().__init__()
-        self.story: Story = room('high_hand.collect_within = "12 hours"')
+        self.story: Story = room(*self.values)
         self.paid: set[tuple[str, str]] = set()
+        self.reached: list[type] = []
         self.steps: dict[str, list[Step]] = {}
         self.story.tell("acc + sue: seed_fund fund=bad_beat cents=100000 reference=x")
 
@@ -49,7 +55,24 @@ class Jackpots(RuleBasedStateMachine):
         """Send a command; whether it was carried out."""
         refused = self.story.refusal(command_of(name, told, self.story.time), who, second)
         self.note_steps()
+        if refused is None:
+            self.note_payments()
         return refused is None
+
+    def note_payments(self) -> None:
+        """Whoever is paid is paid once, whichever way the command came."""
+        assert self.story.last is not None
+        for stream, facts in self.story.last.facts.items():
+            for fact in facts:
+                if isinstance(fact, BadBeatPaid):
+                    paid = ("bad_beat", stream.removeprefix("bad_beat/"))
+                elif isinstance(fact, HighHandPaid):
+                    paid = (fact.player, fact.period)
+                else:
+                    continue
+                assert paid not in self.paid
+                self.paid.add(paid)
+                self.reached.append(type(fact))
 
     def note_steps(self) -> None:
         for hand, beat in self.story.room.all("bad_beat").items():
@@ -94,21 +117,22 @@ class Jackpots(RuleBasedStateMachine):
     def beat(self, who: str, second: str, step: str, hand: int) -> None:
         """Any step of any bad beat by anybody."""
         place = " place=cage" if step == "pay" else ""
-        done = self.send(who, second, f"bad_beat_{step}", f"hand=4-{hand}{place}")
-        if done and step == "pay" and second:
-            assert ("bad_beat", f"4-{hand}") not in self.paid
-            self.paid.add(("bad_beat", f"4-{hand}"))
+        self.send(who, second, f"bad_beat_{step}", f"hand=4-{hand}{place}")
 
     @rule(step=st.sampled_from(tuple(RIGHT)), hand=st.integers(1, 3))
     def beat_by_the_right_people(self, step: str, hand: int) -> None:
         """Any step of a bad beat, at any moment, by those whose step it is."""
         self.beat(*RIGHT[step], step, hand)
 
-    @rule(hand=st.integers(1, 6))
-    def beat_in_order(self, hand: int) -> None:
-        """All steps of a bad beat as they should be."""
+    @rule(which=st.integers(0, 3))
+    def beat_in_order(self, which: int) -> None:
+        """All steps of a bad beat as they should be, of a new one if there is none."""
+        if not self.story.room.all("bad_beat"):
+            self.deal(0)
+        found = sorted(self.story.room.all("bad_beat"))
+        hand = found[which % len(found)].removeprefix("4-")
         for step, (who, second) in RIGHT.items():
-            self.beat(who, second, step, hand)
+            self.beat(who, second, step, int(hand))
         self.adjust()
 
     @rule()
@@ -149,13 +173,29 @@ class Jackpots(RuleBasedStateMachine):
             before = self.story.room.ledger.of(f"rail/{player}")
             told = f"period={periods[which]} player={player} place=main_cage identified=true"
             if self.send("cas", "flo", "high_hand_pay", told):
-                assert (player, periods[which]) not in self.paid
-                self.paid.add((player, periods[which]))
                 assert self.story.room.ledger.of(f"rail/{player}") > before
+
+    @rule(player=st.sampled_from(("ann", "bob", "cem")), which=st.integers(0, 2))
+    def propose_to_pay(self, player: str, which: int) -> None:
+        """The cashier asks for the second signature, perhaps for what is proposed already."""
+        high: HighHand = self.thing("high_hand") or HighHand()
+        if which < len(high.payouts):
+            told = f"period={high.payouts[which].period} player={player}"
+            self.send("cas", "", "high_hand_pay", f"{told} place=main_cage identified=true")
+
+    @rule(who=st.sampled_from(STAFF), which=st.integers(0, 5))
+    def sign(self, who: str, which: int) -> None:
+        """Anybody signs for something that waits for a signature, old or new."""
+        proposals = sorted(self.story.room.all("proposal"))
+        if which < len(proposals):
+            waited = self.thing(f"proposal/{proposals[which]}").state is State.OPEN
+            done = self.send(who, "", "sign", f"proposal={proposals[which]}")
+            assert waited or not done
 
     @rule()
     def period_in_order(self) -> None:
-        """A whole period as it should be, to the payment."""
+        """A whole period as it should be, from the hand to the payment."""
+        self.deal(HANDS.index(TENS))
         for _ in range(3):
             self.record(0)
         self.wait(6)
@@ -199,8 +239,43 @@ class Jackpots(RuleBasedStateMachine):
         self.story.check()
 
 
+class Drawing(Jackpots):
+    """The same where what nobody collects is given to a player by the rule of the house."""
+
+    values = ('high_hand.collect_within = "12 hours"', 'high_hand.unclaimed = "a drawing"')
+
+    @rule(who=st.sampled_from(STAFF), to=st.sampled_from(("ann", "bob", "dora", "acc", "nobody")))
+    def distribute(self, who: str, to: str) -> None:
+        """Give away what is left of the first payout: too early, too late, to anybody."""
+        high: HighHand = self.thing("high_hand") or HighHand()
+        if high.payouts:
+            payout = high.payouts[0]
+            held = self.story.room.ledger.of(f"held/high_hand/{payout.period}")
+            before = self.story.room.ledger.of(f"rail/{to}")
+            told = f"period={payout.period} to={to} reason=drawn"
+            if self.send("acc", who, "high_hand_distribute", told) and who:
+                assert self.story.time >= payout.until
+                assert self.story.room.ledger.of(f"rail/{to}") == before + held
+                assert self.story.room.ledger.of(f"held/high_hand/{payout.period}") == 0
+
+
 @pytest.mark.rule("R17")
 @pytest.mark.rule("R18")
 @pytest.mark.rule("R19")
-def test_whatever_anybody_sends_nobody_is_paid_twice_and_no_cent_is_lost() -> None:
-    run_state_machine_as_test(Jackpots, settings=OFTEN)
+@pytest.mark.parametrize("machine", [Jackpots, Drawing])
+def test_r17_r18_whatever_anybody_sends_nobody_is_paid_twice_and_no_cent_is_lost(
+    machine: type[Jackpots],
+) -> None:
+    run_state_machine_as_test(machine, settings=OFTEN)
+
+
+@pytest.mark.parametrize("machine", [Jackpots, Drawing])
+def test_the_machine_gets_as_far_as_both_payments(machine: type[Jackpots]) -> None:
+    there = machine()
+    there.period_in_order()
+    there.beat_in_order(0)
+    assert there.reached == [HighHandPaid, BadBeatPaid]
+    assert there.steps["4-2"] == [*Step][: [*Step].index(Step.ADJUSTED) + 1]
+    there.no_cent_is_lost()
+    there.no_step_is_skipped()
+    there.teardown()

@@ -3,6 +3,8 @@
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from fairdeal.bench.limit import Limit
+from fairdeal.bench.room import procedures
 from fairdeal.bench.room.databases import databases
 from fairdeal.bench.room.measuring import Bench, Measured, Size
 from fairdeal.bench.timing import Progress
@@ -20,3 +22,10 @@ def measure(size: Size, say: Progress, db: str = "") -> list[Measured]:
         folder = Path(name)
         with databases(folder, db) as found, collecting.rarely():  # as every server does
             return [Bench(url, folder, size, say).measure(each) for each, url in found.items()]
+
+
+def count(say: Progress) -> list[Limit]:
+    """Count what procedures cost, in rooms that are thrown away."""
+    say("what procedures cost")
+    with TemporaryDirectory(prefix="fairdeal-bench-") as name:
+        return procedures.counted(Path(name))

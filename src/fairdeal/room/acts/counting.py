@@ -122,7 +122,7 @@ JACKPOTS: Final = (
         Moment.PAYOUT,
         "pay a bad beat",
         who=FLOOR | CAGE,
-        second=_ACCOUNTING | _SECURITY,
+        second=FLOOR | _ACCOUNTING | _SECURITY,
     ),
     _by(
         "adjust_display",

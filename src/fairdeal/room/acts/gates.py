@@ -99,8 +99,9 @@ def dealers_at(room: Room, table: int) -> list[Dealer]:
 
 
 def _refuse(found: Iterable[Due]) -> None:
-    """Refuse by the first act that can be attested now."""
-    first = next((each for each in found if each.ready), None)
-    if first is None:
+    """Refuse by the first act that can be attested now; by the first of all if none can be yet."""
+    undone = tuple(found)
+    if not undone:
         return
+    first = next((each for each in undone if each.ready), undone[0])
     raise Refused("act_due", f"{first.act.key}: {first.says}", first.act.cite)

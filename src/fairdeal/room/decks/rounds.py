@@ -13,6 +13,7 @@ from fairdeal.room.decks import facts
 from fairdeal.room.decks.removing import remove
 from fairdeal.room.decks.state import Decks, stream_of
 from fairdeal.room.hands.facts import HandEnded, VoidOrdered
+from fairdeal.room.submission.kinds import ALWAYS
 from fairdeal.room.tables.state import State, TableInRoom
 from fairdeal.room.work import Work
 
@@ -66,9 +67,13 @@ def _wrong_deck(happened: Sequence[Any]) -> bool:
 
 @Cite("poker 5.E", "ddp 5.H", "dds (d)(7)")
 def idle(work: Work, table: TableInRoom) -> None:
-    """At a table at which nobody plays any more, the cards are to be spread."""
+    """At a table at which nobody plays any more, the cards are to be spread.
+
+    Where neither the decks are followed nor everything is attested, the dealer answers for it.
+    """
     decks: Decks | None = work.see(stream_of(table.number))
-    if decks is None or not decks.followed or decks.idle or decks.spread:
+    if decks is None or decks.idle or decks.spread:
         return
-    if table.state is State.IDLE:
+    recorded = decks.followed or table.setting.attested == ALWAYS
+    if recorded and table.state is State.IDLE:
         work.write(stream_of(table.number), facts.DecksIdle(**work.acting.did()))

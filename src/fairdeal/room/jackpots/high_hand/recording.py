@@ -31,7 +31,7 @@ SLIP: Final = {
 SHOWDOWN: Final = "showdown"
 
 
-@Cite("poker 16.G(1)", "poker 16.G(2)", "poker 16.G(3)(e)", "P-94", "P-96", "R18")
+@Cite("poker 16.G(1)", "poker 16.G(2)", "poker 16.G(3)(e)", "P-94", "P-96", "R14", "R18")
 def high_hand_record(work: Work, command: commands.HighHandRecord) -> None:
     """Record a hand for which the floor was called: if it is not below the high hand so far."""
     high = tracked(work)
@@ -40,6 +40,8 @@ def high_hand_record(work: Work, command: commands.HighHandRecord) -> None:
     _require_same(command, call)
     if call.player == work.acting.person:
         raise Refused("not_about_yourself")
+    if command.dealer == work.acting.person:
+        raise Refused("same_person", "the dealer of the slip does not verify it")
     licence = _licence(work, command.dealer, call)
     period = _period(work, high, call)
     if call.value < period.value:

@@ -63,6 +63,7 @@ FIELDS: Final = (
         HigherMinimum(ceiling=0).method,
         "minimum",
         "How the dealer finds out that all players agree to a higher minimum.",
+        sign=LIMITS,
     ),
     Field(
         "betting.short_all_in_reopens",

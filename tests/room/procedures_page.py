@@ -40,7 +40,7 @@ PHASES: Final = (
         "The staff signs on, the day is opened, and the money of the house is there.",
         (
             "sign_on", "open_day", "put_in_force", "set_section", "set_downs", "stock_cage",
-            "seed_fund",
+            "take_from_vault", "seed_fund",
         ),
     ),
     Phase(
@@ -161,7 +161,7 @@ PHASES: Final = (
         "(`fairdeal room report day`).",
         (
             "open_task", "take_item", "finish_task", "hand_over", "relieve_from_duty", "sign_off",
-            "close_day",
+            "close_day", "flag_result",
         ),
     ),
 )  # fmt: skip

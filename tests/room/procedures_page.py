@@ -161,7 +161,7 @@ PHASES: Final = (
         "(`fairdeal room report day`).",
         (
             "open_task", "take_item", "finish_task", "hand_over", "relieve_from_duty", "sign_off",
-            "close_day", "flag_result",
+            "flag_result", "close_day",
         ),
     ),
 )  # fmt: skip

@@ -190,7 +190,7 @@ export function Bar(props) {
 
   const onKeyDown = (event) => (event.repeat && event.key === "Enter" ? event.preventDefault() : guard.begin(event));
   const parts = { asking, amount, setAmount, intent, field, news };
-  return html`<section class="bar" aria-label=${T.barName} data-closed=${guard.closed} ref=${box} onPointerDown=${guard.begin} onKeyDown=${onKeyDown}>
+  return html`<section class="bar" aria-label=${T.barName} data-closed=${guard.closed} data-asks=${Boolean(bar.consent && !asking)} ref=${box} onPointerDown=${guard.begin} onKeyDown=${onKeyDown}>
     <${Saying} ...${props} ...${parts} />
     <div class="row">
       <${Row} ...${props} ...${parts} onEnter=${(event) => keyPress("right", event)}

@@ -31,6 +31,7 @@ function Centre({ frame, plan, small, naming, onWhy, Words }) {
       <${Shares} frame=${frame} naming=${naming} small=${small} onWhy=${onWhy} />
     </div>`;
   }
+  if (y === null) return null;
   if (Words) return html`<${Words} frame=${frame} plan=${plan} small=${small} onWhy=${onWhy} />`;
   const street = frame.layout === "stud" && frame.street ? `${F.street(frame.street)}.` : "";
   return html`<div class="f-centre" style=${at({ x: plan.width / 2, y })}>
@@ -78,7 +79,7 @@ function OwnPart({ Block = OwnBlock, Own, ...props }) {
   if (!cards.length) return null;
   if (Own && !plan.flat) return html`<${Own} ...${props} cards=${cards} />`;
   const { x, bottom, width, gap } = plan.own;
-  const size = plan.flat && cards.length > 2 ? (cards.length > 4 ? 40 : 48) : width;
+  const size = plan.flat && !plan.own.low && cards.length > 2 ? (cards.length > 4 ? 40 : 48) : width;
   const style = { left: `${x}px`, top: `${bottom}px` };
   return html`<div class="f-own" style=${style}>
     <${OwnRow} cards=${cards} width=${size} gap=${gap} mine=${mine} picked=${picked} onPick=${onPick} back=${back} />

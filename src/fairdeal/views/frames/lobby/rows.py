@@ -17,6 +17,7 @@ from fairdeal.room.versions.state import SUBMISSION, Versions
 from fairdeal.views.frames import titles
 from fairdeal.views.frames.aside import rake_words
 from fairdeal.views.frames.chair import allowed, has_turn, usual
+from fairdeal.views.frames.lobby.jackpots import jackpot_rows
 from fairdeal.views.frames.lobby.places import places_of
 from fairdeal.views.frames.lobby.waits import wait_words
 from fairdeal.views.frames.lobby_shapes import BestSeat, ListRow, LobbyFrame, MyLobby, TableRow
@@ -44,6 +45,7 @@ def lobby_frame(room: Room, time: int) -> LobbyFrame:
         tables=rows,
         families=tuple((each, count) for each, count in counts if count),
         interest=tuple(_interest(room)),
+        jackpots=tuple(jackpot_rows(room)),
         best=best_seat(room, NOBODY, time),
     )
 

@@ -25,7 +25,7 @@ function SeenCards({ frame, mine }) {
 
 function Phone({ frame, mine, plan, picked, onPick, clock, back, cards, house }) {
   const width = plan.flat ? 34 : plan.height < 440 ? 40 : plan.height < 530 ? 48 : 57;
-  const own = html`<${OwnRow} cards=${cards} width=${plan.flat ? 44 : 62} gap=${5} mine=${mine} picked=${picked} onPick=${onPick} back=${back} />
+  const own = html`<${OwnRow} cards=${cards} width=${plan.flat ? 44 : plan.height < 440 ? 52 : 62} gap=${5} mine=${mine} picked=${picked} onPick=${onPick} back=${back} />
     <${OwnWords} frame=${frame} mine=${mine} clock=${clock}><span class="f-own-line">${mine.bar?.line}</span><//>`;
   return html`<${PhoneTable} frame=${frame} mine=${mine} plan=${plan} back=${back} own=${own} one=${true}>
     <div class="f-shared"><${Shared} house=${house} width=${width} gap=${7} back=${back} /><span class="f-in">${said(frame, mine)}</span></div>

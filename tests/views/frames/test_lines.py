@@ -16,7 +16,6 @@ from tests.room.tables.every_game import GAMES_OF_ALL
 from tests.speeds import KINDS_OF_GAMES, some_in_quick
 from tests.views.frames.evening import Moment, evening
 
-
 DOWN: Final = re.compile(r"\?\?( \?\?)*")
 LOW: Final = re.compile(": low(8|-a5|-27), ")
 

@@ -50,7 +50,9 @@ def seated_frame(
         seat=seat,
         role="player",
         name=scene.alias(person),
-        bar=between.next_hand(scene, player.away, player.stack),
+        bar=between.rebuy(
+            scene, between.next_hand(scene, player.away, player.stack), chair, player.stack
+        ),
         chair=chair,
     )
 
@@ -66,9 +68,12 @@ def player_frame(
     """A player of the hand that is shown."""
     assert mine.audience.kind is Kind.SEAT
     make = _poker if scene.table.setting.book == "poker" else _banked
+    made, seat = make(scene, person, mine, away, end), scene.chair(mine.audience.seat)
+    player = scene.table.seating.seats[seat]
     return msgspec.structs.replace(
-        make(scene, person, mine, away, end),
-        seat=scene.chair(mine.audience.seat),
+        made,
+        bar=between.rebuy(scene, made.bar, chair, player.stack if player is not None else 0),
+        seat=seat,
         role="player",
         name=scene.alias(person),
         chair=chair,

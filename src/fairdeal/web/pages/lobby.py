@@ -14,6 +14,7 @@ from fairdeal.views.frames.titles import HOUSE
 from fairdeal.web.pages.clocks import Wall
 from fairdeal.web.pages.visit import Asked, arrive
 
+
 class Family(NamedTuple):
     """The tables of one family, under a heading that says how long one may think."""
 
@@ -67,4 +68,3 @@ def families_of(lobby: LobbyFrame) -> list[Family]:
         if rows:
             found.append(Family(name, heading, rows))
     return found
-

@@ -61,7 +61,7 @@ function middle(field, pairs, { draw, two, card, over }) {
   const bare = bottom - top < 52 + card * 1.4;
   const slack = bottom - top - (bare ? 32 : 56) - card * 1.4;
   const start = top + Math.max(Math.min(19, slack), slack * 0.56);
-  return { pots: start + 13, boards: [start + 34 + card * 0.7], text: bare ? null : start + 49 + card * 1.4 };
+  return { pots: start + 13, many: start - top > 26, boards: [start + 34 + card * 0.7], text: bare ? null : start + 49 + card * 1.4 };
 }
 
 /** The places of the opponents, clockwise: left column upward, top row, right column downward. */

@@ -102,7 +102,7 @@ export function Round(props) {
     <${OwnPart} ...${all} />
     <${Boards} ...${all} twice=${Boolean(mine.bar?.consent)} />
     ${!frame.result &&
-    html`<${Pots} frame=${frame} naming=${naming} small=${small} flat=${plan.flat} beside=${Boolean(plan.centre.potsX)} place=${{ x: plan.centre.potsX ?? plan.width / 2, y: plan.centre.pots }} aside=${potWords} />`}
+    html`<${Pots} frame=${frame} naming=${naming} small=${small} flat=${plan.flat} many=${plan.centre.many} beside=${Boolean(plan.centre.potsX)} place=${{ x: plan.centre.potsX ?? plan.width / 2, y: plan.centre.pots }} aside=${potWords} />`}
     <${Centre} ...${all} onWhy=${onWhy} />
     ${seats.map((seat) => html`<${Seat} key=${seat.seat} seat=${seat} place=${plan.seats.get(seat.seat)} view=${viewOf(seat, all)} />`)}
     ${seats.filter((seat) => seat.bet > 0).map((seat) => html`<${Bet} key=${`b${seat.seat}`} seat=${seat.seat} cents=${seat.bet} place=${plan.seats.get(seat.seat).bet} />`)}

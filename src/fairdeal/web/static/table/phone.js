@@ -38,6 +38,7 @@ function between(field, pairs, two) {
 
 const MARKS = 18;
 const POTS = 32;
+const SECOND_LINE = 37;
 
 /** Two boards below each other, and under each the marks of the cards that play; then the pots. On a
  * low screen there is no room for both: marks are there after the hand, pots before its end. */
@@ -50,7 +51,7 @@ function twoBoards(top, bottom, card, over) {
 }
 
 /** Pots, board and words between the rows of seats. */
-function middle(field, pairs, { draw, two, card, over }) {
+function middle(field, pairs, { draw, two, card, over, pots }) {
   const [top, bottom] = between(field, pairs, two);
   if (draw) {
     const start = top + (bottom - top - 50) / 2;
@@ -60,8 +61,10 @@ function middle(field, pairs, { draw, two, card, over }) {
   // Under a strip on a low screen there is no room for the line below the board; the panel has it too.
   const bare = bottom - top < 52 + card * 1.4;
   const slack = bottom - top - (bare ? 32 : 56) - card * 1.4;
-  const start = top + Math.max(Math.min(19, slack), slack * 0.56);
-  return { pots: start + 13, many: start - top > 26, boards: [start + 34 + card * 0.7], text: bare ? null : start + 49 + card * 1.4 };
+  // More than two pots take two lines, where the board can stand a little lower.
+  const many = pots > 2 && slack >= SECOND_LINE;
+  const start = top + Math.max(Math.min(19, slack), slack * 0.56, many ? SECOND_LINE : 0);
+  return { pots: start + 13, many, boards: [start + 34 + card * 0.7], text: bare ? null : start + 49 + card * 1.4 };
 }
 
 /** The places of the opponents, clockwise: left column upward, top row, right column downward. */
@@ -128,7 +131,7 @@ function phonePlan(frame, mine, shape) {
   const [top, bottom] = between(field, pairs, two);
   const usual = two ? (narrow ? 33 : 40) : field < 340 ? 46 : narrow ? 48 : 54;
   const card = two ? usual : Math.max(36, Math.min(usual, (bottom - top - 56) / 1.4));
-  const centre = middle(field, pairs, { draw, two, card, over: Boolean(frame.result) });
+  const centre = middle(field, pairs, { draw, two, card, over: Boolean(frame.result), pots: (frame.pots ?? []).length });
   return {
     k: 1, width: shape.width, height: shape.height, seats, centre, base, narrow, block, field,
     board: { x: shape.width / 2, width: card, gap: two ? 3 : 5 },

@@ -6,6 +6,7 @@ import msgspec
 import pytest
 
 from fairdeal.engine.refusal import Refusal
+from fairdeal.poker.table.state import Table
 from fairdeal.room.registry import COMMANDS
 from fairdeal.views.frames.own_shapes import ChairFrame, SlotFrame
 from fairdeal.views.frames.watched import Watched
@@ -115,8 +116,10 @@ def test_nobody_and_the_staff_have_no_chair() -> None:
 
 def test_whoever_has_lost_all_his_chips_may_add_some_in_the_bar() -> None:
     house = table_with("ann", "ben")
-    seats = house.table(4).seating.seats
-    seats[0] = msgspec.structs.replace(seats[0], stack=0)
+    seating = house.table(4).seating
+    assert isinstance(seating, Table)
+    assert (ann := seating.seats[0]) is not None
+    seating.seats[0] = msgspec.structs.replace(ann, stack=0)
     watched = Watched(house.room, 4)
     for person, adds in (("ann", True), ("ben", False)):
         bar, chair = watched.mine(person).bar, watched.mine(person).chair

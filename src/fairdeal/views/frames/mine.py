@@ -70,6 +70,7 @@ def player_frame(
     make = _poker if scene.table.setting.book == "poker" else _banked
     made, seat = make(scene, person, mine, away, end), scene.chair(mine.audience.seat)
     player = scene.table.seating.seats[seat]
+    assert made.bar is not None  # whoever plays has a bar
     return msgspec.structs.replace(
         made,
         bar=between.rebuy(scene, made.bar, chair, player.stack if player is not None else 0),

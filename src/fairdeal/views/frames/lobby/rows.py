@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
+from fairdeal.banked.edges import edge_words
 from fairdeal.engine.text.happenings import dollars
 from fairdeal.room.house.state import ROOM, House
 from fairdeal.room.ledger import rail
@@ -161,6 +162,8 @@ def buy_in_words(setting: TableKind) -> str:
 
 def _rake(setting: TableKind) -> str:
     charge = setting.time_charge
+    if setting.values is not None:
+        return edge_words(setting.game, setting.values) or "no rake"
     if charge is not None:
         return f"{dollars(charge.each_time)} each {charge.interval_minutes} min"
     return "no rake" if setting.rake is None else rake_words(setting.rake)

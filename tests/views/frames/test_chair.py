@@ -118,7 +118,8 @@ def test_whoever_has_lost_all_his_chips_may_add_some_in_the_bar() -> None:
     house = table_with("ann", "ben")
     seating = house.table(4).seating
     assert isinstance(seating, Table)
-    assert (ann := seating.seats[0]) is not None
+    ann = seating.seats[0]
+    assert ann is not None
     seating.seats[0] = msgspec.structs.replace(ann, stack=0)
     watched = Watched(house.room, 4)
     for person, adds in (("ann", True), ("ben", False)):

@@ -84,7 +84,7 @@ function Next({ until, clock }) {
 }
 
 /** How wide the own cards of the phone are, by their number. */
-const phoneWidth = (count, plan) => (count < 3 ? plan.own.width : count === 3 ? 56 : count === 4 ? 46 : 40);
+const phoneWidth = (count, plan) => (count < 3 ? plan.own.width : count === 3 ? 56 : count === 4 ? (plan.own.short ? 42 : 46) : 40);
 
 /** The own block of the phone: cards at the left, words at the right. */
 export function OwnBlock({ frame, mine, plan, clock, picked, onPick, back }) {

@@ -55,8 +55,8 @@ MOMENTS: Final = {
     "draw-picked": ("draw", ".f-pick >> nth=-1"),
     "confirm": ("holdem", ".size >> nth=-1", ".slot.right"),
     "fold-is-free": ("holdem-check", ".slot.left"),
-    "log": ("holdem", ".log:visible, #tab-hand"),
-    "table-tab": ("holdem", ".log:visible, #tab-hand", "#tab-table"),
+    "log": ("holdem", ".log:visible, .menu:visible, #tab-hand:visible"),
+    "table-tab": ("holdem", ".log:visible, .menu:visible, #tab-hand:visible", "#tab-table"),
 }
 """What a person does in a frame of the gallery, click by click: then it is drawn."""
 

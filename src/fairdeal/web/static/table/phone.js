@@ -106,6 +106,7 @@ function discPlace(frame, seats, field, width, flat) {
   if (!seat) return { x: width - 24, y: field + 18 };
   const taken = frame.seats.find((each) => each.seat === frame.button)?.bet > 0;
   if (seat.low) return { x: seat.x + seat.width / 2 + 14, y: seat.y };
+  if (flat && seat.alone) return { x: seat.x - seat.width / 2 - 14, y: seat.y };
   if (seat.side === 0) return { x: seat.x - (taken ? 42 : 0), y: seat.y + 34 };
   if (flat) return { x: seat.x + seat.side * 40, y: seat.y + 32 };
   return { x: seat.x + seat.side * (seat.width / 2 + 13), y: seat.y + (taken ? -20 : 0) };
@@ -165,7 +166,7 @@ function flatPlan(frame, mine, shape) {
       : { pots: 70 + extra / 4 + 2 * under + stud, boards: two ? [119 + extra / 4, 191 + extra / 2] : [130 + extra / 3 + under], text: 178 + extra / 2 + under },
     board: { x: width / 2, width: two ? 38 : full ? 44 : tight ? 46 : 50, gap: two ? 3 : 5 },
     cloth: { x: 24, y: 28, width: width - 48, height: height - 70, inset: 10 },
-    own: { x: width / 2, width: two ? 40 : tight ? 50 : 61, gap: 5, bottom: height - (two ? 8 : 16), low: two },
+    own: { x: width / 2, width: two ? 40 : tight ? 50 : 61, gap: two && (mine.cards ?? []).length < 3 ? 18 : 5, bottom: height - (two ? 8 : 16), low: two },
     disc: discPlace(frame, seats, height - 60, width, true),
   };
 }
@@ -186,7 +187,7 @@ function flatSeats(opponents, width, height, two) {
     });
   const across = Array.from({ length: top }, (_, i) => {
     const x = width / 2 + (i - (top - 1) / 2) * 116;
-    return { x, y: 26, bet: top === 1 ? { x: x + 88, y: 30 } : { x: x + (width / 2 - x) * 0.15, y: 57 }, side: 0 };
+    return { x, y: 26, alone: top === 1, bet: top === 1 ? { x: x + 88, y: 30 } : { x: x + (width / 2 - x) * 0.15, y: 57 }, side: 0 };
   });
   return [...column(58, 1).reverse(), ...across, ...column(width - 58, -1)];
 }

@@ -130,13 +130,14 @@ function statusWords(seat, view) {
 }
 
 /** On the phone the cards that were shown lie where the bet lay. */
-export function Shown({ seat, place, cards, own }) {
+export function Shown({ seat, place, cards, own, outward = 0 }) {
   if (own || !cards.some((card) => !isDown(card))) return null;
   const sizes = cards.length < 3 ? { width: 28, open: 30, down: 30 } : { width: 26, open: 17, down: 17 };
   const width = widthOf(cards, sizes);
   const gap = place.width / 2 + 6;
-  const x = place.side === 0 ? place.x - width / 2 : place.side > 0 ? place.x + gap : place.x - gap - width;
-  const y = place.y + (place.side === 0 ? place.height / 2 + 4 : -sizes.width * 0.7);
+  const side = place.side || outward;
+  const x = side === 0 ? place.x - width / 2 : side > 0 ? place.x + gap : place.x - gap - width;
+  const y = place.y + (side === 0 ? place.height / 2 + 4 : -sizes.width * 0.7);
   return html`<div class="f-shown" style=${at({ x, y })} aria-hidden="true" data-lies=${`seat${seat.seat}`}>
     ${lying(cards, sizes)}
   </div>`;

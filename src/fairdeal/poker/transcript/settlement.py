@@ -70,8 +70,8 @@ def _rake_taken(hand: Hand, event: events.RakeTaken, names: Sequence[str]) -> It
 
 
 def _fund(fund: str) -> str:
-    """A jackpot by its name: "the bad beat"."""
-    return f"the {fund.replace('_', ' ')}"
+    """A jackpot by its name: "bad beat"."""
+    return fund.replace("_", " ")
 
 
 def _contribution_taken(

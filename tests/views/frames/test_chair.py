@@ -6,6 +6,7 @@ import msgspec
 import pytest
 
 from fairdeal.engine.refusal import Refusal
+from fairdeal.poker.table.state import Table
 from fairdeal.room.registry import COMMANDS
 from fairdeal.views.frames.own_shapes import ChairFrame, SlotFrame
 from fairdeal.views.frames.watched import Watched
@@ -111,3 +112,23 @@ def test_nobody_and_the_staff_have_no_chair() -> None:
     assert watched.mine("").chair is None
     assert watched.mine("floor").chair is None
     assert watched.mine("nobody-known").chair is None
+
+
+def test_whoever_has_lost_all_his_chips_may_add_some_in_the_bar() -> None:
+    house = table_with("ann", "ben")
+    seating = house.table(4).seating
+    assert isinstance(seating, Table)
+    ann = seating.seats[0]
+    assert ann is not None
+    seating.seats[0] = msgspec.structs.replace(ann, stack=0)
+    watched = Watched(house.room, 4)
+    for person, adds in (("ann", True), ("ben", False)):
+        bar, chair = watched.mine(person).bar, watched.mine(person).chair
+        assert bar is not None
+        assert chair is not None
+        assert (bar.right.command == "add_chips") is adds
+        if adds:
+            assert bar.sizing is not None
+            assert (bar.sizing.least, bar.sizing.most) == (10_000, chair.add_most)
+            assert bar.sizing.least <= chair.usual <= bar.sizing.most
+            assert bar.line == f"You have no chips; ${chair.rail // 100:,} on your rail"

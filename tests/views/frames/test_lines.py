@@ -1,6 +1,8 @@
 """The lines of the frames, put together, are the transcript as each audience saw it."""
 
+import re
 from random import Random
+from typing import Final
 
 import pytest
 
@@ -13,6 +15,9 @@ from fairdeal.views.frames.shapes import LineFrame
 from tests.room.tables.every_game import GAMES_OF_ALL
 from tests.speeds import KINDS_OF_GAMES, some_in_quick
 from tests.views.frames.evening import Moment, evening
+
+DOWN: Final = re.compile(r"\?\?( \?\?)*")
+LOW: Final = re.compile(": low(8|-a5|-27), ")
 
 
 def told(moment: Moment, person: str) -> list[tuple[str, str]]:
@@ -28,7 +33,10 @@ def as_shown(line: CitedLine, you: str = "") -> tuple[str, str]:
     text = line.text
     if text.startswith("-- "):
         return text[3:4].upper() + text[4:], ""
-    return as_told_to(text, you) if you else text, str(line.cite) if line.cite else ""
+    text = as_told_to(text, you) if you else text
+    counted = DOWN.sub(lambda cards: f"{(n := len(cards[0].split()))} card{'s' * (n > 1)}", text)
+    low = LOW.sub(": low, ", counted)
+    return low[:1].upper() + low[1:], str(line.cite) if line.cite else ""
 
 
 @pytest.mark.parametrize("key", some_in_quick(GAMES_OF_ALL, KINDS_OF_GAMES))

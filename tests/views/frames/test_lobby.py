@@ -25,7 +25,7 @@ def test_a_table_is_told_in_words() -> None:
         ("Hold'em", "No-limit hold'em", "$1/$3", "$100 to $500", "10% to $5"),
         ("Omaha", "Omaha-8, half-kill", "$4/$8", "from $8", "10% to $4"),
         ("Stud", "Seven-card stud", "$5/$10", "from $8", "$1 per $10, to $4"),
-        ("House", "Double Draw Poker", "$10 to $200", "from $10", "no rake"),
+        ("House", "Double Draw Poker", "$10 to $200", "from $10", "edge 6.72%"),
     ]
     first = rows[0]
     assert (first.taken, first.open, first.names[:3], first.can) == (

@@ -1,10 +1,6 @@
 """A table page in a real browser, whose server is the test."""
 
 from collections.abc import Iterator
-from functools import partial
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
-from pathlib import Path
-from threading import Thread
 from typing import Final
 
 import pytest
@@ -12,36 +8,19 @@ from playwright.sync_api import Browser
 
 from tests.web import chromium
 from tests.web.bar.screen import Open, Screen
+from tests.web.files import serving
 
-ROOT: Final = Path(__file__).parents[3]
 POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
     "connect-src 'self'"
 )
 
 
-class Quiet(SimpleHTTPRequestHandler):
-    """Serves the project under the policy of the real pages, and says nothing about it."""
-
-    def end_headers(self) -> None:
-        """Add the policy: a style or a script in the page would not work."""
-        self.send_header("Content-Security-Policy", POLICY)
-        super().end_headers()
-
-    def log_message(self, format: str, *args: object) -> None:  # noqa: A002
-        """Say nothing."""
-
-
 @pytest.fixture(scope="session")
 def address() -> Iterator[str]:
-    """The address of the page."""
-    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(ROOT)))
-    thread = Thread(target=server.serve_forever)
-    thread.start()
-    yield f"http://127.0.0.1:{server.server_port}/tests/web/bar/page.html"
-    server.shutdown()
-    thread.join()
-    server.server_close()
+    """The address of the page, under the policy of the real pages."""
+    with serving("tests/web/bar/page.html", Content_Security_Policy=POLICY) as url:
+        yield url
 
 
 @pytest.fixture(scope="package")

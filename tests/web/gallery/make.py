@@ -10,6 +10,7 @@ from typing import Any, Final
 
 import msgspec
 
+from tests.web.gallery import corners
 from tests.web.gallery.stage import Stage
 
 FRAMES: Final = Path(__file__).parent / "frames"
@@ -344,7 +345,7 @@ def bomb_pot_asked() -> dict[str, Any]:
     stage.house.start(4)
     while stage.house.hand(4).begun.players[stage.house.hand(4).state.actor] != "maya":
         player = stage.house.hand(4).begun.players[stage.house.hand(4).state.actor]
-        stage._act(player, {"type": "agree"})
+        stage.act(player, {"type": "agree"})
     return stage.frames(left=22)
 
 
@@ -426,6 +427,10 @@ GALLERY: Final[dict[str, Callable[[], dict[str, Any]]]] = {
     "double-down-result": double_down_result,
     "watch": watch,
     "between": between,
+    "side-pots": corners.side_pots,
+    "show-or-muck": corners.show_or_muck,
+    "rebuy": corners.rebuy,
+    "common-card": corners.common_card,
 }
 """The frames by name; those of a picture have its name."""
 

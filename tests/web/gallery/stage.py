@@ -101,15 +101,26 @@ class Stage:
             [head, *(f"{each.name} {each.stack}" for each in players if each and not each.away)]
         )
 
-    def play(self, head: str, text: str, button: int | None = None, asked: str = "") -> None:
-        """Play a poker hand as far as its text goes; `head` is the game and its stakes."""
+    def play(
+        self,
+        head: str,
+        text: str,
+        button: int | None = None,
+        asked: str = "",
+        *,
+        shows: bool = True,
+    ) -> None:
+        """Play a poker hand as far as its text goes; `head` is the game and its stakes.
+
+        A text shows every hand at its end; without `shows` it ends before the viewer's.
+        """
         first = self._first_line(head, -1 if button is None else button)
         hand = read_hand(f"{first}\n{text}").hand
         if asked:
             option = of_table.AskOption(table=self.number, option=asked)
             self.house.do(YOU, option)
         self.begin(hand.log[0].order, button)  # type: ignore[union-attr]
-        self._send(hand.log)
+        self._send(hand.log, shows=shows)
 
     def bet(self, head: str, text: str) -> None:
         """Play a round against the house as far as its text goes."""
@@ -117,12 +128,15 @@ class Stage:
         self.begin(table.log[0].order)  # type: ignore[union-attr]
         self._send(table.log)
 
-    def _send(self, log: list[Any]) -> None:
+    def _send(self, log: list[Any], *, shows: bool = True) -> None:
         hand = self.house.hand(self.number)
         for event in log[1:]:
             request = request_of(event)
+            shown = isinstance(event, poker.Shown) and hand.begun.players[event.seat] == YOU
+            if shown and not shows:
+                return
             if request is not None and self.house.table(self.number).hand:
-                self._act(hand.begun.players[event.seat], request)
+                self.act(hand.begun.players[event.seat], request)
             elif isinstance(event, banked.BetsClosed):
                 self.house.wait(0)
                 self.watched.update(self.house.room, self.house.time)
@@ -131,9 +145,10 @@ class Stage:
         """Let everybody show whose turn it is to show."""
         while self.house.table(self.number).hand:
             hand = self.house.hand(self.number)
-            self._act(hand.begun.players[hand.state.actor], {"type": "show"})
+            self.act(hand.begun.players[hand.state.actor], {"type": "show"})
 
-    def _act(self, player: str, request: dict[str, Any]) -> None:
+    def act(self, player: str, request: dict[str, Any]) -> None:
+        """Send what a player wants."""
         hand = self.house.table(self.number).hand
         self.house.do(player, of_hand.Act(hand=hand, request=request))
         self.watched.update(self.house.room, self.house.time)

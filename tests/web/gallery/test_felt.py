@@ -3,20 +3,18 @@
 import json
 from collections.abc import Callable, Iterator
 from functools import partial
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from itertools import combinations, product
 from pathlib import Path
-from threading import Thread
 from typing import Any, Final
 
 import pytest
 from playwright.sync_api import Browser, Page
 
 from tests.web import chromium
+from tests.web.files import serving
 
 pytestmark = pytest.mark.slow
 
-ROOT: Final = Path(__file__).parents[3]
 FRAMES: Final = Path(__file__).parent / "frames"
 SIZES: Final = {
     "wide": (1280, 800),
@@ -32,23 +30,11 @@ Box = dict[str, float]
 Draw = Callable[..., Page]
 
 
-class Quiet(SimpleHTTPRequestHandler):
-    """Serves the project, and says nothing about it."""
-
-    def log_message(self, *args: object) -> None:
-        """Say nothing."""
-
-
 @pytest.fixture(scope="module")
 def served() -> Iterator[str]:
     """The address of the gallery."""
-    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(ROOT)))
-    thread = Thread(target=server.serve_forever)
-    thread.start()
-    yield f"http://127.0.0.1:{server.server_port}/tests/web/gallery/gallery.html"
-    server.shutdown()
-    thread.join()
-    server.server_close()
+    with serving("tests/web/gallery/gallery.html") as url:
+        yield url
 
 
 @pytest.fixture(scope="module")

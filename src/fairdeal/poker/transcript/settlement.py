@@ -69,17 +69,22 @@ def _rake_taken(hand: Hand, event: events.RakeTaken, names: Sequence[str]) -> It
     yield CitedLine(f"drops the rake of {dollars(event.amount)}", Cite("poker 7.F(8)(c)"))
 
 
+def _fund(fund: str) -> str:
+    """A jackpot by its name: "bad beat"."""
+    return fund.replace("_", " ")
+
+
 def _contribution_taken(
     hand: Hand, event: events.ContributionTaken, names: Sequence[str]
 ) -> Iterator[CitedLine]:
-    text = f"{event.fund} takes {dollars(event.amount)} from {_pot(hand, 0)}"
+    text = f"{_fund(event.fund)} takes {dollars(event.amount)} from {_pot(hand, 0)}"
     yield CitedLine(text, Cite("poker 7.F(8)(d)"))
 
 
 def _contribution_returned(
     hand: Hand, event: events.ContributionReturned, names: Sequence[str]
 ) -> Iterator[CitedLine]:
-    text = f"{dollars(event.amount)} of {event.fund} goes back into {_pot(hand, 0)}"
+    text = f"{dollars(event.amount)} of {_fund(event.fund)} goes back into {_pot(hand, 0)}"
     yield CitedLine(text, Cite("P-105"))
 
 

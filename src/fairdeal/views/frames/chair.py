@@ -40,7 +40,8 @@ def chair_frame(scene: Scene, person: str) -> ChairFrame | None:
     if may.leave:
         return ChairFrame(
             rail=money,
-            add_most=min(may.add, money),
+            add_most=(most := min(may.add, money)),
+            usual=usual(scene.table.setting, min(scene.table.setting.buy_in_least, most), most),
             slots=tuple(_seated(scene, person, may, money)),
         )
     open_ = scene.table.opened and not scene.table.closing

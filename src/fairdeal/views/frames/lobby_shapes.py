@@ -62,6 +62,22 @@ class BestSeat(Shape, frozen=True):
     line: str = ""
 
 
+class JackpotRow(Shape, frozen=True):
+    """A jackpot as its displays show it.
+
+    `name` says until when hands count, `amount` is `cents` in words, `pending` is said while a
+    payout changes the amount, and `line` says what feeds it.
+    """
+
+    fund: str
+    name: str
+    cents: int
+    amount: str
+    pending: str = ""
+    leader: str = ""
+    line: str = ""
+
+
 class LobbyFrame(Shape, frozen=True):
     """The room as everybody may see it. `families` are the families of games with their tables."""
 
@@ -73,6 +89,7 @@ class LobbyFrame(Shape, frozen=True):
     tables: tuple[TableRow, ...] = ()
     families: tuple[tuple[str, int], ...] = ()
     interest: tuple[ListRow, ...] = ()
+    jackpots: tuple[JackpotRow, ...] = ()
     best: BestSeat | None = None
 
 

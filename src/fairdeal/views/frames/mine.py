@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import msgspec
+
 from fairdeal.banked.games import banked_game
 from fairdeal.banked.views.view import view as round_view
 from fairdeal.cards.notation import show
@@ -48,7 +50,9 @@ def seated_frame(
         seat=seat,
         role="player",
         name=scene.alias(person),
-        bar=between.next_hand(scene, player.away, player.stack),
+        bar=between.rebuy(
+            scene, between.next_hand(scene, player.away, player.stack), chair, player.stack
+        ),
         chair=chair,
     )
 
@@ -64,7 +68,11 @@ def player_frame(
     """A player of the hand that is shown."""
     assert mine.audience.kind is Kind.SEAT
     make = _poker if scene.table.setting.book == "poker" else _banked
-    return make(scene, person, mine, away, end, chair)
+    made = make(scene, person, mine, away, end, chair)
+    player = scene.table.seating.seats[made.seat]
+    assert made.bar is not None  # whoever plays has a bar
+    bar = between.rebuy(scene, made.bar, chair, player.stack if player is not None else 0)
+    return made if bar is made.bar else msgspec.structs.replace(made, bar=bar)
 
 
 def _poker(

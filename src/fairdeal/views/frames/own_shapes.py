@@ -143,9 +143,10 @@ class ChairFrame(Shape, frozen=True):
     """What the viewer may do with his chair, or with an empty one.
 
     Each slot is a command of the room with its fields, off with its reason where it may not be.
-    `seats` may be taken with `least` to `most` cents, of which `usual` is filled in; `post` is the
-    blind that a newcomer posts to be dealt in at once, 0 where he waits for it (P-27). `rail` is
-    what the viewer has in the room and not on a table.
+    `seats` may be taken with `least` to `most` cents, of which `usual` is filled in, and so it is
+    for somebody who may add up to `add_most`. `post` is the blind that a newcomer posts to be dealt
+    in at once, 0 where he waits for it (P-27). `rail` is what the viewer has in the room and not on
+    a table.
     """
 
     rail: int = 0

@@ -10,7 +10,7 @@ from fairdeal.room.lists.shown import LobbyLine, lobby_lines
 from fairdeal.room.people.state import Person
 from fairdeal.service.service import Service
 from fairdeal.views.frames.lobby import lobby_frame
-from fairdeal.views.frames.lobby_shapes import LobbyFrame, TableRow
+from fairdeal.views.frames.lobby_shapes import JackpotRow, LobbyFrame, TableRow
 from fairdeal.web.pages.clocks import Wall
 from fairdeal.web.pages.visit import Asked, arrive
 
@@ -39,12 +39,13 @@ class Page(NamedTuple):
 async def wall(request: Asked) -> Response[str]:
     """The room on a large screen. It needs no account and shows no name but an alias."""
     visit = await arrive(request)
-    pages = await visit.ask(_pages)
+    pages, jackpots = await visit.ask(_pages)
     about = visit.surround
-    return visit.page("wall.html", pages=pages, now=Wall(about.zone).clock(about.now))
+    now = Wall(about.zone).clock(about.now)
+    return visit.page("wall.html", pages=pages, jackpots=jackpots, now=now)
 
 
-def _pages(service: Service) -> list[Page]:
+def _pages(service: Service) -> tuple[list[Page], tuple[JackpotRow, ...]]:
     room = service.room
     frame: LobbyFrame = lobby_frame(room, service.clock.now())
     open_tables = [row for row in frame.tables if row.state != "closed"]
@@ -55,7 +56,7 @@ def _pages(service: Service) -> list[Page]:
         _waiting(line, titles, unnamed) for line in lobby_lines(room) if line.waiting or line.called
     ]
     pages += [Page("Waiting lists", lists=tuple(some)) for some in _some(lists)]
-    return pages or [Page("No table is open")]
+    return pages or [Page("No table is open")], frame.jackpots
 
 
 def _some(things: Sequence[Each]) -> Iterator[tuple[Each, ...]]:

@@ -103,6 +103,14 @@ async function followPlaces(mine) {
   document.title = called ? `Called to table ${called.table}` : page.title;
 }
 
+/** The amounts that the displays of the room show. */
+function followJackpots(jackpots) {
+  for (const jackpot of jackpots) {
+    const box = root.querySelector(`[data-fund="${jackpot.fund}"]`);
+    for (const part of ["name", "amount", "pending", "leader", "line"]) set(box?.querySelector(`.${part}`), jackpot[part] ?? "");
+  }
+}
+
 function take(lobby, mine) {
   const tables = lobby.tables ?? [];
   for (const table of tables) {
@@ -111,6 +119,7 @@ function take(lobby, mine) {
     else if (table.state !== "closed") return location.reload();
   }
   followBest(mine?.person ? mine.best : lobby.best);
+  followJackpots(lobby.jackpots ?? []);
   followPlaces(mine).catch(() => {}); // the next frame tries again
   filter();
 }

@@ -18,6 +18,7 @@ const W = {
 };
 const PACE = 1400;
 const WIDE = 720;
+const LEAST = 200;
 const PHONE_HEIGHT = 512;
 
 const linesOf = ({ public: table, mine }) => mine.lines ?? table.lines ?? [];
@@ -30,6 +31,7 @@ function useShape(zone) {
   useEffect(() => {
     const look = () => {
       const width = zone.current.clientWidth;
+      if (width < LEAST) return; // The page is not laid out yet, or nobody can see this part of it.
       const wide = width >= WIDE;
       const height = wide ? Math.round((width * 604) / 968) : PHONE_HEIGHT;
       zone.current.style.setProperty("height", `${height}px`);

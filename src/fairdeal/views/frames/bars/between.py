@@ -1,5 +1,7 @@
 """The bar of somebody who is in no hand: he watches, may sit down, waits for the next hand."""
 
+import msgspec
+
 from fairdeal.engine.text.happenings import dollars
 from fairdeal.views.frames.bars import slots
 from fairdeal.views.frames.own_shapes import BarFrame, ChairFrame, SizeFrame, SizingFrame, SlotFrame
@@ -79,6 +81,30 @@ def next_hand(scene: Scene, away: bool, stack: int) -> BarFrame:
     return BarFrame(
         state="waiting", left=left, middle=middle, right=right, headline=headline, line=line
     )
+
+
+def rebuy(scene: Scene, bar: BarFrame, chair: ChairFrame | None, stack: int) -> BarFrame:
+    """The same bar for somebody who has lost all his chips: between hands he may bring new ones."""
+    if stack or chair is None or not chair.add_most:
+        return bar
+    least = min(scene.table.setting.buy_in_least, chair.add_most)
+    filled = msgspec.structs.replace(chair, least=least)
+    right = SlotFrame(
+        label="Add chips",
+        on=True,
+        command="add_chips",
+        request={"table": scene.table.number},
+        amount="cents",
+    )
+    sizing = SizingFrame(
+        least=least,
+        most=chair.add_most,
+        step=_step(scene),
+        verb="Add",
+        sizes=_buy_ins(filled, chair.add_most),
+    )
+    line = f"You have no chips; {dollars(chair.rail)} on your rail"
+    return msgspec.structs.replace(bar, right=right, sizing=sizing, line=line)
 
 
 def _when(scene: Scene) -> str:

@@ -21,7 +21,7 @@ _RUNNING: Final = ("poker 8.L(1)(e)", "poker 8.L(1)(f)")
 def bar(hand: Hand, seat: int, option: str, names: Sequence[str], words: str) -> BarFrame:
     """Once or twice; yes or no to a special hand."""
     twice = option == RUN_TWICE
-    left = slots.act("Once", "decline", "one board for your pots") if twice else _no(option)
+    left = slots.act("Once", "decline", "one board") if twice else _no(option)
     right = slots.act("Twice", "agree", "two boards") if twice else _yes(hand, option)
     return BarFrame(
         state="choose",

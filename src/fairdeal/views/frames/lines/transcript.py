@@ -14,6 +14,8 @@ _MINOR: Final = re.compile(
 )
 """What a short log leaves out: what nobody can see, or what everybody sees on the table."""
 
+_DOWN: Final = re.compile(r"\?\?(?: \?\?)*")
+_SHARE: Final = re.compile(r": low[-\w]*, (?=best hand|tied|odd chip)")
 _DEALT: Final = re.compile(r"deals (down|up): (.*)")
 _OTHERWISE: Final = {"is": "are", "has": "have", "does": "do", "goes": "go"}
 
@@ -30,12 +32,29 @@ def line_frame(line: CitedLine, chair: int, you: str = "") -> LineFrame:
     if text.startswith(HEADING):
         return LineFrame(text=capital(text[len(HEADING) :]), heading=True)
     minor = _MINOR.fullmatch(text) is not None
+    shown = as_shown(as_told_to(text, you) if you else text)
     return LineFrame(
-        text=as_told_to(text, you) if you else text,
+        text=shown if chair >= 0 else capital(shown),
         clause=str(line.cite) if line.cite else "",
         seat=chair,
         minor=minor,
     )
+
+
+def as_shown(text: str) -> str:
+    """A line as a screen shows it: cards that nobody sees are counted, and a low is a low.
+
+    >>> as_shown("Ann discards ?? ??"), as_shown("deals before the dealer: down ??, up 9c 8h")
+    ('Ann discards 2 cards', 'deals before the dealer: down 1 card, up 9c 8h')
+    >>> as_shown("Ann wins $54 of the pot: low8, best hand")
+    'Ann wins $54 of the pot: low, best hand'
+    """
+    return _SHARE.sub(": low, ", _DOWN.sub(_counted, text))
+
+
+def _counted(found: re.Match[str]) -> str:
+    count = len(found[0].split())
+    return f"{count} card{'' if count == 1 else 's'}"
 
 
 def as_told_to(text: str, name: str) -> str:

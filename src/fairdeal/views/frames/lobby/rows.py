@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
+from fairdeal.banked.edges import edge_words
 from fairdeal.engine.text.happenings import dollars
 from fairdeal.room.house.state import ROOM, House
 from fairdeal.room.ledger import rail
@@ -17,6 +18,7 @@ from fairdeal.room.versions.state import SUBMISSION, Versions
 from fairdeal.views.frames import titles
 from fairdeal.views.frames.aside import rake_words
 from fairdeal.views.frames.chair import allowed, has_turn, usual
+from fairdeal.views.frames.lobby.jackpots import jackpot_rows
 from fairdeal.views.frames.lobby.places import places_of
 from fairdeal.views.frames.lobby.waits import wait_words
 from fairdeal.views.frames.lobby_shapes import BestSeat, ListRow, LobbyFrame, MyLobby, TableRow
@@ -44,6 +46,7 @@ def lobby_frame(room: Room, time: int) -> LobbyFrame:
         tables=rows,
         families=tuple((each, count) for each, count in counts if count),
         interest=tuple(_interest(room)),
+        jackpots=tuple(jackpot_rows(room)),
         best=best_seat(room, NOBODY, time),
     )
 
@@ -159,6 +162,8 @@ def buy_in_words(setting: TableKind) -> str:
 
 def _rake(setting: TableKind) -> str:
     charge = setting.time_charge
+    if setting.values is not None:
+        return edge_words(setting.game, setting.values) or "no rake"
     if charge is not None:
         return f"{dollars(charge.each_time)} each {charge.interval_minutes} min"
     return "no rake" if setting.rake is None else rake_words(setting.rake)

@@ -10,6 +10,8 @@ const SLOTS = ["left", "middle", "right"];
 const HINTS = { left: "F", middle: "C", right: "R" };
 const ASKED_HINTS = { left: "Esc", middle: "C", right: "Enter" };
 const SHORT = 8;
+/** What brings chips to the table: the usual amount is filled in. */
+const BUYS = new Set(["sit_down", "add_chips"]);
 
 /** What the buttons mean now. An amount or a picked card is not a change of the options; another street is,
  *  even where the same check is free again: a second click was meant for the street before. */
@@ -76,7 +78,7 @@ function Slot({ name, slot, press, closed, hint, sent }) {
 /** The amount belongs to the options: other options begin with their own least, or the usual buy-in. */
 function useAmount({ bar, chair }, options, forgive) {
   const [kept, keep] = useState({});
-  const first = (bar.state === "sit" && chair?.usual) || bar.sizing?.least || 0;
+  const first = (BUYS.has(bar.right.command) && chair?.usual) || bar.sizing?.least || 0;
   const fresh = { cents: first, typed: null, options };
   const set = (to) => {
     forgive();
@@ -190,7 +192,7 @@ export function Bar(props) {
 
   const onKeyDown = (event) => (event.repeat && event.key === "Enter" ? event.preventDefault() : guard.begin(event));
   const parts = { asking, amount, setAmount, intent, field, news };
-  return html`<section class="bar" aria-label=${T.barName} data-closed=${guard.closed} ref=${box} onPointerDown=${guard.begin} onKeyDown=${onKeyDown}>
+  return html`<section class="bar" aria-label=${T.barName} data-closed=${guard.closed} data-asks=${Boolean(bar.consent && !asking)} ref=${box} onPointerDown=${guard.begin} onKeyDown=${onKeyDown}>
     <${Saying} ...${props} ...${parts} />
     <div class="row">
       <${Row} ...${props} ...${parts} onEnter=${(event) => keyPress("right", event)}

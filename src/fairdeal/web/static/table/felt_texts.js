@@ -42,6 +42,7 @@ export const F = {
   dealtIn: (count) => `${count} dealt in`,
   why: "Why?",
   river: (number) => `river ${number}`,
+  turnCard: (number) => `turn ${number}`,
   boardNumber: (number) => `Board ${number}`,
   inAndAside: (count, cents) => `${count} in, ${money(cents)} set aside`,
   asideShort: (cents) => `${money(cents)} set aside`,

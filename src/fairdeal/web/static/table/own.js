@@ -84,13 +84,14 @@ function Next({ until, clock }) {
 }
 
 /** How wide the own cards of the phone are, by their number. */
-const phoneWidth = (count, plan) => (count < 3 ? plan.own.width : count === 3 ? 56 : count === 4 ? 46 : 40);
+const phoneWidth = (count, plan) => (count < 3 ? plan.own.width : count === 3 ? 56 : count === 4 ? (plan.own.short ? 42 : 46) : 40);
 
 /** The own block of the phone: cards at the left, words at the right. */
 export function OwnBlock({ frame, mine, plan, clock, picked, onPick, back }) {
+  if (mine.seat < 0) return null;
   const cards = ownCards(frame, mine);
   const width = phoneWidth(cards.length, plan);
-  return html`<div class="f-block ${cards.length > 3 ? "f-block-many" : ""}" style=${{ top: `${plan.field}px`, height: `${plan.block}px` }}>
+  return html`<div class="f-block ${cards.length > 3 ? "f-block-many" : ""} ${plan.own.short ? "f-short" : ""}" style=${{ top: `${plan.field}px`, height: `${plan.block}px` }}>
     ${cards.length > 0 &&
     html`<${OwnRow} cards=${cards} width=${width} gap=${cards.length > 3 ? 3 : 5} mine=${mine} picked=${picked} onPick=${onPick} back=${back} />`}
     <${OwnWords} frame=${frame} mine=${mine} clock=${clock} height=${width * 1.4}>

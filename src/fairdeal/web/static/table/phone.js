@@ -26,23 +26,45 @@ function rows(pairs, field, two) {
   const low = field < 340;
   const first = low ? 92 : 106;
   if (pairs < 2) return [first];
-  if (pairs === 2) return [first, field - (field < 280 ? 44 : two ? 54 : 68)];
-  return low ? [first, field - 68, field - 24] : [first, field - 94, field - 42];
+  if (pairs === 2) return [first, field - (low ? (two ? 34 : 44) : two ? 54 : 68)];
+  return low ? [first, field - 62, field - 19] : [first, field - 94, field - 42];
+}
+
+/** How much room there is between the rows of seats, from where to where. */
+function between(field, pairs, two) {
+  const places = rows(pairs, field, two);
+  return [places[0] + 20, (pairs < 2 ? field - 48 : places[1]) - 20];
+}
+
+const MARKS = 18;
+const POTS = 32;
+const SECOND_LINE = 37;
+
+/** Two boards below each other, and under each the marks of the cards that play; then the pots. On a
+ * low screen there is no room for both: marks are there after the hand, pots before its end. */
+function twoBoards(top, bottom, card, over) {
+  const all = 2 * (card * 1.4 + MARKS) + POTS <= bottom - top;
+  const high = card * 1.4 + (all || over ? MARKS : 0);
+  const gap = Math.max(1, (bottom - top - (all || !over ? POTS : 0) - 2 * high) / 3);
+  const first = top + gap + card * 0.7;
+  return { boards: [first, first + high + gap], pots: bottom - 16, text: bottom + 16 };
 }
 
 /** Pots, board and words between the rows of seats. */
-function middle(field, pairs, { draw, two, card }) {
-  const places = rows(pairs, field, two);
-  const top = places[0] + 20;
-  const bottom = (pairs < 2 ? field - 48 : places[1]) - 20;
+function middle(field, pairs, { draw, two, card, over, pots }) {
+  const [top, bottom] = between(field, pairs, two);
   if (draw) {
     const start = top + (bottom - top - 50) / 2;
     return { pots: start + 13, text: start + 34 };
   }
-  if (two) return { boards: [top + 46, bottom - 28 - (bottom - top > 150 ? 34 : 0)], pots: bottom - 16, text: bottom + 16 };
-  const slack = bottom - top - 56 - card * 1.4;
-  const start = top + Math.max(Math.min(19, slack), slack * 0.56);
-  return { pots: start + 13, boards: [start + 34 + card * 0.7], text: start + 49 + card * 1.4 };
+  if (two) return twoBoards(top, bottom, card, over);
+  // Under a strip on a low screen there is no room for the line below the board; the panel has it too.
+  const bare = bottom - top < 52 + card * 1.4;
+  const slack = bottom - top - (bare ? 32 : 56) - card * 1.4;
+  // More than two pots take two lines, where the board can stand a little lower.
+  const many = pots > 2 && slack >= SECOND_LINE;
+  const start = top + Math.max(Math.min(19, slack), slack * 0.56, many ? SECOND_LINE : 0);
+  return { pots: start + 13, many, boards: [start + 34 + card * 0.7], text: bare ? null : start + 49 + card * 1.4 };
 }
 
 /** The places of the opponents, clockwise: left column upward, top row, right column downward. */
@@ -84,8 +106,9 @@ function discPlace(frame, seats, field, width, flat) {
   if (!seat) return { x: width - 24, y: field + 18 };
   const taken = frame.seats.find((each) => each.seat === frame.button)?.bet > 0;
   if (seat.low) return { x: seat.x + seat.width / 2 + 14, y: seat.y };
+  if (flat && seat.alone) return { x: seat.x - seat.width / 2 - 14, y: seat.y };
   if (seat.side === 0) return { x: seat.x - (taken ? 42 : 0), y: seat.y + 34 };
-  if (flat) return { x: seat.x + seat.side * (seat.width / 2 + 13), y: seat.y - (seat.y < 100 ? 18 : 0) };
+  if (flat) return { x: seat.x + seat.side * 40, y: seat.y + 32 };
   return { x: seat.x + seat.side * (seat.width / 2 + 13), y: seat.y + (taken ? -20 : 0) };
 }
 
@@ -105,8 +128,11 @@ function phonePlan(frame, mine, shape) {
     const x = shape.width / 2;
     seats.set(base, { x, y: field - 2, bet: { x, y: field - 34 }, side: 0, order: 0, width: PHONE_PLATE.width, height: 40, low: true });
   }
-  const card = two ? (narrow ? 33 : 40) : field < 340 ? 46 : narrow ? 48 : 54;
-  const centre = middle(field, split(opponents).pairs, { draw, two, card });
+  const { pairs } = split(opponents);
+  const [top, bottom] = between(field, pairs, two);
+  const usual = two ? (narrow ? 33 : 40) : field < 340 ? 46 : narrow ? 48 : 54;
+  const card = two ? usual : Math.max(36, Math.min(usual, (bottom - top - 56) / 1.4));
+  const centre = middle(field, pairs, { draw, two, card, over: Boolean(frame.result), pots: (frame.pots ?? []).length });
   return {
     k: 1, width: shape.width, height: shape.height, seats, centre, base, narrow, block, field,
     board: { x: shape.width / 2, width: card, gap: two ? 3 : 5 },
@@ -121,7 +147,8 @@ function flatPlan(frame, mine, shape) {
   const { width, height } = shape;
   const count = frame.seats.length;
   const base = mine.seat >= 0 ? mine.seat : 0;
-  const places = flatSeats(count - 1, width, height);
+  const two = (frame.boards ?? []).length > 1;
+  const places = flatSeats(count - 1, width, height, two);
   const seats = dressed(seatPlaces(frame, base, places), PHONE_PLATE.width);
   if (mine.seat < 0) {
     const place = { x: width / 2, y: height - 44, bet: { x: width / 2, y: height - 78 }, side: 0, order: 0 };
@@ -131,16 +158,15 @@ function flatPlan(frame, mine, shape) {
   const tight = width < 440;
   const full = places.filter((place) => place.side > 0).length > 2;
   const stud = frame.layout === "stud" ? 40 : 0;
-  const two = (frame.boards ?? []).length > 1;
   const under = places.filter((place) => place.side === 0).length > 1 ? 8 : 0;
   return {
     k: 1, width, height, seats, base, narrow: false, flat: true,
-    centre: tight
-      ? { pots: 106, boards: [162], text: 210 }
-      : { pots: 70 + extra / 4 + 2 * under + stud, boards: two ? [121, 182 + extra / 3] : [130 + extra / 3 + under], text: 178 + extra / 2 + under },
+    centre: frame.layout === "draw" ? { pots: 116 + extra / 3, text: 138 + extra / 3 }
+      : tight ? { pots: 106, boards: [162], text: 210 }
+      : { pots: 70 + extra / 4 + 2 * under + stud, boards: two ? [119 + extra / 4, 191 + extra / 2] : [130 + extra / 3 + under], text: 178 + extra / 2 + under },
     board: { x: width / 2, width: two ? 38 : full ? 44 : tight ? 46 : 50, gap: two ? 3 : 5 },
     cloth: { x: 24, y: 28, width: width - 48, height: height - 70, inset: 10 },
-    own: { x: width / 2, width: tight ? 50 : 61, gap: 5, bottom: height - 16 },
+    own: { x: width / 2, width: two ? 40 : tight ? 50 : 61, gap: two && (mine.cards ?? []).length < 3 ? 18 : 5, bottom: height - (two ? 8 : 16), low: two },
     disc: discPlace(frame, seats, height - 60, width, true),
   };
 }
@@ -148,11 +174,11 @@ function flatPlan(frame, mine, shape) {
 export const PLANS = { phone: phonePlan, flat: flatPlan };
 
 /** The seats of the flat table: columns at both sides, up to three across the top. */
-function flatSeats(opponents, width, height) {
+function flatSeats(opponents, width, height, two) {
   const top = opponents < 3 ? opponents : opponents % 2 === 1 ? (opponents > 7 ? 3 : 1) : 2;
   const pairs = (opponents - top) / 2;
   const first = pairs > 2 ? 76 : 70;
-  const last = height - 98;
+  const last = height - (two ? 78 : 98);
   const column = (x, inward) =>
     Array.from({ length: pairs }, (_, i) => {
       const y = pairs === 1 ? (first + last) / 2 : first + ((last - first) * i) / (pairs - 1);
@@ -161,7 +187,7 @@ function flatSeats(opponents, width, height) {
     });
   const across = Array.from({ length: top }, (_, i) => {
     const x = width / 2 + (i - (top - 1) / 2) * 116;
-    return { x, y: 26, bet: top === 1 ? { x: x + 88, y: 30 } : { x: x + (width / 2 - x) * 0.15, y: 57 }, side: 0 };
+    return { x, y: 26, alone: top === 1, bet: top === 1 ? { x: x + 88, y: 30 } : { x: x + (width / 2 - x) * 0.15, y: 57 }, side: 0 };
   });
   return [...column(58, 1).reverse(), ...across, ...column(width - 58, -1)];
 }

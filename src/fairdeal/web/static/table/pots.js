@@ -21,24 +21,24 @@ function entrants(names, small, tight) {
 }
 
 /** All pots of a frame; before the first is gathered, what lies on the table. */
-export function Pots({ frame, naming, place, small, flat, beside, aside }) {
+export function Pots({ frame, naming, place, small, flat, beside, aside, many }) {
   const pots = frame.pots ?? [];
   const tight = pots.length > 2 || beside || (flat && pots.length > 1);
   const namesOf = (pot) => (pot.seats ?? []).map(naming);
   const says = (pot) => F.potSays(pot.label, pot.cents, namesOf(pot));
   const pill = (pot) => {
     const names = namesOf(pot);
-    const text = aside ?? entrants(names, small, tight);
+    const text = aside ?? (small && tight && pots.length > 2 ? "" : entrants(names, small, tight));
     const label = pots.length === 1 ? F.pot : small || tight ? F.shortPot(pot.label) : pot.label;
     const more = text !== names.join(", ") && names.join(", ");
     return html`<${Pot} key=${pot.label} label=${label} cents=${pot.cents} text=${text} more=${more} says=${says(pot)} />`;
   };
-  // A phone has room for two: the side pots stand together, their amounts one tap away.
+  // A low phone has room for two: the side pots stand together, their amounts one tap away.
   const [first, ...sides] = pots;
   const together = sides.map(says).join(". ");
   const dealt = frame.seats.filter((seat) => seat.in_hand).length;
   return html`<div class="f-pots ${beside ? "f-pots-side" : ""}" style=${at({ x: place.x, y: place.y + (small ? 13 : 16) })}>
-    ${small && sides.length > 1
+    ${small && !many && sides.length > 1
       ? [pill(first), html`<${Pot} key="sides" label=${F.sidePots(sides.length)} more=${together} says=${together} />`]
       : pots.map(pill)}
     ${!pots.length && frame.in_play > 0 &&

@@ -2,6 +2,7 @@
 
 import { html } from "../vendor/htm-preact.js";
 import { Board } from "./board.js";
+import { InText } from "./cards.js";
 import { F } from "./felt_texts.js";
 import { isListed } from "./hands.js";
 import { OwnBlock, OwnRow, ownCards } from "./own.js";
@@ -31,10 +32,12 @@ function Centre({ frame, plan, small, naming, onWhy, Words }) {
       <${Shares} frame=${frame} naming=${naming} small=${small} onWhy=${onWhy} />
     </div>`;
   }
+  if (y === null) return null;
   if (Words) return html`<${Words} frame=${frame} plan=${plan} small=${small} onWhy=${onWhy} />`;
   const street = frame.layout === "stud" && frame.street ? `${F.street(frame.street)}.` : "";
+  const common = plan.flat && frame.layout === "stud" && frame.boards?.[0]?.cards?.[0];
   return html`<div class="f-centre" style=${at({ x: plan.width / 2, y })}>
-    <${Aside} aside=${frame.aside} small=${small} before=${street} onWhy=${onWhy} />
+    ${common && html`<b>${F.street(F.common)} <${InText} card=${common.card} /></b> `}<${Aside} aside=${frame.aside} small=${small} before=${street} onWhy=${onWhy} />
   </div>`;
 }
 
@@ -45,7 +48,8 @@ function Boards({ frame, plan, small, naming, onWhy, twice, Two }) {
     return html`<${Two} frame=${frame} plan=${plan} naming=${naming} small=${small} onWhy=${onWhy} />`;
   }
   const y = plan.centre.boards?.[0];
-  if (!boards.length || y === undefined) return null;
+  // A phone on its side has no room for the common card of stud among the open cards: it is a word.
+  if (!boards.length || y === undefined || (plan.flat && frame.layout === "stud")) return null;
   return html`<${Board} board=${boards[0]} place=${{ x: plan.board.x, y }} size=${plan.board} twice=${twice} />`;
 }
 
@@ -65,6 +69,12 @@ function viewOf(seat, { frame, mine, small, plan, clock, back, onSit }) {
   };
 }
 
+/** To which side the open cards of a top seat lie on a phone on its side: below it lie those of others. */
+function outward(plan, frame, seat) {
+  if (!plan.flat || frame.layout !== "stud") return 0;
+  return plan.seats.get(seat.seat).x < plan.width / 2 ? -1 : 1;
+}
+
 /** Seats clockwise from the viewer's left, then the viewer. */
 const clockwise = (frame, plan) =>
   [...frame.seats]
@@ -78,7 +88,7 @@ function OwnPart({ Block = OwnBlock, Own, ...props }) {
   if (!cards.length) return null;
   if (Own && !plan.flat) return html`<${Own} ...${props} cards=${cards} />`;
   const { x, bottom, width, gap } = plan.own;
-  const size = plan.flat && cards.length > 2 ? (cards.length > 4 ? 40 : 48) : width;
+  const size = plan.flat && !plan.own.low && cards.length > 2 ? (cards.length > 4 ? 40 : 48) : width;
   const style = { left: `${x}px`, top: `${bottom}px` };
   return html`<div class="f-own" style=${style}>
     <${OwnRow} cards=${cards} width=${size} gap=${gap} mine=${mine} picked=${picked} onPick=${onPick} back=${back} />
@@ -101,11 +111,11 @@ export function Round(props) {
     <${OwnPart} ...${all} />
     <${Boards} ...${all} twice=${Boolean(mine.bar?.consent)} />
     ${!frame.result &&
-    html`<${Pots} frame=${frame} naming=${naming} small=${small} flat=${plan.flat} beside=${Boolean(plan.centre.potsX)} place=${{ x: plan.centre.potsX ?? plan.width / 2, y: plan.centre.pots }} aside=${potWords} />`}
+    html`<${Pots} frame=${frame} naming=${naming} small=${small} flat=${plan.flat} many=${plan.centre.many} beside=${Boolean(plan.centre.potsX)} place=${{ x: plan.centre.potsX ?? plan.width / 2, y: plan.centre.pots }} aside=${potWords} />`}
     <${Centre} ...${all} onWhy=${onWhy} />
     ${seats.map((seat) => html`<${Seat} key=${seat.seat} seat=${seat} place=${plan.seats.get(seat.seat)} view=${viewOf(seat, all)} />`)}
     ${seats.filter((seat) => seat.bet > 0).map((seat) => html`<${Bet} key=${`b${seat.seat}`} seat=${seat.seat} cents=${seat.bet} place=${plan.seats.get(seat.seat).bet} />`)}
-    ${small && seats.map((seat) => !isListed(frame, shape, seat.cards ?? []) && html`<${Shown} key=${`s${seat.seat}`} seat=${seat} place=${plan.seats.get(seat.seat)} cards=${mine.others?.[seat.seat] ?? seat.cards ?? []} own=${seat.seat === mine.seat} />`)}
+    ${small && seats.map((seat) => !isListed(frame, shape, seat.cards ?? []) && html`<${Shown} key=${`s${seat.seat}`} seat=${seat} place=${plan.seats.get(seat.seat)} cards=${mine.others?.[seat.seat] ?? seat.cards ?? []} own=${seat.seat === mine.seat} outward=${outward(plan, frame, seat)} />`)}
     ${frame.result && html`<span class="f-pot-chip" aria-hidden="true"><${Chip} cents=${10000} /></span>`}
     ${plan.disc && html`<${Disc} place=${plan.disc} />`}`;
 }

@@ -24,10 +24,13 @@ const Links = ({ mine: { bar, chair }, act, live, onKeys }) => html`<p class="li
 </p>`;
 
 /** What it costs; or the question, what cannot be read, or why an intention had to end. */
-function lineOf({ mine: { bar }, asking, amount, news, shape }) {
-  if (asking) return [shape.kind === "phone" ? asking.title : "", asking.line];
+function lineOf({ mine: { bar, seat }, asking, amount, news, shape }) {
+  const phone = shape.kind === "phone";
+  if (asking) return [phone ? asking.title : "", asking.line];
   if (amount.cents === null) return ["", T.unreadable(amount.typed)];
-  return news ? ["", news] : [bar.strong, bar.line];
+  // Who only looks on has no cards with words beside them.
+  const strong = phone && seat < 0 && !bar.strong ? bar.headline : bar.strong;
+  return news ? ["", news] : [strong, bar.line];
 }
 
 export function Saying(props) {

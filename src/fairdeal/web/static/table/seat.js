@@ -85,9 +85,24 @@ function PlateCards({ seat, cards, layout, back }) {
   </div>`;
 }
 
+/** The tag of a seat: its time, what it won, or that it is all in. */
+function tagOf(seat, view) {
+  if (view.turn) return html`<${TurnTag} clock=${view.clock} turn=${view.turn} bare=${view.phone} />`;
+  if (seat.won > 0) return html`<span class="f-won">${F.won(seat.won)}</span>`;
+  return seat.state === "all in" && html`<span class="f-all-in">${F.states["all in"]}</span>`;
+}
+
+/** Whether a small plate has no room for the tag beside the stack: then it stands on the first line. */
+function isTight(seat, view) {
+  if (!view.phone) return false;
+  const tag = view.turn ? (view.turn.until ? 3 : F.toAct.length) : seat.won > 0 ? F.won(seat.won).length : 0;
+  return view.narrow || 9.6 * money(seat.stack ?? 0).length + 7.6 * tag > 74;
+}
+
 /** What stands at the right of the first line. */
 function corner(seat, view) {
-  if (view.narrow && view.turn) return html`<${TurnTag} clock=${view.clock} turn=${view.turn} bare=${true} />`;
+  const tag = view.tight && tagOf(seat, view);
+  if (tag) return tag;
   if (seat.state === "offline") return view.narrow ? F.off(seat.note ?? "") : view.phone ? "" : F.states.offline;
   if (view.phone && seat.drew) return F.drew(seat.drew.join(", "));
   if (view.narrow && F.states[seat.state]) return F.states[seat.state];
@@ -99,9 +114,8 @@ function corner(seat, view) {
 
 /** What stands at the right of the second line: time, winnings, state or a note. */
 function Status({ seat, view }) {
-  if (view.turn) return view.narrow ? null : html`<${TurnTag} clock=${view.clock} turn=${view.turn} bare=${view.phone} />`;
-  if (seat.won > 0) return html`<span class="f-won">${F.won(seat.won)}</span>`;
-  if (seat.state === "all in") return html`<span class="f-all-in">${F.states["all in"]}</span>`;
+  const tag = tagOf(seat, view);
+  if (tag) return view.tight ? null : tag;
   if (view.phone && view.backs && seat.state !== "offline") return html`<${PhoneBacks} back=${view.back} />`;
   if (view.narrow && seat.state) return null;
   const words = statusWords(seat, view);
@@ -116,13 +130,14 @@ function statusWords(seat, view) {
 }
 
 /** On the phone the cards that were shown lie where the bet lay. */
-export function Shown({ seat, place, cards, own }) {
+export function Shown({ seat, place, cards, own, outward = 0 }) {
   if (own || !cards.some((card) => !isDown(card))) return null;
   const sizes = cards.length < 3 ? { width: 28, open: 30, down: 30 } : { width: 26, open: 17, down: 17 };
   const width = widthOf(cards, sizes);
   const gap = place.width / 2 + 6;
-  const x = place.side === 0 ? place.x - width / 2 : place.side > 0 ? place.x + gap : place.x - gap - width;
-  const y = place.y + (place.side === 0 ? place.height / 2 + 4 : -sizes.width * 0.7);
+  const side = place.side || outward;
+  const x = side === 0 ? place.x - width / 2 : side > 0 ? place.x + gap : place.x - gap - width;
+  const y = place.y + (side === 0 ? place.height / 2 + 4 : -sizes.width * 0.7);
   return html`<div class="f-shown" style=${at({ x, y })} aria-hidden="true" data-lies=${`seat${seat.seat}`}>
     ${lying(cards, sizes)}
   </div>`;
@@ -196,7 +211,7 @@ function Plate({ seat, view }) {
 export function Seat({ seat, place, view }) {
   const cards = view.cards ?? seat.cards ?? [];
   const backs = cards.length > 0 && cards.every(isDown);
-  const seen = { ...view, backs };
+  const seen = { ...view, backs, tight: isTight(seat, view) };
   const open = seat.state === "open" || !seat.name;
   const style = { ...at(place), width: `${place.width}px`, height: `${place.height}px` };
   return html`<div class="f-seat ${view.phone ? "f-small" : ""}" style=${style} role="group"

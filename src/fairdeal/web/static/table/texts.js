@@ -60,6 +60,7 @@ export const T = {
   hand: (number) => `Hand ${number.toLocaleString("en-US")}`,
   round: (number) => `Round ${number.toLocaleString("en-US")}`,
   sealed: "Sealed",
+  sealedToo: ", sealed",
   deckSealed: "Deck sealed",
   copySeal: "Copy the whole seal of this deck",
   copied: "Copied",

@@ -32,13 +32,13 @@ const Line = ({ state: { up, ms } }) => html`<span class="line-state">
 
 export function Top({ frame, state, say, onSettings, onMenu }) {
   const number = frame.number ? (frame.house ? T.round : T.hand)(frame.number) : "";
-  return html`<header class="top">
+  return html`<header class="top" data-long=${frame.title.length > 23}>
     <a class="back" href="/" aria-label=${T.back}><${Icon} d=${BACK} /></a>
     <a class="brand" href="/"><${Icon} d=${BRAND} kind="mark" />${T.brand}</a>
     <div class="titles">
       <h1>${frame.title}</h1>
       <p class="subtitle">${frame.subtitle}</p>
-      <p class="short">${T.table(frame.table)}${number ? `, ${number.toLowerCase()}` : ""}</p>
+      <p class="short">${T.table(frame.table)}${number ? `, ${number.toLowerCase()}` : ""}${frame.seal ? html`<span class="sealed-too">${T.sealedToo}</span>` : null}</p>
     </div>
     <span class="number">${number}</span>
     ${frame.seal ? html`<${Seal} seal=${frame.seal} say=${say} /><span class="sealed"><${Lock} />${T.sealed}</span>` : null}
@@ -52,8 +52,8 @@ const clock = (ms) => `${Math.floor(ms / 60000)}:${String(Math.floor(ms / 1000) 
 
 /** "Floor called": over the table's edge, never over cards or buttons. */
 export const Notice = ({ notice, now }) => html`<div class="notice" data-kind=${notice.kind}>
-  <b>${notice.title}</b><span>${notice.text}</span>
   ${notice.since ? html`<span class="since">${clock(Math.max(0, now() - notice.since))}</span>` : null}
+  <b>${notice.title}</b><span>${notice.text}</span>
 </div>`;
 
 /** The one overlay: nothing can be done while the connection is gone, and it says what counts. */

@@ -20,7 +20,7 @@ function Title({ board, number }) {
 function TwoBoards({ frame, plan, naming, small, onWhy }) {
   const { width, gap } = plan.board;
   const row = 5 * width + 4 * gap;
-  const left = plan.flat ? 112 : small ? Math.round(plan.width / 12) : plan.board.x - row / 2 - 77;
+  const left = plan.flat ? 112 : small ? plan.narrow ? 14 : Math.round(plan.width / 12) : plan.board.x - row / 2 - 77;
   return html`${frame.boards.map((board, i) => {
     const y = plan.centre.boards[i];
     const shares = sharesOf(frame, i + 1);

@@ -21,7 +21,7 @@ function DrawBlock({ frame, mine, plan, clock, picked, onPick, back }) {
   const gap = 6;
   const room = Math.min(plan.width, 420) - 36 - gap * (cards.length - 1);
   const width = Math.min(plan.own.short ? 50 : 60, room / Math.max(cards.length, 1));
-  return html`<div class="f-block f-block-draw" style=${{ top: `${plan.field}px`, height: `${plan.block}px` }}>
+  return html`<div class="f-block f-block-draw ${plan.own.short ? "f-short" : ""}" style=${{ top: `${plan.field}px`, height: `${plan.block}px` }}>
     <${OwnRow} cards=${cards} width=${width} gap=${gap} mine=${mine} picked=${picked} onPick=${onPick} back=${back} />
     <${OwnFoot} frame=${frame} mine=${mine} clock=${clock} />
   </div>`;

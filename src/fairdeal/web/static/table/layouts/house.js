@@ -3,12 +3,15 @@
 import { html, useState } from "../../vendor/htm-preact.js";
 import { Card, CardText } from "../cards.js";
 import { F } from "../felt_texts.js";
-import { Chip, Seat } from "../seat.js";
+import { OwnRow, ownCards } from "../own.js";
+import { at, Chip, Seat } from "../seat.js";
 import { money } from "../texts.js";
 import { turnOf } from "../turn.js";
 
 const WIDTH = 968;
 const HEIGHT = 604;
+export const MIDDLE = 446;
+const LOW = 460;
 
 /** A layout is one drawing of 968 by 604, in the middle of its zone; on a phone it fills the zone. */
 export function planOf(frame, mine, shape) {
@@ -24,7 +27,7 @@ const outline = (x, y, width, height, r) =>
   `A${4.4 * r} ${4.4 * r} 0 0 1 ${x + width - 4.4 * r} ${y + height}H${x + 4.4 * r}` +
   `A${4.4 * r} ${4.4 * r} 0 0 1 ${x} ${y + height - 4.4 * r}V${y + r}A${r} ${r} 0 0 1 ${x + r} ${y}Z`;
 
-export const HouseCloth = () =>
+const HouseCloth = () =>
   html`<svg class="f-cloth" aria-hidden="true" width="968" height="604">
     <path class="f-cloth-edge" d=${outline(28.5, 28.5, 911, 555, 42)} />
     <path class="f-cloth-line" d=${outline(38.5, 38.5, 891, 535, 40)} />
@@ -65,7 +68,7 @@ export const Posted = ({ house, children }) =>
     <div><${Pays} house=${house} /></div><${Inscriptions} house=${house}>${children}<//>
   </div>`;
 
-export const Inscriptions = ({ house, children }) =>
+const Inscriptions = ({ house, children }) =>
   html`<div class="f-inscriptions">${children}${(house.inscriptions ?? []).map((text) => html`<p>${text}</p>`)}</div>`;
 
 /** The place for discards: the picked cards are named in it. */
@@ -95,7 +98,7 @@ function Other({ seat, turn, back }) {
 export const othersOf = (frame, mine) =>
   frame.seats.filter((seat) => seat.seat !== mine.seat && seat.name);
 
-export function Others({ frame, mine, back }) {
+function Others({ frame, mine, back }) {
   return html`<div class="f-others">
     ${othersOf(frame, mine).map((seat) => html`<${Other} key=${seat.seat} seat=${seat} back=${back}
       turn=${turnOf(frame, seat.seat)} />`)}
@@ -103,7 +106,7 @@ export function Others({ frame, mine, back }) {
 }
 
 /** The viewer's plate under his cards; who only looks on sees an open chair there. */
-export function OwnPlate({ frame, mine, clock, x, y, onSit }) {
+function OwnPlate({ frame, mine, clock, x, y, onSit }) {
   const own = frame.seats.find((each) => each.seat === mine.seat);
   const seat = own ?? frame.seats.find((each) => mine.chair?.seats?.includes(each.seat));
   const view = own ? { own: true, turn: turnOf(frame, mine.seat) } : { onSit };
@@ -117,16 +120,44 @@ export function said(frame, mine) {
 }
 
 /** The head of the layout: the operator's name, and what the dealer says. */
-export const Head = ({ house, text }) =>
+const Head = ({ house, text }) =>
   html`<div class="f-head"><strong>${house.name}</strong><span class="f-in">${text}</span></div>`;
 
 /** On the phone the others are behind a word. */
-export function PhoneHead({ frame, mine, back, house }) {
+function PhoneHead({ frame, mine, back }) {
   const [all, setAll] = useState(false);
   const count = othersOf(frame, mine).length;
-  return html`<div class="f-head"><strong>${house.name}</strong>
+  return html`<div class="f-head"><strong>${frame.house.name}</strong>
       ${count > 0 && html`<span class="f-in">${F.othersIn(count)} <button type="button" class="f-why" aria-expanded=${all ? "true" : "false"}
         onClick=${() => setAll(!all)}>${all ? F.seeLess : F.seeAll}</button></span>`}
     </div>
     ${all && html`<div class="f-all"><${Others} frame=${frame} mine=${mine} back=${back} /></div>`}`;
 }
+
+/** The layout on a phone: `children` lie on the cloth, `own` under it. */
+export const PhoneTable = ({ frame, mine, plan, back, own, one, children }) =>
+  html`<div class="f-house-phone ${!plan.flat && plan.height < LOW ? "f-house-low" : ""}">
+    <div class="f-house-cloth"><${PhoneHead} frame=${frame} mine=${mine} back=${back} />${children}</div>
+    <div class="f-house-own ${one ? "f-house-one" : ""}">${own}</div>
+  </div>`;
+
+/** The layout on a wide screen. `places` says how low areas, own cards and plate stand; `inscribed`
+ * stands over the inscriptions, `beside` under the paytable, `children` lie in the middle. */
+export function WideTable({ frame, mine, cards, picked, onPick, clock, back, onSit, text, places, card, inscribed, beside, children }) {
+  const { house } = frame;
+  return html`<${HouseCloth} />
+    <${Head} house=${house} text=${text} />
+    <div class="f-own" style=${at({ x: MIDDLE, y: places.own })}>
+      <${OwnRow} cards=${cards} ...${card} mine=${mine} picked=${picked} onPick=${onPick} back=${back} />
+    </div>
+    ${children}
+    <div class="f-areas-place" style=${at({ x: MIDDLE, y: places.areas })}><${Areas} frame=${frame} mine=${mine} /></div>
+    <div class="f-left-place"><${Inscriptions} house=${house}>${inscribed}<//></div>
+    <div class="f-right-place"><${Pays} house=${house} />${beside}</div>
+    <${Others} frame=${frame} mine=${mine} back=${back} />
+    <${OwnPlate} frame=${frame} mine=${mine} clock=${clock} x=${MIDDLE} y=${places.plate} onSit=${onSit} />`;
+}
+
+/** A layout that is drawn in one way on a phone and in another on a wide screen. */
+export const layoutOf = (Small, Wide) => (props) =>
+  html`<${props.plan.small ? Small : Wide} ...${props} house=${props.frame.house} cards=${ownCards(props.frame, props.mine)} />`;

@@ -14,6 +14,7 @@ from fairdeal.banked.paytables import LINES
 from fairdeal.cards.card import Card
 from fairdeal.cards.notation import parse
 from fairdeal.cli.figures.odds import headline, outcome_table
+from fairdeal.compiled.sets import places
 from fairdeal.errors import BadInput
 from fairdeal.odds.double_draw import count
 from fairdeal.odds.double_draw import solved as double_draw
@@ -26,7 +27,7 @@ from fairdeal.odds.double_draw.solution import (
     first_hands,
     is_dead,
 )
-from fairdeal.odds.double_draw.symmetry import classes, places, renamings
+from fairdeal.odds.double_draw.symmetry import classes, renamings
 from fairdeal.odds.double_draw.tables import (
     CHOICES,
     FOLDED_AT_ONCE,

@@ -64,8 +64,8 @@ def command(
 
     fairdeal equity badugi "As 2d 3c Kc" "4s 5d 6c 8h" --draws 1
     """
+    from fairdeal.compiled.crew import Crew
     from fairdeal.errors import BadInput
-    from fairdeal.odds.crew import Crew
     from fairdeal.odds.equity.equity import equity
     from fairdeal.odds.equity.spot import read_spot
 

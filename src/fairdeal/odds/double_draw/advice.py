@@ -1,9 +1,9 @@
 """Advice at Double Draw Poker: the exact value of every choice, with whatever cards are seen.
 
 One hand is looked at, so nothing has to be solved first: at the first decision every draw of each
-choice is laid out, and the second decision looked up as in `sweep`. Cards seen elsewhere are dead,
-as the player's discards are. Plain arrays, no kernels: compiled code would take longer
-to load than this takes to run.
+choice is laid out, and the second decision is that of `decision` for all of them at once. Cards
+seen elsewhere are dead, as the player's discards are. Plain arrays, no kernels: compiled code would
+take longer to load than this takes to run.
 """
 
 from collections.abc import Iterator, Sequence
@@ -16,10 +16,11 @@ import numpy as np
 from fairdeal.banked.games import DOUBLE_DRAW
 from fairdeal.cards.card import Card
 from fairdeal.cite import Cite
+from fairdeal.compiled.sets import CARDS, Numbers, all_sets, places
+from fairdeal.compiled.sets import Sets as Cards
 from fairdeal.errors import UnknownName
+from fairdeal.odds.double_draw import decision
 from fairdeal.odds.double_draw.signature import WINS, Signatures, unfolded, units
-from fairdeal.odds.double_draw.symmetry import CARDS, Numbers, all_sets, places
-from fairdeal.odds.double_draw.symmetry import Sets as Cards
 from fairdeal.odds.double_draw.tables import (
     CHOICES,
     FOLD_FIRST,
@@ -91,18 +92,22 @@ def _best(hands: Cards, left: int, dead: Dead) -> tuple[Numbers, Signatures]:
 
     And the signature of it: of several best decisions the greatest (the tie rule).
     """
-    whole = places(hands)
-    own, unit = dead.nets.hands[whole].astype(np.int64), units()[lines()[whole]]
-    worths = [np.full(len(hands), FOLD_SECOND * left), own * left]
-    made = [np.zeros(len(hands), dtype=np.uint64), unit * np.uint64(left)]
-    for at in range(hands.shape[1]):
-        four = places(np.delete(hands, at, axis=1))
-        worths.append(dead.fours[four] - own)
-        made.append(dead.wins[four] - unit)
-    choices = np.stack(worths)
-    best: Numbers = choices.max(axis=0)
-    won: Signatures = np.where(choices == best, np.stack(made), 0).max(axis=0)
-    return best, won
+    worths, signatures = _weigh(hands, left, dead)
+    best: Numbers = worths.max(axis=0)
+    won: Signatures = decision.preferred(worths, best, signatures)
+    return best + FOLD_SECOND * left, won
+
+
+def _weigh(hands: Cards, left: int, dead: Dead) -> tuple[Numbers, Signatures]:
+    """The worth and the signature of each choice: a row for each choice, a column for each hand."""
+    line = lines()[places(hands)]
+    net, own = dead.nets.by_line[line].astype(np.int64), units()[line]
+    four = [places(np.delete(hands, at, axis=1)) for at in range(hands.shape[1])]
+    worths = np.empty((decision.CHOICES, len(hands)), dtype=np.int64)
+    signatures = np.empty(worths.shape, dtype=np.uint64)
+    decision.weigh([dead.fours[each] for each in four], net, left, worths)
+    decision.sign([dead.wins[each] for each in four], own, left, signatures)
+    return worths, signatures
 
 
 def _second(
@@ -110,12 +115,9 @@ def _second(
 ) -> Iterator[tuple[Choice, Wins]]:
     """To stand, and each card thrown."""
     left = CARDS - len(cards) - len(dead)
-    hand = int(places(np.array([sorted(cards)], dtype=np.uint8))[0])
-    line, net = int(lines()[hand]), int(nets.hands[hand])
-    gone = Dead(nets, dead)
-    own = units()[[line]]
-    yield _choice((), Fraction(net)), unfolded(own * np.uint64(left))
-    for card in sorted(cards):
-        four = places(np.array([sorted(set(cards) - {card})], dtype=np.uint8))
-        value = Fraction(int(gone.fours[four[0]]) - net, left)
-        yield _choice((card,), value), unfolded(gone.wins[four] - own)
+    hand = np.array([sorted(cards)], dtype=np.uint8)
+    worths, signatures = _weigh(hand, left, Dead(nets, dead))
+    discards = {decision.STAND: (), **{at: (card,) for at, card in enumerate(sorted(cards))}}
+    for choice, discard in discards.items():
+        value = Fraction(int(worths[choice, 0]), left) + FOLD_SECOND
+        yield _choice(discard, value), unfolded(signatures[choice])

@@ -9,47 +9,55 @@ from typing import Any
 
 import numpy as np
 
-from fairdeal.odds.double_draw.first import look_up
-from fairdeal.odds.double_draw.symmetry import CARDS
-from fairdeal.ranking.compiling import jit
+from fairdeal.compiled.jit import jit
+from fairdeal.compiled.set_kernels import Array, Number, look_up
+from fairdeal.compiled.sets import CARDS
+from fairdeal.odds.double_draw import decision
+from fairdeal.odds.double_draw.decision_kernels import choose, sign, tied, weigh
 
 _CARDS = CARDS
-_STAND = 5
-_FOLDS = 6
-
-Number = Any
-Array = Any
+_CHOICES, _FOLD_SECOND = decision.CHOICES, decision.FOLD_SECOND
 
 
 @jit
 def sum_played(
-    kept: Array, dead: Array, draws: Number, nets: Array, quads: Array, believed: Array,
-    unseen: Number,
-) -> Number:  # fmt: skip
+    kept: Array, dead: Array, draws: Number, hands: Array, quads: Array, belief: Any
+) -> Number:
     """What is netted after some cards are kept, summed over every draw and every last card.
 
-    The second decision is the best one to somebody who believes in other sums, over a number of
-    unseen cards: with `believed` and `unseen` true, to somebody who knows of all dead cards.
+    `hands` are the lines of all hands, and the net and the signature of each line. `belief` is what
+    somebody takes the sums and the signatures of four cards to be, and how many cards he has not
+    seen; he decides by that. Where all of it is true, any of the best choices nets the same: then
+    no signatures are needed.
     """
-    stock, below = np.empty(_CARDS, np.int64), np.empty(_CARDS, np.int64)
-    many = _lay_out(kept, dead, stock, below)
+    lines, nets, units = hands
+    sums_believed, wins_believed, unseen = belief
+    stock, lower = np.empty(_CARDS, np.int64), np.empty(_CARDS, np.int64)
+    many = _lay_out(kept, dead, stock, lower)
     rest = many - draws
     wheels = np.arange(draws)
-    hand, four, worths = np.empty(5, np.int64), np.empty(5, np.int64), np.empty(7, np.int64)
+    hand, four = np.empty(5, np.int64), np.empty(5, np.int64)
+    sums, worths = np.empty(5, np.int64), np.empty(_CHOICES, np.int64)
+    won, signatures = np.empty(5, np.uint64), np.empty(_CHOICES, np.uint64)
     total = np.int64(0)
     while True:
-        _merge(kept, below, stock, wheels, hand)
-        net = nets[look_up(hand, four)]
-        best = _value_choices(net, unseen, believed, four, worths)
-        if worths[_FOLDS] == best:
-            total -= 3 * rest
-        elif worths[_STAND] == best:
-            total += rest * net
-        else:
-            choice = 0
-            while worths[choice] != best:
-                choice += 1
-            total += quads[four[choice]] - net
+        _merge(kept, lower, stock, wheels, hand)
+        line = lines[look_up(hand, four)]
+        net = np.int64(nets[line])
+        for at in range(5):
+            sums[at] = sums_believed[four[at]]
+        weigh(sums, net, unseen, worths)
+        best = worths.max()
+        choice, ties = tied(worths, best)
+        if ties > 1 and len(wins_believed):
+            for at in range(5):
+                won[at] = wins_believed[four[at]]
+            sign(won, units[line], unseen, signatures)
+            choice = choose(worths, best, signatures)
+        for at in range(5):
+            sums[at] = quads[four[at]]
+        weigh(sums, net, rest, worths)
+        total += worths[choice] + _FOLD_SECOND * rest
         if not _turn(wheels, many):
             return total
 
@@ -94,14 +102,3 @@ def _merge(kept: Array, below: Array, stock: Array, wheels: Array, hand: Array) 
     for at in range(len(wheels)):
         card = stock[wheels[at]]
         hand[at + below[card]] = card
-
-
-@jit
-def _value_choices(net: Number, rest: Number, quads: Array, four: Array, worths: Array) -> Number:
-    """What each choice nets, summed over the cards that are left; the greatest of it."""
-    worths[_STAND], worths[_FOLDS] = rest * net, -3 * rest
-    best = max(worths[_STAND], worths[_FOLDS])
-    for at in range(5):
-        worths[at] = quads[four[at]] - net
-        best = max(best, worths[at])
-    return best

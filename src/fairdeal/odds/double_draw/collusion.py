@@ -24,11 +24,20 @@ import numpy.typing as npt
 
 from fairdeal.banked.games import DOUBLE_DRAW
 from fairdeal.cite import Cite
+from fairdeal.compiled.crew import Crew
+from fairdeal.compiled.sets import CARDS, place
 from fairdeal.odds.double_draw import belief
-from fairdeal.odds.double_draw.solution import Progress, at_once, is_dead, silent
+from fairdeal.odds.double_draw.signature import units
+from fairdeal.odds.double_draw.solution import Progress, is_dead, silent
 from fairdeal.odds.double_draw.solved import first_choices, value
-from fairdeal.odds.double_draw.symmetry import CARDS, places
-from fairdeal.odds.double_draw.tables import CHOICES, FOLD_FIRST, FOLDED_AT_ONCE, Dead, Nets
+from fairdeal.odds.double_draw.tables import (
+    CHOICES,
+    FOLD_FIRST,
+    FOLDED_AT_ONCE,
+    Dead,
+    Nets,
+    lines,
+)
 from fairdeal.odds.house.paytable import PayTable
 from fairdeal.odds.house.store import kept
 
@@ -134,7 +143,7 @@ def _share(paytable: PayTable, partners: int, deals: int, seed: int) -> Sharing:
     def play(number: int) -> None:
         gains[number] = PartnerHands(nets, alone, partners, f"{seed}/{partners}/{number}").gains()
 
-    at_once(play, deals)
+    Crew().each(play, [1] * deals)
     starting, drawn = gains[:, 0], gains[:, 1]
     return Sharing(
         partners,
@@ -181,7 +190,7 @@ class PartnerHands:
         values = {mask: self._value(hand, mask, seen, seen) for mask in CHOICES}
         values[FOLDED_AT_ONCE] = Fraction(FOLD_FIRST)
         best = max(values, key=values.__getitem__)
-        own = int(self.alone[places(np.array([hand], dtype=np.uint8))[0]])
+        own = int(self.alone[place(hand)])
         return best, values[best] - self._value(hand, own, seen, nobody)
 
     def _second(self, at: int, held: list[list[int]]) -> Fraction:
@@ -208,9 +217,11 @@ class PartnerHands:
 def played_value(held: list[int], dead: Dead, believed: Dead) -> Fraction:
     """What some cards held net, drawing to five, for one who believes in some dead cards."""
     draws = OWN - len(held)
+    # One who believes the truth may follow any tie rule.
+    wins = np.empty(0, dtype=np.uint64) if believed is dead else believed.wins
     total = belief.sum_played(
-        np.array(held), is_dead(dead.cards), draws, dead.nets.hands, dead.fours, believed.fours,
-        CARDS - OWN - len(believed.cards),
+        np.array(held), is_dead(dead.cards), draws, (lines(), dead.nets.by_line, units()),
+        dead.fours, (believed.fours, wins, CARDS - OWN - len(believed.cards)),
     )  # fmt: skip
     left = CARDS - len(held) - len(dead.cards)
     return Fraction(int(total), comb(left, draws) * (left - draws))

@@ -1,28 +1,26 @@
 """Compiled kernels that count how Double Draw Poker ends after the first draw. Import lazily.
 
-For some cards kept and others discarded every draw is tried. At the second decision all choices of
-the greatest worth (`sweep`) are equally good. A choice ends, over the `rest` cards that are left,
-in a number of hands of each winning line; all others lose, or are folded. Those ten
-numbers are one *signature* (`signature`). `wins[q]` is that of the hands that the live cards make
-of the four cards q.
-
-The tie rule: of equally good choices the one that makes the best hand more often; if as often, the
-second best hand, and so on down to two pairs. That is the greatest signature. The rule knows no
-suits, so that one hand of a class stands for all. Most equally good choices have the same
-signature; where they differ, the least and the most of each ending, and of the squared nets, are
-kept beside.
+For some cards kept and others discarded every draw is tried. At the second decision the tie rule
+of `decision` chooses; all choices of the greatest worth are equally good. A choice ends, over the
+`rest` cards that are left, in a number of hands of each winning line; all others lose, or
+are folded. Those ten numbers are one *signature* (`signature`). `wins[q]` is that of the hands that
+the live cards make of the four cards q. Most equally good choices have the same signature; where
+they differ, the least and the most of each ending, and of the squared nets, are kept beside.
 
 A drawn hand is not unfolded into its endings at once: `uses[q]` counts how often the four cards q
 are drawn to, and all are unfolded together at the end.
 """
 
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
 
+from fairdeal.compiled.jit import jit
+from fairdeal.compiled.set_kernels import Array, Number, around, place, sets_below, sort
+from fairdeal.compiled.sets import CARDS
+from fairdeal.odds.double_draw import decision
+from fairdeal.odds.double_draw.decision_kernels import best_worth, choose, sign, tied, weigh
 from fairdeal.odds.double_draw.signature import BITS, FIELD, LOWEST_WIN
-from fairdeal.odds.double_draw.symmetry import CARDS, PLACES
-from fairdeal.ranking.compiling import jit
 
 LOSE: Final = 0
 FOLD: Final = 11
@@ -36,14 +34,10 @@ MOST: Final = 2
 BEST: Final = np.empty(0, dtype=np.uint8)
 """Prescribes nothing for the second decision."""
 
-_PLACES = PLACES
 _CARDS = CARDS
 _BITS, _FIELD = BITS, FIELD
-_STAND = 5
-_FOLDS = 6
-
-Number = Any
-Array = Any
+_STAND, _FOLDS, _CHOICES = decision.STAND, decision.FOLD, decision.CHOICES
+_FOLD_SECOND = decision.FOLD_SECOND
 
 
 @jit
@@ -110,7 +104,7 @@ def _every_draw(
             four[at] = kept[at]
         for at in range(draws - 1):
             four[len(kept) + at] = stock[wheels[at]]
-        _sort_four(four)
+        sort(four, 4)
         # The last card is the lowest of those drawn, so that its places lie close together.
         lower = stock[: wheels[0]] if draws > 1 else stock
         _last_card(four, lower, rest, weight, lines, nets, quads, wins, second, uses, out)
@@ -125,58 +119,47 @@ def _every_draw(
 
 
 @jit
-def _sort_four(cards: Array) -> None:
-    for i in range(1, 4):
-        card, j = cards[i], i
-        while j > 0 and cards[j - 1] > card:
-            cards[j] = cards[j - 1]
-            j -= 1
-        cards[j] = card
-
-
-@jit
 def _last_card(
     held: Array, stock: Array, rest: Number, weight: Number, lines: Array, nets: Array,
     quads: Array, wins: Array, second: Array, uses: Array, out: Array,
 ) -> None:  # fmt: skip
     """Add the endings of four cards, in order, with each card of the stock as the fifth.
 
-    The stock is in order too. While the fifth card z stays between the same two of the four, all
-    places are a fixed number plus the place of z at its height, or one lower: `whole` is that of
-    the five cards, `without[i]` that of the four without the i-th; `height` cards lie below z.
+    The stock is in order too. While the fifth card z stays between the same two of the four, its
+    places follow from fixed numbers (`set_kernels.around`); `height` cards lie below z.
     """
     without, four, sums = np.empty(4, np.int64), np.empty(5, np.int64), np.empty(5, np.int64)
-    worths, bounds = np.empty(7, np.int64), np.empty((3, ENDINGS), np.int64)
-    four[4] = _PLACES[held[3], 4] + _PLACES[held[2], 3] + _PLACES[held[1], 2] + held[0]
+    worths, bounds = np.empty(_CHOICES, np.int64), np.empty((3, ENDINGS), np.int64)
+    signatures, won = np.empty(_CHOICES, np.uint64), np.empty(5, np.uint64)
+    four[4] = place(held, 4)
     sums[4] = quads[four[4]]
     whole, height = np.int64(0), -1
-    fold = np.int64(-3 * rest)
     for z in stock:
         if height < 0 or (height < 4 and held[height] < z):
             height = 0
             while height < 4 and held[height] < z:
                 height += 1
-            whole = _fixed_places(held, height, without)
-        upper, lower = _PLACES[z, height + 1], _PLACES[z, height]
-        place = whole + upper
-        line = lines[place]
+            whole = around(held, height, without)
+        upper, lower = sets_below(z, height + 1), sets_below(z, height)
+        line = lines[whole + upper]
         net, most = np.int64(nets[line]), sums[4]
         for i in range(4):
             four[i] = without[i] + (lower if i < height else upper)
             sums[i] = quads[four[i]]
             most = max(most, sums[i])
-        draw, stand, differ = most - net, rest * net, False
+        differ = False
         if len(second):
-            choice = _prescribed(np.int64(second[place]), height)
-        elif max(draw, stand) < fold:
-            choice = _FOLDS
-        elif draw > max(stand, fold):
-            choice, differ = _prefer_draw(sums, most, wins, four)
-        elif stand > max(draw, fold):
-            choice = _STAND
+            choice = _prescribed(np.int64(second[whole + upper]), height)
         else:
-            _lay_choices(sums, net, rest, worths)
-            choice, differ = _prefer(worths, max(draw, stand, fold), rest, line, wins, four)
+            weigh(sums, net, rest, worths)
+            best = best_worth(most, net, rest, np.int64)
+            choice, ties = tied(worths, best)
+            if ties > 1:
+                for i in range(5):
+                    won[i] = wins[four[i]]
+                sign(won, one_hand(line), rest, signatures)
+                choice = choose(worths, best, signatures)
+                differ = _differs(worths, choice, signatures)
         if choice == _FOLDS:
             out[OURS, FOLD] += weight * rest
         elif choice == _STAND:
@@ -185,47 +168,18 @@ def _last_card(
             uses[four[choice]] += weight
             out[OURS, max(line - 1, LOSE)] -= weight
         if differ:
-            _lay_choices(sums, net, rest, worths)
-            _add_bounds(worths, choice, rest, line, nets, wins, four, weight, bounds, out)
+            _add_bounds(worths, choice, rest, signatures, nets, weight, bounds, out)
 
 
 @jit
-def _prefer_draw(sums: Array, most: Number, wins: Array, four: Array) -> tuple[Number, Number]:
-    """The draw of the greatest sum that the tie rule prefers, and whether another differs."""
-    choice, differ = -1, False
-    for each in range(5):
-        if sums[each] == most:
-            if choice < 0:
-                choice = each
-                continue
-            # All draws throw the same hand away, so their signatures compare as they are.
-            signature, other = wins[four[choice]], wins[four[each]]
-            differ |= other != signature
-            if other > signature:
-                choice = each
-    return choice, differ
-
-
-@jit
-def _lay_choices(sums: Array, net: Number, rest: Number, worths: Array) -> None:
-    """What each choice nets, summed over the cards that are left."""
-    for each in range(5):
-        worths[each] = sums[each] - net
-    worths[_STAND], worths[_FOLDS] = rest * net, -3 * rest
-
-
-@jit
-def _fixed_places(held: Array, height: Number, without: Array) -> Number:
-    """What the places of five cards, and of four, are without the fifth card of that height."""
-    whole = np.int64(0)
-    for j in range(4):
-        whole += _PLACES[held[j], j + 1 + (j >= height)]
-    for i in range(4):
-        without[i] = 0
-        for j in range(4):
-            if j != i:
-                without[i] += _PLACES[held[j], j + 1 + (j >= height) - (j > i)]
-    return whole
+def _differs(worths: Array, ours: Number, signatures: Array) -> Number:
+    """Whether another choice that is as good as ours ends differently."""
+    found = False
+    for each in range(_CHOICES):
+        if worths[each] == worths[ours]:
+            # A fold and a lost hand are different endings of the same signature.
+            found |= signatures[each] != signatures[ours] or (each == _FOLDS) != (ours == _FOLDS)
+    return found
 
 
 @jit
@@ -237,40 +191,6 @@ def _prescribed(choice: Number, height: Number) -> Number:
         elif choice > height:
             choice -= 1
     return choice
-
-
-@jit
-def _signature(choice: Number, rest: Number, line: Number, wins: Array, four: Array) -> Number:
-    """The winning hands that a choice makes with the cards that are left."""
-    found = np.uint64(0)
-    if choice == _STAND:
-        found = np.uint64(rest) * one_hand(line)
-    elif choice < _STAND:
-        found = wins[four[choice]] - one_hand(line)
-    return found
-
-
-@jit
-def _prefer(
-    worths: Array, best: Number, rest: Number, line: Number, wins: Array, four: Array
-) -> tuple[Number, Number]:
-    """The best choice that the tie rule prefers, and whether another one ends differently."""
-    choice, ties = 0, 0
-    for each in range(7):
-        if worths[each] == best:
-            choice = each
-            ties += 1
-    differ = False
-    if ties > 1:
-        signature = _signature(choice, rest, line, wins, four)
-        for each in range(choice):
-            if worths[each] == best:
-                other = _signature(each, rest, line, wins, four)
-                # A fold and a lost hand are different endings of the same signature.
-                differ |= other != signature or choice == _FOLDS
-                if other > signature:
-                    choice, signature = each, other
-    return choice, differ
 
 
 @jit
@@ -287,19 +207,19 @@ def _unfold(signature: Number, cards: Number, times: Number, out: Array) -> None
 
 @jit
 def _add_bounds(
-    worths: Array, ours: Number, rest: Number, line: Number, nets: Array, wins: Array, four: Array,
-    weight: Number, bounds: Array, out: Array,
+    worths: Array, ours: Number, rest: Number, signatures: Array, nets: Array, weight: Number,
+    bounds: Array, out: Array,
 ) -> None:  # fmt: skip
     """Add how far the endings of the other best choices lie below and above those of ours."""
     one = np.zeros(ENDINGS, np.int64)
     first = True
-    for choice in range(7):
+    for choice in range(_CHOICES):
         if worths[choice] == worths[ours]:
             one[:] = 0
             if choice == _FOLDS:
                 one[FOLD] = rest
             else:
-                _unfold(_signature(choice, rest, line, wins, four), rest, 1, one)
+                _unfold(signatures[choice], rest, 1, one)
             one[SQUARES] = squares(one, nets)
             for ending in range(ENDINGS):
                 if choice == ours:
@@ -317,7 +237,7 @@ def _add_bounds(
 @jit
 def squares(endings: Array, nets: Array) -> Number:
     """The squared nets of some endings, summed up."""
-    total = 9 * endings[FOLD] + endings[LOSE] * nets[0] * nets[0]
+    total = _FOLD_SECOND**2 * endings[FOLD] + endings[LOSE] * nets[0] * nets[0]
     for win in range(1, FOLD):
         total += endings[win] * nets[win + 1] * nets[win + 1]
     return total

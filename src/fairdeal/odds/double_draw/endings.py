@@ -1,6 +1,6 @@
 """How rounds of Double Draw Poker end: under best play, and how far equally good play may differ.
 
-`count` describes the tie rule; it decides between equally good first choices too. Any
+The tie rule of `decision` decides between equally good first choices too. Any
 other play that is fixed beforehand is counted in the same way.
 """
 
@@ -12,6 +12,8 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
+from fairdeal.compiled.crew import Crew
+from fairdeal.compiled.sets import places
 from fairdeal.odds.double_draw import count, first
 from fairdeal.odds.double_draw.count import ENDINGS, FOLD, LEAST, LOSE, MOST, OURS, SQUARES
 from fairdeal.odds.double_draw.solution import (
@@ -21,12 +23,11 @@ from fairdeal.odds.double_draw.solution import (
     Cards,
     Numbers,
     Solution,
-    at_once,
     first_hands,
     is_dead,
     weight,
 )
-from fairdeal.odds.double_draw.symmetry import classes, places, renamings
+from fairdeal.odds.double_draw.symmetry import classes, renamings
 from fairdeal.odds.double_draw.tables import (
     CHOICES,
     FOLD_FIRST,
@@ -184,7 +185,7 @@ class Endings:
     def _count_all(self, groups: "list[Branches]") -> list[Numbers]:
         """Count the endings of each group; its branches are of one kind."""
         found = [np.zeros((3, ENDINGS), dtype=np.int64) for _ in groups]
-        at_once(lambda at: self._count(groups[at], found[at]), len(groups))
+        Crew().each(lambda at: self._count(groups[at], found[at]), [1] * len(groups))
         return found
 
     def _count(self, branches: Branches, out: Numbers) -> None:
@@ -199,7 +200,7 @@ class Endings:
         """What a kernel has counted, as combinations; least and most no longer beside ours."""
         ours = counted[OURS].tolist()
         nets = self.nets.tolist()
-        ours[SQUARES] = 9 * ours[FOLD] + 16 * ours[LOSE]
+        ours[SQUARES] = FOLD_SECOND**2 * ours[FOLD] + LOSES**2 * ours[LOSE]
         ours[SQUARES] += sum(ours[win] * nets[win + 1] ** 2 for win in range(1, FOLD))
         rows = [
             ours,

@@ -6,20 +6,20 @@ scores `DRAWS`.
 """
 
 from collections.abc import Callable, Iterable
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache, cached_property
 from math import comb
-from os import cpu_count
 from typing import Final
 
 import numpy as np
 import numpy.typing as npt
 
 from fairdeal.cite import Cite
+from fairdeal.compiled.crew import Crew
+from fairdeal.compiled.sets import CARDS, all_sets
 from fairdeal.odds.double_draw import first, sweep
-from fairdeal.odds.double_draw.symmetry import CARDS, all_sets, classes, renamings
+from fairdeal.odds.double_draw.symmetry import classes, renamings
 from fairdeal.odds.double_draw.tables import FOLD_FIRST, FOLD_SECOND, HANDS, MASKS, Nets
 from fairdeal.odds.house.paytable import PayTable
 
@@ -61,13 +61,6 @@ def first_hands() -> FirstHands:
     first.class_sizes(all_sets(5), renamings(), sizes)
     members = np.flatnonzero(sizes)
     return FirstHands(all_sets(5)[members], sizes[members])
-
-
-def at_once(work: Callable[[int], object], many: int) -> None:
-    """Do a number of pieces of work in threads: the kernels let go of the interpreter."""
-    with ThreadPoolExecutor(cpu_count()) as pool:
-        for _ in pool.map(work, range(many)):
-            pass
 
 
 def is_dead(dead: Iterable[int]) -> npt.NDArray[np.bool_]:
@@ -116,7 +109,7 @@ class Solution:
         kept = np.zeros((len(kinds), comb(CARDS, 5 - kinds.shape[1])), dtype=np.int64)
         self.nets.prepare()
         _ = self._narrow_hands
-        at_once(lambda kind: self._sweep(kinds[kind], kept[kind]), len(kinds))
+        Crew().each(lambda kind: self._sweep(kinds[kind], kept[kind]), [1] * len(kinds))
         return kept
 
     def _sweep(self, discards: Cards, kept: Numbers) -> None:

@@ -18,11 +18,11 @@ from fairdeal.compiled.sets import places
 from fairdeal.errors import BadInput
 from fairdeal.odds.double_draw import count
 from fairdeal.odds.double_draw import solved as double_draw
+from fairdeal.odds.double_draw.advice import advise
+from fairdeal.odds.double_draw.combinations import DRAWS, TOTAL
 from fairdeal.odds.double_draw.count import ENDINGS, FOLD, LEAST, LOSE, MOST, OURS, SQUARES
 from fairdeal.odds.double_draw.endings import Endings
 from fairdeal.odds.double_draw.solution import (
-    DRAWS,
-    TOTAL,
     Solution,
     first_hands,
     is_dead,
@@ -66,7 +66,7 @@ def test_the_second_decision_is_what_trying_every_card_gives(
         known = sample(chance, chance.randint(5, 38))
         hand, discarded = known[:5], known[5 : 5 + chance.randint(0, 3)]
         seen = known[5 + len(discarded) :]
-        advice = double_draw.advise(paytable, hand, "second", discarded, seen)
+        advice = advise(paytable, hand, "second", discarded, seen)
         found = {"fold" if c.action == "fold" else c.discard: c.value for c in advice.choices}
         assert len(advice.choices) == 7
         assert found == naive.second(frozenset(hand), frozenset(known[5:]), paytable.odds)
@@ -82,7 +82,7 @@ def test_the_first_decision_is_what_trying_every_draw_gives(
     chance, paytable = Random(f"{seed}/first/{table}"), paytable_of("double-draw", table)
     for _ in range(count(100, 50)):
         known = sample(chance, chance.randint(44, 47))
-        advice = double_draw.advise(paytable, known[:5], seen=known[5:])
+        advice = advise(paytable, known[:5], seen=known[5:])
         found = {
             "fold" if c.action == "fold" else tuple(sorted(c.discard)): c.value
             for c in advice.choices
@@ -98,7 +98,7 @@ def test_the_first_decision_is_what_trying_every_draw_gives(
 def test_a_whole_first_hand_is_what_trying_every_draw_gives(text: str) -> None:
     """Up to two discards, from all 49 cards."""
     hand, paytable = frozenset(parse(text)), paytable_of("double-draw")
-    for choice in double_draw.advise(paytable, sorted(hand)).choices:
+    for choice in advise(paytable, sorted(hand)).choices:
         if choice.action != "fold" and len(choice.discard) <= 2:
             thrown = frozenset(choice.discard)
             value = naive.after(hand - thrown, thrown, len(thrown), paytable.odds)
@@ -106,7 +106,7 @@ def test_a_whole_first_hand_is_what_trying_every_draw_gives(text: str) -> None:
 
 
 def test_choices_stand_best_first_and_keeping_all_is_to_stand() -> None:
-    advice = double_draw.advise(paytable_of("double-draw"), parse("As Ks Qs Js Ts"))
+    advice = advise(paytable_of("double-draw"), parse("As Ks Qs Js Ts"))
     assert (advice.decision, advice.best.discard) == ("stand", ())
     assert advice.best.value == 103
     values = [choice.value for choice in advice.choices]
@@ -117,7 +117,7 @@ def test_choices_stand_best_first_and_keeping_all_is_to_stand() -> None:
 
 def test_of_equal_choices_the_one_that_makes_the_better_hand_more_often_is_first() -> None:
     """Ten cards make a straight at 5 to 1, nine a flush at 6 to 1: the same value, but a flush."""
-    advice = double_draw.advise(
+    advice = advise(
         paytable_of("double-draw"), parse("3s 9s Ts Js Qc"), "second", parse("5s 7h Qs")
     )
     best, next_best = advice.choices[:2]
@@ -140,16 +140,14 @@ def test_what_cannot_be_a_decision_is_refused_in_one_line(
     cards: str, stage: str, discarded: str, seen: str, words: str
 ) -> None:
     with pytest.raises(BadInput, match=words) as refused:
-        double_draw.advise(
-            paytable_of("double-draw"), parse(cards), stage, parse(discarded), parse(seen)
-        )
+        advise(paytable_of("double-draw"), parse(cards), stage, parse(discarded), parse(seen))
     assert "\n" not in str(refused.value)
 
 
 def test_two_draws_need_four_cards_unseen() -> None:
     known = [Card(number) for number in range(51)]
     with pytest.raises(BadInput, match="51 cards known leave 3 of 54: 4 may be needed"):
-        double_draw.advise(paytable_of("double-draw"), known[:5], seen=known[5:])
+        advise(paytable_of("double-draw"), known[:5], seen=known[5:])
 
 
 # ---- endings against plain recursion ----
@@ -305,7 +303,7 @@ def test_the_solution_values_every_choice_as_advice_does(
     for row in chance.sample(range(len(hands)), count(400, 50)):
         way = renamings()[chance.randrange(48)]
         hand = [Card(int(way[card])) for card in hands[row]]
-        advice = double_draw.advise(solution.paytable, hand)
+        advice = advise(solution.paytable, hand)
         values = {each.discard: each.value for each in advice.choices if each.action != "fold"}
         for column, mask in enumerate(CHOICES):
             thrown = tuple(hand[at] for at in range(5) if mask >> at & 1)

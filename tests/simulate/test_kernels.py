@@ -166,7 +166,7 @@ def endings(own: list[Card], dead: list[Card], discard: tuple[Card, ...]) -> Cou
 
 def test_the_second_decision_is_the_one_that_is_advised(hasty: "DrawPlay", seed: int) -> None:
     """The same choice, or one that ends in the same winning hands."""
-    from fairdeal.odds.double_draw.solved import advise
+    from fairdeal.odds.double_draw.advice import advise
 
     chance, paytable = random.Random(seed), paytable_of("double-draw")
     for _ in range(60):

@@ -13,9 +13,9 @@ from fairdeal.bench.timing import Progress
 def measure(say: Progress) -> list[dict[str, Any]]:
     """The value of paytable A, its whole outcome table, and advice on one first hand."""
     from fairdeal.cards.notation import parse
+    from fairdeal.odds.double_draw.advice import advise
     from fairdeal.odds.double_draw.endings import Endings
     from fairdeal.odds.double_draw.solution import Solution
-    from fairdeal.odds.double_draw.solved import advise
     from fairdeal.odds.house.paytable import paytable_of
 
     paytable, hand = paytable_of("double-draw"), parse("As Ks 7d 7c 2h")

@@ -27,6 +27,7 @@ from fairdeal.odds.double_draw.tables import (
     FOLD_SECOND,
     Dead,
     Nets,
+    fifths,
     lines,
 )
 from fairdeal.odds.house.advice import Advice, Choice, check_cards
@@ -82,31 +83,41 @@ def _first(
         drawn = unseen[all_sets(len(thrown))[: comb(len(unseen), len(thrown))]]
         hands = np.sort(np.column_stack([np.tile(kept, (len(drawn), 1)), drawn]), axis=1)
         left = len(unseen) - len(thrown)
-        best, won = _best(hands, left, elsewhere.and_also(thrown))
+        best, won = _best(hands, left, elsewhere, thrown)
         value = Fraction(int(best.sum()), len(hands) * left)
         yield _choice(thrown, value), unfolded(won)
 
 
-def _best(hands: Cards, left: int, dead: Dead) -> tuple[Numbers, Signatures]:
+def _best(
+    hands: Cards, left: int, elsewhere: Dead, thrown: Sequence[Card]
+) -> tuple[Numbers, Signatures]:
     """What the best second decision nets with each hand, summed over the cards that are left.
 
     And the signature of it: of several best decisions the greatest (the tie rule).
     """
-    worths, signatures = _weigh(hands, left, dead)
+    worths, signatures = _weigh(hands, left, elsewhere, thrown)
     best: Numbers = worths.max(axis=0)
     won: Signatures = decision.preferred(worths, best, signatures)
     return best + FOLD_SECOND * left, won
 
 
-def _weigh(hands: Cards, left: int, dead: Dead) -> tuple[Numbers, Signatures]:
+def _weigh(
+    hands: Cards, left: int, elsewhere: Dead, thrown: Sequence[Card] = ()
+) -> tuple[Numbers, Signatures]:
     """The worth and the signature of each choice: a row for each choice, a column for each hand."""
     line = lines()[places(hands)]
-    net, own = dead.nets.by_line[line].astype(np.int64), units()[line]
-    four = [places(np.delete(hands, at, axis=1)) for at in range(hands.shape[1])]
+    by_line, unit = elsewhere.nets.by_line.astype(np.int64), units()
+    sums, won = [], []
+    for at in range(hands.shape[1]):
+        four = places(np.delete(hands, at, axis=1))
+        # Few of all fours are looked at: their discards are taken off here, not off every table.
+        made = [fifths()[card, four] for card in thrown]
+        sums.append(elsewhere.fours[four] - sum(by_line[each] for each in made))
+        won.append(elsewhere.wins[four] - sum((unit[each] for each in made), np.uint64(0)))
     worths = np.empty((decision.CHOICES, len(hands)), dtype=np.int64)
     signatures = np.empty(worths.shape, dtype=np.uint64)
-    decision.weigh([dead.fours[each] for each in four], net, left, worths)
-    decision.sign([dead.wins[each] for each in four], own, left, signatures)
+    decision.weigh(sums, by_line[line], left, worths)
+    decision.sign(won, unit[line], left, signatures)
     return worths, signatures
 
 

@@ -25,10 +25,11 @@ import numpy.typing as npt
 from fairdeal.banked.games import DOUBLE_DRAW
 from fairdeal.cite import Cite
 from fairdeal.compiled.crew import Crew
+from fairdeal.compiled.progress import Progress, silent, watch_of
 from fairdeal.compiled.sets import CARDS, place
 from fairdeal.odds.double_draw import belief
 from fairdeal.odds.double_draw.signature import units
-from fairdeal.odds.double_draw.solution import Progress, is_dead, silent
+from fairdeal.odds.double_draw.solution import is_dead
 from fairdeal.odds.double_draw.solved import first_choices, value
 from fairdeal.odds.double_draw.tables import (
     CHOICES,
@@ -130,12 +131,12 @@ def collusion(
     found = []
     for many in partners:
         say(f"{many} partners: {deals:,} deals")
-        make = partial(_share, paytable, many, deals, seed)
+        make = partial(_share, paytable, many, deals, seed, say)
         found.append(kept(f"collusion-{many}-{deals}-{seed}", paytable.digest, Sharing, make))
     return Collusion(paytable.name, seed, str(alone), tuple(found))
 
 
-def _share(paytable: PayTable, partners: int, deals: int, seed: int) -> Sharing:
+def _share(paytable: PayTable, partners: int, deals: int, seed: int, say: Progress) -> Sharing:
     nets, alone = Nets(paytable), first_choices(paytable)
     nets.prepare()
     gains = np.empty((deals, 2))
@@ -143,7 +144,7 @@ def _share(paytable: PayTable, partners: int, deals: int, seed: int) -> Sharing:
     def play(number: int) -> None:
         gains[number] = PartnerHands(nets, alone, partners, f"{seed}/{partners}/{number}").gains()
 
-    Crew().each(play, [1] * deals)
+    Crew(watch=watch_of(say)).each(play, [1] * deals)
     starting, drawn = gains[:, 0], gains[:, 1]
     return Sharing(
         partners,

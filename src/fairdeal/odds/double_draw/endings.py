@@ -13,19 +13,18 @@ import numpy as np
 import numpy.typing as npt
 
 from fairdeal.compiled.crew import Crew
+from fairdeal.compiled.progress import watch_of
 from fairdeal.compiled.sets import places
 from fairdeal.odds.double_draw import count, first
+from fairdeal.odds.double_draw.combinations import DRAWS, TOTAL, weight
 from fairdeal.odds.double_draw.count import ENDINGS, FOLD, LEAST, LOSE, MOST, OURS, SQUARES
 from fairdeal.odds.double_draw.solution import (
-    DRAWS,
     FOLD_SCORE,
-    TOTAL,
     Cards,
     Numbers,
     Solution,
     first_hands,
     is_dead,
-    weight,
 )
 from fairdeal.odds.double_draw.symmetry import classes, renamings
 from fairdeal.odds.double_draw.tables import (
@@ -185,7 +184,9 @@ class Endings:
     def _count_all(self, groups: "list[Branches]") -> list[Numbers]:
         """Count the endings of each group; its branches are of one kind."""
         found = [np.zeros((3, ENDINGS), dtype=np.int64) for _ in groups]
-        Crew().each(lambda at: self._count(groups[at], found[at]), [1] * len(groups))
+        crew = Crew(watch=watch_of(self.solution.say))
+        sizes = [len(each.hands) for each in groups]
+        crew.each(lambda at: self._count(groups[at], found[at]), sizes)
         return found
 
     def _count(self, branches: Branches, out: Numbers) -> None:

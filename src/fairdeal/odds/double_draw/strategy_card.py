@@ -16,6 +16,7 @@ from typing import Any, Final
 import numpy as np
 import numpy.typing as npt
 
+from fairdeal.compiled.progress import Progress, silent
 from fairdeal.compiled.sets import CARDS, places
 from fairdeal.odds.double_draw import decision, first
 from fairdeal.odds.double_draw.endings import Endings
@@ -24,10 +25,8 @@ from fairdeal.odds.double_draw.solution import (
     FOLD_SCORE,
     Cards,
     Numbers,
-    Progress,
     Solution,
     first_hands,
-    silent,
 )
 from fairdeal.odds.double_draw.solved import solution
 from fairdeal.odds.double_draw.symmetry import renamings

@@ -21,6 +21,7 @@ from fairdeal.odds.double_draw import solved as double_draw
 from fairdeal.odds.double_draw.advice import advise
 from fairdeal.odds.double_draw.combinations import DRAWS, TOTAL
 from fairdeal.odds.double_draw.count import ENDINGS, FOLD, LEAST, LOSE, MOST, OURS, SQUARES
+from fairdeal.odds.double_draw.count_pairs import count_pairs
 from fairdeal.odds.double_draw.endings import Endings
 from fairdeal.odds.double_draw.solution import (
     Solution,
@@ -31,6 +32,7 @@ from fairdeal.odds.double_draw.symmetry import classes, renamings
 from fairdeal.odds.double_draw.tables import (
     CHOICES,
     FOLDED_AT_ONCE,
+    HANDS,
     LINE_NAMES,
     Nets,
     lines,
@@ -167,6 +169,29 @@ def test_endings_and_their_bounds_are_those_of_plain_recursion(seed: int, count:
             assert (out[OURS] + out[way])[:SQUARES].tolist() == expected
         assert (out[LEAST] <= 0).all()
         assert (out[MOST] >= 0).all()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("table", TABLES)
+@pytest.mark.parametrize("given", [False, True], ids=["best play", "any play given beforehand"])
+def test_a_pass_over_all_hands_ends_as_every_draw_of_each_kept_pair(
+    table: str, given: bool, seed: int
+) -> None:
+    """Each hand once, as often as its pairs weigh; or each draw of each pair, one after another."""
+    chance, nets = Random(f"{seed}/pairs/{table}"), Nets(paytable_of("double-draw", table))
+    known = sample(chance, 20)
+    dead, held = known[:3], known[3:]
+    kept = np.array(sorted({tuple(sorted(chance.sample(held, 2))) for _ in range(9)}), np.uint8)
+    often = np.array([chance.randint(1, 24) for _ in kept], dtype=np.int64)
+    second = np.array(chance.choices(range(7), k=HANDS), np.uint8) if given else count.BEST
+    weights = np.zeros(1_431, dtype=np.int64)
+    weights[places(kept)] = often
+    tables = lines(), nets.by_line.astype(np.int64), nets.fours(dead), wins(dead), second
+    by_draws, by_hands = np.zeros((2, 3, ENDINGS), dtype=np.int64)
+    count.count_endings(kept, often, is_dead(dead), 3, *tables, by_draws)
+    count_pairs(weights, is_dead(dead), *tables, 46, by_hands)
+    assert by_hands.tolist() == by_draws.tolist()
+    assert by_hands[OURS][:SQUARES].sum() == often.sum() * 18_424 * 46
 
 
 def counted(paytable: PayTable, kept: list[Card], dead: list[Card], many: int) -> np.ndarray:

@@ -1,6 +1,6 @@
 """What is said when kernels are compiled: once, by whoever has somebody to say it to.
 
-A library says nothing. The command line asks to be told (`tell`), and prints one line.
+A library says nothing. The command line listens (`tell`) and prints one line.
 """
 
 from collections.abc import Callable

@@ -13,7 +13,7 @@ from fairdeal.compiled.jit import jit
 from fairdeal.compiled.set_kernels import Array, Number, look_up
 from fairdeal.compiled.sets import CARDS
 from fairdeal.odds.double_draw import decision
-from fairdeal.odds.double_draw.decision_kernels import choose, sign, tied, weigh
+from fairdeal.odds.double_draw.decision_kernels import tied, weigh
 
 _CARDS = CARDS
 _CHOICES, _FOLD_SECOND = decision.CHOICES, decision.FOLD_SECOND
@@ -25,35 +25,26 @@ def sum_played(
 ) -> Number:
     """What is netted after some cards are kept, summed over every draw and every last card.
 
-    `hands` are the lines of all hands, and the net and the signature of each line. `belief` is what
-    somebody takes the sums and the signatures of four cards to be, and how many cards he has not
-    seen; he decides by that. Where all of it is true, any of the best choices nets the same: then
-    no signatures are needed.
+    `hands` are the nets of all hands. `belief` is what somebody takes the sums of four cards to be,
+    and how many cards he has not seen; he decides by that. Of choices that are equally good to him
+    he makes the first in the order of `decision.tied`: where all that he believes is true, any of
+    them nets the same.
     """
-    lines, nets, units = hands
-    sums_believed, wins_believed, unseen = belief
+    believed, unseen = belief
     stock, lower = np.empty(_CARDS, np.int64), np.empty(_CARDS, np.int64)
     many = _lay_out(kept, dead, stock, lower)
     rest = many - draws
     wheels = np.arange(draws)
     hand, four = np.empty(5, np.int64), np.empty(5, np.int64)
     sums, worths = np.empty(5, np.int64), np.empty(_CHOICES, np.int64)
-    won, signatures = np.empty(5, np.uint64), np.empty(_CHOICES, np.uint64)
     total = np.int64(0)
     while True:
         _merge(kept, lower, stock, wheels, hand)
-        line = lines[look_up(hand, four)]
-        net = np.int64(nets[line])
+        net = np.int64(hands[look_up(hand, four)])
         for at in range(5):
-            sums[at] = sums_believed[four[at]]
+            sums[at] = believed[four[at]]
         weigh(sums, net, unseen, worths)
-        best = worths.max()
-        choice, ties = tied(worths, best)
-        if ties > 1 and len(wins_believed):
-            for at in range(5):
-                won[at] = wins_believed[four[at]]
-            sign(won, units[line], unseen, signatures)
-            choice = choose(worths, best, signatures)
+        choice, _ = tied(worths, worths.max())
         for at in range(5):
             sums[at] = quads[four[at]]
         weigh(sums, net, rest, worths)

@@ -28,7 +28,6 @@ from fairdeal.compiled.crew import Crew
 from fairdeal.compiled.progress import Progress, silent, watch_of
 from fairdeal.compiled.sets import CARDS, place
 from fairdeal.odds.double_draw import belief
-from fairdeal.odds.double_draw.signature import units
 from fairdeal.odds.double_draw.solution import is_dead
 from fairdeal.odds.double_draw.solved import first_choices, value
 from fairdeal.odds.double_draw.tables import (
@@ -37,7 +36,6 @@ from fairdeal.odds.double_draw.tables import (
     FOLDED_AT_ONCE,
     Dead,
     Nets,
-    lines,
 )
 from fairdeal.odds.house.paytable import PayTable
 from fairdeal.odds.house.store import kept
@@ -218,11 +216,9 @@ class PartnerHands:
 def played_value(held: list[int], dead: Dead, believed: Dead) -> Fraction:
     """What some cards held net, drawing to five, for one who believes in some dead cards."""
     draws = OWN - len(held)
-    # One who believes the truth may follow any tie rule.
-    wins = np.empty(0, dtype=np.uint64) if believed is dead else believed.wins
     total = belief.sum_played(
-        np.array(held), is_dead(dead.cards), draws, (lines(), dead.nets.by_line, units()),
-        dead.fours, (believed.fours, wins, CARDS - OWN - len(believed.cards)),
+        np.array(held), is_dead(dead.cards), draws, dead.nets.hands,
+        dead.fours, (believed.fours, CARDS - OWN - len(believed.cards)),
     )  # fmt: skip
     left = CARDS - len(held) - len(dead.cards)
     return Fraction(int(total), comb(left, draws) * (left - draws))

@@ -11,7 +11,7 @@ A drawn hand is not unfolded into its endings at once: `uses[q]` counts how ofte
 are drawn to, and all are unfolded together at the end.
 """
 
-from typing import Final
+from typing import Any, Final
 
 import numpy as np
 
@@ -19,7 +19,14 @@ from fairdeal.compiled.jit import jit
 from fairdeal.compiled.set_kernels import Array, Number, around, place, sets_below, sort
 from fairdeal.compiled.sets import CARDS
 from fairdeal.odds.double_draw import decision
-from fairdeal.odds.double_draw.decision_kernels import best_worth, choose, sign, tied, weigh
+from fairdeal.odds.double_draw.decision_kernels import (
+    best_worth,
+    choose,
+    drawing,
+    sign,
+    standing,
+    weigh,
+)
 from fairdeal.odds.double_draw.signature import BITS, FIELD, LOWEST_WIN
 
 LOSE: Final = 0
@@ -38,6 +45,8 @@ _CARDS = CARDS
 _BITS, _FIELD = BITS, FIELD
 _STAND, _FOLDS, _CHOICES = decision.STAND, decision.FOLD, decision.CHOICES
 _FOLD_SECOND = decision.FOLD_SECOND
+NONE = -1
+"""Stands for no choice."""
 
 
 @jit
@@ -62,7 +71,7 @@ def count_endings(
     and the most lie from it.
     """
     uses, stock = np.zeros(len(quads), np.int32), np.empty(_CARDS, np.int64)
-    hand = np.empty(5, np.int64)
+    hand, room = np.empty(5, np.int64), new_room()
     rest = 0
     for at in range(len(kept)):
         many = 0
@@ -78,14 +87,31 @@ def count_endings(
             # A hand that is kept whole: its highest card plays the last one drawn.
             hand[:4], stock[0] = kept[at, :4], kept[at, 4]
             _last_card(
-                hand, stock[:1], rest, weights[at], lines, nets, quads, wins, second, uses, out
+                hand,
+                stock[:1],
+                rest,
+                weights[at],
+                lines,
+                nets,
+                quads,
+                wins,
+                second,
+                room,
+                uses,
+                out,
             )
         else:
             _every_draw(
-                kept[at], stock[:many], draws, weights[at], lines, nets, quads, wins, second, uses,
-                out,
+                kept[at], stock[:many], draws, weights[at], lines, nets, quads, wins, second, room,
+                uses, out,
             )  # fmt: skip
-    for four in range(len(quads)):
+    unfold_uses(uses, wins, rest, out)
+
+
+@jit
+def unfold_uses(uses: Array, wins: Array, rest: Number, out: Array) -> None:
+    """Add the endings of all draws, by how often each four cards are drawn to."""
+    for four in range(len(uses)):
         if uses[four]:
             # The card thrown stands in `wins` too; its hand was taken off beforehand.
             _unfold(wins[four], rest + 1, uses[four], out[OURS])
@@ -94,7 +120,7 @@ def count_endings(
 @jit
 def _every_draw(
     kept: Array, stock: Array, draws: Number, weight: Number, lines: Array, nets: Array,
-    quads: Array, wins: Array, second: Array, uses: Array, out: Array,
+    quads: Array, wins: Array, second: Array, room: Any, uses: Array, out: Array,
 ) -> None:  # fmt: skip
     """Try each draw: all cards but the last count up like the wheels of a meter."""
     rest, wheels = len(stock) - draws, np.arange(draws - 1)
@@ -107,7 +133,7 @@ def _every_draw(
         sort(four, 4)
         # The last card is the lowest of those drawn, so that its places lie close together.
         lower = stock[: wheels[0]] if draws > 1 else stock
-        _last_card(four, lower, rest, weight, lines, nets, quads, wins, second, uses, out)
+        _last_card(four, lower, rest, weight, lines, nets, quads, wins, second, room, uses, out)
         turning = draws - 2
         while turning >= 0 and wheels[turning] == len(stock) - draws + 1 + turning:
             turning -= 1
@@ -121,7 +147,7 @@ def _every_draw(
 @jit
 def _last_card(
     held: Array, stock: Array, rest: Number, weight: Number, lines: Array, nets: Array,
-    quads: Array, wins: Array, second: Array, uses: Array, out: Array,
+    quads: Array, wins: Array, second: Array, room: Any, uses: Array, out: Array,
 ) -> None:  # fmt: skip
     """Add the endings of four cards, in order, with each card of the stock as the fifth.
 
@@ -129,8 +155,6 @@ def _last_card(
     places follow from fixed numbers (`set_kernels.around`); `height` cards lie below z.
     """
     without, four, sums = np.empty(4, np.int64), np.empty(5, np.int64), np.empty(5, np.int64)
-    worths, bounds = np.empty(_CHOICES, np.int64), np.empty((3, ENDINGS), np.int64)
-    signatures, won = np.empty(_CHOICES, np.uint64), np.empty(5, np.uint64)
     four[4] = place(held, 4)
     sums[4] = quads[four[4]]
     whole, height = np.int64(0), -1
@@ -147,28 +171,98 @@ def _last_card(
             four[i] = without[i] + (lower if i < height else upper)
             sums[i] = quads[four[i]]
             most = max(most, sums[i])
-        differ = False
-        if len(second):
-            choice = _prescribed(np.int64(second[whole + upper]), height)
-        else:
-            weigh(sums, net, rest, worths)
-            best = best_worth(most, net, rest, np.int64)
-            choice, ties = tied(worths, best)
-            if ties > 1:
-                for i in range(5):
-                    won[i] = wins[four[i]]
-                sign(won, one_hand(line), rest, signatures)
-                choice = choose(worths, best, signatures)
-                differ = _differs(worths, choice, signatures)
-        if choice == _FOLDS:
-            out[OURS, FOLD] += weight * rest
-        elif choice == _STAND:
-            out[OURS, max(line - 1, LOSE)] += weight * rest
-        else:
-            uses[four[choice]] += weight
+        # As in `count_pairs`: most hands need no tie rule, and nothing large is called for them.
+        best = best_worth(most, net, rest, np.int64)
+        draws, stands = drawing(most, net, rest) == best, standing(net, rest) == best
+        stays = np.int64(-1)
+        if draws + stands + (best == 0) == 1 and len(second) == 0:
+            if not draws:
+                out[OURS, max(line - 1, LOSE) if stands else FOLD] += weight * rest
+                continue
+            stays = same_draw(
+                sums[0] == most, four[0], sums[1] == most, four[1], sums[2] == most, four[2],
+                sums[3] == most, four[3], sums[4] == most, four[4], wins,
+            )  # fmt: skip
+        if stays >= 0:
+            uses[stays] += weight
             out[OURS, max(line - 1, LOSE)] -= weight
-        if differ:
-            _add_bounds(worths, choice, rest, signatures, nets, weight, bounds, out)
+        else:
+            given = _prescribed(np.int64(second[whole + upper]), height) if len(second) else NONE
+            end_hand(line, net, most, four, sums, rest, weight, given, nets, wins, room, uses, out)
+
+
+@jit
+def end_hand(
+    line: Number, net: Number, most: Number, four: Array, sums: Array, rest: Number, weight: Number,
+    prescribed: Number, nets: Array, wins: Array, room: Any, uses: Array, out: Array,
+) -> None:  # fmt: skip
+    """Add the endings of one hand before the second draw, as often as it weighs.
+
+    `four` and `sums` are the places and sums of the four cards that stay of each discard, `most` is
+    the greatest sum; `prescribed` is a choice that is made without looking.
+    """
+    differ = False
+    if prescribed != NONE:
+        choice = prescribed
+    else:
+        choice, differ = _tied_choice(line, net, most, four, sums, rest, wins, room)
+    if choice == _FOLDS:
+        out[OURS, FOLD] += weight * rest
+    elif choice == _STAND:
+        out[OURS, max(line - 1, LOSE)] += weight * rest
+    else:
+        uses[four[choice]] += weight
+        out[OURS, max(line - 1, LOSE)] -= weight
+    if differ:
+        worths, _, signatures, bounds = room
+        _add_bounds(worths, choice, rest, signatures, nets, weight, bounds, out)
+
+
+@jit
+def same_draw(
+    a: Number, without_a: Number, b: Number, without_b: Number, c: Number, without_c: Number,
+    d: Number, without_d: Number, e: Number, without_e: Number, wins: Array,
+) -> Number:  # fmt: skip
+    """The four cards that stay if the best draws all end alike, or -1 if they do not.
+
+    Each card comes with whether throwing it is a best draw. Draws of one signature end alike, and
+    any of them will do.
+    """
+    found = without_e
+    found = without_d if d else found
+    found = without_c if c else found
+    found = without_b if b else found
+    found = without_a if a else found
+    if a + b + c + d + e > 1:
+        mine = wins[found]
+        differ = (b and wins[without_b] != mine) or (c and wins[without_c] != mine)
+        differ = differ or (d and wins[without_d] != mine) or (e and wins[without_e] != mine)
+        found = -1 if differ else found
+    return found
+
+
+@jit
+def _tied_choice(
+    line: Number, net: Number, most: Number, four: Array, sums: Array, rest: Number, wins: Array,
+    room: Any,
+) -> tuple[Number, Number]:  # fmt: skip
+    """The choice by the tie rule, and whether another that is as good ends differently."""
+    worths, won, signatures, _ = room
+    weigh(sums, net, rest, worths)
+    for card in range(5):
+        won[card] = wins[four[card]]
+    sign(won, one_hand(line), rest, signatures)
+    choice = choose(worths, best_worth(most, net, rest, np.int64), signatures)
+    return choice, _differs(worths, choice, signatures)
+
+
+@jit
+def new_room() -> Any:
+    """Room for the worths and signatures of a decision and for the bounds of its endings."""
+    return (
+        np.empty(_CHOICES, np.int64), np.empty(5, np.uint64), np.empty(_CHOICES, np.uint64),
+        np.empty((3, ENDINGS), np.int64),
+    )  # fmt: skip
 
 
 @jit

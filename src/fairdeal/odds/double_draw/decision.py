@@ -66,11 +66,16 @@ def weigh(sums: Array, net: Number, rest: Number, worths: Array) -> None:
 
 
 def tied(worths: Array, best: Number) -> tuple[Number, Number]:
-    """One of the best choices, and how many there are."""
+    """One of the best choices, and how many there are: the choice itself where there is one.
+
+    Of several it is the fold, then to stand, then to throw the lowest card: no rule, only an order
+    that is always the same.
+    """
     choice, ties = FOLD, 0
     for each in range(CHOICES):
         if worths[each] == best:
-            choice = each
+            if ties == 0 or each >= STAND:
+                choice = each
             ties += 1
     return choice, ties
 

@@ -1,8 +1,9 @@
 """Compile the rules engine, or remove what was compiled: `./run compile`, `./run compile --undo`.
 
 Nothing needs it: the engine is plain Python, and the compiled one does the same, only faster. mypyc
-makes C of the modules that `src/fairdeal/compiled.py` lists, a C compiler makes extension modules
-of that, and they are put beside the sources. `fairdeal bench play` tells which engine it measured.
+makes C of the modules that `src/fairdeal/compiled/engine.py` lists, a C compiler makes extension
+modules of that, and they are put beside the sources. `fairdeal bench play` tells which engine it
+measured.
 """
 
 import ast
@@ -78,7 +79,7 @@ def need_tools() -> None:
 def compile_engine() -> int:
     """Build in a temporary copy, then put what was built beside the sources."""
     # Not imported as part of the package, which would look at the build that is to be replaced.
-    listed = runpy.run_path(str(PACKAGE / "compiled.py"))
+    listed = runpy.run_path(str(PACKAGE / "compiled" / "engine.py"))
     modules, library = listed["ENGINE"], listed["LIBRARY"] + listed["digest"]()
     with tempfile.TemporaryDirectory() as folder:
         copy = Path(folder, "fairdeal")

@@ -10,7 +10,7 @@ The two games against the house have a face of their own: `from fairdeal import 
 from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
-from fairdeal.compiled import pass_over_other_builds
+from fairdeal.compiled.engine import pass_over_other_builds
 
 if TYPE_CHECKING:
     from fairdeal import banked

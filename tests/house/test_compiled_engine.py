@@ -15,8 +15,8 @@ from pathlib import Path
 
 import pytest
 
-from fairdeal import compiled
 from fairdeal.bench.play import engine
+from fairdeal.compiled import engine as compiled
 from tests.commands import fairdeal
 from tests.speeds import Count
 

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from fairdeal.cards.card import Card
-from fairdeal.odds.double_draw import solved as double_draw
+from fairdeal.odds.double_draw.advice import advise
 from fairdeal.odds.double_draw.collusion import (
     OWN,
     Collusion,
@@ -67,7 +67,7 @@ def test_a_partner_does_what_the_advice_says(seed: int) -> None:
     deal = PartnerHands(nets, alone, 3, f"{seed}")
     seen = [Card(card) for hand in deal.hands[1:] for card in hand]
     hand = [Card(card) for card in deal.hands[0]]
-    advice = double_draw.advise(PAYTABLE, hand, seen=seen)
+    advice = advise(PAYTABLE, hand, seen=seen)
     mask, gain = deal.first(0)
     thrown = tuple(card for at, card in enumerate(hand) if mask >> at & 1)
     choices = {each.discard: each.value for each in advice.choices if each.action != "fold"}

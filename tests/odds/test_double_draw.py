@@ -14,22 +14,25 @@ from fairdeal.banked.paytables import LINES
 from fairdeal.cards.card import Card
 from fairdeal.cards.notation import parse
 from fairdeal.cli.figures.odds import headline, outcome_table
+from fairdeal.compiled.sets import places
 from fairdeal.errors import BadInput
 from fairdeal.odds.double_draw import count
 from fairdeal.odds.double_draw import solved as double_draw
+from fairdeal.odds.double_draw.advice import advise
+from fairdeal.odds.double_draw.combinations import DRAWS, TOTAL
 from fairdeal.odds.double_draw.count import ENDINGS, FOLD, LEAST, LOSE, MOST, OURS, SQUARES
+from fairdeal.odds.double_draw.count_pairs import count_pairs
 from fairdeal.odds.double_draw.endings import Endings
 from fairdeal.odds.double_draw.solution import (
-    DRAWS,
-    TOTAL,
     Solution,
     first_hands,
     is_dead,
 )
-from fairdeal.odds.double_draw.symmetry import classes, places, renamings
+from fairdeal.odds.double_draw.symmetry import classes, renamings
 from fairdeal.odds.double_draw.tables import (
     CHOICES,
     FOLDED_AT_ONCE,
+    HANDS,
     LINE_NAMES,
     Nets,
     lines,
@@ -65,7 +68,7 @@ def test_the_second_decision_is_what_trying_every_card_gives(
         known = sample(chance, chance.randint(5, 38))
         hand, discarded = known[:5], known[5 : 5 + chance.randint(0, 3)]
         seen = known[5 + len(discarded) :]
-        advice = double_draw.advise(paytable, hand, "second", discarded, seen)
+        advice = advise(paytable, hand, "second", discarded, seen)
         found = {"fold" if c.action == "fold" else c.discard: c.value for c in advice.choices}
         assert len(advice.choices) == 7
         assert found == naive.second(frozenset(hand), frozenset(known[5:]), paytable.odds)
@@ -81,7 +84,7 @@ def test_the_first_decision_is_what_trying_every_draw_gives(
     chance, paytable = Random(f"{seed}/first/{table}"), paytable_of("double-draw", table)
     for _ in range(count(100, 50)):
         known = sample(chance, chance.randint(44, 47))
-        advice = double_draw.advise(paytable, known[:5], seen=known[5:])
+        advice = advise(paytable, known[:5], seen=known[5:])
         found = {
             "fold" if c.action == "fold" else tuple(sorted(c.discard)): c.value
             for c in advice.choices
@@ -97,7 +100,7 @@ def test_the_first_decision_is_what_trying_every_draw_gives(
 def test_a_whole_first_hand_is_what_trying_every_draw_gives(text: str) -> None:
     """Up to two discards, from all 49 cards."""
     hand, paytable = frozenset(parse(text)), paytable_of("double-draw")
-    for choice in double_draw.advise(paytable, sorted(hand)).choices:
+    for choice in advise(paytable, sorted(hand)).choices:
         if choice.action != "fold" and len(choice.discard) <= 2:
             thrown = frozenset(choice.discard)
             value = naive.after(hand - thrown, thrown, len(thrown), paytable.odds)
@@ -105,7 +108,7 @@ def test_a_whole_first_hand_is_what_trying_every_draw_gives(text: str) -> None:
 
 
 def test_choices_stand_best_first_and_keeping_all_is_to_stand() -> None:
-    advice = double_draw.advise(paytable_of("double-draw"), parse("As Ks Qs Js Ts"))
+    advice = advise(paytable_of("double-draw"), parse("As Ks Qs Js Ts"))
     assert (advice.decision, advice.best.discard) == ("stand", ())
     assert advice.best.value == 103
     values = [choice.value for choice in advice.choices]
@@ -116,7 +119,7 @@ def test_choices_stand_best_first_and_keeping_all_is_to_stand() -> None:
 
 def test_of_equal_choices_the_one_that_makes_the_better_hand_more_often_is_first() -> None:
     """Ten cards make a straight at 5 to 1, nine a flush at 6 to 1: the same value, but a flush."""
-    advice = double_draw.advise(
+    advice = advise(
         paytable_of("double-draw"), parse("3s 9s Ts Js Qc"), "second", parse("5s 7h Qs")
     )
     best, next_best = advice.choices[:2]
@@ -139,16 +142,14 @@ def test_what_cannot_be_a_decision_is_refused_in_one_line(
     cards: str, stage: str, discarded: str, seen: str, words: str
 ) -> None:
     with pytest.raises(BadInput, match=words) as refused:
-        double_draw.advise(
-            paytable_of("double-draw"), parse(cards), stage, parse(discarded), parse(seen)
-        )
+        advise(paytable_of("double-draw"), parse(cards), stage, parse(discarded), parse(seen))
     assert "\n" not in str(refused.value)
 
 
 def test_two_draws_need_four_cards_unseen() -> None:
     known = [Card(number) for number in range(51)]
     with pytest.raises(BadInput, match="51 cards known leave 3 of 54: 4 may be needed"):
-        double_draw.advise(paytable_of("double-draw"), known[:5], seen=known[5:])
+        advise(paytable_of("double-draw"), known[:5], seen=known[5:])
 
 
 # ---- endings against plain recursion ----
@@ -168,6 +169,29 @@ def test_endings_and_their_bounds_are_those_of_plain_recursion(seed: int, count:
             assert (out[OURS] + out[way])[:SQUARES].tolist() == expected
         assert (out[LEAST] <= 0).all()
         assert (out[MOST] >= 0).all()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("table", TABLES)
+@pytest.mark.parametrize("given", [False, True], ids=["best play", "any play given beforehand"])
+def test_a_pass_over_all_hands_ends_as_every_draw_of_each_kept_pair(
+    table: str, given: bool, seed: int
+) -> None:
+    """Each hand once, as often as its pairs weigh; or each draw of each pair, one after another."""
+    chance, nets = Random(f"{seed}/pairs/{table}"), Nets(paytable_of("double-draw", table))
+    known = sample(chance, 20)
+    dead, held = known[:3], known[3:]
+    kept = np.array(sorted({tuple(sorted(chance.sample(held, 2))) for _ in range(9)}), np.uint8)
+    often = np.array([chance.randint(1, 24) for _ in kept], dtype=np.int64)
+    second = np.array(chance.choices(range(7), k=HANDS), np.uint8) if given else count.BEST
+    weights = np.zeros(1_431, dtype=np.int64)
+    weights[places(kept)] = often
+    tables = lines(), nets.by_line.astype(np.int64), nets.fours(dead), wins(dead), second
+    by_draws, by_hands = np.zeros((2, 3, ENDINGS), dtype=np.int64)
+    count.count_endings(kept, often, is_dead(dead), 3, *tables, by_draws)
+    count_pairs(weights, is_dead(dead), *tables, 46, by_hands)
+    assert by_hands.tolist() == by_draws.tolist()
+    assert by_hands[OURS][:SQUARES].sum() == often.sum() * 18_424 * 46
 
 
 def counted(paytable: PayTable, kept: list[Card], dead: list[Card], many: int) -> np.ndarray:
@@ -304,7 +328,7 @@ def test_the_solution_values_every_choice_as_advice_does(
     for row in chance.sample(range(len(hands)), count(400, 50)):
         way = renamings()[chance.randrange(48)]
         hand = [Card(int(way[card])) for card in hands[row]]
-        advice = double_draw.advise(solution.paytable, hand)
+        advice = advise(solution.paytable, hand)
         values = {each.discard: each.value for each in advice.choices if each.action != "fold"}
         for column, mask in enumerate(CHOICES):
             thrown = tuple(hand[at] for at in range(5) if mask >> at & 1)

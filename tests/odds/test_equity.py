@@ -9,8 +9,8 @@ import pytest
 
 from fairdeal.cards.card import Card
 from fairdeal.cards.notation import parse, show
+from fairdeal.compiled.crew import Crew
 from fairdeal.errors import BadInput
-from fairdeal.odds.crew import Crew
 from fairdeal.odds.equity.equity import Chances, Equity, equity
 from fairdeal.odds.equity.spot import Spot, read_spot
 from fairdeal.poker.games import GAMES

@@ -2,6 +2,7 @@
 
 import json
 from fractions import Fraction
+from pathlib import Path
 
 import pytest
 
@@ -79,3 +80,45 @@ def test_bench_odds_tells_start_up_and_compiling_from_work() -> None:
     for each in contests.values():
         assert each["microseconds"] > 0
         assert all(peer["times_ours"] > 0 for peer in each["peers"].values())
+
+
+def test_a_file_of_spots_is_answered_line_by_line(tmp_path: Path) -> None:
+    """A spot on each line, as it would be typed; the answers are those of single commands."""
+    file = tmp_path / "spots.txt"
+    file.write_text('# flops\nAsAh KdKc --board "Kh 8d 2c"\n\nQsQh JdJc --board=QdJh2c --dead 3c\n')
+    answers = fairdeal("equity", "holdem", "--batch", str(file), "--json").stdout.splitlines()
+    alone = [
+        json.loads(fairdeal("equity", "holdem", *words, "--json").stdout)
+        for words in (
+            ("AsAh", "KdKc", "--board", "Kh 8d 2c"),
+            ("QsQh", "JdJc", "--board", "QdJh2c", "--dead", "3c"),
+        )
+    ]
+    assert [json.loads(line) for line in answers] == alone
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("AsAh KdKc\nAsAh AsKd", "line 2: "),
+        ("AsAh KdKc --bord 2c", "line 1: --bord is not one of --board, --dead, --draws"),
+        ("AsAh KdKc --draws x", "line 1: --draws must be a whole number, not 'x'"),
+        ('AsAh "KdKc', "line 1: "),
+        ("# nothing\n", "has no spot"),
+    ],
+)
+def test_a_line_that_is_no_spot_is_refused_with_its_number(
+    text: str, words: str, tmp_path: Path
+) -> None:
+    file = tmp_path / "spots.txt"
+    file.write_text(text)
+    done = fairdeal("equity", "holdem", "--batch", str(file))
+    assert (done.returncode, done.stdout) == (2, "")
+    assert words in done.stderr
+
+
+def test_a_file_of_spots_takes_no_hands_beside_it(tmp_path: Path) -> None:
+    done = fairdeal("equity", "holdem", "AsAh", "--batch", str(tmp_path / "none.txt"))
+    assert "stand in the file" in done.stderr
+    done = fairdeal("equity", "holdem", "--batch", str(tmp_path / "none.txt"))
+    assert "cannot be read" in done.stderr

@@ -2,8 +2,8 @@
 
 import pytest
 
+from fairdeal.compiled.crew import Crew
 from fairdeal.errors import BadInput
-from fairdeal.odds.crew import Crew
 from fairdeal.odds.equity.equity import Equity, equity
 from fairdeal.odds.equity.spot import read_spot
 

@@ -6,9 +6,9 @@ import numba
 import numpy as np
 import pytest
 
+from fairdeal.compiled.jit import jit
 from fairdeal.errors import BadCards
 from fairdeal.ranking import batch
-from fairdeal.ranking.compiling import jit
 
 
 @pytest.mark.parametrize(

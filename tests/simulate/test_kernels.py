@@ -2,7 +2,8 @@
 
 import random
 from collections import Counter
-from typing import Any
+from itertools import combinations
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -13,7 +14,9 @@ from fairdeal.cards.card import Card
 from fairdeal.cards.deck import JOKER, STANDARD
 from fairdeal.cards.notation import parse
 from fairdeal.odds.house.paytable import paytable_of
-from fairdeal.players.banked.optimal_draw import DrawPlay
+
+if TYPE_CHECKING:
+    from fairdeal.odds.double_draw.play import DrawPlay
 
 pytestmark = pytest.mark.slow
 
@@ -74,19 +77,21 @@ def test_every_card_comes_first_as_often_as_any_other(seed: int) -> None:
 
 
 def test_four_cards_have_their_place_whatever_their_order(seed: int) -> None:
-    from fairdeal.simulate import kernels
+    from fairdeal.compiled import set_kernels
     from fairdeal.simulate.fast_down import all_fours
 
-    places = {four: place for place, four in enumerate(all_fours())}
+    in_order = sorted(combinations(STANDARD.cards, 4), key=lambda four: four[::-1])
+    assert all_fours() == in_order
+    places: dict[tuple[Card, ...], int] = {four: place for place, four in enumerate(in_order)}
     assert len(places) == 270_725
     chance = random.Random(seed)
     for _ in range(2_000):
         four = chance.sample(STANDARD.cards, 4)
-        assert kernels.place_of_four(*four) == places[tuple(sorted(four))]
+        assert set_kernels.four_in_any_order(*four) == places[tuple(sorted(four))]
 
 
 @pytest.fixture(scope="module")
-def hasty() -> DrawPlay:
+def hasty() -> "DrawPlay":
     """Best play at the second draw, after a first draw that looks at the place of the hand only.
 
     The exact first choices take minutes; to try the second decision any will do that leave dead
@@ -94,21 +99,17 @@ def hasty() -> DrawPlay:
     """
     import numpy as np
 
-    from fairdeal.odds.double_draw.tables import HANDS, Nets, fifths, lines
+    from fairdeal.odds.double_draw.play import DrawPlay
+    from fairdeal.odds.double_draw.tables import HANDS
 
-    play = object.__new__(DrawPlay)
     masks = [mask for mask in range(32) if mask.bit_count() <= 3] + [255]
-    play.first_choices = np.array(masks, dtype=np.uint8)[np.arange(HANDS) % len(masks)]
-    nets = Nets(paytable_of("double-draw"))
-    play.fold_first, play.fold_second, play.nets = 255, -3, nets.by_line.tolist()
-    play.lines, play.fifths, play.fours = lines(), fifths(), nets.fours(())
-    return play
+    first = np.array(masks, dtype=np.uint8)[np.arange(HANDS) % len(masks)]
+    return DrawPlay(paytable_of("double-draw"), first)
 
 
-def compiled(play: DrawPlay, state: list[int], rounds: int) -> Counter[str]:
+def compiled(play: "DrawPlay", state: list[int], rounds: int) -> Counter[str]:
     import numpy as np
 
-    from fairdeal.odds.double_draw.tables import wins
     from fairdeal.simulate import kernels
 
     ends = np.zeros(2 + len(LINE_NAMES), dtype=np.int64)
@@ -120,13 +121,13 @@ def compiled(play: DrawPlay, state: list[int], rounds: int) -> Counter[str]:
         rounds,
         play.first_choices,
         np.empty(0, dtype=np.uint8),
-        (*tables, wins(())),
+        (*tables, play.wins),
         ends,
     )
     return +Counter(dict(zip(["at once", "later", *LINE_NAMES], ends.tolist(), strict=True)))
 
 
-def replayed(play: DrawPlay, state: list[int], rounds: int) -> Counter[str]:
+def replayed(play: "DrawPlay", state: list[int], rounds: int) -> Counter[str]:
     """The same rounds in Python: every card moved by hand, and the hand read by the engine."""
     deck, found = list(JOKER.cards), Counter[str]()
     for _ in range(rounds):
@@ -147,7 +148,7 @@ def replayed(play: DrawPlay, state: list[int], rounds: int) -> Counter[str]:
     return found
 
 
-def test_compiled_rounds_are_those_of_a_slow_replay(hasty: DrawPlay, seed: int) -> None:
+def test_compiled_rounds_are_those_of_a_slow_replay(hasty: "DrawPlay", seed: int) -> None:
     state = [seed, 5, 6, 7]
     ends = compiled(hasty, state, 4_000)
     assert ends == replayed(hasty, state, 4_000)
@@ -163,9 +164,9 @@ def endings(own: list[Card], dead: list[Card], discard: tuple[Card, ...]) -> Cou
     return Counter({line: many for line, many in found.items() if line not in LINE_NAMES[:2]})
 
 
-def test_the_second_decision_is_the_one_that_is_advised(hasty: DrawPlay, seed: int) -> None:
+def test_the_second_decision_is_the_one_that_is_advised(hasty: "DrawPlay", seed: int) -> None:
     """The same choice, or one that ends in the same winning hands."""
-    from fairdeal.odds.double_draw.solved import advise
+    from fairdeal.odds.double_draw.advice import advise
 
     chance, paytable = random.Random(seed), paytable_of("double-draw")
     for _ in range(60):
@@ -189,7 +190,7 @@ def test_the_second_decision_is_the_one_that_is_advised(hasty: DrawPlay, seed: i
     ],
 )
 def test_the_second_decision_looks_at_every_card_that_may_come(
-    hasty: DrawPlay, hand: str, dead: str
+    hasty: "DrawPlay", hand: str, dead: str
 ) -> None:
     """Brute force, with the engine reading each hand and the book's paytable paying it."""
     own, gone = list(parse(hand)), list(parse(dead))

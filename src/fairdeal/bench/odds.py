@@ -15,7 +15,7 @@ from typing import Any, Final
 
 from fairdeal.bench.odds_peers import counting_peers, sampling_peers
 from fairdeal.bench.timing import Contestant, Progress, race
-from fairdeal.odds.crew import Crew
+from fairdeal.compiled.crew import Crew
 from fairdeal.odds.equity.equity import equity
 from fairdeal.odds.equity.spot import Spot, read_spot
 

@@ -21,6 +21,7 @@ from fairdeal.cli.learn import floor, train
 from fairdeal.cli.play import play
 from fairdeal.cli.program import INSTALLED, pasteable, program
 from fairdeal.cli.usage import Command, Commands, UsageError
+from fairdeal.compiled import first_use
 from fairdeal.errors import BadInput, FairdealError, StoreFailure
 from fairdeal.extras import missing
 
@@ -119,6 +120,7 @@ def start(
 
 def main() -> None:
     """Run the command line; the entry point of the installed script."""
+    first_use.tell(_compiling)
     try:
         _refuse_completion_of_a_clone(sys.argv[1:])
         code = app(prog_name=INSTALLED, standalone_mode=False)
@@ -141,6 +143,16 @@ def main() -> None:
         sys.stderr.close()
         sys.exit(1)
     sys.exit(code if isinstance(code, int) else 0)
+
+
+def _compiling() -> None:
+    """Kernels were never called on this machine, or their sources have changed."""
+    if sys.stderr.isatty():
+        print(
+            "fairdeal: compiling what this command needs for this processor, once; it is kept "
+            "(up to half a minute)",
+            file=sys.stderr,
+        )
 
 
 def _refuse_completion_of_a_clone(words: list[str]) -> None:

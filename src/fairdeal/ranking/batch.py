@@ -4,11 +4,11 @@ Both are imported when the first batch is asked for, never before: a single hand
 not pay for them. A batch of hands is an array of card numbers, one row a hand.
 """
 
-from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 
 from fairdeal.cards.deck import STANDARD, Deck
+from fairdeal.compiled.crew import Crew
 from fairdeal.errors import BadCards
 from fairdeal.ranking.omaha import HOLE_SIZES, OMAHA_RANKINGS
 from fairdeal.ranking.rankings import ranking
@@ -74,11 +74,10 @@ def census(key: str, size: int, threads: int = 2) -> dict[str, int]:
         raise BadCards(f"{key} ranks {' or '.join(map(str, chosen.sizes))} cards, not {size}")
     deck = np.array(chosen.deck.cards, dtype=np.uint8)
     kernel = _kernel(key)
-    with ThreadPoolExecutor(threads) as pool:
-        parts = pool.map(
-            lambda first: _count_from(deck, first, size, kernel), range(len(deck) - size + 1)
-        )
-        counts: Counts = sum(parts, start=np.zeros(1 << 16, dtype=np.int64))
+    parts = Crew(threads).each(
+        lambda first: _count_from(deck, first, size, kernel), [1] * (len(deck) - size + 1)
+    )
+    counts: Counts = sum(parts, start=np.zeros(1 << 16, dtype=np.int64))
     return _by_category(key, counts)
 
 
@@ -95,7 +94,7 @@ def _count_from(deck: "Hands", first: int, size: int, kernel: Any) -> "Counts":
     while picks[0] < len(deck):
         many = census_kernels.next_hands(deck, picks, hands)
         kernel(hands[:many], out[:many])
-        census_kernels.tally(out[:many], counts)
+        census_kernels.count_values(out[:many], counts)
     return counts
 
 

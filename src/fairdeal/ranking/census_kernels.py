@@ -3,7 +3,7 @@
 import numpy as np
 import numpy.typing as npt
 
-from fairdeal.ranking.compiling import jit
+from fairdeal.compiled.jit import jit
 from fairdeal.ranking.kernel_tables import Hands, Number, Values
 
 
@@ -32,7 +32,7 @@ def next_hands(deck: Hands, picks: npt.NDArray[np.int64], hands: Hands) -> Numbe
 
 
 @jit
-def tally(values: Values, counts: npt.NDArray[np.int64]) -> None:
+def count_values(values: Values, counts: npt.NDArray[np.int64]) -> None:
     """Count how often each value occurs."""
     for value in values:
         counts[value] += 1

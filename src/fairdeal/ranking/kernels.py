@@ -10,7 +10,7 @@ from typing import Final
 
 import numpy as np
 
-from fairdeal.ranking.compiling import jit
+from fairdeal.compiled.jit import jit
 from fairdeal.ranking.kernel_tables import (
     ALL_PLACES,
     BADUGI,

@@ -21,7 +21,7 @@ ANSWER_WITHIN = 10
 """Seconds that a cluster has to answer, and then to show its first worker."""
 
 
-class Crew(NamedTuple):
+class Staff(NamedTuple):
     """An executor, and how many work for it."""
 
     executor: Executor
@@ -54,22 +54,22 @@ def cores() -> int:
 
 
 @contextmanager
-def local(workers: int, threads: bool = False) -> Iterator[Crew]:
+def local(workers: int, threads: bool = False) -> Iterator[Staff]:
     """A number of workers on this machine: processes, or threads for compiled work."""
     if workers < 1:
         raise BadInput(f"the number of workers must be 1 or more, not {workers}")
     if workers == 1:
-        yield Crew(Here(), 1)
+        yield Staff(Here(), 1)
         return
     if threads:
         with ThreadPoolExecutor(workers) as pool:
-            yield Crew(pool, workers)
+            yield Staff(pool, workers)
         return
     with counted():
         yield from _processes(workers)
 
 
-def _processes(workers: int) -> Iterator[Crew]:
+def _processes(workers: int) -> Iterator[Staff]:
     """Other processes; whatever goes wrong, they are ended and not waited for."""
     # Started anew rather than forked: a copy of a process with threads may hang.
     start = multiprocessing.get_context("spawn")
@@ -79,7 +79,7 @@ def _processes(workers: int) -> Iterator[Crew]:
         with _ctrl_c_later():
             for _ in range(workers):
                 pool.submit(_leave_ctrl_c)
-        yield Crew(pool, workers)
+        yield Staff(pool, workers)
     except BaseException:
         for process in multiprocessing.active_children():
             if process not in before:
@@ -111,7 +111,7 @@ def _ctrl_c_later() -> Iterator[None]:
 
 
 @contextmanager
-def cluster(address: str, answer_within: float = ANSWER_WITHIN) -> Iterator[Crew]:
+def cluster(address: str, answer_within: float = ANSWER_WITHIN) -> Iterator[Staff]:
     """The workers of the Dask cluster whose scheduler listens at an address."""
     try:
         import distributed
@@ -126,7 +126,7 @@ def cluster(address: str, answer_within: float = ANSWER_WITHIN) -> Iterator[Crew
         gc.collect()
         raise BadInput(f"no cluster answers at {address!r}: {said}")
     with client:
-        yield Crew(client.get_executor(), _workers(client, address, answer_within))
+        yield Staff(client.get_executor(), _workers(client, address, answer_within))
 
 
 def _connected(connect: Any, address: str, answer_within: float) -> tuple[Any, str]:

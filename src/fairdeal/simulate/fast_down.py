@@ -1,7 +1,7 @@
 """Compiled rounds of Double Down Stud: tables of what a strategy doubles, and how rounds end."""
 
 from functools import lru_cache
-from itertools import combinations
+from math import comb
 from typing import TYPE_CHECKING, Any, Final
 
 from fairdeal.banked.games import DOUBLE_DOWN
@@ -84,5 +84,7 @@ def doubles_of(strategy: str, odds: tuple[tuple[str, int], ...]) -> "Bytes":
 
 
 def all_fours() -> list[tuple[Card, ...]]:
-    """Every four cards, ordered by their highest card, then by the next."""
-    return sorted(combinations(STANDARD.cards, 4), key=lambda four: four[::-1])
+    """Every four cards in the order of their places: by their highest card, then by the next."""
+    from fairdeal.compiled.sets import all_sets
+
+    return [tuple(map(Card, four)) for four in all_sets(4)[: comb(len(STANDARD), 4)].tolist()]

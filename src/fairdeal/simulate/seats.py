@@ -7,12 +7,12 @@ products of two seats' nets are simulated, over all pairs of a table.
 
 import hashlib
 import math
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import Final
 
 from fairdeal.banked.games import DOUBLE_DRAW
 from fairdeal.cite import Cite
+from fairdeal.compiled.crew import Crew
 from fairdeal.errors import BadInput
 from fairdeal.odds.house.paytable import PayTable
 from fairdeal.odds.house.result import HouseOdds
@@ -49,13 +49,11 @@ def seats_together(
         raise BadInput(f"2 to {DOUBLE_DRAW.seats[1]} seats can be compared, not {seats}")
     pairs, tables = math.comb(seats, 2), tables_of("optimal", tuple(paytable.odds.items()))
     many = [min(SHARD, rounds - begin) for begin in range(0, rounds, SHARD)]
-    with ThreadPoolExecutor(cores()) as pool:
-        parts = pool.map(
-            lambda number: play_seats(tables, seats, many[number], f"{seed}/{seats}/{number}"),
-            range(len(many)),
-        )
-        # In the order of the shards: sums of decimals depend on it.
-        _, products, squares = (sum(each) for each in zip(*parts, strict=True))
+    parts = Crew(cores()).each(
+        lambda number: play_seats(tables, seats, many[number], f"{seed}/{seats}/{number}"), many
+    )
+    # In the order of the shards: sums of decimals depend on it.
+    _, products, squares = (sum(each) for each in zip(*parts, strict=True))
     mean = products / rounds
     spread = math.sqrt(max(0.0, squares / rounds - mean**2) / rounds)
     variance, alone = float(odds.variance), float(odds.value**2)

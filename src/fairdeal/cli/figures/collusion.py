@@ -1,12 +1,12 @@
 """`fairdeal collusion`: what players who show each other their cards take off the house edge."""
 
-import sys
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from fairdeal.cli.as_json import print_json
 from fairdeal.cli.figures.paytable import Paytable
+from fairdeal.cli.progress_bar import PARTNERS, TABLE, Bar
 
 if TYPE_CHECKING:
     from fairdeal.odds.double_draw.collusion import Collusion, Estimate
@@ -40,13 +40,15 @@ def command(
         raise BadInput(f"{LEAST} to {MOST} players can share cards, not {partners} (ddp 2.A(1))")
     if deals is not None and deals < LEAST:
         raise BadInput(f"--deals must be {LEAST} or more, not {deals}")
+    bar = Bar((*TABLE, *PARTNERS))
     found = collusion(
         paytable_of("double-draw", paytable),
         range(LEAST, MOST + 1) if partners is None else (partners,),
         deals or DEALS,
         seed,
-        say=lambda text: print(text, file=sys.stderr),
+        bar,
     )
+    bar.close()
     if as_json:
         print_json(found.as_data())
         return

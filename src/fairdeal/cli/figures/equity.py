@@ -1,18 +1,20 @@
 """`fairdeal equity`: what part of the pot each hand can expect."""
 
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from fairdeal.cli.as_json import print_json
+from fairdeal.cli.as_json import print_json, print_json_line
 from fairdeal.cli.completing import PokerGame
 from fairdeal.cli.game_file import GameFiles
 from fairdeal.cli.workers import Workers
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
     from fairdeal.odds.equity.equity import Chance, Equity
+    from fairdeal.odds.equity.spot import Spot
 
 DRAWING = "rules of thumb (docs/equity.md)"
 """What decides which cards are kept."""
@@ -24,12 +26,12 @@ PATIENCE = 1.0
 def command(
     game: PokerGame,
     hands: Annotated[
-        list[str],
+        list[str] | None,
         typer.Argument(
             metavar="HAND HAND...",
             help='Cards ("AsAh"), some cards ("As ??"), random, or in hold\'em a range (QQ+,AKs).',
         ),
-    ],
+    ] = None,
     board: Annotated[str, typer.Option(help="The cards on the board.")] = "",
     dead: Annotated[str, typer.Option(help="Cards that are out of play.")] = "",
     draws: Annotated[
@@ -49,6 +51,10 @@ def command(
     ] = False,
     seed: Annotated[int, typer.Option(min=0, help="The seed of the samples.")] = 1,
     workers: Workers = None,
+    batch: Annotated[
+        Path | None,
+        typer.Option(metavar="FILE", help="Answer a spot on each line: hands, --board, --dead."),
+    ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
     game_file: GameFiles = None,
 ) -> None:
@@ -63,20 +69,40 @@ def command(
     fairdeal equity omaha8 "As 2s Kd Kh" "Qc Qd Jc Td" --dead 2c --json
 
     fairdeal equity badugi "As 2d 3c Kc" "4s 5d 6c 8h" --draws 1
+
+    fairdeal equity holdem --batch spots.txt --json
     """
+    from fairdeal.compiled.crew import Crew
     from fairdeal.errors import BadInput
-    from fairdeal.odds.crew import Crew
     from fairdeal.odds.equity.equity import equity
-    from fairdeal.odds.equity.spot import read_spot
 
     if samples and exact:
         raise BadInput("--exact and --samples exclude each other: choose one")
-    spot = read_spot(game, hands, board, dead, draws)
-    found = equity(spot, samples=samples, exact=exact, seed=seed, crew=Crew(workers, _watch()))
-    if as_json:
-        print_json(as_data(found))
-    else:
-        show(found)
+    spots = _spots(game, hands or [], board, dead, draws, batch)
+    crew = Crew(workers, _watch())
+    for each in spots:
+        found = equity(each, samples=samples, exact=exact, seed=seed, crew=crew)
+        if not as_json:
+            show(found)
+        elif batch is None:
+            print_json(as_data(found))
+        else:
+            print_json_line(as_data(found))
+
+
+def _spots(
+    game: str, hands: list[str], board: str, dead: str, draws: int | None, batch: Path | None
+) -> "Iterator[Spot]":
+    """The spot that was typed, or those of a file."""
+    from fairdeal.cli.figures.equity_batch import spots_of
+    from fairdeal.errors import BadInput
+    from fairdeal.odds.equity.spot import read_spot
+
+    if batch is None:
+        return iter([read_spot(game, hands, board, dead, draws)])
+    if hands or board or dead or draws is not None:
+        raise BadInput("with --batch the hands, the board and all else stand in the file")
+    return spots_of(game, batch)
 
 
 def _watch() -> "Callable[[int, int], None]":

@@ -1,6 +1,5 @@
 """`fairdeal odds`: what a game against the house is worth, exactly."""
 
-import sys
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -9,6 +8,7 @@ import typer
 from fairdeal.cli.as_json import print_json
 from fairdeal.cli.completing import HouseGame
 from fairdeal.cli.figures.paytable import Paytable
+from fairdeal.cli.progress_bar import CARD, TABLE, Bar
 
 if TYPE_CHECKING:
     from fractions import Fraction
@@ -78,7 +78,10 @@ def solved(table: "PayTable", players: int) -> "HouseOdds":
         )
     from fairdeal.odds.double_draw import solved as double_draw
 
-    return double_draw.solve(table, say=lambda text: print(text, file=sys.stderr))
+    bar = Bar(TABLE)
+    odds = double_draw.solve(table, bar)
+    bar.close()
+    return odds
 
 
 def headline(table: "PayTable", odds: "HouseOdds") -> list[str]:
@@ -228,7 +231,9 @@ def _show_card(table: "PayTable", as_json: bool) -> None:
     from fairdeal.odds.double_draw.strategy_card import strategy_card
     from fairdeal.odds.house.result import decimal
 
-    card = strategy_card(table, say=lambda text: print(text, file=sys.stderr))
+    bar = Bar(CARD)
+    card = strategy_card(table, bar)
+    bar.close()
     if as_json:
         print_json(card.as_data() | {"paytable": table.name})
         return

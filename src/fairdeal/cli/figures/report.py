@@ -10,6 +10,7 @@ import typer
 
 from fairdeal.cli.completing import HouseGame
 from fairdeal.cli.figures.paytable import Paytable
+from fairdeal.cli.progress_bar import REPORT, Bar
 
 if TYPE_CHECKING:
     from fairdeal.report.document import Document
@@ -45,7 +46,9 @@ def command(
     render = _renderer(file)
     from fairdeal.report.build import build, subject_of
 
-    made = render(build(subject_of(game, paytable, players, limit, _say, file.suffix), _say))
+    bar = Bar(REPORT)
+    made = render(build(subject_of(game, paytable, players, limit, bar, file.suffix), bar))
+    bar.close()
     write_whole(file, made)
     _say(f"{file}: {len(made):,} bytes")
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from fairdeal.odds.house.result import HouseOdds
     from fairdeal.poker.spec import Game
     from fairdeal.simulate.ctrl_c import Presses
-    from fairdeal.simulate.executors import Crew
+    from fairdeal.simulate.executors import Staff
     from fairdeal.simulate.fast_job import FastRounds
     from fairdeal.simulate.house_job import HouseRounds
     from fairdeal.simulate.poker_job import PokerHands
@@ -185,7 +185,7 @@ def _house_job(
     return HouseRounds(table, chosen, seed, ROUNDS["house"] if rounds is None else rounds)
 
 
-def crew(job: "AnyJob", workers: int | None, address: str) -> "AbstractContextManager[Crew]":
+def crew(job: "AnyJob", workers: int | None, address: str) -> "AbstractContextManager[Staff]":
     """The workers that play: the cluster that was named, or this machine."""
     from fairdeal.errors import BadInput
     from fairdeal.simulate import executors
@@ -202,7 +202,7 @@ def crew(job: "AnyJob", workers: int | None, address: str) -> "AbstractContextMa
 
 
 def simulated(
-    job: "AnyJob", hired: "AbstractContextManager[Crew]", notes: str, presses: "Presses"
+    job: "AnyJob", hired: "AbstractContextManager[Staff]", notes: str, presses: "Presses"
 ) -> "tuple[Tally, HouseOdds | None]":
     """The rounds, played, and the exact figures; messages about the work go to stderr.
 

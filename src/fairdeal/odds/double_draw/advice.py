@@ -1,9 +1,9 @@
 """Advice at Double Draw Poker: the exact value of every choice, with whatever cards are seen.
 
 One hand is looked at, so nothing has to be solved first: at the first decision every draw of each
-choice is laid out, and the second decision looked up as in `sweep`. Cards seen elsewhere are dead,
-as the player's discards are. Plain arrays, no kernels: compiled code would take longer
-to load than this takes to run.
+choice is laid out, and the second decision is that of `decision` for all of them at once. Cards
+seen elsewhere are dead, as the player's discards are. Plain arrays, no kernels: compiled code would
+take longer to load than this takes to run.
 """
 
 from collections.abc import Iterator, Sequence
@@ -16,16 +16,18 @@ import numpy as np
 from fairdeal.banked.games import DOUBLE_DRAW
 from fairdeal.cards.card import Card
 from fairdeal.cite import Cite
+from fairdeal.compiled.sets import CARDS, Numbers, all_sets, places
+from fairdeal.compiled.sets import Sets as Cards
 from fairdeal.errors import UnknownName
+from fairdeal.odds.double_draw import decision
 from fairdeal.odds.double_draw.signature import WINS, Signatures, unfolded, units
-from fairdeal.odds.double_draw.symmetry import CARDS, Numbers, all_sets, places
-from fairdeal.odds.double_draw.symmetry import Sets as Cards
 from fairdeal.odds.double_draw.tables import (
     CHOICES,
     FOLD_FIRST,
     FOLD_SECOND,
     Dead,
     Nets,
+    fifths,
     lines,
 )
 from fairdeal.odds.house.advice import Advice, Choice, check_cards
@@ -81,28 +83,42 @@ def _first(
         drawn = unseen[all_sets(len(thrown))[: comb(len(unseen), len(thrown))]]
         hands = np.sort(np.column_stack([np.tile(kept, (len(drawn), 1)), drawn]), axis=1)
         left = len(unseen) - len(thrown)
-        best, won = _best(hands, left, elsewhere.and_also(thrown))
+        best, won = _best(hands, left, elsewhere, thrown)
         value = Fraction(int(best.sum()), len(hands) * left)
         yield _choice(thrown, value), unfolded(won)
 
 
-def _best(hands: Cards, left: int, dead: Dead) -> tuple[Numbers, Signatures]:
+def _best(
+    hands: Cards, left: int, elsewhere: Dead, thrown: Sequence[Card]
+) -> tuple[Numbers, Signatures]:
     """What the best second decision nets with each hand, summed over the cards that are left.
 
     And the signature of it: of several best decisions the greatest (the tie rule).
     """
-    whole = places(hands)
-    own, unit = dead.nets.hands[whole].astype(np.int64), units()[lines()[whole]]
-    worths = [np.full(len(hands), FOLD_SECOND * left), own * left]
-    made = [np.zeros(len(hands), dtype=np.uint64), unit * np.uint64(left)]
+    worths, signatures = _weigh(hands, left, elsewhere, thrown)
+    best: Numbers = worths.max(axis=0)
+    won: Signatures = decision.preferred(worths, best, signatures)
+    return best + FOLD_SECOND * left, won
+
+
+def _weigh(
+    hands: Cards, left: int, elsewhere: Dead, thrown: Sequence[Card] = ()
+) -> tuple[Numbers, Signatures]:
+    """The worth and the signature of each choice: a row for each choice, a column for each hand."""
+    line = lines()[places(hands)]
+    by_line, unit = elsewhere.nets.by_line.astype(np.int64), units()
+    sums, won = [], []
     for at in range(hands.shape[1]):
         four = places(np.delete(hands, at, axis=1))
-        worths.append(dead.fours[four] - own)
-        made.append(dead.wins[four] - unit)
-    choices = np.stack(worths)
-    best: Numbers = choices.max(axis=0)
-    won: Signatures = np.where(choices == best, np.stack(made), 0).max(axis=0)
-    return best, won
+        # Few of all fours are looked at: their discards are taken off here, not off every table.
+        made = [fifths()[card, four] for card in thrown]
+        sums.append(elsewhere.fours[four] - sum(by_line[each] for each in made))
+        won.append(elsewhere.wins[four] - sum((unit[each] for each in made), np.uint64(0)))
+    worths = np.empty((decision.CHOICES, len(hands)), dtype=np.int64)
+    signatures = np.empty(worths.shape, dtype=np.uint64)
+    decision.weigh(sums, by_line[line], left, worths)
+    decision.sign(won, unit[line], left, signatures)
+    return worths, signatures
 
 
 def _second(
@@ -110,12 +126,9 @@ def _second(
 ) -> Iterator[tuple[Choice, Wins]]:
     """To stand, and each card thrown."""
     left = CARDS - len(cards) - len(dead)
-    hand = int(places(np.array([sorted(cards)], dtype=np.uint8))[0])
-    line, net = int(lines()[hand]), int(nets.hands[hand])
-    gone = Dead(nets, dead)
-    own = units()[[line]]
-    yield _choice((), Fraction(net)), unfolded(own * np.uint64(left))
-    for card in sorted(cards):
-        four = places(np.array([sorted(set(cards) - {card})], dtype=np.uint8))
-        value = Fraction(int(gone.fours[four[0]]) - net, left)
-        yield _choice((card,), value), unfolded(gone.wins[four] - own)
+    hand = np.array([sorted(cards)], dtype=np.uint8)
+    worths, signatures = _weigh(hand, left, Dead(nets, dead))
+    discards = {decision.STAND: (), **{at: (card,) for at, card in enumerate(sorted(cards))}}
+    for choice, discard in discards.items():
+        value = Fraction(int(worths[choice, 0]), left) + FOLD_SECOND
+        yield _choice(discard, value), unfolded(signatures[choice])

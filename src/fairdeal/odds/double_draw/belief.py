@@ -9,47 +9,46 @@ from typing import Any
 
 import numpy as np
 
-from fairdeal.odds.double_draw.first import look_up
-from fairdeal.odds.double_draw.symmetry import CARDS
-from fairdeal.ranking.compiling import jit
+from fairdeal.compiled.jit import jit
+from fairdeal.compiled.set_kernels import Array, Number, look_up
+from fairdeal.compiled.sets import CARDS
+from fairdeal.odds.double_draw import decision
+from fairdeal.odds.double_draw.decision_kernels import tied, weigh
 
 _CARDS = CARDS
-_STAND = 5
-_FOLDS = 6
-
-Number = Any
-Array = Any
+_CHOICES, _FOLD_SECOND = decision.CHOICES, decision.FOLD_SECOND
 
 
 @jit
 def sum_played(
-    kept: Array, dead: Array, draws: Number, nets: Array, quads: Array, believed: Array,
-    unseen: Number,
-) -> Number:  # fmt: skip
+    kept: Array, dead: Array, draws: Number, hands: Array, quads: Array, belief: Any
+) -> Number:
     """What is netted after some cards are kept, summed over every draw and every last card.
 
-    The second decision is the best one to somebody who believes in other sums, over a number of
-    unseen cards: with `believed` and `unseen` true, to somebody who knows of all dead cards.
+    `hands` are the nets of all hands. `belief` is what somebody takes the sums of four cards to be,
+    and how many cards he has not seen; he decides by that. Of choices that are equally good to him
+    he makes the first in the order of `decision.tied`: where all that he believes is true, any of
+    them nets the same.
     """
-    stock, below = np.empty(_CARDS, np.int64), np.empty(_CARDS, np.int64)
-    many = _lay_out(kept, dead, stock, below)
+    believed, unseen = belief
+    stock, lower = np.empty(_CARDS, np.int64), np.empty(_CARDS, np.int64)
+    many = _lay_out(kept, dead, stock, lower)
     rest = many - draws
     wheels = np.arange(draws)
-    hand, four, worths = np.empty(5, np.int64), np.empty(5, np.int64), np.empty(7, np.int64)
+    hand, four = np.empty(5, np.int64), np.empty(5, np.int64)
+    sums, worths = np.empty(5, np.int64), np.empty(_CHOICES, np.int64)
     total = np.int64(0)
     while True:
-        _merge(kept, below, stock, wheels, hand)
-        net = nets[look_up(hand, four)]
-        best = _value_choices(net, unseen, believed, four, worths)
-        if worths[_FOLDS] == best:
-            total -= 3 * rest
-        elif worths[_STAND] == best:
-            total += rest * net
-        else:
-            choice = 0
-            while worths[choice] != best:
-                choice += 1
-            total += quads[four[choice]] - net
+        _merge(kept, lower, stock, wheels, hand)
+        net = np.int64(hands[look_up(hand, four)])
+        for at in range(5):
+            sums[at] = believed[four[at]]
+        weigh(sums, net, unseen, worths)
+        choice, _ = tied(worths, worths.max())
+        for at in range(5):
+            sums[at] = quads[four[at]]
+        weigh(sums, net, rest, worths)
+        total += worths[choice] + _FOLD_SECOND * rest
         if not _turn(wheels, many):
             return total
 
@@ -94,14 +93,3 @@ def _merge(kept: Array, below: Array, stock: Array, wheels: Array, hand: Array) 
     for at in range(len(wheels)):
         card = stock[wheels[at]]
         hand[at + below[card]] = card
-
-
-@jit
-def _value_choices(net: Number, rest: Number, quads: Array, four: Array, worths: Array) -> Number:
-    """What each choice nets, summed over the cards that are left; the greatest of it."""
-    worths[_STAND], worths[_FOLDS] = rest * net, -3 * rest
-    best = max(worths[_STAND], worths[_FOLDS])
-    for at in range(5):
-        worths[at] = quads[four[at]] - net
-        best = max(best, worths[at])
-    return best

@@ -24,11 +24,19 @@ import numpy.typing as npt
 
 from fairdeal.banked.games import DOUBLE_DRAW
 from fairdeal.cite import Cite
+from fairdeal.compiled.crew import Crew
+from fairdeal.compiled.progress import Progress, silent, watch_of
+from fairdeal.compiled.sets import CARDS, place
 from fairdeal.odds.double_draw import belief
-from fairdeal.odds.double_draw.solution import Progress, at_once, is_dead, silent
+from fairdeal.odds.double_draw.solution import is_dead
 from fairdeal.odds.double_draw.solved import first_choices, value
-from fairdeal.odds.double_draw.symmetry import CARDS, places
-from fairdeal.odds.double_draw.tables import CHOICES, FOLD_FIRST, FOLDED_AT_ONCE, Dead, Nets
+from fairdeal.odds.double_draw.tables import (
+    CHOICES,
+    FOLD_FIRST,
+    FOLDED_AT_ONCE,
+    Dead,
+    Nets,
+)
 from fairdeal.odds.house.paytable import PayTable
 from fairdeal.odds.house.store import kept
 
@@ -121,12 +129,12 @@ def collusion(
     found = []
     for many in partners:
         say(f"{many} partners: {deals:,} deals")
-        make = partial(_share, paytable, many, deals, seed)
+        make = partial(_share, paytable, many, deals, seed, say)
         found.append(kept(f"collusion-{many}-{deals}-{seed}", paytable.digest, Sharing, make))
     return Collusion(paytable.name, seed, str(alone), tuple(found))
 
 
-def _share(paytable: PayTable, partners: int, deals: int, seed: int) -> Sharing:
+def _share(paytable: PayTable, partners: int, deals: int, seed: int, say: Progress) -> Sharing:
     nets, alone = Nets(paytable), first_choices(paytable)
     nets.prepare()
     gains = np.empty((deals, 2))
@@ -134,7 +142,7 @@ def _share(paytable: PayTable, partners: int, deals: int, seed: int) -> Sharing:
     def play(number: int) -> None:
         gains[number] = PartnerHands(nets, alone, partners, f"{seed}/{partners}/{number}").gains()
 
-    at_once(play, deals)
+    Crew(watch=watch_of(say)).each(play, [1] * deals)
     starting, drawn = gains[:, 0], gains[:, 1]
     return Sharing(
         partners,
@@ -181,7 +189,7 @@ class PartnerHands:
         values = {mask: self._value(hand, mask, seen, seen) for mask in CHOICES}
         values[FOLDED_AT_ONCE] = Fraction(FOLD_FIRST)
         best = max(values, key=values.__getitem__)
-        own = int(self.alone[places(np.array([hand], dtype=np.uint8))[0]])
+        own = int(self.alone[place(hand)])
         return best, values[best] - self._value(hand, own, seen, nobody)
 
     def _second(self, at: int, held: list[list[int]]) -> Fraction:
@@ -209,8 +217,8 @@ def played_value(held: list[int], dead: Dead, believed: Dead) -> Fraction:
     """What some cards held net, drawing to five, for one who believes in some dead cards."""
     draws = OWN - len(held)
     total = belief.sum_played(
-        np.array(held), is_dead(dead.cards), draws, dead.nets.hands, dead.fours, believed.fours,
-        CARDS - OWN - len(believed.cards),
+        np.array(held), is_dead(dead.cards), draws, dead.nets.hands,
+        dead.fours, (believed.fours, CARDS - OWN - len(believed.cards)),
     )  # fmt: skip
     left = CARDS - len(held) - len(dead.cards)
     return Fraction(int(total), comb(left, draws) * (left - draws))

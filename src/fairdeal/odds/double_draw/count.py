@@ -1,16 +1,11 @@
 """Compiled kernels that count how Double Draw Poker ends after the first draw. Import lazily.
 
-For some cards kept and others discarded every draw is tried. At the second decision all choices of
-the greatest worth (`sweep`) are equally good. A choice ends, over the `rest` cards that are left,
-in a number of hands of each winning line; all others lose, or are folded. Those ten
-numbers are one *signature* (`signature`). `wins[q]` is that of the hands that the live cards make
-of the four cards q.
-
-The tie rule: of equally good choices the one that makes the best hand more often; if as often, the
-second best hand, and so on down to two pairs. That is the greatest signature. The rule knows no
-suits, so that one hand of a class stands for all. Most equally good choices have the same
-signature; where they differ, the least and the most of each ending, and of the squared nets, are
-kept beside.
+For some cards kept and others discarded every draw is tried. At the second decision the tie rule
+of `decision` chooses; all choices of the greatest worth are equally good. A choice ends, over the
+`rest` cards that are left, in a number of hands of each winning line; all others lose, or
+are folded. Those ten numbers are one *signature* (`signature`). `wins[q]` is that of the hands that
+the live cards make of the four cards q. Most equally good choices have the same signature; where
+they differ, the least and the most of each ending, and of the squared nets, are kept beside.
 
 A drawn hand is not unfolded into its endings at once: `uses[q]` counts how often the four cards q
 are drawn to, and all are unfolded together at the end.
@@ -20,9 +15,19 @@ from typing import Any, Final
 
 import numpy as np
 
+from fairdeal.compiled.jit import jit
+from fairdeal.compiled.set_kernels import Array, Number, around, place, sets_below, sort
+from fairdeal.compiled.sets import CARDS
+from fairdeal.odds.double_draw import decision
+from fairdeal.odds.double_draw.decision_kernels import (
+    best_worth,
+    choose,
+    drawing,
+    sign,
+    standing,
+    weigh,
+)
 from fairdeal.odds.double_draw.signature import BITS, FIELD, LOWEST_WIN
-from fairdeal.odds.double_draw.symmetry import CARDS, PLACES
-from fairdeal.ranking.compiling import jit
 
 LOSE: Final = 0
 FOLD: Final = 11
@@ -36,14 +41,12 @@ MOST: Final = 2
 BEST: Final = np.empty(0, dtype=np.uint8)
 """Prescribes nothing for the second decision."""
 
-_PLACES = PLACES
 _CARDS = CARDS
 _BITS, _FIELD = BITS, FIELD
-_STAND = 5
-_FOLDS = 6
-
-Number = Any
-Array = Any
+_STAND, _FOLDS, _CHOICES = decision.STAND, decision.FOLD, decision.CHOICES
+_FOLD_SECOND = decision.FOLD_SECOND
+NONE = -1
+"""Stands for no choice."""
 
 
 @jit
@@ -68,7 +71,7 @@ def count_endings(
     and the most lie from it.
     """
     uses, stock = np.zeros(len(quads), np.int32), np.empty(_CARDS, np.int64)
-    hand = np.empty(5, np.int64)
+    hand, room = np.empty(5, np.int64), new_room()
     rest = 0
     for at in range(len(kept)):
         many = 0
@@ -84,14 +87,31 @@ def count_endings(
             # A hand that is kept whole: its highest card plays the last one drawn.
             hand[:4], stock[0] = kept[at, :4], kept[at, 4]
             _last_card(
-                hand, stock[:1], rest, weights[at], lines, nets, quads, wins, second, uses, out
+                hand,
+                stock[:1],
+                rest,
+                weights[at],
+                lines,
+                nets,
+                quads,
+                wins,
+                second,
+                room,
+                uses,
+                out,
             )
         else:
             _every_draw(
-                kept[at], stock[:many], draws, weights[at], lines, nets, quads, wins, second, uses,
-                out,
+                kept[at], stock[:many], draws, weights[at], lines, nets, quads, wins, second, room,
+                uses, out,
             )  # fmt: skip
-    for four in range(len(quads)):
+    unfold_uses(uses, wins, rest, out)
+
+
+@jit
+def unfold_uses(uses: Array, wins: Array, rest: Number, out: Array) -> None:
+    """Add the endings of all draws, by how often each four cards are drawn to."""
+    for four in range(len(uses)):
         if uses[four]:
             # The card thrown stands in `wins` too; its hand was taken off beforehand.
             _unfold(wins[four], rest + 1, uses[four], out[OURS])
@@ -100,7 +120,7 @@ def count_endings(
 @jit
 def _every_draw(
     kept: Array, stock: Array, draws: Number, weight: Number, lines: Array, nets: Array,
-    quads: Array, wins: Array, second: Array, uses: Array, out: Array,
+    quads: Array, wins: Array, second: Array, room: Any, uses: Array, out: Array,
 ) -> None:  # fmt: skip
     """Try each draw: all cards but the last count up like the wheels of a meter."""
     rest, wheels = len(stock) - draws, np.arange(draws - 1)
@@ -110,10 +130,10 @@ def _every_draw(
             four[at] = kept[at]
         for at in range(draws - 1):
             four[len(kept) + at] = stock[wheels[at]]
-        _sort_four(four)
+        sort(four, 4)
         # The last card is the lowest of those drawn, so that its places lie close together.
         lower = stock[: wheels[0]] if draws > 1 else stock
-        _last_card(four, lower, rest, weight, lines, nets, quads, wins, second, uses, out)
+        _last_card(four, lower, rest, weight, lines, nets, quads, wins, second, room, uses, out)
         turning = draws - 2
         while turning >= 0 and wheels[turning] == len(stock) - draws + 1 + turning:
             turning -= 1
@@ -125,107 +145,135 @@ def _every_draw(
 
 
 @jit
-def _sort_four(cards: Array) -> None:
-    for i in range(1, 4):
-        card, j = cards[i], i
-        while j > 0 and cards[j - 1] > card:
-            cards[j] = cards[j - 1]
-            j -= 1
-        cards[j] = card
-
-
-@jit
 def _last_card(
     held: Array, stock: Array, rest: Number, weight: Number, lines: Array, nets: Array,
-    quads: Array, wins: Array, second: Array, uses: Array, out: Array,
+    quads: Array, wins: Array, second: Array, room: Any, uses: Array, out: Array,
 ) -> None:  # fmt: skip
     """Add the endings of four cards, in order, with each card of the stock as the fifth.
 
-    The stock is in order too. While the fifth card z stays between the same two of the four, all
-    places are a fixed number plus the place of z at its height, or one lower: `whole` is that of
-    the five cards, `without[i]` that of the four without the i-th; `height` cards lie below z.
+    The stock is in order too. While the fifth card z stays between the same two of the four, its
+    places follow from fixed numbers (`set_kernels.around`); `height` cards lie below z.
     """
     without, four, sums = np.empty(4, np.int64), np.empty(5, np.int64), np.empty(5, np.int64)
-    worths, bounds = np.empty(7, np.int64), np.empty((3, ENDINGS), np.int64)
-    four[4] = _PLACES[held[3], 4] + _PLACES[held[2], 3] + _PLACES[held[1], 2] + held[0]
+    four[4] = place(held, 4)
     sums[4] = quads[four[4]]
     whole, height = np.int64(0), -1
-    fold = np.int64(-3 * rest)
     for z in stock:
         if height < 0 or (height < 4 and held[height] < z):
             height = 0
             while height < 4 and held[height] < z:
                 height += 1
-            whole = _fixed_places(held, height, without)
-        upper, lower = _PLACES[z, height + 1], _PLACES[z, height]
-        place = whole + upper
-        line = lines[place]
+            whole = around(held, height, without)
+        upper, lower = sets_below(z, height + 1), sets_below(z, height)
+        line = lines[whole + upper]
         net, most = np.int64(nets[line]), sums[4]
         for i in range(4):
             four[i] = without[i] + (lower if i < height else upper)
             sums[i] = quads[four[i]]
             most = max(most, sums[i])
-        draw, stand, differ = most - net, rest * net, False
-        if len(second):
-            choice = _prescribed(np.int64(second[place]), height)
-        elif max(draw, stand) < fold:
-            choice = _FOLDS
-        elif draw > max(stand, fold):
-            choice, differ = _prefer_draw(sums, most, wins, four)
-        elif stand > max(draw, fold):
-            choice = _STAND
-        else:
-            _lay_choices(sums, net, rest, worths)
-            choice, differ = _prefer(worths, max(draw, stand, fold), rest, line, wins, four)
-        if choice == _FOLDS:
-            out[OURS, FOLD] += weight * rest
-        elif choice == _STAND:
-            out[OURS, max(line - 1, LOSE)] += weight * rest
-        else:
-            uses[four[choice]] += weight
-            out[OURS, max(line - 1, LOSE)] -= weight
-        if differ:
-            _lay_choices(sums, net, rest, worths)
-            _add_bounds(worths, choice, rest, line, nets, wins, four, weight, bounds, out)
-
-
-@jit
-def _prefer_draw(sums: Array, most: Number, wins: Array, four: Array) -> tuple[Number, Number]:
-    """The draw of the greatest sum that the tie rule prefers, and whether another differs."""
-    choice, differ = -1, False
-    for each in range(5):
-        if sums[each] == most:
-            if choice < 0:
-                choice = each
+        # As in `count_pairs`: most hands need no tie rule, and nothing large is called for them.
+        best = best_worth(most, net, rest, np.int64)
+        draws, stands = drawing(most, net, rest) == best, standing(net, rest) == best
+        stays = np.int64(-1)
+        if draws + stands + (best == 0) == 1 and len(second) == 0:
+            if not draws:
+                out[OURS, max(line - 1, LOSE) if stands else FOLD] += weight * rest
                 continue
-            # All draws throw the same hand away, so their signatures compare as they are.
-            signature, other = wins[four[choice]], wins[four[each]]
-            differ |= other != signature
-            if other > signature:
-                choice = each
-    return choice, differ
+            stays = same_draw(
+                sums[0] == most, four[0], sums[1] == most, four[1], sums[2] == most, four[2],
+                sums[3] == most, four[3], sums[4] == most, four[4], wins,
+            )  # fmt: skip
+        if stays >= 0:
+            uses[stays] += weight
+            out[OURS, max(line - 1, LOSE)] -= weight
+        else:
+            given = _prescribed(np.int64(second[whole + upper]), height) if len(second) else NONE
+            end_hand(line, net, most, four, sums, rest, weight, given, nets, wins, room, uses, out)
 
 
 @jit
-def _lay_choices(sums: Array, net: Number, rest: Number, worths: Array) -> None:
-    """What each choice nets, summed over the cards that are left."""
-    for each in range(5):
-        worths[each] = sums[each] - net
-    worths[_STAND], worths[_FOLDS] = rest * net, -3 * rest
+def end_hand(
+    line: Number, net: Number, most: Number, four: Array, sums: Array, rest: Number, weight: Number,
+    prescribed: Number, nets: Array, wins: Array, room: Any, uses: Array, out: Array,
+) -> None:  # fmt: skip
+    """Add the endings of one hand before the second draw, as often as it weighs.
+
+    `four` and `sums` are the places and sums of the four cards that stay of each discard, `most` is
+    the greatest sum; `prescribed` is a choice that is made without looking.
+    """
+    differ = False
+    if prescribed != NONE:
+        choice = prescribed
+    else:
+        choice, differ = _tied_choice(line, net, most, four, sums, rest, wins, room)
+    if choice == _FOLDS:
+        out[OURS, FOLD] += weight * rest
+    elif choice == _STAND:
+        out[OURS, max(line - 1, LOSE)] += weight * rest
+    else:
+        uses[four[choice]] += weight
+        out[OURS, max(line - 1, LOSE)] -= weight
+    if differ:
+        worths, _, signatures, bounds = room
+        _add_bounds(worths, choice, rest, signatures, nets, weight, bounds, out)
 
 
 @jit
-def _fixed_places(held: Array, height: Number, without: Array) -> Number:
-    """What the places of five cards, and of four, are without the fifth card of that height."""
-    whole = np.int64(0)
-    for j in range(4):
-        whole += _PLACES[held[j], j + 1 + (j >= height)]
-    for i in range(4):
-        without[i] = 0
-        for j in range(4):
-            if j != i:
-                without[i] += _PLACES[held[j], j + 1 + (j >= height) - (j > i)]
-    return whole
+def same_draw(
+    a: Number, without_a: Number, b: Number, without_b: Number, c: Number, without_c: Number,
+    d: Number, without_d: Number, e: Number, without_e: Number, wins: Array,
+) -> Number:  # fmt: skip
+    """The four cards that stay if the best draws all end alike, or -1 if they do not.
+
+    Each card comes with whether throwing it is a best draw. Draws of one signature end alike, and
+    any of them will do.
+    """
+    found = without_e
+    found = without_d if d else found
+    found = without_c if c else found
+    found = without_b if b else found
+    found = without_a if a else found
+    if a + b + c + d + e > 1:
+        mine = wins[found]
+        differ = (b and wins[without_b] != mine) or (c and wins[without_c] != mine)
+        differ = differ or (d and wins[without_d] != mine) or (e and wins[without_e] != mine)
+        found = -1 if differ else found
+    return found
+
+
+@jit
+def _tied_choice(
+    line: Number, net: Number, most: Number, four: Array, sums: Array, rest: Number, wins: Array,
+    room: Any,
+) -> tuple[Number, Number]:  # fmt: skip
+    """The choice by the tie rule, and whether another that is as good ends differently."""
+    worths, won, signatures, _ = room
+    weigh(sums, net, rest, worths)
+    for card in range(5):
+        won[card] = wins[four[card]]
+    sign(won, one_hand(line), rest, signatures)
+    choice = choose(worths, best_worth(most, net, rest, np.int64), signatures)
+    return choice, _differs(worths, choice, signatures)
+
+
+@jit
+def new_room() -> Any:
+    """Room for the worths and signatures of a decision and for the bounds of its endings."""
+    return (
+        np.empty(_CHOICES, np.int64), np.empty(5, np.uint64), np.empty(_CHOICES, np.uint64),
+        np.empty((3, ENDINGS), np.int64),
+    )  # fmt: skip
+
+
+@jit
+def _differs(worths: Array, ours: Number, signatures: Array) -> Number:
+    """Whether another choice that is as good as ours ends differently."""
+    found = False
+    for each in range(_CHOICES):
+        if worths[each] == worths[ours]:
+            # A fold and a lost hand are different endings of the same signature.
+            found |= signatures[each] != signatures[ours] or (each == _FOLDS) != (ours == _FOLDS)
+    return found
 
 
 @jit
@@ -237,40 +285,6 @@ def _prescribed(choice: Number, height: Number) -> Number:
         elif choice > height:
             choice -= 1
     return choice
-
-
-@jit
-def _signature(choice: Number, rest: Number, line: Number, wins: Array, four: Array) -> Number:
-    """The winning hands that a choice makes with the cards that are left."""
-    found = np.uint64(0)
-    if choice == _STAND:
-        found = np.uint64(rest) * one_hand(line)
-    elif choice < _STAND:
-        found = wins[four[choice]] - one_hand(line)
-    return found
-
-
-@jit
-def _prefer(
-    worths: Array, best: Number, rest: Number, line: Number, wins: Array, four: Array
-) -> tuple[Number, Number]:
-    """The best choice that the tie rule prefers, and whether another one ends differently."""
-    choice, ties = 0, 0
-    for each in range(7):
-        if worths[each] == best:
-            choice = each
-            ties += 1
-    differ = False
-    if ties > 1:
-        signature = _signature(choice, rest, line, wins, four)
-        for each in range(choice):
-            if worths[each] == best:
-                other = _signature(each, rest, line, wins, four)
-                # A fold and a lost hand are different endings of the same signature.
-                differ |= other != signature or choice == _FOLDS
-                if other > signature:
-                    choice, signature = each, other
-    return choice, differ
 
 
 @jit
@@ -287,19 +301,19 @@ def _unfold(signature: Number, cards: Number, times: Number, out: Array) -> None
 
 @jit
 def _add_bounds(
-    worths: Array, ours: Number, rest: Number, line: Number, nets: Array, wins: Array, four: Array,
-    weight: Number, bounds: Array, out: Array,
+    worths: Array, ours: Number, rest: Number, signatures: Array, nets: Array, weight: Number,
+    bounds: Array, out: Array,
 ) -> None:  # fmt: skip
     """Add how far the endings of the other best choices lie below and above those of ours."""
     one = np.zeros(ENDINGS, np.int64)
     first = True
-    for choice in range(7):
+    for choice in range(_CHOICES):
         if worths[choice] == worths[ours]:
             one[:] = 0
             if choice == _FOLDS:
                 one[FOLD] = rest
             else:
-                _unfold(_signature(choice, rest, line, wins, four), rest, 1, one)
+                _unfold(signatures[choice], rest, 1, one)
             one[SQUARES] = squares(one, nets)
             for ending in range(ENDINGS):
                 if choice == ours:
@@ -317,7 +331,7 @@ def _add_bounds(
 @jit
 def squares(endings: Array, nets: Array) -> Number:
     """The squared nets of some endings, summed up."""
-    total = 9 * endings[FOLD] + endings[LOSE] * nets[0] * nets[0]
+    total = _FOLD_SECOND**2 * endings[FOLD] + endings[LOSE] * nets[0] * nets[0]
     for win in range(1, FOLD):
         total += endings[win] * nets[win + 1] * nets[win + 1]
     return total

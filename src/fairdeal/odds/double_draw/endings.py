@@ -1,32 +1,34 @@
 """How rounds of Double Draw Poker end: under best play, and how far equally good play may differ.
 
-`count` describes the tie rule; it decides between equally good first choices too. Any
+The tie rule of `decision` decides between equally good first choices too. Any
 other play that is fixed beforehand is counted in the same way.
 """
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import cached_property
+from math import comb
 from typing import Final
 
 import numpy as np
 import numpy.typing as npt
 
+from fairdeal.compiled.crew import Crew
+from fairdeal.compiled.progress import watch_of
+from fairdeal.compiled.sets import CARDS, places
 from fairdeal.odds.double_draw import count, first
+from fairdeal.odds.double_draw.combinations import DRAWS, TOTAL, weight
 from fairdeal.odds.double_draw.count import ENDINGS, FOLD, LEAST, LOSE, MOST, OURS, SQUARES
+from fairdeal.odds.double_draw.count_pairs import count_pairs
 from fairdeal.odds.double_draw.solution import (
-    DRAWS,
     FOLD_SCORE,
-    TOTAL,
     Cards,
     Numbers,
     Solution,
-    at_once,
     first_hands,
     is_dead,
-    weight,
 )
-from fairdeal.odds.double_draw.symmetry import classes, places, renamings
+from fairdeal.odds.double_draw.symmetry import classes, renamings
 from fairdeal.odds.double_draw.tables import (
     CHOICES,
     FOLD_FIRST,
@@ -43,6 +45,9 @@ from fairdeal.odds.house.result import HouseOdds, Outcome
 
 FOLD_AT_ONCE: Final = ENDINGS
 ALL_ENDINGS: Final = ENDINGS + 1
+
+FEW: Final = 4
+"""With no more kept pairs than this, to try their draws is quicker than to pass over all hands."""
 
 Table = list[list[int]]
 """Three rows (ours, least, most) of the number of combinations of each ending; whole numbers of any
@@ -184,22 +189,33 @@ class Endings:
     def _count_all(self, groups: "list[Branches]") -> list[Numbers]:
         """Count the endings of each group; its branches are of one kind."""
         found = [np.zeros((3, ENDINGS), dtype=np.int64) for _ in groups]
-        at_once(lambda at: self._count(groups[at], found[at]), len(groups))
+        crew = Crew(watch=watch_of(self.solution.say))
+        sizes = [len(each.hands) for each in groups]
+        crew.each(lambda at: self._count(groups[at], found[at]), sizes)
         return found
 
     def _count(self, branches: Branches, out: Numbers) -> None:
         discards = classes(branches.discards).first[branches.kinds[0]]
         fours = self.solution.nets.fours(discards).astype(self.solution.widths[0])
+        dead, won = is_dead(discards), wins(discards)
+        if branches.kept.shape[1] == 2 and len(branches.kept) > FEW:
+            weights = np.zeros(comb(CARDS, 2), dtype=np.int64)
+            np.add.at(weights, places(branches.kept), branches.weights)
+            count_pairs(
+                weights, dead, lines(), self.nets, fours, won, self.second,
+                CARDS - 5 - len(discards), out,
+            )  # fmt: skip
+            return
         count.count_endings(
-            branches.kept, branches.weights, is_dead(discards), branches.discards, lines(),
-            self.nets, fours, wins(discards), self.second, out,
+            branches.kept, branches.weights, dead, branches.discards, lines(), self.nets, fours,
+            won, self.second, out,
         )  # fmt: skip
 
     def _whole(self, counted: Numbers, discards: int) -> Table:
         """What a kernel has counted, as combinations; least and most no longer beside ours."""
         ours = counted[OURS].tolist()
         nets = self.nets.tolist()
-        ours[SQUARES] = 9 * ours[FOLD] + 16 * ours[LOSE]
+        ours[SQUARES] = FOLD_SECOND**2 * ours[FOLD] + LOSES**2 * ours[LOSE]
         ours[SQUARES] += sum(ours[win] * nets[win + 1] ** 2 for win in range(1, FOLD))
         rows = [
             ours,

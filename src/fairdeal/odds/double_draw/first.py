@@ -6,50 +6,10 @@ by renaming suits and jokers so that the discards become the first member of the
 the sweeps have summed up the worths of everything that may be kept.
 """
 
-from typing import Any
-
 import numpy as np
 
-from fairdeal.odds.double_draw.symmetry import PLACES
-from fairdeal.ranking.compiling import jit
-
-_PLACES = PLACES
-
-Number = Any
-Array = Any
-
-
-@jit
-def sort(cards: Array, many: Number) -> None:
-    """Put the first cards in order, lowest first."""
-    for i in range(1, many):
-        card = cards[i]
-        j = i
-        while j > 0 and cards[j - 1] > card:
-            cards[j] = cards[j - 1]
-            j -= 1
-        cards[j] = card
-
-
-@jit
-def place(cards: Array, many: Number) -> Number:
-    """The place of a set among the sets of its size; its cards are in order."""
-    total = np.int64(0)
-    for at in range(many):
-        total += _PLACES[cards[at], at + 1]
-    return total
-
-
-@jit
-def look_up(hand: Array, four: Array) -> Number:
-    """The place of five cards in order, and of the four that stay of each discard."""
-    a, b, c, d, e = hand[0], hand[1], hand[2], hand[3], hand[4]
-    four[0] = _PLACES[e, 4] + _PLACES[d, 3] + _PLACES[c, 2] + b
-    four[1] = _PLACES[e, 4] + _PLACES[d, 3] + _PLACES[c, 2] + a
-    four[2] = _PLACES[e, 4] + _PLACES[d, 3] + _PLACES[b, 2] + a
-    four[3] = _PLACES[e, 4] + _PLACES[c, 3] + _PLACES[b, 2] + a
-    four[4] = _PLACES[d, 4] + _PLACES[c, 3] + _PLACES[b, 2] + a
-    return _PLACES[e, 5] + four[4]
+from fairdeal.compiled.jit import jit
+from fairdeal.compiled.set_kernels import Array, place, sort
 
 
 @jit

@@ -11,7 +11,7 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
-from fairdeal.odds.double_draw.symmetry import places
+from fairdeal.compiled.sets import places
 from fairdeal.odds.double_draw.tables import LINE_NAMES, lines
 
 SIZES: Final = ("no cards", "one card", "two", "three", "four", "five")

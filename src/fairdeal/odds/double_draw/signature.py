@@ -2,7 +2,7 @@
 
 A *signature* has six bits for each of the ten winning lines, the best line highest. So the greater
 of two signatures makes the best hand more often, or, if as often, the second best, and so on down:
-that is the tie rule between equally good choices.
+that is the tie rule of `decision`.
 """
 
 from typing import Any, Final

@@ -1,49 +1,32 @@
 """Double Draw Poker's first decision: what every choice of every first hand is worth. Exact.
 
-Every first hand is worth `DRAWS` combinations, so that a combination weighs the same whatever is
-discarded. A choice's score is `DRAWS` times its value plus three: whole numbers, a fold at once
-scores `DRAWS`.
+A choice's score is `DRAWS` (`combinations`) times its value plus three: whole numbers, a fold at
+once scores `DRAWS`.
 """
 
-from collections.abc import Callable, Iterable
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Iterable
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache, cached_property
 from math import comb
-from os import cpu_count
 from typing import Final
 
 import numpy as np
 import numpy.typing as npt
 
 from fairdeal.cite import Cite
+from fairdeal.compiled.crew import Crew
+from fairdeal.compiled.progress import Progress, silent, watch_of
+from fairdeal.compiled.sets import CARDS, all_sets
 from fairdeal.odds.double_draw import first, sweep
-from fairdeal.odds.double_draw.symmetry import CARDS, all_sets, classes, renamings
+from fairdeal.odds.double_draw.combinations import DRAWS, TOTAL, weight
+from fairdeal.odds.double_draw.symmetry import classes, renamings
 from fairdeal.odds.double_draw.tables import FOLD_FIRST, FOLD_SECOND, HANDS, MASKS, Nets
 from fairdeal.odds.house.paytable import PayTable
 
-DRAWS: Final = comb(49, 3) * 3 * 46
-"""Combinations of one first hand: 18,424 first draws, and each of 46 cards thrice."""
-
-TOTAL: Final = HANDS * DRAWS
 FOLD_SCORE: Final = DRAWS * (FOLD_FIRST - FOLD_SECOND)
-Progress = Callable[[str], None]
 Numbers = npt.NDArray[np.int64]
 Cards = npt.NDArray[np.uint8]
-
-
-def silent(line: str) -> None:
-    """Say nothing."""
-
-
-def weight(discards: int) -> int:
-    """How many combinations each card of the second draw stands for, after a number of discards.
-
-    >>> [weight(discards) for discards in (0, 1, 2, 3)]
-    [51888, 1081, 46, 3]
-    """
-    return DRAWS // (comb(49, discards) * (49 - discards))
 
 
 @dataclass(frozen=True)
@@ -61,13 +44,6 @@ def first_hands() -> FirstHands:
     first.class_sizes(all_sets(5), renamings(), sizes)
     members = np.flatnonzero(sizes)
     return FirstHands(all_sets(5)[members], sizes[members])
-
-
-def at_once(work: Callable[[int], object], many: int) -> None:
-    """Do a number of pieces of work in threads: the kernels let go of the interpreter."""
-    with ThreadPoolExecutor(cpu_count()) as pool:
-        for _ in pool.map(work, range(many)):
-            pass
 
 
 def is_dead(dead: Iterable[int]) -> npt.NDArray[np.bool_]:
@@ -116,7 +92,8 @@ class Solution:
         kept = np.zeros((len(kinds), comb(CARDS, 5 - kinds.shape[1])), dtype=np.int64)
         self.nets.prepare()
         _ = self._narrow_hands
-        at_once(lambda kind: self._sweep(kinds[kind], kept[kind]), len(kinds))
+        crew = Crew(watch=watch_of(self.say))
+        crew.each(lambda kind: self._sweep(kinds[kind], kept[kind]), [1] * len(kinds))
         return kept
 
     def _sweep(self, discards: Cards, kept: Numbers) -> None:

@@ -16,20 +16,20 @@ from typing import Any, Final
 import numpy as np
 import numpy.typing as npt
 
-from fairdeal.odds.double_draw import first
+from fairdeal.compiled.progress import Progress, silent
+from fairdeal.compiled.sets import CARDS, places
+from fairdeal.odds.double_draw import decision, first
 from fairdeal.odds.double_draw.endings import Endings
 from fairdeal.odds.double_draw.holdings import FOLD, NAMELESS, codes, holding_of
 from fairdeal.odds.double_draw.solution import (
     FOLD_SCORE,
     Cards,
     Numbers,
-    Progress,
     Solution,
     first_hands,
-    silent,
 )
 from fairdeal.odds.double_draw.solved import solution
-from fairdeal.odds.double_draw.symmetry import CARDS, places, renamings
+from fairdeal.odds.double_draw.symmetry import renamings
 from fairdeal.odds.double_draw.tables import (
     CHOICES,
     FOLD_SECOND,
@@ -106,15 +106,18 @@ def _make(solved: Solution) -> StrategyCard:
 def second_scores(nets: Nets, hands: Cards) -> Numbers:
     """What each choice of the second decision nets with 49 cards left, summed over them."""
     fours, own = nets.fours(()), nets.hands[places(hands)].astype(np.int64)
-    columns = [fours[places(np.delete(hands, at, axis=1))] - own for at in range(5)]
-    return np.stack([*columns, own * (CARDS - 5)], axis=1).astype(np.int64)
+    rest, worths = CARDS - 5, np.empty((decision.CHOICES, len(hands)), dtype=np.int64)
+    sums = [fours[places(np.delete(hands, at, axis=1))] for at in range(5)]
+    decision.weigh(sums, own, rest, worths)
+    found: Numbers = worths[: decision.FOLD].T + FOLD_SECOND * rest
+    return found
 
 
 def _for_all_hands(masks: Numbers) -> npt.NDArray[np.uint8]:
     """The choices of one hand of each class, for all: 0-4 throw, 5 stand, 6 fold."""
     found = np.empty(HANDS, dtype=np.uint8)
     first.spread_choices(first_hands().hands, masks, renamings(), found)
-    numbers = np.full(256, 6, dtype=np.uint8)
+    numbers = np.full(256, decision.FOLD, dtype=np.uint8)
     for at, mask in enumerate(THROW_ONE):
         numbers[mask] = at
     chosen: npt.NDArray[np.uint8] = numbers[found]

@@ -1,42 +1,31 @@
 """Compiled sweeps of Double Draw Poker: what every kept set of cards is worth. Import lazily.
 
-**The second decision.** A hand of five cards h, with the cards D discarded before, leaves `rest`
-cards. Folding nets -3, standing the net of h, and throwing c the mean of net(h - c + x) over the
-cards x that are left. Let `quads[q]` be the sum of net(q + x) over every card x that is neither in
-the four cards q nor in D; then throwing c is worth (quads[h - c] - net(h)) / rest, because x = c is
-the one card too many. So all five draws cost one look-up each.
-
-**The worth** of a hand is `rest` times its value at the second decision, plus 3 rest, so that a
-fold is worth 0 and every worth is a whole number that is never negative.
+**The second decision** is that of `decision`: with the sums of all fours, `quads`, each of the five
+draws costs one look-up, and the worth of a hand is a whole number that is never negative.
 
 **The first decision.** Keeping the cards K and discarding D is worth the sum of the worths of all
 hands that hold K, none of D: one sweep over the five-card hands of the other cards serves every K
-at once. Sets of cards are named by their place (`symmetry`): with the cards a < b < c < d < e the
-place is C(e,5) + C(d,4) + C(c,3) + C(b,2) + a. For fixed c, d, e the places of all (a, b) follow
-each other without a gap, in the table of hands as well as in that of quads; the innermost loops are
-therefore plain sums and maxima of neighbours, which the compiler turns into vector code. Only
-max(quads[a c d e], quads[b c d e]) needs a little table of its own.
+at once. Sets of cards are named by their place (`compiled.sets`): with the cards a < b < c < d < e
+the place is C(e,5) + C(d,4) + C(c,3) + C(b,2) + a. For fixed c, d, e the places of all (a, b)
+follow each other without a gap, in the table of hands as well as in that of quads; the innermost
+loops are therefore plain sums and maxima of neighbours, which the compiler turns into vector code.
+Only max(quads[a c d e], quads[b c d e]) needs a little table of its own.
 
 The cost of a sweep is one pass over C(54,5) hands, whatever is kept; a solution takes one sweep for
 each class of discards.
 """
 
-from typing import Any
-
 import numpy as np
 
-from fairdeal.odds.double_draw.symmetry import CARDS, PLACES
-from fairdeal.ranking.compiling import jit
+from fairdeal.compiled.jit import jit
+from fairdeal.compiled.set_kernels import Array, Number, five, four, sets_below, three, two
+from fairdeal.compiled.sets import CARDS, CHOOSE
+from fairdeal.odds.double_draw.decision_kernels import best_worth
 
-_PLACES = PLACES
 _CARDS = CARDS
-_PAIRS = int(PLACES[CARDS, 2])
+_PAIRS = int(CHOOSE[CARDS, 2])
 _VECTOR = 16
 """Numbers that are written at a time where a row may run over its end."""
-
-Number = Any
-Array = Any
-"""Inside a kernel types are the compiler's affair."""
 
 
 @jit
@@ -50,17 +39,11 @@ def spread(nets: Array, with_card: Array) -> None:
                     for a in range(b):
                         net = nets[hand]
                         hand += 1
-                        with_card[e, _four(a, b, c, d)] = net
-                        with_card[d, _four(a, b, c, e)] = net
-                        with_card[c, _four(a, b, d, e)] = net
-                        with_card[b, _four(a, c, d, e)] = net
-                        with_card[a, _four(b, c, d, e)] = net
-
-
-@jit
-def _four(a: Number, b: Number, c: Number, d: Number) -> Number:
-    """The place of four cards, lowest first."""
-    return _PLACES[d, 4] + _PLACES[c, 3] + _PLACES[b, 2] + a
+                        with_card[e, four(a, b, c, d)] = net
+                        with_card[d, four(a, b, c, e)] = net
+                        with_card[c, four(a, b, d, e)] = net
+                        with_card[b, four(a, c, d, e)] = net
+                        with_card[a, four(b, c, d, e)] = net
 
 
 @jit
@@ -69,11 +52,8 @@ def _worth(
     j: Number,
 ) -> Number:  # fmt: skip
     """The worth of a hand of a run; one with a dead card has none."""
-    # Numbers stay as narrow as they come: twice as many fit in a vector.
-    narrow = nets.dtype.type
-    net = nets[j]
-    best = max(cd[j], ce[j], de[j], ends[j], narrow(net * narrow(rest + 1)))
-    return max(narrow(0), narrow(best - net + narrow(3 * rest))) & live[j]
+    most = max(cd[j], ce[j], de[j], ends[j])
+    return best_worth(most, nets[j], rest, nets.dtype.type) & live[j]
 
 
 @jit
@@ -118,8 +98,7 @@ def _ends(quads: Array, first: Number, c: Number, out: Array) -> None:
 @jit
 def _places(c: Number, d: Number, e: Number) -> tuple[Number, Number, Number, Number]:
     """Where the hands (a b) c d e begin, and the quads (a b) c d, (a b) c e and (a b) d e."""
-    cd = _PLACES[d, 4] + _PLACES[c, 3]
-    return _PLACES[e, 5] + cd, cd, _PLACES[e, 4] + _PLACES[c, 3], _PLACES[e, 4] + _PLACES[d, 3]
+    return five(0, 0, c, d, e), four(0, 0, c, d), four(0, 0, c, e), four(0, 0, d, e)
 
 
 @jit
@@ -140,19 +119,19 @@ def sweep_pairs(
             for c in range(2, d):
                 if dead[c] | dead[d] | dead[e]:
                     continue
-                many, (hand, cd, ce, de) = _PLACES[c, 2], _places(c, d, e)
+                many, (hand, cd, ce, de) = sets_below(c, 2), _places(c, d, e)
                 _ends(quads, de + many, c, ends)
                 total = _add_worths(
                     nets[hand : hand + many], quads[cd : cd + many], quads[ce : ce + many],
                     quads[de : de + many], ends[:many], live[:many], rest,
                     holding[c, :many], of_de[:many],
                 )  # fmt: skip
-                pairs[_PLACES[d, 2] + c] += total
-                pairs[_PLACES[e, 2] + c] += total
-                pairs[_PLACES[e, 2] + d] += total
-            many = _PLACES[d, 2]
+                pairs[two(c, d)] += total
+                pairs[two(c, e)] += total
+                pairs[two(d, e)] += total
+            many = sets_below(d, 2)
             _add_to_both(of_de[:many], holding[d, :many], of_e[:many])
-        for j in range(_PLACES[e, 2]):
+        for j in range(sets_below(e, 2)):
             holding[e, j] += of_e[j]
     _add_pairs(holding, pairs)
 
@@ -170,12 +149,12 @@ def _add_pairs(holding: Array, pairs: Array) -> None:
     """From the hands that hold y above a and b: the pairs (y, a), (y, b) and (a, b) itself."""
     for b in range(1, _CARDS):
         for a in range(b):
-            pair = _PLACES[b, 2] + a
+            pair = two(a, b)
             thrice = np.int64(0)
             for y in range(b + 1, _CARDS):
                 worth = holding[y, pair]
-                pairs[_PLACES[y, 2] + a] += worth
-                pairs[_PLACES[y, 2] + b] += worth
+                pairs[two(a, y)] += worth
+                pairs[two(b, y)] += worth
                 thrice += worth
             # Every hand stands in the rows of its three highest cards.
             pairs[pair] += thrice // 3
@@ -193,7 +172,7 @@ def sweep_kept(
             for c in range(2, d):
                 if dead[c] | dead[d] | dead[e]:
                     continue
-                many, (hand, cd, ce, de) = _PLACES[c, 2], _places(c, d, e)
+                many, (hand, cd, ce, de) = sets_below(c, 2), _places(c, d, e)
                 _ends(quads, de + many, c, ends)
                 run = worths[:many]
                 _worths(
@@ -230,12 +209,10 @@ def _add_fours(
     worths: Array, c: Number, d: Number, e: Number, by_card: Array, fours: Array
 ) -> None:
     """Add a run to each four of its cards."""
-    for first in (
-        _PLACES[d, 4] + _PLACES[c, 3], _PLACES[e, 4] + _PLACES[c, 3], _PLACES[e, 4] + _PLACES[d, 3]
-    ):  # fmt: skip
+    for first in (four(0, 0, c, d), four(0, 0, c, e), four(0, 0, d, e)):
         _add(worths, fours[first : first + len(worths)])
     _by_card(worths, c, by_card)
-    first = _PLACES[e, 4] + _PLACES[d, 3] + _PLACES[c, 2]
+    first = four(0, c, d, e)
     _add(by_card[:c], fours[first : first + c])
 
 
@@ -245,13 +222,13 @@ def _add_threes(
 ) -> None:
     """Add a run to each three of its cards."""
     for top in (c, d, e):
-        first = _PLACES[top, 3]
+        first = three(0, 0, top)
         _add(worths, threes[first : first + len(worths)])
     total = _by_card(worths, c, by_card)
     for low, top in ((c, d), (c, e), (d, e)):
-        first = _PLACES[top, 3] + _PLACES[low, 2]
+        first = three(0, low, top)
         _add(by_card[:c], threes[first : first + c])
-    threes[_PLACES[e, 3] + _PLACES[d, 2] + c] += total
+    threes[three(c, d, e)] += total
 
 
 @jit

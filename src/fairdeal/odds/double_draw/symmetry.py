@@ -2,25 +2,18 @@
 
 Neither game against the house cares which suit is which, nor which joker is which. There are 24
 ways to rename the suits and 2 to exchange the jokers; two sets of cards that some renaming turns
-into each other are of one class and have the same value. A set of cards is named by its place: all
-sets of a size stand in the order of their highest card, then their second highest, and so on.
+into each other are of one class and have the same value. A set of cards is named by its place
+(`compiled.sets`).
 """
 
 from dataclasses import dataclass
 from functools import cache
 from itertools import permutations
-from math import comb
-from typing import Final
 
 import numpy as np
 import numpy.typing as npt
 
-CARDS: Final = 54
-PLACES: Final = np.array([[comb(n, k) for k in range(6)] for n in range(CARDS + 1)], dtype=np.int64)
-"""`PLACES[n, k]`: how many sets of k cards lie below the card n."""
-
-Sets = npt.NDArray[np.uint8]
-Numbers = npt.NDArray[np.int64]
+from fairdeal.compiled.sets import Sets, all_sets, places
 
 
 @cache
@@ -33,33 +26,6 @@ def renamings() -> Sets:
         for pair in jokers
     ]
     return np.array(rows, dtype=np.uint8)
-
-
-@cache
-def all_sets(size: int) -> Sets:
-    """Every set of this number of cards, lowest card first, in the order of their places."""
-    sets = np.zeros((1, 0), dtype=np.uint8)
-    for _ in range(size):
-        # One more card on top: below the card n stand the first sets, as many as lie below it.
-        width = sets.shape[1]
-        parts = []
-        for top in range(width, CARDS):
-            below = sets[: comb(top, width)]
-            parts.append(np.column_stack([below, np.full(len(below), top, dtype=np.uint8)]))
-        sets = np.concatenate(parts)
-    return sets
-
-
-def places(sets: Sets) -> Numbers:
-    """The place of each set; the lowest card stands first in its row.
-
-    >>> places(np.array([[0, 1], [0, 2], [1, 2]], dtype=np.uint8)).tolist()
-    [0, 1, 2]
-    """
-    total = np.zeros(len(sets), dtype=np.int64)
-    for at in range(sets.shape[1]):
-        total += PLACES[sets[:, at], at + 1]
-    return total
 
 
 @dataclass(frozen=True)

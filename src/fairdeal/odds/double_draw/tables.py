@@ -2,7 +2,7 @@
 
 `lines()` and `fifths()` belong to the game: the line of each of the 3,162,510 hands, and the line
 that each card makes of each four others. `Nets` puts a paytable on them. Sets of cards are
-named by their place (`symmetry`).
+named by their place (`compiled.sets`).
 """
 
 from collections.abc import Iterable
@@ -16,20 +16,20 @@ import numpy.typing as npt
 from fairdeal.banked.games import DOUBLE_DRAW
 from fairdeal.banked.paytables import LINES, LOSE, first_of
 from fairdeal.cite import Cite
+from fairdeal.compiled.sets import CARDS, CHOOSE, all_sets
+from fairdeal.odds.double_draw.decision import FOLD_SECOND as FOLD_SECOND
 from fairdeal.odds.double_draw.signature import LOWEST_WIN, Signatures, many_of, units
-from fairdeal.odds.double_draw.symmetry import CARDS, PLACES, all_sets
 from fairdeal.odds.house.paytable import PayTable
 from fairdeal.odds.house.store import kept_array
 from fairdeal.ranking import batch
 
 LINE_NAMES: Final = tuple(line.name for line in LINES[DOUBLE_DRAW.key])
-HANDS: Final = int(PLACES[CARDS, 5])
-FOURS: Final = int(PLACES[CARDS, 4])
+HANDS: Final = int(CHOOSE[CARDS, 5])
+FOURS: Final = int(CHOOSE[CARDS, 4])
 NO_HAND: Final = len(LINE_NAMES)
 """Stands in `fifths()` where the card is one of the four."""
 
 FOLD_FIRST: Final = -2
-FOLD_SECOND: Final = -3
 LOSES: Final = -4
 
 MASKS: Final = tuple(

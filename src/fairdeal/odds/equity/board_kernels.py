@@ -20,9 +20,9 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
-from fairdeal.odds.chance_kernels import STEP, mixed
+from fairdeal.compiled.chance_kernels import HALF, LOW, STEP, mixed, scaled
+from fairdeal.compiled.jit import jit
 from fairdeal.ranking import keys
-from fairdeal.ranking.compiling import jit
 from fairdeal.ranking.kernels import Hands, Number, Values
 from fairdeal.ranking.tables import FLUSHES, tables
 
@@ -46,7 +46,6 @@ _MASK_KEYS: Final = sum(
 )
 _WITH_BITS: Final = np.argsort(_BITS, kind="stable")
 _FIRST_WITH: Final = np.searchsorted(_BITS[_WITH_BITS], np.arange(15))
-_ONE, _HALF, _LOW = np.uint64(1), np.uint64(32), np.uint64(0xFFFFFFFF)
 _ALL_RANKS: Final = FLUSHES - 1
 _EIGHTS: Final = np.uint64(0x8888)
 PLACES: Final = 1 + int(
@@ -266,21 +265,18 @@ def sample_boards(
     """
     state, done = seed, 0
     numbers, more = np.uint64(len(pairs)), np.uint64(len(triples))
-    # A product with less than this below the line would favour some of the cards.
-    least, least_more = (_LOW - numbers + _ONE) % numbers, (_LOW - more + _ONE) % more
     while done < many:
         state += STEP
         number = mixed(state)
-        one, other = (number >> _HALF) * numbers, (number & _LOW) * more
-        if (one & _LOW) < least or (other & _LOW) < least_more:
+        pair, triple = scaled(number >> HALF, numbers), scaled(number & LOW, more)
+        if pair == numbers or triple == more:
             continue
-        pair, triple = one >> _HALF, other >> _HALF
         if pairs[pair, 0] & triples[triple, 0]:
             continue
         done += 1
         total = lying[1] + pairs[pair, 1] + triples[triple, 1]
-        place = _place(np.int64(total & _LOW))
-        suited = ((total >> _HALF) + needs) & _EIGHTS
+        place = _place(np.int64(total & LOW))
+        suited = ((total >> HALF) + needs) & _EIGHTS
         if suited:
             suit = (suited > 8) + (suited > 128) + (suited > 2048)
             board = lying[0] | pairs[pair, 0] | triples[triple, 0]

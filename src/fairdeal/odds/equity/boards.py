@@ -11,11 +11,11 @@ from math import comb
 from typing import TYPE_CHECKING, Final
 
 from fairdeal.cards.card import Card, rank_of
-from fairdeal.odds.crew import Crew
+from fairdeal.compiled.crew import Crew
 from fairdeal.odds.equity.deals import seed_of
 from fairdeal.odds.equity.matchups import Matchup, matchups
 from fairdeal.odds.equity.spot import Spot
-from fairdeal.odds.equity.tally import Tally
+from fairdeal.odds.equity.winners import Winners
 from fairdeal.poker.spec import Game, Made, Share
 from fairdeal.ranking import batch, ranking
 
@@ -54,7 +54,7 @@ def can_count(game: Game) -> bool:
     )
 
 
-def count(spot: Spot, crew: Crew) -> Tally:
+def count(spot: Spot, crew: Crew) -> Winners:
     """Every matchup on every board."""
     import numpy as np
 
@@ -64,7 +64,7 @@ def count(spot: Spot, crew: Crew) -> Tally:
     players, shares, sets = len(spot.known), len(spot.game.shares), _rank_sets(spot.to_come)[0]
     lying, stub = _by_suit(spot.board), _by_suit(spot.stub)
 
-    def counted(begin: int, many: int) -> Tally:
+    def counted(begin: int, many: int) -> Winners:
         tables = _empty_tables(spot)
         total, out = np.zeros((2, 1 << players * shares), dtype=np.int64)
         for matchup, times in found[begin : begin + many]:
@@ -73,12 +73,12 @@ def count(spot: Spot, crew: Crew) -> Tally:
             out[:] = 0
             kernels.count_boards(*tables, sets, free, lying, out)
             total += out * times
-        return Tally.of(players, shares, total)
+        return Winners.of(players, shares, total)
 
-    return crew.count(counted, len(found), MATCHUPS_AT_ONCE)
+    return crew.count(counted, len(found), MATCHUPS_AT_ONCE, Winners())
 
 
-def sample(spot: Spot, samples: int, seed: int, crew: Crew) -> Tally:
+def sample(spot: Spot, samples: int, seed: int, crew: Crew) -> Winners:
     """A number of random boards; every hand must be known."""
     import numpy as np
 
@@ -91,13 +91,13 @@ def sample(spot: Spot, samples: int, seed: int, crew: Crew) -> Tally:
     parts = _parts(spot.stub, few), _parts(spot.stub, spot.to_come - few)
     lying, needs = _parts(spot.board, len(spot.board))[0], np.uint64(kernels.needs(tables[1]))
 
-    def counted(begin: int, many: int) -> Tally:
+    def counted(begin: int, many: int) -> Winners:
         out = np.zeros(1 << players * shares, dtype=np.int64)
         state = np.uint64(seed_of(seed, begin // SAMPLES_AT_ONCE))
         kernels.sample_boards(*tables, needs, *parts, lying, state, many, out)
-        return Tally.of(players, shares, out)
+        return Winners.of(players, shares, out)
 
-    return crew.count(counted, samples, SAMPLES_AT_ONCE)
+    return crew.count(counted, samples, SAMPLES_AT_ONCE, Winners())
 
 
 def _parts(cards: Sequence[Card], size: int) -> "Sums":

@@ -14,8 +14,10 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
-from fairdeal.odds.chance_kernels import STEP, below
-from fairdeal.ranking.compiling import jit
+from fairdeal.compiled.chance_kernels import STEP, below
+from fairdeal.compiled.jit import jit
+from fairdeal.compiled.set_kernels import sets_below
+from fairdeal.compiled.sets import LARGEST
 from fairdeal.ranking.kernels import Hands, Number, Values
 
 Counts = npt.NDArray[np.int64]
@@ -23,12 +25,7 @@ Counts = npt.NDArray[np.int64]
 TRIES: Final = 100_000
 """How many picks in a row may share cards before the ranges are held to have none that do not."""
 
-_DECK: Final = 52
-_MOST: Final = 7
-_CHOOSE: Final = np.zeros((_DECK + 1, _MOST + 1), dtype=np.int64)
-_CHOOSE[:, 0] = 1
-for _cards in range(1, _DECK + 1):
-    _CHOOSE[_cards, 1:] = _CHOOSE[_cards - 1, 1:] + _CHOOSE[_cards - 1, :-1]
+_MOST: Final = LARGEST
 
 
 @jit
@@ -72,12 +69,12 @@ def _begin_at(start: Number, many: Number, sizes: Counts, picks: Counts) -> None
     for group in range(len(sizes) - 1, -1, -1):
         size = sizes[group]
         left += size
-        ways = _CHOOSE[left, size]
+        ways = sets_below(left, size)
         digit, rest = rest % ways, rest // ways
         card = 0
         for i in range(size):
-            while digit >= _CHOOSE[left - 1 - card, size - 1 - i]:
-                digit -= _CHOOSE[left - 1 - card, size - 1 - i]
+            while digit >= sets_below(left - 1 - card, size - 1 - i):
+                digit -= sets_below(left - 1 - card, size - 1 - i)
                 card += 1
             picks[group, i] = card
             card += 1

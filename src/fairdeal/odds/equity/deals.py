@@ -9,12 +9,12 @@ import hashlib
 from math import comb
 from typing import TYPE_CHECKING, Final
 
+from fairdeal.compiled.crew import Crew
 from fairdeal.errors import BadCards
-from fairdeal.odds.crew import Crew
 from fairdeal.odds.equity.drawing_policy import kinds_of
 from fairdeal.odds.equity.matchups import hands_of
 from fairdeal.odds.equity.spot import Spot
-from fairdeal.odds.equity.tally import Tally
+from fairdeal.odds.equity.winners import Winners
 from fairdeal.poker.spec import Made, Share
 from fairdeal.ranking import batch
 from fairdeal.ranking.laws.clashes import choice_masks
@@ -40,24 +40,24 @@ def how_many(spot: Spot) -> int:
     return ways
 
 
-def count(spot: Spot, crew: Crew) -> Tally:
+def count(spot: Spot, crew: Crew) -> Winners:
     """Every deal; no range and no draw may be left."""
 
-    def counted(begin: int, many: int) -> Tally:
+    def counted(begin: int, many: int) -> Winners:
         return _tally(spot, _in_order(spot, begin, many))
 
-    return crew.count(counted, how_many(spot), DEALS_AT_ONCE)
+    return crew.count(counted, how_many(spot), DEALS_AT_ONCE, Winners())
 
 
-def sample(spot: Spot, samples: int, seed: int, crew: Crew) -> Tally:
+def sample(spot: Spot, samples: int, seed: int, crew: Crew) -> Winners:
     """A number of random deals."""
     ranges = _ranges(spot)
 
-    def counted(begin: int, many: int) -> Tally:
+    def counted(begin: int, many: int) -> Winners:
         state = seed_of(seed, begin // DEALS_AT_ONCE)
         return _tally(spot, _at_random(spot, ranges, state, many))
 
-    return crew.count(counted, samples, DEALS_AT_ONCE)
+    return crew.count(counted, samples, DEALS_AT_ONCE, Winners())
 
 
 def seed_of(seed: int, chunk: int) -> int:
@@ -65,7 +65,7 @@ def seed_of(seed: int, chunk: int) -> int:
     return int.from_bytes(hashlib.sha256(f"{seed}/{chunk}".encode()).digest()[:8], "big")
 
 
-def _tally(spot: Spot, rows: "Cards") -> Tally:
+def _tally(spot: Spot, rows: "Cards") -> Winners:
     import numpy as np
 
     from fairdeal.odds.equity import deal_kernels
@@ -73,7 +73,7 @@ def _tally(spot: Spot, rows: "Cards") -> Tally:
     players, shares = len(spot.known), len(spot.game.shares)
     out = np.zeros(1 << players * shares, dtype=np.int64)
     deal_kernels.count_rows(_values(spot, rows), out)
-    return Tally.of(players, shares, out)
+    return Winners.of(players, shares, out)
 
 
 def _sizes(spot: Spot) -> list[int]:

@@ -10,9 +10,9 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
-from fairdeal.odds.chance_kernels import STEP, below
+from fairdeal.compiled.chance_kernels import STEP, below
+from fairdeal.compiled.jit import compiled, jit
 from fairdeal.odds.equity import drawing_policy
-from fairdeal.ranking.compiling import compiled, jit
 from fairdeal.ranking.kernels import Hands, Number
 
 Counts = npt.NDArray[np.int64]

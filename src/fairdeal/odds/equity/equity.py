@@ -14,11 +14,11 @@ from functools import partial
 from math import sqrt
 from typing import Final
 
+from fairdeal.compiled.crew import Crew
 from fairdeal.errors import BadInput
 from fairdeal.extras import needs_extra
-from fairdeal.odds.crew import Crew
 from fairdeal.odds.equity.spot import Spot, draws_of
-from fairdeal.odds.equity.tally import Tally
+from fairdeal.odds.equity.winners import Winners
 from fairdeal.poker.spec import Game
 
 Chance = Fraction | float
@@ -94,7 +94,7 @@ def equity(
     return _about(spot, tally, seed)
 
 
-def _way_to_count(spot: Spot, asked: bool) -> Callable[[Crew], Tally] | None:
+def _way_to_count(spot: Spot, asked: bool) -> Callable[[Crew], Winners] | None:
     """How to count every case, if that is feasible."""
     from fairdeal.odds.equity import boards, deals, drawing, matchups
 
@@ -118,7 +118,7 @@ def _way_to_count(spot: Spot, asked: bool) -> Callable[[Crew], Tally] | None:
     return way if asked or many <= usual else None
 
 
-def _exactly(spot: Spot, tally: Tally) -> Equity:
+def _exactly(spot: Spot, tally: Winners) -> Equity:
     cases = tally.total
     if not cases:
         raise BadInput("the ranges leave no hands that share no card")
@@ -136,7 +136,7 @@ def _exactly(spot: Spot, tally: Tally) -> Equity:
     return Equity(spot.game.key, tuple(players), cases, draws)
 
 
-def _about(spot: Spot, tally: Tally, seed: int) -> Equity:
+def _about(spot: Spot, tally: Winners, seed: int) -> Equity:
     """The same as decimals, with the standard error of each equity."""
     found = _exactly(spot, tally)
     players = []

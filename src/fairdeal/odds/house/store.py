@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 import msgspec
 
-from fairdeal.ranking.sources import digest_of
+from fairdeal.compiled.sources import digest_of
 
 if TYPE_CHECKING:
     import numpy as np
@@ -83,7 +83,7 @@ def _path(kind: str, digest: str, ending: str) -> Path:
 @cache
 def _source() -> str:
     """A digest of the code that works results out."""
-    return digest_of("cards", "ranking", "odds")
+    return digest_of("cards", "compiled", "odds", "ranking")
 
 
 def _read(path: Path) -> bytes:

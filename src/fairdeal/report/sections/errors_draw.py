@@ -55,11 +55,11 @@ def errors(paytable: PayTable) -> DataTable:
 
 
 def _rows(paytable: PayTable) -> Iterator[tuple[str, ...]]:
-    from fairdeal.odds.double_draw import solved as double_draw
+    from fairdeal.odds.double_draw.advice import advise
 
     for each in ERRORS:
         cards = parse(each.cards)
-        advice = double_draw.advise(paytable, cards, each.stage)
+        advice = advise(paytable, cards, each.stage)
         wrong = next(choice for choice in advice.choices if _is(choice, each.wrong))
         cost = advice.cost(wrong)
         if cost > 0:

@@ -92,7 +92,8 @@ def _best(subject: Subject, line: str, to: int, say: Progress) -> Fraction | Non
 def _solve_draw(table: PayTable, words: str, say: Progress) -> Fraction:
     from fairdeal.odds.double_draw import solved as double_draw
 
-    return -double_draw.value(table, lambda line: say(f"{words}: {line}"))
+    say(words)
+    return -double_draw.value(table, say)
 
 
 def _table(subject: Subject, moved: list[Change]) -> DataTable:

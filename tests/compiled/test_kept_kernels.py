@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 import fairdeal
-from fairdeal.ranking.compiling import FOLDERS, ROOMS
-from fairdeal.ranking.sources import digest_of
+from fairdeal.compiled.jit import FOLDERS, ROOMS
+from fairdeal.compiled.sources import digest_of
 from tests.speeds import some_in_quick
 
 SOURCE = Path(fairdeal.__file__).parent
@@ -19,7 +19,7 @@ WITHOUT = shutil.ignore_patterns("__pycache__")
 # `one_hand` stands in one file, and the number of bits that it shifts by in another.
 SHIFT = """
 from fairdeal.odds.double_draw.signature import LOWEST_WIN
-from fairdeal.ranking import compiling
+from fairdeal.compiled import jit as compiling
 from fairdeal.odds.double_draw.count import one_hand
 print(int(one_hand(LOWEST_WIN + 1)), sum(one_hand.stats.cache_hits.values()), compiling.folder())
 """
@@ -112,7 +112,7 @@ def test_the_folders_of_earlier_versions_do_not_pile_up(package: Path, tmp_path:
 def test_every_file_of_a_room_counts(
     room: str, counted_rooms: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from fairdeal.ranking import sources
+    from fairdeal.compiled import sources
 
     monkeypatch.setattr(sources, "PACKAGE", counted_rooms)
     digests = {digest_of(*ROOMS)}
@@ -129,7 +129,7 @@ def test_whoever_compiles_stands_in_a_room_that_counts() -> None:
     kernels = [
         path
         for path in SOURCE.rglob("*.py")
-        if "fairdeal.ranking.compiling import" in path.read_text(encoding="utf-8")
+        if "fairdeal.compiled.jit import" in path.read_text(encoding="utf-8")
     ]
     assert len(kernels) > 8
     assert {path.relative_to(SOURCE).parts[0] for path in kernels} <= set(ROOMS)

@@ -9,7 +9,7 @@ import os
 import sys
 from typing import Any, Final
 
-PACKAGE: Final = os.path.dirname(os.path.abspath(__file__))
+PACKAGE: Final = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 
 ENGINE: Final = (
     "banked/dealer.py",

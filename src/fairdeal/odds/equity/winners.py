@@ -17,13 +17,13 @@ Parts = tuple[Fraction, Fraction]
 
 
 @dataclass(frozen=True, slots=True)
-class Tally:
+class Winners:
     """Cases by their winners; those of the first share are never empty."""
 
     cases: Counter[Won] = field(default_factory=Counter)
 
     @classmethod
-    def of(cls, players: int, shares: int, counts: "npt.NDArray[np.int64]") -> "Tally":
+    def of(cls, players: int, shares: int, counts: "npt.NDArray[np.int64]") -> "Winners":
         """From the count of a kernel, whose index is masks of winners, the last share on top."""
         cases: Counter[Won] = Counter()
         for index in map(int, counts.nonzero()[0]):
@@ -31,7 +31,7 @@ class Tally:
             cases[won] = int(counts[index])
         return cls(cases)
 
-    def add(self, other: "Tally", times: int = 1) -> None:
+    def add(self, other: "Winners", times: int = 1) -> None:
         """Add what another one counted, a number of times."""
         for won, many in other.cases.items():
             self.cases[won] += many * times

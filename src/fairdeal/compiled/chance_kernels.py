@@ -1,0 +1,85 @@
+"""Compiled chance: two generators, and the one way from random bits to a number below another.
+
+`mixed` makes the random number of a state that moves on by `STEP` (splitmix64): it is quick, and
+any chunk of work can begin with a state of its own. `next_bits` is xoshiro256++ (Blackman and
+Vigna), with four words of state, for simulations of any length.
+"""
+
+from typing import Final
+
+import numpy as np
+import numpy.typing as npt
+
+from fairdeal.compiled.jit import jit
+from fairdeal.compiled.set_kernels import Number
+
+State = npt.NDArray[np.uint64]
+
+STEP: Final = np.uint64(0x9E3779B97F4A7C15)
+HALF: Final = np.uint64(32)
+LOW: Final = np.uint64(0xFFFF_FFFF)
+_ONE: Final = np.uint64(1)
+_17: Final = np.uint64(17)
+_19: Final = np.uint64(19)
+_23: Final = np.uint64(23)
+_41: Final = np.uint64(41)
+_45: Final = np.uint64(45)
+
+
+@jit
+def mixed(state: Number) -> Number:
+    """The random number of a state."""
+    state = (state ^ (state >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
+    state = (state ^ (state >> np.uint64(27))) * np.uint64(0x94D049BB133111EB)
+    return state ^ (state >> np.uint64(31))
+
+
+@jit
+def next_bits(state: State) -> Number:
+    """The next 64 bits of chance; the state moves on."""
+    sum_ = state[0] + state[3]
+    result = ((sum_ << _23) | (sum_ >> _41)) + state[0]
+    shifted = state[1] << _17
+    state[2] ^= state[0]
+    state[3] ^= state[1]
+    state[1] ^= state[2]
+    state[0] ^= state[3]
+    state[2] ^= shifted
+    state[3] = (state[3] << _45) | (state[3] >> _19)
+    return result
+
+
+@jit
+def scaled(bits: Number, many: Number) -> Number:
+    """32 random bits as a number below `many`, each as likely as any other.
+
+    It is the upper half of a product (Lemire). Bits that would favour some numbers give `many`
+    itself: the caller takes others.
+    """
+    product = bits * many
+    found = product >> HALF
+    # Seldom: only here the division is needed.
+    if product & LOW < many and product & LOW < (LOW - many + _ONE) % many:
+        found = many
+    return found
+
+
+@jit
+def below(state: Number, many: Number) -> Number:
+    """A random number below `many` from a state of `mixed`."""
+    number, top = mixed(state), np.uint64(many)
+    found = scaled(number >> HALF, top)
+    while found == top:
+        number = mixed(number + STEP)
+        found = scaled(number >> HALF, top)
+    return np.int64(found)
+
+
+@jit
+def next_below(state: State, many: Number) -> Number:
+    """The next random number below `many`; the state moves on."""
+    top = np.uint64(many)
+    found = scaled(next_bits(state) >> HALF, top)
+    while found == top:
+        found = scaled(next_bits(state) >> HALF, top)
+    return np.int64(found)

@@ -12,6 +12,7 @@ import pytest
 from fairdeal.bots.day.day import Wanted, spend
 from fairdeal.errors import BadInput, Tampered
 from fairdeal.report.formats.html import page
+from fairdeal.reports import expected
 from fairdeal.reports.drawing import drawn
 from fairdeal.reports.figures_file import blocks, figures
 from fairdeal.reports.making import Finished, days_of, finish, span_of

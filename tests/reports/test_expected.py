@@ -19,7 +19,7 @@ Rounds = dict[tuple[AnyValues, tuple[int, ...]], int]
 def test_the_range_is_in_cents_and_of_the_house(monkeypatch: pytest.MonkeyPatch) -> None:
     asked = []
 
-    def solved(game: str, paytable: object, wagers: tuple[int, ...]) -> Nets:
+    def solved(game: str, paytable: object, wagers: tuple[int, ...], say: object) -> Nets:
         asked.append((game, wagers))
         return {-sum(wagers): Fraction(3, 4), 10 * sum(wagers): Fraction(1, 4)}
 
@@ -42,7 +42,7 @@ def test_without_a_round_the_range_is_nothing() -> None:
 def test_the_paytable_is_that_of_the_round(monkeypatch: pytest.MonkeyPatch) -> None:
     names = []
 
-    def solved(game: str, paytable: object, wagers: tuple[int, ...]) -> Nets:
+    def solved(game: str, paytable: object, wagers: tuple[int, ...], say: object) -> Nets:
         names.append(getattr(paytable, "name", ""))
         return {-1: HALF, 1: HALF}
 

@@ -1,6 +1,7 @@
 """Tables open only as the approved Rules Submission says."""
 
 import pytest
+from _pytest.mark.structures import ParameterSet
 
 from fairdeal.poker.games import GAMES
 from fairdeal.room.submission import example, read
@@ -11,6 +12,7 @@ from tests.room.submission.files import file
 from tests.room.tables.every_game import every_game
 from tests.room.tables.house import MONEY, House
 from tests.room.tables.refusing import refused
+from tests.rule_marker import rule_marks
 
 OPENED = "act room.tables.facts.TableOpened"
 TEXT = every_game()
@@ -92,18 +94,23 @@ DAY = "2026-05-29"
 """The day after the one on which the clock of the tests stands."""
 
 TO_COME = f"""
-holdem      | approvals = [{{clause = "poker 2.B", reference = "M", date = "{DAY}"}}]
-holdem      | approvals = [{{clause = "poker 7.A", reference = "M", date = "{DAY}"}}]
-double-draw | double_draw.layout_approval = {{reference = "M", date = "{DAY}"}}
-double-draw | double_draw.tip_box_location = {{place = "left", reference = "M", date = "{DAY}"}}
-double-draw | double_draw.shoe_location = {{place = "left", reference = "M", date = "{DAY}"}}
-double-draw | double_draw.auto_reshuffle_device_approval = {{reference = "M", date = "{DAY}"}}
-"""
+poker 2.B | holdem      | approvals = [{{clause = "poker 2.B", reference = "M", date = "{DAY}"}}]
+poker 7.A | holdem      | approvals = [{{clause = "poker 7.A", reference = "M", date = "{DAY}"}}]
+ddp 2.B   | double-draw | double_draw.layout_approval = {{reference = "M", date = "{DAY}"}}
+ddp 2.D   | double-draw | double_draw.tip_box_location = {{place = "left", reference = "M", date = "{DAY}"}}
+ddp 8.A   | double-draw | double_draw.shoe_location = {{place = "left", reference = "M", date = "{DAY}"}}
+ddp 5.I   | double-draw | double_draw.auto_reshuffle_device_approval = {{reference = "M", date = "{DAY}"}}
+"""  # noqa: E501
 
 
-@pytest.mark.parametrize("row", TO_COME.strip().splitlines())
-def test_no_table_opens_before_the_day_of_an_approval_that_it_needs(row: str) -> None:
-    game, line = (part.strip() for part in row.split(" | "))
+def to_come() -> list[ParameterSet]:
+    """A row for each approval, marked with the clause that asks for it."""
+    rows = [[part.strip() for part in row.split(" | ")] for row in TO_COME.strip().splitlines()]
+    return [pytest.param(*row, marks=rule_marks(clause), id=clause) for clause, *row in rows]
+
+
+@pytest.mark.parametrize(("game", "line"), to_come())
+def test_no_table_opens_before_the_day_of_an_approval_that_it_needs(game: str, line: str) -> None:
     of_room = line if line.startswith("approvals") else ""
     house = House(file(game, "" if of_room else line, room=of_room))
     opened = commands.OpenTable(kind="k", number=4)

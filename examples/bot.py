@@ -41,6 +41,9 @@ def choose(frame: Frame) -> dict[str, Any] | None:
 async def sit_down(client: Client, number: int) -> None:
     """Take a free seat with the usual amount: the table itself says how."""
     mine = (await client.ask(f"tables/{number}"))["mine"]
+    while "command" not in mine["bar"]["right"]:  # no seat is free, or the table is opening
+        await asyncio.sleep(1)
+        mine = (await client.ask(f"tables/{number}"))["mine"]
     slot, chair = mine["bar"]["right"], mine["chair"]
     await client.do(slot["command"], **slot["request"], **{slot["amount"]: chair["usual"]})
 

@@ -8,6 +8,7 @@ from importlib import import_module
 from importlib.metadata import version
 from itertools import combinations, islice
 from typing import Any, Final
+from warnings import catch_warnings, simplefilter
 
 from fairdeal.bench.timing import Contestant
 from fairdeal.cards.card import Card
@@ -86,7 +87,9 @@ def _eval7_sample(spot: Spot) -> Callable[[], object] | None:
         return None
     module = import_module("eval7")
     one, other = (show(each.cards, "") for each in spot.known)
-    hand, rival = [module.Card(one[:2]), module.Card(one[2:])], module.HandRange(other)
+    with catch_warnings():
+        simplefilter("ignore")  # eval7 uses old names of another library
+        hand, rival = [module.Card(one[:2]), module.Card(one[2:])], module.HandRange(other)
     sampled = module.py_hand_vs_range_monte_carlo
     return lambda: sampled(hand, rival, [], SAMPLES["eval7"])
 

@@ -31,6 +31,8 @@ from fairdeal.web.safety.buckets import Limits, Rate
 from fairdeal.web.serving import Server, bound, server_of
 
 SOON = 20.0
+HANGS = 600.0
+"""Seconds after which a page is taken never to come: one about thousands of hands takes long."""
 """Seconds that nothing takes, however busy the machine is."""
 
 TABLE = 4
@@ -125,7 +127,7 @@ class Visitor:
         self.place = place
         self.stack = ExitStack()
         # Nothing is encrypted on loopback: without certificates a browser is made in no time.
-        client = httpx.Client(base_url=place.url, timeout=SOON, verify=False)
+        client = httpx.Client(base_url=place.url, timeout=HANGS, verify=False)
         self.http = self.stack.enter_context(client)
         self.csrf = ""
         self.me()

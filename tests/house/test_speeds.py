@@ -87,7 +87,7 @@ def project(tmp_path: Path) -> Project:
 
 
 SPEEDS = [
-    ("quick", "100 100 1", "1 passed, 3 deselected"),
+    ("quick", "200 200 1", "1 passed, 3 deselected"),
     ("test", "2000 400 1", "2 passed, 2 deselected"),
     ("long", "20000 20000 7", "4 passed"),
 ]

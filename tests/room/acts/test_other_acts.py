@@ -80,7 +80,7 @@ MANUAL = ("double-draw", 'double_draw.shuffle_method = "manual"', *SHOE.split(";
 GAMES: dict[str, tuple[str, ...]] = {"manual": MANUAL}
 """A game with values of its own."""
 
-IN_ROUND = {"poker.first_board", "poker.returned"}
+IN_ROUND = {"poker.first_board", "poker.option_verified", "poker.returned"}
 """They need a hand to its showdown: the tests of `test_in_round` ask the same questions."""
 
 

@@ -31,9 +31,10 @@ from fairdeal.web.safety.buckets import Limits, Rate
 from fairdeal.web.serving import Server, bound, server_of
 
 SOON = 20.0
+"""Seconds that nothing takes, however busy the machine is."""
+
 HANGS = 600.0
 """Seconds after which a page is taken never to come: one about thousands of hands takes long."""
-"""Seconds that nothing takes, however busy the machine is."""
 
 TABLE = 4
 MANY = Rate(100_000, 100_000)

@@ -172,38 +172,33 @@ class Running:
         service, before = self.service, self.service.room.position
         due = service.timers.due(service.clock.now())
         batch = [*sent, *(Sent(envelope, None) for envelope in due)]
-        answers: list[tuple[Sent, Answer]] = []
         if batch:
-            answers = self._answers(batch)
+            self._answer(batch)
         else:
             self._read_on()
-        try:
-            if (now := service.room.position) != before:
-                if batch and self._neighbours is not None:
-                    self._neighbours.tell(now)
-                self._moved(now)
-        finally:
-            # Last, because whoever waits wakes up: two threads that compute hinder each other.
-            for each, answer in answers:
-                self._answer(each, answer)
+        # Whoever acted has the answer before the room is said to have moved: it may be his turn.
+        if (now := service.room.position) != before:
+            if batch and self._neighbours is not None:
+                self._neighbours.tell(now)
+            self._moved(now)
 
-    def _answers(self, batch: list[Sent]) -> list[tuple[Sent, Answer]]:
-        """Carry out commands. One that cannot even be decided fails alone, not its neighbours."""
+    def _answer(self, batch: list[Sent]) -> None:
+        """Answer commands. One that cannot even be decided fails alone, not its neighbours."""
         try:
             answers = self.service.turn_or_refuse([each.envelope for each in batch])
         except Exception as fault:
             if len(batch) > 1:
-                return [answer for each in batch for answer in self._answers([each])]
+                for each in batch:
+                    self._answer([each])
+                return
             self._fail(fault, batch)
-            return []
+            return
         self._fault = ""
-        return [*zip(batch, answers, strict=True)]
-
-    def _answer(self, sent: Sent, answer: Answer) -> None:
-        if sent.future is not None:
-            sent.future.set_result(answer)
-        elif answer.why == "cannot_write":
-            self.service.timers.again([sent.envelope])
+        for each, answer in zip(batch, answers, strict=True):
+            if each.future is not None:
+                each.future.set_result(answer)
+            elif answer.why == "cannot_write":
+                self.service.timers.again([each.envelope])
 
     def _fail(self, fault: Exception, batch: list[Sent]) -> None:
         """What no rule has foreseen: whoever still waits gets the fault itself."""

@@ -51,7 +51,7 @@ class Laid(NamedTuple):
 
 
 def laid(hand: Hand) -> Laid:
-    """The pots as they lie now. A frame shows them in several places; they are laid out once."""
+    """The pots at this moment. A frame shows them in several places; they are laid out once."""
     return _laid(hand, len(hand.log))
 
 

@@ -45,7 +45,7 @@ def lean_script(text: str) -> str:
             found = _TEMPLATE.match(text, at + 1)
             if found is None:
                 raise ValueError("a template literal has no end")
-            made.append(text[at] + _INDENT.sub("\n", found[0]))
+            made.append(text[at] + _lean_markup(found[0]))
             last = found[1]
             if last == "${":
                 depths.append(0)
@@ -59,6 +59,11 @@ def lean_script(text: str) -> str:
         made.append(last)
         at += len(last)
     return "".join(made).strip()
+
+
+def _lean_markup(text: str) -> str:
+    """Part of a template literal. A newline beside a tag says nothing: htm leaves it out itself."""
+    return _INDENT.sub("\n", text).replace(">\n", ">").replace("\n<", "<")
 
 
 def _space(last: str, following: str, *, newline: bool) -> str:

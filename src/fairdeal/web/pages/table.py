@@ -13,7 +13,12 @@ from fairdeal.views.frames.titles import layout, title
 from fairdeal.web.pages.failing import NotHere
 from fairdeal.web.pages.visit import Asked, arrive
 
-SHEETS: Final = {"stud": ("stud",), "double_draw": ("house",), "double_down": ("house",)}
+SHEETS: Final = {
+    "board": ("board",),
+    "stud": ("stud",),
+    "double_draw": ("house",),
+    "double_down": ("house",),
+}
 """The style sheets that only some layouts need."""
 
 

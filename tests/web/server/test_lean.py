@@ -32,7 +32,7 @@ SCRIPTS = {
     "a choice goes on": ("a = b\n  ? c\n  : d;", "a=b?c:d;"),
     "a comment with a newline is a newline": ("a /* \n */ b", "a\nb"),
     "a template keeps its spaces": ("f(`a  // ${ b + 1 }  c`)", "f(`a  // ${b+1}  c`)"),
-    "but not its indent, nor newlines beside tags": ("html`<p>\n    ${a}\n  </p>`", "html`<p>${a}</p>`"),
+    "but no newline beside a tag": ("html`<p>\n    ${a}\n  </p>`", "html`<p>${a}</p>`"),
     "templates nest": ("`${ a ? `${ b }  }` : { c: `d` } } e`", "`${a?`${b}  }`:{c:`d`}} e`"),
     "a dollar alone is text": ("`$${ a } \\` $ \\${ b }`", "`$${a} \\` $ \\${ b }`"),
     "a template ends a statement": ("a = `b`\nc", "a=`b`\nc"),

@@ -1,30 +1,11 @@
 """Small submissions as text, and what comes of them."""
 
+from fairdeal.bots.day.careless.kinds import DOWN, DRAW
 from fairdeal.room.submission import Submission, TableKind, read
 
 REQUIRED = {
-    "double-draw": """
-        double_draw.operator_name = "Chesapeake"
-        double_draw.layout_approval = {reference = "M-1", date = "2025-11-03"}
-        double_draw.deck_design = "plain"
-        double_draw.back_colours = ["red", "blue"]
-        double_draw.dealing_method = "automated_shoe"
-        double_draw.bonus_paytable = "A"
-        double_draw.table_min = "$10"
-        double_draw.table_max = "$200"
-        double_draw.wager_increment = "$5"
-    """,
-    "double-down": """
-        double_down.dealing_method = "manual_shoe"
-        double_down.deck_design = "plain"
-        double_down.back_colours = ["red", "blue"]
-        double_down.cutting_card_colour = "yellow"
-        double_down.cover_card_colour = "black"
-        double_down.table_min = "$10"
-        double_down.table_max = "$200"
-        double_down.wager_increment = "$5"
-        double_down.blackjack_personnel = {dealer = 1}
-    """,
+    "double-draw": DRAW,
+    "double-down": f"{DOWN}double_down.blackjack_personnel = {{dealer = 1}}\n",
 }
 """What a kind of table against the house must give."""
 

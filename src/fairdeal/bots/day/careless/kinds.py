@@ -41,7 +41,7 @@ table.structure = "no_limit"
 table.min_bet = "$5"
 blinds.amounts = ["$2", "$5"]
 """
-_DRAW: Final = """
+DRAW: Final = """
 double_draw.operator_name = "Chesapeake"
 double_draw.layout_approval = {reference = "M-1", date = "2025-11-03"}
 double_draw.deck_design = "plain"
@@ -52,7 +52,7 @@ double_draw.table_min = "$10"
 double_draw.table_max = "$200"
 double_draw.wager_increment = "$5"
 """
-_DOWN: Final = """
+DOWN: Final = """
 double_down.dealing_method = "manual_shoe"
 double_down.deck_design = "plain"
 double_down.back_colours = ["red", "blue"]
@@ -61,8 +61,10 @@ double_down.cover_card_colour = "black"
 double_down.table_min = "$10"
 double_down.table_max = "$200"
 double_down.wager_increment = "$5"
-double_down.supervisor_role = "shift_supervisor"
 """
+"""What a kind of table of each game against the house must say."""
+
+_SUPERVISED: Final = DOWN + 'double_down.supervisor_role = "shift_supervisor"\n'
 
 KINDS: Final = {
     "paper": ("holdem", _BUTTON),
@@ -82,16 +84,16 @@ KINDS: Final = {
         "stud-high",
         'rake.types = ["time"]\nrake.interval_minutes = 20\nrake.hourly_fee = {any = "$900"}\n',
     ),
-    "draw": ("double-draw", _DRAW),
-    "stub": ("double-draw", _DRAW + "double_draw.stub_count_interval_rounds = 1\n"),
-    "two-decks": ("double-draw", _DRAW + "double_draw.decks_in_use = 2\n"),
-    "draw-acts": ("double-draw", _DRAW + 'dealing.attested = "always"\n'),
-    "later": ("double-draw", _DRAW.replace("2025-11-03", "2098-11-03")),
-    "down": ("double-down", _DOWN + "double_down.blackjack_personnel = {dealer = 1}\n"),
-    "staffed": ("double-down", _DOWN + "double_down.blackjack_personnel = {dealer = 3}\n"),
+    "draw": ("double-draw", DRAW),
+    "stub": ("double-draw", DRAW + "double_draw.stub_count_interval_rounds = 1\n"),
+    "two-decks": ("double-draw", DRAW + "double_draw.decks_in_use = 2\n"),
+    "draw-acts": ("double-draw", DRAW + 'dealing.attested = "always"\n'),
+    "later": ("double-draw", DRAW.replace("2025-11-03", "2098-11-03")),
+    "down": ("double-down", _SUPERVISED + "double_down.blackjack_personnel = {dealer = 1}\n"),
+    "staffed": ("double-down", _SUPERVISED + "double_down.blackjack_personnel = {dealer = 3}\n"),
     "two-areas": (
         "double-down",
-        _DOWN
+        _SUPERVISED
         + "double_down.allow_two_areas = true\ndouble_down.blackjack_personnel = {dealer = 1}\n",
     ),
 }

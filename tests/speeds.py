@@ -90,7 +90,6 @@ KINDS_OF_GAMES: Final = (
     "holdem",
     "omaha8",
     "stud-hilo8",
-    "triple-27",
     "badugi",
     "double-draw",
     "double-down",

@@ -59,6 +59,7 @@ def test_a_sign_is_made_whenever_another_one_hangs_in_the_room(service: Service)
     assert len(kinds) == sum(sign.key in ("limits", "wagers") for sign in made.signs.values()) > 20
 
 
+@pytest.mark.slow
 def test_the_same_journal_gives_the_same_files(service: Service, tmp_path: Path) -> None:
     for name in ("one", "two"):
         counts = papers_into(tmp_path / name)(service)

@@ -20,6 +20,9 @@ from fairdeal.service.reading import commits
 from fairdeal.views.commits import Commit
 from tests.reports.even_money import even_money
 
+# What a day is made of has tests of its own beside this one; they stay in `quick`.
+pytestmark = pytest.mark.slow
+
 
 class Day(NamedTuple):
     told: Told
@@ -193,7 +196,6 @@ def test_decks_that_lay_for_an_hour_are_changed(day: Day) -> None:
     assert placed[1] - placed[0] >= 3_600_000
 
 
-@pytest.mark.slow
 def test_the_same_seed_gives_the_same_whole_day_on_both_databases(
     tmp_path: Path, server: str
 ) -> None:
@@ -205,7 +207,6 @@ def test_the_same_seed_gives_the_same_whole_day_on_both_databases(
     assert days[0] == days[1]
 
 
-@pytest.mark.slow
 def test_a_whole_day_with_kills_and_processes_ends_with_the_same_balances(
     tmp_path: Path, server: str
 ) -> None:

@@ -28,6 +28,15 @@ def test_a_visitor_of_a_demo_sits_down_with_one_click(demo: Place) -> None:
         assert "on your rail" in visitor.get("/").text
 
 
+def test_whoever_sits_at_the_only_table_is_shown_the_way_to_it(demo: Place) -> None:
+    with Reader(demo, "ann") as ann:
+        ann.send("/sit", table=TABLE, seat=2, dollars="300")
+        lobby = ann.get("/").text
+    assert f"You sit at table {TABLE}" in lobby
+    assert f'<a class="button main" href="/table/{TABLE}">' in lobby
+    assert "too little" not in lobby
+
+
 def test_a_form_that_is_sent_twice_has_one_effect(demo: Place) -> None:
     with Reader(demo, "ann") as ann:
         for _ in range(2):

@@ -19,7 +19,7 @@ from fairdeal.poker.hand import Hand
 from fairdeal.poker.play import open_hand, play, run_dealer, save
 from fairdeal.poker.stakes import Limit
 from fairdeal.simulate import play_hands, usual_table
-from tests.speeds import KINDS_OF_GAMES, Count, some_in_quick, speed
+from tests.speeds import KINDS_OF_GAMES, Count, some_in_quick
 
 SEED = 7
 """The players' match is a fixed one, so that its verdict is."""
@@ -138,7 +138,7 @@ def test_the_sound_player_beats_the_random_one(
             played, won = match(key, seats, limit, hands, match_seed), list[float]()
             while part_of_it := list(islice(played, -(-hands // 8))):
                 won += part_of_it
-                if speed() != "long" and errors_above_nothing(won) > BEYOND_DOUBT:
+                if errors_above_nothing(won) > BEYOND_DOUBT:
                     break
             total += len(won)
             errors = errors_above_nothing(won)

@@ -3,8 +3,8 @@
 A hand's table is drawn by chance too: seats, limit, antes, blinds, straddle, house rules, rake, and
 stacks from a single cent upwards. After every event the chips are counted to the cent and the cards
 one by one. Every hand is followed by a *twin*, built from the JSON of each event as it happens:
-what the twin is after an event is what a replay of that prefix gives. At every decision each seat
-tries each verb, and exactly what the options allow is not refused.
+what the twin is after an event is what a replay of that prefix gives. At one decision in four each
+seat tries each verb, and exactly what the options allow is not refused.
 """
 
 from collections.abc import Callable, Iterator
@@ -44,7 +44,7 @@ from fairdeal.poker.records.upcasting import UPCASTS
 from fairdeal.poker.refusals import Refused, Why
 from fairdeal.poker.spec import Game
 from fairdeal.poker.stakes import AntePlacement, Limit, Rake, Stakes
-from tests.speeds import KINDS_OF_GAMES, Count, some_in_quick, speed
+from tests.speeds import KINDS_OF_GAMES, Count, some_in_quick
 
 HANDS = 20_000
 """Per game in a long run, a fiftieth of it in `test`."""
@@ -65,7 +65,7 @@ STATE = attrgetter(*FIELDS)
 ENCODE = msgspec.json.Encoder().encode
 DECODE = msgspec.json.Decoder(AnyEvent).decode
 
-GRID = {"quick": 0.25, "test": 0.25, "long": 1.0}
+GRID = 0.25
 """At how many of the decisions, openings and endings every seat tries every verb."""
 
 
@@ -383,13 +383,13 @@ def a_copy_is_apart(witness: Witness) -> None:
 def play_watched(game: Game, number: int, seed: int) -> Hand:
     chance = Random(f"{seed} {game.key} {number}")
     hand = any_hand(game, number, chance)
-    witness, share = Witness(hand, chance), GRID[speed()]
-    if chance.random() < share:
+    witness = Witness(hand, chance)
+    if chance.random() < GRID:
         options_are_honest(hand, OUTSIDE)
         witness.nothing_has_changed()
     witness.dealer_goes_on()
     while (allowed := options(hand)) is not None:
-        if chance.random() < share:
+        if chance.random() < GRID:
             refused = options_are_honest(hand)
             witness.nothing_has_changed()
             if chance.random() < SENT:
@@ -399,7 +399,7 @@ def play_watched(game: Game, number: int, seed: int) -> Hand:
         witness.happen(made(hand, play_at_random(see(hand, allowed.seat), allowed, chance)))
         witness.dealer_goes_on()
     assert hand.over
-    if chance.random() < share:
+    if chance.random() < GRID:
         a_refusal_changes_nothing(witness, options_are_honest(hand, OUTSIDE))
     return hand
 

@@ -91,7 +91,9 @@ def _read(path: Path) -> list[bytes]:
         text = path.read_text("ascii")
         mode = path.stat().st_mode
     except FileNotFoundError:
-        raise WrongKey(f"{path}: the key of the room is missing; or set {VARIABLE}") from None
+        raise WrongKey(
+            f"{path}: the key of the room is missing; name its file with --keys, or set {VARIABLE}"
+        ) from None
     except (OSError, UnicodeDecodeError):
         raise WrongKey(f"{path}: the key of the room cannot be read") from None
     if os.name == "posix" and mode & OTHERS:

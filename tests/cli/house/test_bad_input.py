@@ -242,6 +242,13 @@ def test_a_wrong_key_file_is_said_in_one_line_without_the_key(
     assert "nonsense" not in did.stderr
 
 
+def test_a_key_beside_the_database_is_found_there(room: Typed) -> None:
+    look = ("room", "show", "--db", room.db)
+    assert "keys/" in fairdeal(*look).stderr
+    room.keys.rename(f"{room.db.removeprefix('sqlite:')}.key")
+    assert fairdeal(*look).returncode == 0
+
+
 def test_another_key_does_not_open_a_hand(room: Typed) -> None:
     room.done("do start_hand table=4 --as floor-1")
     room.keys.write_text("ab" * 32 + "\n")

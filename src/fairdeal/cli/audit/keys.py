@@ -39,7 +39,7 @@ def command(
     if what not in WHAT:
         raise UnknownName.of("word after keys:", what, WHAT)
     with looking(db, name) as journal:
-        file = key_file(keys_of(keys), journal.room.name)
+        file = key_file(keys_of(keys, db), journal.room.name)
     if what == "new":
         make_key(file, fresh_seed())
     elif what == "rotate":

@@ -10,11 +10,10 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from fairdeal.cli.as_json import print_json_line
+from fairdeal.cli.house.opening import SQLITE, key_beside
 
 if TYPE_CHECKING:
     from fairdeal.bots.day.day import Told
-
-SQLITE = "sqlite:"
 
 
 def command(
@@ -94,8 +93,7 @@ def _places(db: str, keys: str) -> Iterator[tuple[str, Path]]:
     """The database and the file of the key: beside a database in a file, else thrown away."""
     with TemporaryDirectory(prefix="fairdeal-day-") as folder:
         url = db or f"{SQLITE}{folder}/day.db"
-        beside = Path(f"{url.removeprefix(SQLITE)}.key") if url.startswith(SQLITE) else None
-        yield url, Path(keys) if keys else beside or Path(folder) / "day.key"
+        yield url, Path(keys) if keys else key_beside(url) or Path(folder) / "day.key"
 
 
 def _print(told: "Told") -> None:

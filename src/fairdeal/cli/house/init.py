@@ -78,7 +78,7 @@ def command(
         zone=str(checked.room["room.time_zone"]),
         day_begins=str(checked.room["room.gaming_day_start"]),
     )
-    service = make(url_of(db), keys_of(keys), making, seed=seed)
+    service = make(url_of(db), keys_of(keys, db), making, seed=seed)
     try:
         _say(making, service.journal.head(), as_json)
     finally:

@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from fairdeal.service.opening import Journal
     from fairdeal.service.service import Service
 
+SQLITE = "sqlite:"
+
 Db = Annotated[
     str,
     typer.Option(
@@ -29,7 +31,7 @@ Keys = Annotated[
         "--keys",
         metavar="FILE",
         help="The file with the key of the room. FAIRDEAL_ROOM_KEY may hold the key instead.",
-        show_default="keys/ROOM.key in your data folder",
+        show_default="FILE.key beside sqlite:FILE, or keys/ROOM.key in your data folder",
     ),
 ]
 Name = Annotated[
@@ -44,9 +46,22 @@ def url_of(db: str) -> str:
     return db or f"sqlite:{data_folder() / 'room.db'}"
 
 
-def keys_of(keys: str) -> Path:
-    """The file with the key; `{room}` in it stands for the name of the room."""
-    return Path(keys) if keys else data_folder() / "keys" / "{room}.key"
+def keys_of(keys: str, db: str) -> Path:
+    """The file with the key; `{room}` in it stands for the name of the room.
+
+    A rehearsed day keeps its key beside its database: whoever looks at it names only the database.
+    """
+    if keys:
+        return Path(keys)
+    beside = key_beside(db)
+    if beside is not None and beside.is_file():
+        return beside
+    return data_folder() / "keys" / "{room}.key"
+
+
+def key_beside(db: str) -> Path | None:
+    """Where the key of a room in a file is, if it is kept beside it."""
+    return Path(f"{db.removeprefix(SQLITE)}.key") if db.startswith(SQLITE) else None
 
 
 @contextmanager
@@ -55,7 +70,7 @@ def opened(db: str, keys: str, name: str, *, read_only: bool = True) -> "Iterato
     from fairdeal.errors import BadInput
     from fairdeal.service.opening import open_service
 
-    service = open_service(url_of(db), keys_of(keys), name or None, read_only=read_only)
+    service = open_service(url_of(db), keys_of(keys, db), name or None, read_only=read_only)
     try:
         if not read_only:
             if service.read_only:

@@ -88,9 +88,9 @@ def _serve_room(db: str, keys: str, name: str, host: str, port: int, processes: 
         if not db.startswith("postgresql:"):
             raise BadInput("--processes: more than 1 process needs a PostgreSQL database")
         print(f"Fairdeal room, http://{host}:{port}   {processes} processes", flush=True)
-        raise typer.Exit(serve_several(db, keys_of(keys), name or None, host, port, processes))
+        raise typer.Exit(serve_several(db, keys_of(keys, db), name or None, host, port, processes))
     with bound(host, port) as listening:
-        house = open_house(db, keys_of(keys), name or None)
+        house = open_house(db, keys_of(keys, db), name or None)
         _say(house, listening.getsockname()[:2], 0)
         listen(house, host, listening)
 

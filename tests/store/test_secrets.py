@@ -46,7 +46,12 @@ def test_a_key_may_come_from_the_environment(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("text", "mode", "says"),
     [
-        (None, 0o600, "key: the key of the room is missing; name its file with --keys, or set"),
+        (
+            None,
+            0o600,
+            "key: the key of the room is missing; name its file with --keys, or set"
+            " FAIRDEAL_ROOM_KEY",
+        ),
         ("", 0o600, "key: there is no key in it"),
         ("ab" * 31, 0o600, "key:1: a key is 64 hexadecimal digits"),
         ("ab" * 32 + "\nxy", 0o600, "key:2: a key is 64 hexadecimal digits"),

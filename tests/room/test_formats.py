@@ -47,3 +47,24 @@ def test_facts_of_a_newer_program_are_refused_by_name() -> None:
 def test_what_is_no_fact_of_ours_is_corrupt(body: bytes) -> None:
     with pytest.raises(Corrupt):
         codec.read(body)
+
+
+def test_facts_of_an_older_schema_are_lifted_step_by_step(monkeypatch: pytest.MonkeyPatch) -> None:
+    line = (FOLDER / "facts-1.jsonl").read_text("utf-8").splitlines()[0]
+    [fact] = json.loads(line)["facts"]
+    name = next(field for field in fact if field != "type")
+    lifts: list[codec.Lift] = [
+        lambda facts: [{**each, "newer": each["old"]} for each in facts],
+        lambda facts: [
+            {k: v for k, v in {**each, name: each["newer"]}.items() if k not in ("old", "newer")}
+            for each in facts
+        ],
+    ]
+    older = {("old" if field == name else field): value for field, value in fact.items()}
+    monkeypatch.setattr(codec, "SCHEMA", 3)
+    monkeypatch.setattr(codec, "LIFTS", dict(enumerate(lifts, 1)))
+    assert codec.read(json.dumps({"schema": 1, "facts": [older]}).encode()) == codec.read(
+        json.dumps({"schema": 3, "facts": [fact]}).encode()
+    )
+    with pytest.raises(Corrupt):
+        codec.read(json.dumps({"schema": 1, "facts": [fact]}).encode())

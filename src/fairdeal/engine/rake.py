@@ -21,14 +21,13 @@ def percent_rake(pots: Sequence[int], percent: int, cap: int, rounding: int) -> 
 
 
 @Cite("poker 17.B(2)", "P-86", "P-88")
-def incremental_rake(pots: Sequence[int], levels: Sequence[tuple[int, int]], cap: int) -> list[int]:
-    """The sum of the levels that all chips together reached, taken from the main pot first.
+def incremental_rake(pots: Sequence[int], levels: Sequence[tuple[int, int]]) -> int:
+    """The sum of the levels that all chips together reached.
 
-    >>> incremental_rake([2_500], levels=[(1_000, 100), (2_000, 100), (3_000, 100)], cap=400)
-    [200]
+    >>> incremental_rake([2_500], levels=[(1_000, 100), (2_000, 100), (3_000, 100)])
+    200
     """
-    reached = sum(take for level, take in levels if sum(pots) >= level)
-    return from_the_main_pot_on(pots, min(reached, cap))
+    return sum(take for level, take in levels if sum(pots) >= level)
 
 
 def from_the_main_pot_on(pots: Sequence[int], amount: int) -> list[int]:
@@ -58,6 +57,5 @@ def rake_of(
     if not levels:
         return taken
     rest = [pot - take for pot, take in zip(pots, taken, strict=True)]
-    reached = sum(take for level, take in levels if sum(pots) >= level)
-    more = from_the_main_pot_on(rest, min(reached, cap - sum(taken)))
+    more = from_the_main_pot_on(rest, min(incremental_rake(pots, levels), cap - sum(taken)))
     return [take + extra for take, extra in zip(taken, more, strict=True)]

@@ -41,7 +41,7 @@ class Row(Struct, frozen=True, gc=False):
     key: str = ""
     """The id of the key that sealed it."""
     layout: int = 1
-    """The version of the facts' layout; `Upcasts` lifts older ones when they are read."""
+    """The version of the facts' layout; whoever reads the facts lifts older ones."""
 
 
 class Posting(Struct, frozen=True, gc=False):

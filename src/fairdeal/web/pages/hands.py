@@ -1,6 +1,6 @@
 """My hands: the last ten at once, the whole session, a search; each hand opens its replayer."""
 
-from collections.abc import AsyncIterator, Iterable
+from collections.abc import AsyncIterator
 from functools import partial
 from typing import Annotated, Final
 
@@ -142,7 +142,3 @@ def shelf_of(visit: Visit) -> Shelf:
 async def _line(visit: Visit, hand: str) -> Remembered | None:
     """One hand in one question, so that the room is not kept."""
     return await visit.ask(partial(shelf_of(visit).line, hand, visit.person))
-
-
-def _results(service: Service, person: str, sat: Iterable[Sitting]) -> dict[Sitting, int]:
-    return {each: result_of(service, person, each) for each in sat}

@@ -6,7 +6,7 @@ hands and ranges are counted one by one.
 
 from collections.abc import Sequence
 from functools import cache, lru_cache
-from itertools import combinations
+from itertools import chain, combinations
 from math import comb
 from typing import TYPE_CHECKING, Final
 
@@ -90,11 +90,13 @@ def sample(spot: Spot, samples: int, seed: int, crew: Crew) -> Winners:
     few = spot.to_come // 2
     parts = _parts(spot.stub, few), _parts(spot.stub, spot.to_come - few)
     lying, needs = _parts(spot.board, len(spot.board))[0], np.uint64(kernels.needs(tables[1]))
+    winners = np.empty(kernels.PLACES, dtype=np.int64)
+    kernels.who_wins(tables[0], winners)
 
     def counted(begin: int, many: int) -> Winners:
         out = np.zeros(1 << players * shares, dtype=np.int64)
         state = np.uint64(seed_of(seed, begin // SAMPLES_AT_ONCE))
-        kernels.sample_boards(*tables, needs, *parts, lying, state, many, out)
+        kernels.sample_boards(*tables, winners, needs, *parts, lying, state, many, out)
         return Winners.of(players, shares, out)
 
     return crew.count(counted, samples, SAMPLES_AT_ONCE, Winners())
@@ -106,13 +108,21 @@ def _parts(cards: Sequence[Card], size: int) -> "Sums":
 
     from fairdeal.ranking.keys import RANK_KEYS
 
-    chosen = np.array(list(combinations(cards, size)), dtype=np.uint64)
-    chosen = chosen.reshape(comb(len(cards), size), size)
+    chosen = np.array(cards, dtype=np.uint64)[_choices(len(cards), size)]
     ranks, suits = chosen >> np.uint64(2), chosen & np.uint64(3)
     masks = np.uint64(1) << (np.uint64(13) * suits + ranks)
     keys = np.array(RANK_KEYS, dtype=np.uint64)[ranks]
     counts = np.uint64(1) << (np.uint64(32) + np.uint64(4) * suits)
     return np.column_stack([masks.sum(axis=1), (keys + counts).sum(axis=1)]).astype(np.uint64)
+
+
+@lru_cache(maxsize=16)
+def _choices(many: int, size: int) -> "Ranks":
+    """Every choice of `size` places of a number of places."""
+    import numpy as np
+
+    flat = np.fromiter(chain.from_iterable(combinations(range(many), size)), dtype=np.uint8)
+    return flat.reshape(comb(many, size), size)
 
 
 def _by_suit(cards: Sequence[Card]) -> "Counts":

@@ -23,15 +23,13 @@ import numpy.typing as npt
 
 from fairdeal.compiled.chance_kernels import HALF, LOW, STEP, mixed, unfair
 from fairdeal.compiled.jit import jit
+from fairdeal.odds.equity.games_of_boards import SUITED
 from fairdeal.ranking import keys
 from fairdeal.ranking.kernels import Hands, Number, Values
 from fairdeal.ranking.tables import FLUSHES, tables
 
 Counts = npt.NDArray[np.int64]
 Numbers = npt.NDArray[np.uint64]
-
-SUITED: Final = ("high", "six-plus")
-"""The rankings in which a flush is worth something."""
 
 _ROWS: Final = np.array(tables().arrays["rows/5"], dtype=np.uint16)
 _ROW_BITS: Final = keys.ROW_BITS

@@ -12,11 +12,13 @@ from typing import TYPE_CHECKING, Final
 
 from fairdeal.cards.card import Card, rank_of
 from fairdeal.compiled.crew import Crew
+from fairdeal.odds.equity import range_boards, showdowns
 from fairdeal.odds.equity.deals import seed_of
+from fairdeal.odds.equity.games_of_boards import BOARD, SUITED
 from fairdeal.odds.equity.matchups import Matchup, matchups
 from fairdeal.odds.equity.spot import Spot
 from fairdeal.odds.equity.winners import Winners
-from fairdeal.poker.spec import Game, Made, Share
+from fairdeal.poker.spec import Made, Share
 from fairdeal.ranking import batch, ranking
 
 if TYPE_CHECKING:
@@ -28,10 +30,6 @@ if TYPE_CHECKING:
     Counts = npt.NDArray[np.int64]
     Sums = npt.NDArray[np.uint64]
 
-SUITS_MEAN_NOTHING: Final = ("low-a5", "low8")
-_MADE: Final = (Made.BEST_FIVE, Made.TWO_AND_THREE)
-_BOARD: Final = 5
-
 MATCHUPS_AT_ONCE: Final = 32
 SAMPLES_AT_ONCE: Final = 1 << 20
 
@@ -41,21 +39,17 @@ _PLAIN_SUITS: Final = (0, 1, 2, 3, 0, 1, 2)
 _PLAIN_BOARD: Final = (0, 0, 1, 1, 2)
 
 
-def can_count(game: Game) -> bool:
-    """Whether boards of the game fall into classes: by the ranks, and a flush if it counts."""
-    from fairdeal.odds.equity.board_kernels import SUITED
-
-    first, *others = game.shares
-    return (
-        sum(street.board for street in game.streets) == _BOARD
-        and first.ranking in (*SUITED, *SUITS_MEAN_NOTHING)
-        and all(share.ranking in SUITS_MEAN_NOTHING for share in others)
-        and all(share.made in _MADE for share in game.shares)
-    )
-
-
 def count(spot: Spot, crew: Crew) -> Winners:
-    """Every matchup on every board."""
+    """Every matchup on every board, in the way that is quickest."""
+    if range_boards.pays(spot):
+        return range_boards.count(spot, crew)
+    if spot.to_come <= showdowns.FEW:
+        return showdowns.count(spot, crew)
+    return count_classes(spot, crew)
+
+
+def count_classes(spot: Spot, crew: Crew) -> Winners:
+    """Every kind of matchup on every class of boards."""
     import numpy as np
 
     from fairdeal.odds.equity import board_kernels as kernels
@@ -169,9 +163,9 @@ def _fill_tables(spot: Spot, matchup: Matchup, by_ranks: "Values", by_flush: "Va
         ranks = tuple(sorted(map(rank_of, hand)))
         for at, share in enumerate(spot.game.shares):
             by_ranks[at, :, player] = _values_by_ranks(share, ranks, lying)
-        if first.ranking in kernels.SUITED:
+        if first.ranking in SUITED:
             two_and_three = first.made is Made.TWO_AND_THREE
-            number = kernels.SUITED.index(first.ranking)
+            number = SUITED.index(first.ranking)
             cards = np.array(hand, dtype=np.uint8)
             kernels.fill_flushes(cards, number, two_and_three, by_flush[player])
 
@@ -188,12 +182,12 @@ def _values_by_ranks(share: Share, hole: tuple[int, ...], lying: tuple[int, ...]
 
     from fairdeal.odds.equity import board_kernels as kernels
 
-    sets, copies = _rank_sets(_BOARD - len(lying))
+    sets, copies = _rank_sets(BOARD - len(lying))
     known = np.bincount((*hole, *lying), minlength=13).astype(np.uint8)
     # No hand has five of a rank, or a rank that the deck lacks; the tables have no place for one.
     known[: rank_of(ranking(share.ranking).deck.cards[0])] = 4
     sets = sets[(copies + known <= 4).all(axis=1)]
-    boards = np.empty((len(sets), _BOARD), dtype=np.uint8)
+    boards = np.empty((len(sets), BOARD), dtype=np.uint8)
     boards[:, : len(lying)], boards[:, len(lying) :] = lying, sets
     found = np.zeros(kernels.PLACES, dtype=np.uint16)
     found[kernels.places(boards)] = _plain_values(share, np.array(hole, dtype=np.uint8), boards)
@@ -209,6 +203,6 @@ def _plain_values(share: Share, hole: "Ranks", boards: "Ranks") -> "Values":
         held = 4 * hole + suits[: len(hole)]
         plain = 4 * boards + np.array(_PLAIN_BOARD, dtype=np.uint8)
         return batch.omaha_values(share.ranking, np.tile(held, (len(boards), 1)), plain)
-    rows = np.empty((len(boards), len(hole) + _BOARD), dtype=np.uint8)
+    rows = np.empty((len(boards), len(hole) + BOARD), dtype=np.uint8)
     rows[:, : len(hole)], rows[:, len(hole) :] = hole, boards
     return batch.values(share.ranking, 4 * rows + suits[: rows.shape[1]])

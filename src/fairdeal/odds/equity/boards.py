@@ -32,6 +32,8 @@ if TYPE_CHECKING:
 
 MATCHUPS_AT_ONCE: Final = 32
 SAMPLES_AT_ONCE: Final = 1 << 20
+SOON: Final = 5_000_000_000
+"""Nanoseconds of one processor."""
 
 # Suits for ranks when flushes are left aside: no five cards of seven, no three of a board, share
 # one, so no hand made with them is a flush.
@@ -46,6 +48,11 @@ def count(spot: Spot, crew: Crew) -> Winners:
     if spot.to_come <= showdowns.FEW:
         return showdowns.count(spot, crew)
     return count_classes(spot, crew)
+
+
+def are_soon_counted(spot: Spot) -> bool:
+    """Whether two ranges have many matchups, but take no longer than a few seconds."""
+    return range_boards.serves(spot) and range_boards.work(spot) <= SOON
 
 
 def count_classes(spot: Spot, crew: Crew) -> Winners:

@@ -97,7 +97,7 @@ def equity(
 
 def _way_to_count(spot: Spot, asked: bool) -> Callable[[Crew], Winners] | None:
     """How to count every case, if that is feasible."""
-    from fairdeal.odds.equity import boards, deals, drawing, matchups
+    from fairdeal.odds.equity import boards, deals, drawing, matchups, plain
 
     known = all(len(each.cards) == spot.hole for each in spot.known)
     if spot.draws == 1 and known:
@@ -106,6 +106,8 @@ def _way_to_count(spot: Spot, asked: bool) -> Callable[[Crew], Winners] | None:
         if asked:
             raise BadInput("draws to come can be counted only for one draw with all hands known")
         return None
+    if plain.is_quicker(spot):
+        return lambda crew: plain.count(spot)
     if can_count(spot.game):
         many, what, usual, most = matchups.how_many(spot), "matchups", MATCHUPS, MOST_MATCHUPS
         way = partial(boards.count, spot)
@@ -116,7 +118,7 @@ def _way_to_count(spot: Spot, asked: bool) -> Callable[[Crew], Winners] | None:
         raise BadInput(
             f"{many:,} {what} are too many to count (at most {most:,}): leave out --exact"
         )
-    return way if asked or many <= usual else None
+    return way if asked or many <= usual or boards.are_soon_counted(spot) else None
 
 
 def _exactly(spot: Spot, tally: Winners) -> Equity:

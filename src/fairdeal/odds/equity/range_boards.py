@@ -31,18 +31,24 @@ _KIND_OF_MATCHUP: Final = 1_200_000
 _FEW_PAIRS: Final = 2_000
 
 
+def serves(spot: Spot) -> bool:
+    """Whether two ranges of a game of two hole cards are compared."""
+    return len(spot.known) == 2 and two_cards_for_high(spot.game.shares, spot.hole)
+
+
 def pays(spot: Spot) -> bool:
-    """Whether this way serves the spot, and is the quickest."""
-    if len(spot.known) != 2 or not two_cards_for_high(spot.game.shares, spot.hole):
+    """Whether this way serves the spot, and is quicker than to go through the matchups."""
+    if not serves(spot) or (pairs := how_many(spot)) < _FEW_PAIRS:
         return False
-    pairs = how_many(spot)
-    if pairs < _FEW_PAIRS:
-        return False
-    hands, boards = len(_ranges(spot)[0]), comb(len(spot.stub), spot.to_come)
     if spot.to_come <= FEW:
-        return hands * _HAND_ON_A_BOARD < pairs * _PAIR_ON_A_BOARD
-    work = boards * _LOOKED_AT + boards // len(_changes(spot)) * hands * _HAND_ON_A_BOARD
-    return work < pairs / len(symmetries(spot)) * _KIND_OF_MATCHUP
+        return work(spot) < comb(len(spot.stub), spot.to_come) * pairs * _PAIR_ON_A_BOARD
+    return work(spot) < pairs / len(symmetries(spot)) * _KIND_OF_MATCHUP
+
+
+def work(spot: Spot) -> int:
+    """About how many nanoseconds it takes."""
+    hands, boards = len(_ranges(spot)[0]), comb(len(spot.stub), spot.to_come)
+    return boards * _LOOKED_AT + boards // len(_changes(spot)) * hands * _HAND_ON_A_BOARD
 
 
 def count(spot: Spot, crew: Crew) -> Winners:

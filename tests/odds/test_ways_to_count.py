@@ -115,6 +115,16 @@ def test_two_ranges_before_the_flop(row: str) -> None:
     assert range_boards.count(spot, CREW) == boards.count_classes(spot, CREW)
 
 
+@pytest.mark.parametrize("key", ["holdem", "six-plus"])
+def test_known_hands_before_the_flop_in_plain_python(key: str, seed: int) -> None:
+    source = random.Random(f"plain classes {key} {seed}")
+    for players, dead in ((2, 0), (5, 3)):
+        cards = source.sample(GAMES[key].deck.cards, 2 * players + dead)
+        hands = [show(cards[2 * at : 2 * at + 2]) for at in range(players)]
+        spot = read_spot(key, hands, dead=show(cards[2 * players :]))
+        assert plain.count(spot) == boards.count_classes(spot, CREW), spot
+
+
 @pytest.mark.slow
 def test_any_two_cards_against_any_two_before_the_flop() -> None:
     """C(52,2) x C(50,2) x C(48,5) cases, and nobody is favoured."""
@@ -155,7 +165,9 @@ def test_plain_python_stops_where_the_compiler_pays(monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(plain, "_spent", {"microseconds": 0})
     small = read_spot("holdem", ["AsAh", "KsKh"], board="2c 3d 9h")
     assert plain.is_quicker(small)
-    assert not plain.is_quicker(read_spot("holdem", ["AsAh", "KsKh"]))
+    assert plain.is_quicker(read_spot("holdem", ["AsAh", "KsKh"]))
+    assert not plain.is_quicker(read_spot("omaha", ["AsAhKdKc", "QsQhJdJc"]))
+    assert not plain.is_quicker(read_spot("holdem", ["AA", "KK"]))
     assert not plain.is_quicker(read_spot("badugi", ["As2d3c4h", "??"]))
     plain.count(small)
     assert 0 < plain._spent["microseconds"] < plain.LOADING

@@ -21,3 +21,16 @@ def can_count(game: Game) -> bool:
         and all(share.ranking in SUITS_MEAN_NOTHING for share in others)
         and all(share.made in _MADE for share in game.shares)
     )
+
+
+def two_cards_for_high(game: Game) -> bool:
+    """Whether two hole cards are worth what the best five of seven cards are, and nothing else."""
+    first, *others = game.shares
+    hole = sum(street.down + street.up for street in game.streets)
+    return (
+        can_count(game)
+        and hole == 2
+        and not others
+        and first.made is Made.BEST_FIVE
+        and first.ranking in SUITED
+    )

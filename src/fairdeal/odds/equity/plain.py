@@ -13,6 +13,7 @@ from typing import Final
 
 from fairdeal.cards.card import Card
 from fairdeal.compiled.jit import is_loaded
+from fairdeal.odds.equity import plain_classes
 from fairdeal.odds.equity.matchups import hands_of, how_many
 from fairdeal.odds.equity.spot import Spot
 from fairdeal.odds.equity.winners import Winners, Won
@@ -44,6 +45,8 @@ def is_quicker(spot: Spot) -> bool:
 
 def work(spot: Spot) -> float:
     """About how many microseconds a spot takes."""
+    if plain_classes.serves(spot):
+        return plain_classes.work(spot)
     stub = len(spot.stub)
     boards = comb(stub, spot.to_come)
     hands = sum(len(each.hands) or comb(stub, spot.hole - len(each.cards)) for each in spot.known)
@@ -54,6 +57,8 @@ def work(spot: Spot) -> float:
 def count(spot: Spot) -> Winners:
     """Every matchup on every board."""
     _spent["microseconds"] += int(work(spot))
+    if plain_classes.serves(spot):
+        return plain_classes.count(spot)
     boards = [spot.board + rest for rest in combinations(spot.stub, spot.to_come)]
     hands = [hands_of(spot, each) for each in spot.known]
     valued = _valued(spot, boards, {hand for each in hands for hand in each})

@@ -8,9 +8,9 @@ from math import comb
 from typing import TYPE_CHECKING, Final
 
 from fairdeal.compiled.crew import Crew
-from fairdeal.odds.equity.games_of_boards import SUITED
+from fairdeal.odds.equity.games_of_boards import SUITED, two_cards_for_high
 from fairdeal.odds.equity.matchups import hands_of, how_many, symmetries
-from fairdeal.odds.equity.showdowns import FEW, boards_of, two_cards_for_high
+from fairdeal.odds.equity.showdowns import FEW, boards_of
 from fairdeal.odds.equity.spot import Spot
 from fairdeal.odds.equity.winners import Winners
 
@@ -33,7 +33,7 @@ _FEW_PAIRS: Final = 2_000
 
 def serves(spot: Spot) -> bool:
     """Whether two ranges of a game of two hole cards are compared."""
-    return len(spot.known) == 2 and two_cards_for_high(spot.game.shares, spot.hole)
+    return len(spot.known) == 2 and two_cards_for_high(spot.game)
 
 
 def pays(spot: Spot) -> bool:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from fairdeal.cards.card import Card
 from fairdeal.compiled.crew import Crew
-from fairdeal.odds.equity.games_of_boards import BOARD, SUITED
+from fairdeal.odds.equity.games_of_boards import BOARD, SUITED, two_cards_for_high
 from fairdeal.odds.equity.matchups import hands_of, without_clash
 from fairdeal.odds.equity.spot import Spot
 from fairdeal.odds.equity.winners import Winners
@@ -69,12 +69,6 @@ def boards_of(stub: Sequence[Card], lying: Sequence[Card]) -> "Cards":
     return boards
 
 
-def two_cards_for_high(shares: Sequence[Share], hole: int) -> bool:
-    """Whether two hole cards are worth what the best five of seven cards are, and nothing else."""
-    first, *others = shares
-    return hole == 2 and not others and first.made is Made.BEST_FIVE and first.ranking in SUITED
-
-
 def _values(spot: Spot, hands: "Cards", boards: "Cards") -> "Values":
     """The value of each hand on each board for each share; 0 if they share a card."""
     import numpy as np
@@ -83,7 +77,7 @@ def _values(spot: Spot, hands: "Cards", boards: "Cards") -> "Values":
 
     shares = spot.game.shares
     out = np.zeros((len(shares), len(hands), len(boards)), dtype=np.uint16)
-    if two_cards_for_high(shares, spot.hole):
+    if two_cards_for_high(spot.game):
         kernels.value_hands(hands, boards, SUITED.index(shares[0].ranking), out[0])
         return out
     for at, hand in enumerate(hands):

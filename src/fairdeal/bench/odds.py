@@ -22,8 +22,9 @@ from fairdeal.odds.equity.spot import Spot, read_spot
 
 US: Final = "fairdeal"
 FIRST_RESULT: Final = "from fairdeal.odds.equity.equity import equity; \
-from fairdeal.odds.equity.spot import read_spot; equity(read_spot('holdem', ['AsAh', 'KdKc']{}))"
-FLOP: Final = ", '2s 3d 9h'"
+from fairdeal.odds.equity.spot import read_spot; equity(read_spot('holdem', {}))"
+RANGES: Final = "['QQ+', '22+']"
+FLOP: Final = "['AA', 'KK'], '2s 3d 9h'"
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,14 +71,14 @@ def _beginnings() -> list[dict[str, Any]]:
     """How long a new process takes for its first equity: without and with compiled kernels."""
     with tempfile.TemporaryDirectory() as kept:
         times = []
-        for board in ("", "", FLOP):
-            words = [sys.executable, "-c", FIRST_RESULT.format(board)]
+        for spot in (RANGES, RANGES, FLOP):
+            words = [sys.executable, "-c", FIRST_RESULT.format(spot)]
             begin = perf_counter()
             subprocess.run(words, env={**os.environ, "NUMBA_CACHE_DIR": kept}, check=True)
             times.append(perf_counter() - begin)
     first, later, flop = times
     return [
-        {"contest": "start-up to the first equity on a flop", "unit": "process", **_time(flop)},
+        {"contest": "start-up to the first small equity", "unit": "process", **_time(flop)},
         {"contest": "start-up to the first equity", "unit": "process", **_time(later)},
         {"contest": "compiling it, once on a machine", "unit": "machine", **_time(first - later)},
     ]

@@ -4,10 +4,7 @@ Every hand of both ranges is valued once on every board, then every pair of hand
 boards at once by numpy. The rows of cards are dealt beforehand and not timed.
 """
 
-from typing import Final
-
-import numpy as np
-import numpy.typing as npt
+from typing import TYPE_CHECKING, Final
 
 from fairdeal.bench.timing import Contestant
 from fairdeal.odds.equity.matchups import hands_of
@@ -15,9 +12,14 @@ from fairdeal.odds.equity.showdowns import boards_of
 from fairdeal.odds.equity.spot import Known, Spot
 from fairdeal.ranking import batch
 
-Cards = npt.NDArray[np.uint8]
-Truths = npt.NDArray[np.bool_]
-Values = npt.NDArray[np.uint16]
+if TYPE_CHECKING:
+    import numpy as np
+    import numpy.typing as npt
+
+    Cards = npt.NDArray[np.uint8]
+    Truths = npt.NDArray[np.bool_]
+    Values = npt.NDArray[np.uint16]
+    Masks = npt.NDArray[np.uint64]
 
 NAME: Final = "each board once by our batch kernel"
 
@@ -39,20 +41,26 @@ def board_by_board(spot: Spot, first: int) -> Contestant:
     return Contestant(NAME, len(boards), work)
 
 
-def _dealt(spot: Spot, known: Known, boards: Cards) -> tuple[Cards, Truths, Cards]:
+def _dealt(spot: Spot, known: Known, boards: "Cards") -> tuple["Cards", "Truths", "Cards"]:
     """The hands of a range; where they share no card with a board; the rows of seven cards."""
+    import numpy as np
+
     hands = np.array(hands_of(spot, known), dtype=np.uint8)
     apart = (_masks(hands)[:, None] & _masks(boards)) == 0
     hand, board = np.nonzero(apart)
     return hands, apart, np.concatenate([hands[hand], boards[board]], axis=1)
 
 
-def _valued(apart: Truths, rows: Cards) -> Values:
+def _valued(apart: "Truths", rows: "Cards") -> "Values":
+    import numpy as np
+
     values = np.zeros(apart.shape, dtype=np.uint16)
     values[apart] = batch.values("high", rows)
     return values
 
 
-def _masks(cards: Cards) -> npt.NDArray[np.uint64]:
-    masks: npt.NDArray[np.uint64] = (np.uint64(1) << cards.astype(np.uint64)).sum(axis=1)
+def _masks(cards: "Cards") -> "Masks":
+    import numpy as np
+
+    masks: Masks = (np.uint64(1) << cards.astype(np.uint64)).sum(axis=1)
     return masks

@@ -24,8 +24,11 @@ _SMALL: Final = 1 << 62
 
 def how_many(spot: Spot) -> int:
     """At most this number of matchups; those in which hands share a card are not yet left out."""
-    stub, hole = len(spot.stub), spot.hole
-    return prod(len(each.hands) or comb(stub, hole - len(each.cards)) for each in spot.known)
+    hole = spot.hole
+    missing = [hole - len(each.cards) for each in spot.known if not each.hands]
+    stub = len(spot.stub) if any(missing) else 0
+    chosen = prod(len(each.hands) for each in spot.known if each.hands)
+    return chosen * prod(comb(stub, many) for many in missing if many)
 
 
 def hands_of(spot: Spot, known: Known) -> list[tuple[Card, ...]]:

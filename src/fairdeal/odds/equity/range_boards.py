@@ -38,7 +38,7 @@ def serves(spot: Spot) -> bool:
 
 def pays(spot: Spot) -> bool:
     """Whether this way serves the spot, and is quicker than to go through the matchups."""
-    if not serves(spot) or (pairs := how_many(spot)) < _FEW_PAIRS:
+    if (pairs := how_many(spot)) < _FEW_PAIRS or not serves(spot):
         return False
     if spot.to_come <= FEW:
         return work(spot) < comb(len(spot.stub), spot.to_come) * pairs * _PAIR_ON_A_BOARD

@@ -5,6 +5,7 @@ every matchup compares what stands there.
 """
 
 from collections.abc import Sequence
+from itertools import accumulate
 from math import comb
 from typing import TYPE_CHECKING, Final
 
@@ -42,7 +43,8 @@ def count(spot: Spot, crew: Crew) -> Winners:
     boards = boards_of(spot.stub, spot.board)
     table = _values(spot, np.concatenate(hands), boards)
     found = without_clash(hands)
-    found += np.cumsum([0, *map(len, hands[:-1])])
+    # The rows of the table: the hands of the first player, then those of the second.
+    found += list(accumulate(map(len, hands[:-1]), initial=0))
 
     def counted(begin: int, many: int) -> Winners:
         out = np.zeros(1 << players * shares, dtype=np.int64)

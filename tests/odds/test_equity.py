@@ -5,6 +5,7 @@ from collections.abc import Callable
 from fractions import Fraction
 from itertools import combinations
 
+import numpy as np
 import pytest
 
 from fairdeal.cards.card import Card
@@ -14,11 +15,18 @@ from fairdeal.errors import BadInput
 from fairdeal.odds.equity.equity import Chances, Equity, equity
 from fairdeal.odds.equity.spot import Spot, read_spot
 from fairdeal.poker.games import GAMES
+from fairdeal.ranking import batch
 from tests.odds.brute_force import brute_force
 
 COMMUNITY = [key for key, game in GAMES.items() if any(street.board for street in game.streets)]
 STUD = [key for key, game in GAMES.items() if any(street.up for street in game.streets)]
 DRAW = [key for key, game in GAMES.items() if any(street.draw for street in game.streets)]
+
+
+@pytest.fixture(autouse=True, scope="module")
+def _kernels_are_loaded() -> None:
+    """So that no spot is counted in plain Python; `test_ways_to_count` compares the ways."""
+    batch.values("high", np.array([[0, 5, 10, 15, 21]], dtype=np.uint8))
 
 
 def exact(spot: Spot) -> tuple[int, list[Chances]]:

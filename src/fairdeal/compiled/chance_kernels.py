@@ -59,9 +59,15 @@ def scaled(bits: Number, many: Number) -> Number:
     product = bits * many
     found = product >> HALF
     # Seldom: only here the division is needed.
-    if product & LOW < many and product & LOW < (LOW - many + _ONE) % many:
+    if product & LOW < many and product & LOW < unfair(many):
         found = many
     return found
+
+
+@jit
+def unfair(many: Number) -> Number:
+    """How many of the low halves of `scaled`'s product favour some numbers: those below this."""
+    return (LOW - many + _ONE) % many
 
 
 @jit

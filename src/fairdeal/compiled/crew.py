@@ -52,6 +52,10 @@ class Crew:
 
     def _done(self, work: Callable[[int], Part], sizes: list[int]) -> Iterator[Part]:
         done, total = 0, sum(sizes)
+        if len(sizes) == 1:  # to start a thread takes longer than many an answer
+            yield work(0)
+            self.watch(total, total)
+            return
         with ThreadPoolExecutor(self.workers or cpu_count() or 1) as pool:
             try:
                 for part, size in zip(pool.map(work, range(len(sizes))), sizes, strict=True):

@@ -136,6 +136,11 @@ def _numba() -> Any:
     return numba
 
 
+def is_loaded() -> bool:
+    """Whether a kernel has been called: what loads the compiler has been paid for."""
+    return _numba.cache_info().currsize > 0
+
+
 @contextmanager
 def _kept_in(nb: Any, place: Path) -> Iterator[None]:
     """Numba keeps what is declared here in a folder."""

@@ -6,17 +6,19 @@ hands and ranges are counted one by one.
 
 from collections.abc import Sequence
 from functools import cache, lru_cache
-from itertools import combinations
+from itertools import chain, combinations
 from math import comb
 from typing import TYPE_CHECKING, Final
 
 from fairdeal.cards.card import Card, rank_of
 from fairdeal.compiled.crew import Crew
+from fairdeal.odds.equity import range_boards, showdowns
 from fairdeal.odds.equity.deals import seed_of
+from fairdeal.odds.equity.games_of_boards import BOARD, SUITED
 from fairdeal.odds.equity.matchups import Matchup, matchups
 from fairdeal.odds.equity.spot import Spot
 from fairdeal.odds.equity.winners import Winners
-from fairdeal.poker.spec import Game, Made, Share
+from fairdeal.poker.spec import Made, Share
 from fairdeal.ranking import batch, ranking
 
 if TYPE_CHECKING:
@@ -28,12 +30,10 @@ if TYPE_CHECKING:
     Counts = npt.NDArray[np.int64]
     Sums = npt.NDArray[np.uint64]
 
-SUITS_MEAN_NOTHING: Final = ("low-a5", "low8")
-_MADE: Final = (Made.BEST_FIVE, Made.TWO_AND_THREE)
-_BOARD: Final = 5
-
 MATCHUPS_AT_ONCE: Final = 32
 SAMPLES_AT_ONCE: Final = 1 << 20
+SOON: Final = 5_000_000_000
+"""Nanoseconds of one processor."""
 
 # Suits for ranks when flushes are left aside: no five cards of seven, no three of a board, share
 # one, so no hand made with them is a flush.
@@ -41,21 +41,22 @@ _PLAIN_SUITS: Final = (0, 1, 2, 3, 0, 1, 2)
 _PLAIN_BOARD: Final = (0, 0, 1, 1, 2)
 
 
-def can_count(game: Game) -> bool:
-    """Whether boards of the game fall into classes: by the ranks, and a flush if it counts."""
-    from fairdeal.odds.equity.board_kernels import SUITED
-
-    first, *others = game.shares
-    return (
-        sum(street.board for street in game.streets) == _BOARD
-        and first.ranking in (*SUITED, *SUITS_MEAN_NOTHING)
-        and all(share.ranking in SUITS_MEAN_NOTHING for share in others)
-        and all(share.made in _MADE for share in game.shares)
-    )
-
-
 def count(spot: Spot, crew: Crew) -> Winners:
-    """Every matchup on every board."""
+    """Every matchup on every board, in the way that is quickest."""
+    if range_boards.pays(spot):
+        return range_boards.count(spot, crew)
+    if spot.to_come <= showdowns.FEW:
+        return showdowns.count(spot, crew)
+    return count_classes(spot, crew)
+
+
+def are_soon_counted(spot: Spot) -> bool:
+    """Whether two ranges have many matchups, but take no longer than a few seconds."""
+    return range_boards.serves(spot) and range_boards.work(spot) <= SOON
+
+
+def count_classes(spot: Spot, crew: Crew) -> Winners:
+    """Every kind of matchup on every class of boards."""
     import numpy as np
 
     from fairdeal.odds.equity import board_kernels as kernels
@@ -90,11 +91,13 @@ def sample(spot: Spot, samples: int, seed: int, crew: Crew) -> Winners:
     few = spot.to_come // 2
     parts = _parts(spot.stub, few), _parts(spot.stub, spot.to_come - few)
     lying, needs = _parts(spot.board, len(spot.board))[0], np.uint64(kernels.needs(tables[1]))
+    winners = np.empty(kernels.PLACES, dtype=np.int64)
+    kernels.who_wins(tables[0], winners)
 
     def counted(begin: int, many: int) -> Winners:
         out = np.zeros(1 << players * shares, dtype=np.int64)
         state = np.uint64(seed_of(seed, begin // SAMPLES_AT_ONCE))
-        kernels.sample_boards(*tables, needs, *parts, lying, state, many, out)
+        kernels.sample_boards(*tables, winners, needs, *parts, lying, state, many, out)
         return Winners.of(players, shares, out)
 
     return crew.count(counted, samples, SAMPLES_AT_ONCE, Winners())
@@ -106,13 +109,21 @@ def _parts(cards: Sequence[Card], size: int) -> "Sums":
 
     from fairdeal.ranking.keys import RANK_KEYS
 
-    chosen = np.array(list(combinations(cards, size)), dtype=np.uint64)
-    chosen = chosen.reshape(comb(len(cards), size), size)
+    chosen = np.array(cards, dtype=np.uint64)[_choices(len(cards), size)]
     ranks, suits = chosen >> np.uint64(2), chosen & np.uint64(3)
     masks = np.uint64(1) << (np.uint64(13) * suits + ranks)
     keys = np.array(RANK_KEYS, dtype=np.uint64)[ranks]
     counts = np.uint64(1) << (np.uint64(32) + np.uint64(4) * suits)
     return np.column_stack([masks.sum(axis=1), (keys + counts).sum(axis=1)]).astype(np.uint64)
+
+
+@lru_cache(maxsize=16)
+def _choices(many: int, size: int) -> "Ranks":
+    """Every choice of `size` places of a number of places."""
+    import numpy as np
+
+    flat = np.fromiter(chain.from_iterable(combinations(range(many), size)), dtype=np.uint8)
+    return flat.reshape(comb(many, size), size)
 
 
 def _by_suit(cards: Sequence[Card]) -> "Counts":
@@ -159,9 +170,9 @@ def _fill_tables(spot: Spot, matchup: Matchup, by_ranks: "Values", by_flush: "Va
         ranks = tuple(sorted(map(rank_of, hand)))
         for at, share in enumerate(spot.game.shares):
             by_ranks[at, :, player] = _values_by_ranks(share, ranks, lying)
-        if first.ranking in kernels.SUITED:
+        if first.ranking in SUITED:
             two_and_three = first.made is Made.TWO_AND_THREE
-            number = kernels.SUITED.index(first.ranking)
+            number = SUITED.index(first.ranking)
             cards = np.array(hand, dtype=np.uint8)
             kernels.fill_flushes(cards, number, two_and_three, by_flush[player])
 
@@ -178,12 +189,12 @@ def _values_by_ranks(share: Share, hole: tuple[int, ...], lying: tuple[int, ...]
 
     from fairdeal.odds.equity import board_kernels as kernels
 
-    sets, copies = _rank_sets(_BOARD - len(lying))
+    sets, copies = _rank_sets(BOARD - len(lying))
     known = np.bincount((*hole, *lying), minlength=13).astype(np.uint8)
     # No hand has five of a rank, or a rank that the deck lacks; the tables have no place for one.
     known[: rank_of(ranking(share.ranking).deck.cards[0])] = 4
     sets = sets[(copies + known <= 4).all(axis=1)]
-    boards = np.empty((len(sets), _BOARD), dtype=np.uint8)
+    boards = np.empty((len(sets), BOARD), dtype=np.uint8)
     boards[:, : len(lying)], boards[:, len(lying) :] = lying, sets
     found = np.zeros(kernels.PLACES, dtype=np.uint16)
     found[kernels.places(boards)] = _plain_values(share, np.array(hole, dtype=np.uint8), boards)
@@ -199,6 +210,6 @@ def _plain_values(share: Share, hole: "Ranks", boards: "Ranks") -> "Values":
         held = 4 * hole + suits[: len(hole)]
         plain = 4 * boards + np.array(_PLAIN_BOARD, dtype=np.uint8)
         return batch.omaha_values(share.ranking, np.tile(held, (len(boards), 1)), plain)
-    rows = np.empty((len(boards), len(hole) + _BOARD), dtype=np.uint8)
+    rows = np.empty((len(boards), len(hole) + BOARD), dtype=np.uint8)
     rows[:, : len(hole)], rows[:, len(hole) :] = hole, boards
     return batch.values(share.ranking, 4 * rows + suits[: rows.shape[1]])

@@ -13,10 +13,9 @@ from fairdeal.compiled.crew import Crew
 from fairdeal.errors import BadCards
 from fairdeal.odds.equity.drawing_policy import kinds_of
 from fairdeal.odds.equity.matchups import hands_of
+from fairdeal.odds.equity.showdowns import worth
 from fairdeal.odds.equity.spot import Spot
 from fairdeal.odds.equity.winners import Winners
-from fairdeal.poker.spec import Made, Share
-from fairdeal.ranking import batch
 from fairdeal.ranking.laws.clashes import choice_masks
 
 if TYPE_CHECKING:
@@ -151,13 +150,5 @@ def _values(spot: Spot, rows: "Cards") -> "Values":
     for player in range(players):
         held, board = rows[:, player * hole : (player + 1) * hole], rows[:, players * hole :]
         for at, share in enumerate(spot.game.shares):
-            values[at, player] = _worth(share, held, board)
+            values[at, player] = worth(share, held, board)
     return values
-
-
-def _worth(share: Share, held: "Cards", board: "Cards") -> "Values":
-    import numpy as np
-
-    if share.made is Made.TWO_AND_THREE:
-        return batch.omaha_values(share.ranking, held, board)
-    return batch.values(share.ranking, np.concatenate([held, board], axis=1))

@@ -17,8 +17,9 @@ from typing import Final
 from fairdeal.compiled.crew import Crew
 from fairdeal.errors import BadInput
 from fairdeal.extras import needs_extra
+from fairdeal.odds.equity.games_of_boards import can_count
 from fairdeal.odds.equity.spot import Spot, draws_of
-from fairdeal.odds.equity.winners import Winners
+from fairdeal.odds.equity.winners import Winners, units_of
 from fairdeal.poker.spec import Game
 
 Chance = Fraction | float
@@ -88,7 +89,7 @@ def equity(
         if way is not None:
             return _exactly(spot, way(crew))
     known = all(len(each.cards) == spot.hole for each in spot.known)
-    by_boards = known and boards.can_count(spot.game)
+    by_boards = known and can_count(spot.game)
     samples = samples or SAMPLES
     tally = (boards if by_boards else deals).sample(spot, samples, seed, crew)
     return _about(spot, tally, seed)
@@ -96,7 +97,7 @@ def equity(
 
 def _way_to_count(spot: Spot, asked: bool) -> Callable[[Crew], Winners] | None:
     """How to count every case, if that is feasible."""
-    from fairdeal.odds.equity import boards, deals, drawing, matchups
+    from fairdeal.odds.equity import boards, deals, drawing, matchups, plain
 
     known = all(len(each.cards) == spot.hole for each in spot.known)
     if spot.draws == 1 and known:
@@ -105,7 +106,9 @@ def _way_to_count(spot: Spot, asked: bool) -> Callable[[Crew], Winners] | None:
         if asked:
             raise BadInput("draws to come can be counted only for one draw with all hands known")
         return None
-    if boards.can_count(spot.game):
+    if plain.is_quicker(spot):
+        return lambda crew: plain.count(spot)
+    if can_count(spot.game):
         many, what, usual, most = matchups.how_many(spot), "matchups", MATCHUPS, MOST_MATCHUPS
         way = partial(boards.count, spot)
     else:
@@ -115,23 +118,32 @@ def _way_to_count(spot: Spot, asked: bool) -> Callable[[Crew], Winners] | None:
         raise BadInput(
             f"{many:,} {what} are too many to count (at most {most:,}): leave out --exact"
         )
-    return way if asked or many <= usual else None
+    return way if asked or many <= usual or boards.are_soon_counted(spot) else None
 
 
 def _exactly(spot: Spot, tally: Winners) -> Equity:
     cases = tally.total
     if not cases:
         raise BadInput("the ranges leave no hands that share no card")
-    players = []
+    players, units = [], units_of(len(spot.known))
     for player, known in enumerate(spot.known):
-        win = tie = first = second = Fraction(0)
-        for (one, two), many in tally.parts(player):
-            weight = Fraction(many, cases)
-            win += weight * (one + two == 1)
-            tie += weight * (0 < one + two < 1)
-            first, second = first + weight * one, second + weight * two
+        # Whole numbers until the end: a sum of fractions takes longer than a spot on the flop.
+        win = tie = first = second = 0
+        for (one, two), many in tally.parts(player, units):
+            win += many * (one + two == units)
+            tie += many * (0 < one + two < units)
+            first, second = first + many * one, second + many * two
         high, low = _halves(spot.game, first, second)
-        players.append(Chances(known.text, win, tie, high + low, high, low))
+        players.append(
+            Chances(
+                known.text,
+                win=Fraction(win, cases),
+                tie=Fraction(tie, cases),
+                equity=Fraction(high + low, cases * units),
+                share_high=Fraction(high, cases * units),
+                share_low=Fraction(low, cases * units),
+            )
+        )
     draws = spot.draws if draws_of(spot.game) else None
     return Equity(spot.game.key, tuple(players), cases, draws)
 
@@ -139,10 +151,10 @@ def _exactly(spot: Spot, tally: Winners) -> Equity:
 def _about(spot: Spot, tally: Winners, seed: int) -> Equity:
     """The same as decimals, with the standard error of each equity."""
     found = _exactly(spot, tally)
-    players = []
+    players, units = [], units_of(len(spot.known))
     for player, each in enumerate(found.players):
-        squares = sum((one + two) ** 2 * many for (one, two), many in tally.parts(player))
-        variance = squares / tally.total - each.equity**2
+        squares = sum((one + two) ** 2 * many for (one, two), many in tally.parts(player, units))
+        variance = Fraction(squares, tally.total * units**2) - each.equity**2
         players.append(
             Chances(
                 each.hand,
@@ -157,7 +169,7 @@ def _about(spot: Spot, tally: Winners, seed: int) -> Equity:
     return replace(found, players=tuple(players), seed=seed)
 
 
-def _halves(game: Game, first: Fraction, second: Fraction) -> tuple[Fraction, Fraction]:
+def _halves(game: Game, first: int, second: int) -> tuple[int, int]:
     """What the shares are called: a game won by low hands alone has no high."""
     if len(game.shares) == 1 and game.shares[0].ranking not in WON_BY_HIGH:
         return second, first

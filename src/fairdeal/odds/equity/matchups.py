@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     import numpy as np
     import numpy.typing as npt
 
-    Masks = npt.NDArray[np.uint64]
+    Cards = npt.NDArray[np.uint8]
     Places = npt.NDArray[np.int64]
 
 Matchup = tuple[tuple[Card, ...], ...]
@@ -24,8 +24,11 @@ _SMALL: Final = 1 << 62
 
 def how_many(spot: Spot) -> int:
     """At most this number of matchups; those in which hands share a card are not yet left out."""
-    stub = len(spot.stub)
-    return prod(len(each.hands) or comb(stub, spot.hole - len(each.cards)) for each in spot.known)
+    hole = spot.hole
+    missing = [hole - len(each.cards) for each in spot.known if not each.hands]
+    stub = len(spot.stub) if any(missing) else 0
+    chosen = prod(len(each.hands) for each in spot.known if each.hands)
+    return chosen * prod(comb(stub, many) for many in missing if many)
 
 
 def hands_of(spot: Spot, known: Known) -> list[tuple[Card, ...]]:
@@ -34,6 +37,8 @@ def hands_of(spot: Spot, known: Known) -> list[tuple[Card, ...]]:
         seen = spot.seen
         return [hand for hand in known.hands if not seen.intersection(hand)]
     missing = spot.hole - len(known.cards)
+    if not missing:
+        return [known.cards]
     return [known.cards + rest for rest in combinations(spot.stub, missing)]
 
 
@@ -42,11 +47,10 @@ def matchups(spot: Spot) -> list[tuple[Matchup, int]]:
     import numpy as np
 
     hands = [hands_of(spot, each) for each in spot.known]
-    masks = [np.array([_mask(hand) for hand in each], dtype=np.uint64) for each in hands]
-    places = _without_clash(masks)
+    places = without_clash([np.array(each, dtype=np.uint8) for each in hands])
     first, many = np.arange(len(places)), np.ones(len(places), dtype=np.int64)
     if len(places) > 1:
-        codes = _least_codes(hands, places, _symmetries(spot))
+        codes = _least_codes(hands, places, symmetries(spot))
         _, first, many = np.unique(codes, return_index=True, return_counts=True)
     return [
         (tuple(hands[player][at] for player, at in enumerate(places[row])), int(times))
@@ -58,10 +62,11 @@ def _mask(hand: tuple[Card, ...]) -> int:
     return sum(1 << card for card in hand)
 
 
-def _without_clash(masks: list["Masks"]) -> "Places":
+def without_clash(hands: list["Cards"]) -> "Places":
     """Rows of places, one for each player, of the hands that share no card."""
     import numpy as np
 
+    masks = [(np.uint64(1) << each.astype(np.uint64)).sum(axis=1) for each in hands]
     places = np.arange(len(masks[0]))[:, None]
     taken = masks[0]
     for each in masks[1:]:
@@ -71,38 +76,40 @@ def _without_clash(masks: list["Masks"]) -> "Places":
     return places
 
 
-def _symmetries(spot: Spot) -> list[tuple[int, ...]]:
+def symmetries(spot: Spot) -> list[tuple[int, ...]]:
     """The changes of suits that leave the board and the dead cards as they are."""
     fixed = (frozenset(spot.board), frozenset(spot.dead))
     return [
         suits
         for suits in permutations(range(4))
-        if all(frozenset(_changed(tuple(cards), suits)) == cards for cards in fixed)
+        if all(frozenset(changed(tuple(cards), suits)) == cards for cards in fixed)
     ]
 
 
-def _changed(cards: tuple[Card, ...], suits: tuple[int, ...]) -> tuple[Card, ...]:
+def changed(cards: tuple[Card, ...], suits: tuple[int, ...]) -> tuple[Card, ...]:
+    """Cards with their suits changed."""
     return tuple(Card(card & ~3 | suits[card & 3]) for card in cards)
 
 
 def _least_codes(
-    hands: list[list[tuple[Card, ...]]], places: "Places", symmetries: list[tuple[int, ...]]
+    hands: list[list[tuple[Card, ...]]], places: "Places", changes: list[tuple[int, ...]]
 ) -> "Places":
     """A number for each row: the least of the numbers that its changes of suits have."""
     import numpy as np
 
-    changed = [
-        [[_mask(_changed(hand, suits)) for hand in each] for each in hands] for suits in symmetries
+    masks_by_change = [
+        [[_mask(changed(hand, suits)) for hand in each] for each in hands] for suits in changes
     ]
-    numbered = {mask: at for at, mask in enumerate({m for c in changed for e in c for m in e})}
+    numbered = {
+        mask: at for at, mask in enumerate({m for c in masks_by_change for e in c for m in e})
+    }
     if len(numbered) ** len(hands) > _SMALL:
         return np.arange(len(places))  # too many kinds for one number: each stands for itself
-    codes = []
-    for each_changed in changed:
+    least = np.full(len(places), _SMALL, dtype=np.int64)
+    for hands_changed in masks_by_change:
         code = np.zeros(len(places), dtype=np.int64)
-        for player, masks in enumerate(each_changed):
-            numbers = np.array([numbered[mask] for mask in masks], dtype=np.int64)
+        for player, each in enumerate(hands_changed):
+            numbers = np.array([numbered[mask] for mask in each], dtype=np.int64)
             code = code * len(numbered) + numbers[places[:, player]]
-        codes.append(code)
-    least: Places = np.minimum.reduce(codes)
+        np.minimum(least, code, out=least)
     return least

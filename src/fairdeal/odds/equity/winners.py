@@ -2,7 +2,7 @@
 
 from collections import Counter
 from dataclasses import dataclass, field
-from fractions import Fraction
+from math import lcm
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -12,8 +12,8 @@ if TYPE_CHECKING:
 Won = tuple[tuple[int, ...], ...]
 """The winners of each share, by place; nobody where no one had a hand for it."""
 
-Parts = tuple[Fraction, Fraction]
-"""The parts of the pot that one player won in the first share and in the second."""
+Parts = tuple[int, int]
+"""What one player won of the pot in the first share and in the second, in units of it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,20 +41,28 @@ class Winners:
         """How many cases were counted."""
         return self.cases.total()
 
-    def parts(self, player: int) -> list[tuple[Parts, int]]:
-        """What a player won, and in how many cases.
+    def parts(self, player: int, units: int) -> list[tuple[Parts, int]]:
+        """What a player won, and in how many cases; a pot is this number of units (`units_of`).
 
         A share that nobody has a hand for goes to the winners of the other (poker 10.M(2)).
         """
         found = []
         for won, many in self.cases.items():
-            contested = sum(bool(winners) for winners in won)
+            contested = sum(map(bool, won))
             parts = [
-                Fraction(player in winners, contested * len(winners)) if winners else Fraction(0)
-                for winners in (*won, ())
+                units // (contested * len(winners)) if player in winners else 0 for winners in won
             ]
-            found.append(((parts[0], parts[1]), many))
+            found.append(((parts[0], sum(parts[1:])), many))
         return found
+
+
+def units_of(players: int) -> int:
+    """In how many units a pot falls so that every part of it is a whole number of them.
+
+    >>> units_of(4)
+    24
+    """
+    return 2 * lcm(*range(1, players + 1))
 
 
 def _winners(mask: int, players: int) -> tuple[int, ...]:

@@ -29,7 +29,8 @@ def command(
         list[str] | None,
         typer.Argument(
             metavar="HAND HAND...",
-            help='Cards ("AsAh"), some cards ("As ??"), random, or in hold\'em a range (QQ+,AKs).',
+            help='Cards ("AsAh"), some cards ("As ??"), random, or a range: QQ+,AKs:0.5; 15%; AA**'
+            " in Omaha; (AA)K in stud (docs/equity.md).",
         ),
     ] = None,
     board: Annotated[str, typer.Option(help="The cards on the board.")] = "",

@@ -7,6 +7,7 @@ after each street, how many draws there are.
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from fractions import Fraction
 from itertools import accumulate
 from typing import Final
 
@@ -14,22 +15,43 @@ from fairdeal.cards.card import JOKERS, UNKNOWN, Card
 from fairdeal.cards.notation import parse, show
 from fairdeal.cite import Cite
 from fairdeal.errors import BadCards, BadInput
-from fairdeal.odds.equity.ranges import RANDOM, Two, read_range
+from fairdeal.odds.equity.patterns import read_pattern
+from fairdeal.odds.equity.range_text import Hand, Weighed
+from fairdeal.odds.equity.ranges import RANDOM, read_weighed
 from fairdeal.poker.own_games.register import the_game
 from fairdeal.poker.spec import Game, Made
 from fairdeal.ranking import RANKINGS
 from fairdeal.ranking.omaha import BOARD_SIZE, HOLE_SIZES
 
 _UNKNOWN: Final = re.compile(r"\?\??")
+_NAMES: Final = re.compile(r"(?:[\s,]*(?:10|[2-9TJQKA])[cdhs♣♦♥♠])+\s*", re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True)
 class Known:
-    """What is known of one hand: some or all of its cards, or the range it comes from."""
+    """What is known of one hand: some or all of its cards, or the range it comes from.
+
+    A range is whole hands (`hands`) in a game with a board, and elsewhere the cards that each of
+    its hands begins with (`starts`). `weights` says how often each is held beside the others; it is
+    empty where all are held equally often.
+    """
 
     text: str
     cards: tuple[Card, ...]
-    hands: tuple[Two, ...] = ()
+    hands: tuple[Hand, ...] = ()
+    starts: tuple[Hand, ...] = ()
+    weights: tuple[Fraction, ...] = ()
+
+    @property
+    def holdings(self) -> tuple[Hand, ...]:
+        """The hands of a range; none where cards are known."""
+        return self.hands or self.starts
+
+    @property
+    def weighed(self) -> tuple[tuple[Hand, Fraction], ...]:
+        """The hands of a range with their weights."""
+        weights = self.weights or (Fraction(1),) * len(self.holdings)
+        return tuple(zip(self.holdings, weights, strict=True))
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,16 +153,15 @@ def _known(text: str, game: Game) -> Known:
         raise BadCards("a hand is empty; write ?? for an unknown hand")
     if text.strip().lower() in ("?", "??", RANDOM):
         return Known(show([UNKNOWN] * hole), ())
-    takes_ranges = hole == 2 and any(street.board for street in game.streets)
     unknown = len(_UNKNOWN.findall(text))
     try:
         cards = parse(_UNKNOWN.sub(" ", text))
     except BadCards:
-        if takes_ranges and not unknown:
-            return Known(text.strip(), (), read_range(text, game.deck))
-        raise
-    if len(cards) > hole and takes_ranges and not unknown and re.search(r"[,\s]", text.strip()):
-        return Known(text.strip(), (), read_range(text, game.deck))
+        if unknown or _NAMES.fullmatch(text):
+            raise
+        return _ranged(text.strip(), game)
+    if len(cards) > hole and not unknown and re.search(r"[,;\s]", text.strip()):
+        return _ranged(text.strip(), game)
     if len(cards) + unknown > hole:
         raise BadCards(
             f"{text.strip()[:80]!r} is {len(cards) + unknown} cards;"
@@ -148,6 +169,25 @@ def _known(text: str, game: Game) -> Known:
         )
     # In order: what comes of a hand must not depend on how it was typed.
     return Known(show([*cards, *[UNKNOWN] * (hole - len(cards))]), tuple(sorted(cards)))
+
+
+def _ranged(text: str, game: Game) -> Known:
+    """A hand that is given as a range."""
+    hole, board = hole_cards(game), any(street.board for street in game.streets)
+    if hole == 2 and board:
+        found = read_weighed(text, game.deck)
+    else:
+        in_turn = any(street.up for street in game.streets)
+        found = read_pattern(text, game.deck, hole, dealt_in_turn=in_turn)
+    hands, weights = tuple(found), _weights(found)
+    if board:
+        return Known(text, (), hands=hands, weights=weights)
+    return Known(text, (), starts=hands, weights=weights)
+
+
+def _weights(found: Weighed) -> tuple[Fraction, ...]:
+    weights = tuple(found.values())
+    return weights if len(set(weights)) > 1 else ()
 
 
 def _dealt(game: Game) -> Cite:
@@ -212,5 +252,6 @@ def _check_deck(spot: Spot) -> None:
         )
     seen = spot.seen
     for each in spot.known:
-        if each.hands and all(seen.intersection(hand) for hand in each.hands):
+        held = each.holdings
+        if held and all(seen.intersection(hand) for hand in held):
             raise BadCards(f"no hand of {each.text[:80]!r} is left: known cards are in all of them")

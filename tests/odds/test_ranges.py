@@ -8,9 +8,9 @@ import pytest
 from fairdeal.cards.deck import SHORT, STANDARD
 from fairdeal.cards.notation import show
 from fairdeal.errors import BadCards
-from fairdeal.odds.equity.order_maker import cases, half_pots
-from fairdeal.odds.equity.ranges import read_range, read_weighed
-from fairdeal.odds.equity.starting_hands import in_order
+from fairdeal.odds.equity.ranges.order_maker import cases, half_pots
+from fairdeal.odds.equity.ranges.starting_hands import in_order
+from fairdeal.odds.equity.ranges.two_cards import read_range, read_weighed
 
 COUNTS = """
     QQ            6

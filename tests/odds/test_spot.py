@@ -63,6 +63,9 @@ READ = """
     holdem | random | ?? ??
     holdem | QQ+, AKs | QQ+, AKs
     holdem | AsAh,KsKh | AsAh,KsKh
+    holdem | AdKd,AdQd | AdKd,AdQd
+    omaha | AsAhKsKh,AsAhKsKd | AsAhKsKh,AsAhKsKd
+    stud-high | (AA)K | (AA)K
     omaha5 | AsAhKs | As Ah Ks ?? ??
     badugi | random | ?? ?? ?? ??
     stud-hilo8 | A♠ 10h ?? | As Th ?? ?? ?? ?? ??

@@ -12,7 +12,7 @@ from fairdeal.cards.deck import SHORT, STANDARD
 from fairdeal.cards.notation import parse, show
 from fairdeal.errors import BadInput
 from fairdeal.odds.equity.equity import equity
-from fairdeal.odds.equity.patterns import read_pattern
+from fairdeal.odds.equity.ranges.patterns import read_pattern
 from fairdeal.odds.equity.spot import Known, Spot, read_spot
 from tests.odds.brute_force import shared
 

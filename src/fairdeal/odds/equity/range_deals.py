@@ -13,7 +13,7 @@ from fairdeal.compiled.crew import Crew
 from fairdeal.errors import BadCards
 from fairdeal.odds.equity import deals
 from fairdeal.odds.equity.drawing_policy import kinds_of
-from fairdeal.odds.equity.range_text import counts
+from fairdeal.odds.equity.ranges.text import counts
 from fairdeal.odds.equity.spot import Known, Spot
 from fairdeal.odds.equity.weighing import parts, starts
 from fairdeal.odds.equity.winners import Winners
@@ -41,7 +41,7 @@ def sample(spot: Spot, samples: int, seed: int, crew: Crew) -> Winners:
     from fairdeal.odds.equity import deal_kernels
 
     players, shares = len(spot.known), len(spot.game.shares)
-    ranges = _ranges(spot)
+    ranges = ranges_of(spot)
 
     def counted(begin: int, many: int) -> Winners:
         out = np.zeros(1 << players * shares, dtype=np.int64)
@@ -127,7 +127,7 @@ def _row(spot: Spot) -> list[int]:
     return [*row, *spot.board, *[OPEN] * spot.to_come]
 
 
-def _ranges(spot: Spot) -> "Ranges":
+def ranges_of(spot: Spot) -> "Ranges":
     """The hands of all ranges that are still possible, as the kernel wants them."""
     import numpy as np
 

@@ -15,16 +15,16 @@ from fairdeal.cards.card import JOKERS, UNKNOWN, Card
 from fairdeal.cards.notation import parse, show
 from fairdeal.cite import Cite
 from fairdeal.errors import BadCards, BadInput
-from fairdeal.odds.equity.patterns import read_pattern
-from fairdeal.odds.equity.range_text import Hand, Weighed
-from fairdeal.odds.equity.ranges import RANDOM, read_weighed
+from fairdeal.odds.equity.ranges.patterns import read_pattern
+from fairdeal.odds.equity.ranges.text import Hand, Weighed
+from fairdeal.odds.equity.ranges.two_cards import RANDOM, read_weighed
 from fairdeal.poker.own_games.register import the_game
 from fairdeal.poker.spec import Game, Made
 from fairdeal.ranking import RANKINGS
 from fairdeal.ranking.omaha import BOARD_SIZE, HOLE_SIZES
 
 _UNKNOWN: Final = re.compile(r"\?\??")
-_NAMES: Final = re.compile(r"(?:[\s,]*(?:10|[2-9TJQKA])[cdhs♣♦♥♠])+\s*", re.IGNORECASE)
+_NAMES: Final = re.compile(r"(?:[\s,]*[2-9TJQKA][cdhs])+\s*", re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,6 +84,15 @@ class Spot:
         """The cards that may still turn up anywhere."""
         seen = self.seen
         return tuple(card for card in self.game.deck.cards if card not in seen)
+
+    @property
+    def possible(self) -> bool:
+        """Whether every range has a hand that no known card is in."""
+        seen = self.seen
+        return all(
+            not each.holdings or any(not seen.intersection(hand) for hand in each.holdings)
+            for each in self.known
+        )
 
 
 def hole_cards(game: Game) -> int:
@@ -157,8 +166,8 @@ def _known(text: str, game: Game) -> Known:
     try:
         cards = parse(_UNKNOWN.sub(" ", text))
     except BadCards:
-        if unknown or _NAMES.fullmatch(text):
-            raise
+        if unknown or (_NAMES.fullmatch(text) and len(re.findall(r"\w\w", text)) <= hole):
+            raise  # one hand, with a card in it twice
         return _ranged(text.strip(), game)
     if len(cards) > hole and not unknown and re.search(r"[,;\s]", text.strip()):
         return _ranged(text.strip(), game)

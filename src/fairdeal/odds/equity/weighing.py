@@ -9,14 +9,15 @@ whole numbers in the same proportion, so nothing is rounded.
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
-from itertools import permutations, product
+from itertools import product
 from math import prod
 from typing import Final
 
 from fairdeal.cards.card import Card
 from fairdeal.compiled.crew import Crew
-from fairdeal.odds.equity.range_text import Hand, counts
+from fairdeal.odds.equity.ranges.text import Hand, counts
 from fairdeal.odds.equity.spot import Known, Spot
+from fairdeal.odds.equity.suit_changes import changed, leaving
 from fairdeal.odds.equity.winners import Winners
 
 MOST_STARTS: Final = 200_000
@@ -65,7 +66,7 @@ def parts(spot: Spot) -> Iterator[tuple[Spot, int, int]]:
     for chosen in product(*(_levels(each) for each in spot.known)):
         known = tuple(each for each, _ in chosen)
         part = replace(spot, known=known)
-        if all(_has_any(part, each) for each in known):
+        if part.possible:
             yield part, prod(weight for _, weight in chosen), 1
 
 
@@ -79,18 +80,13 @@ def _levels(known: Known) -> list[tuple[Known, int]]:
     return [(Known(known.text, (), tuple(hands)), weight) for weight, hands in levels.items()]
 
 
-def _has_any(spot: Spot, known: Known) -> bool:
-    seen = spot.seen
-    return not known.hands or any(not seen.intersection(hand) for hand in known.hands)
-
-
 def _by_starts(spot: Spot) -> Iterator[tuple[Spot, int, int]]:
     """Every way the hands can begin, one of each kind by suits."""
     kinds: Counter[tuple[Hand, ...]] = Counter()
     times: Counter[tuple[Hand, ...]] = Counter()
-    symmetries = _symmetries(spot)
+    symmetries = leaving((spot.board, spot.dead))
     for hands, weight in _matchups(spot, list(spot.known), spot.seen):
-        least = min(tuple(_changed(hand, suits) for hand in hands) for suits in symmetries)
+        least = min(tuple(changed(hand, suits) for hand in hands) for suits in symmetries)
         kinds[least] += weight
         times[least] += 1
     for hands, weight in sorted(kinds.items()):
@@ -113,17 +109,3 @@ def _matchups(
             continue
         for rest, other in _matchups(spot, others, taken.union(hand)):
             yield (tuple(sorted(hand)), *rest), weight * other
-
-
-def _changed(cards: Hand, suits: tuple[int, ...]) -> Hand:
-    return tuple(sorted(Card(card & ~3 | suits[card & 3]) for card in cards))
-
-
-def _symmetries(spot: Spot) -> list[tuple[int, ...]]:
-    """The changes of suits that leave the board and the dead cards as they are."""
-    fixed = (spot.board, spot.dead)
-    return [
-        suits
-        for suits in permutations(range(4))
-        if all(_changed(each, suits) == tuple(sorted(each)) for each in fixed)
-    ]

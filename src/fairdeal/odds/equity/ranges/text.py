@@ -7,7 +7,7 @@
 | `22+, !66` | the hands of a part that begins with `!` are left out, wherever it stands |
 
 Of two weights for one hand the one named last counts. What a part without weight and mark means is
-the business of `ranges` (two cards) and `patterns` (more).
+the business of `two_cards` and `patterns`.
 """
 
 import re

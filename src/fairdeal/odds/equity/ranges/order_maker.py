@@ -1,7 +1,7 @@
 """Makes `starting_hands.csv`: every kind of two cards and its exact equity against any two others.
 
-Run `python -m fairdeal.odds.equity.order_maker`; it takes a few minutes. A test makes some of the
-lines again.
+Run `python -m fairdeal.odds.equity.ranges.order_maker`; it takes a few minutes. A test makes some
+of the lines again.
 """
 
 from collections.abc import Iterator

@@ -16,7 +16,7 @@ from typing import Final
 
 from fairdeal.cards.card import RANKS, Card, card_of
 from fairdeal.cards.deck import Deck
-from fairdeal.odds.equity.range_text import Part
+from fairdeal.odds.equity.ranges.text import Part
 
 _DATA: Final = "starting_hands.csv"
 _GAME: Final = {"standard": "holdem", "six-plus": "six-plus"}

@@ -13,7 +13,7 @@
 | `15%` `10%-20%` | the best 15 in a hundred; those after the best 10 | 196, 134 |
 | `random` | any two cards | 1,326 |
 
-Commas or spaces stand between the parts; `range_text` says what weights and `!` do.
+Commas or spaces stand between the parts; `text` says what weights and `!` do.
 """
 
 import re
@@ -25,8 +25,8 @@ from fairdeal.cards.card import RANKS, SUITS, Card, card_of, rank_of
 from fairdeal.cards.deck import Deck
 from fairdeal.cards.notation import parse
 from fairdeal.errors import BadCards
-from fairdeal.odds.equity.range_text import Part, Weighed, nearest, read_parts
-from fairdeal.odds.equity.starting_hands import best_part, percents_of
+from fairdeal.odds.equity.ranges.starting_hands import best_part, percents_of
+from fairdeal.odds.equity.ranges.text import Part, Weighed, nearest, read_parts
 
 Two = tuple[Card, ...]
 """A hand of two cards, the higher first."""

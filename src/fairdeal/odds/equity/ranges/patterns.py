@@ -24,7 +24,7 @@ from typing import Final
 from fairdeal.cards.card import RANKS, SUITS, Card, card_of, rank_of
 from fairdeal.cards.deck import Deck
 from fairdeal.errors import BadCards
-from fairdeal.odds.equity.range_text import Hand, Part, Weighed, nearest, read_parts
+from fairdeal.odds.equity.ranges.text import Hand, Part, Weighed, nearest, read_parts
 
 MOST: Final = 400_000
 """The most hands that one part of a range may have."""

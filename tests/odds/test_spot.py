@@ -35,7 +35,7 @@ REFUSED = """
     six-plus | AsAh 2c2d | | 2c (hand 2) is not in the six-plus deck (poker 3.A(1)(a))
     six-plus | AsAh KcKd | dead=5s | 5s (the dead cards) is not in the six-plus deck (poker 3.A(1)(a))
     stud-high | AsAh KsKh | board=2c | Seven-Card Stud, High has no board (poker 10.A, poker 10.B)
-    stud-high | ?? ?? ?? ?? ?? ?? ?? ?? | | 56 more cards are to be dealt for 8 hands, but 52 of the 52 are left
+    stud-high | ?? ?? ?? ?? ?? ?? ?? ?? | dead=2c2d2h2s3c3d3h3s4c4d4h | 42 more cards are to be dealt for 8 hands, but 41 of the 52 are left
     triple-27 | ?? ?? ?? ?? ?? ?? ?? ?? | | 8 hands: Triple Draw, 2-7 seats at most 7 (poker 21.A, poker 21.B(1))
     badugi | ?? ?? | draws=5 | --draws 5: Badugi has 0 to 4
     badugi | ?? ?? | draws=-1 | --draws -1: Badugi has 0 to 4

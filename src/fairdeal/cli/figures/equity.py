@@ -176,6 +176,7 @@ def as_data(found: "Equity") -> dict[str, Any]:
         "boards" if found.exact else "samples": found.cases,
         **({} if found.exact else {"seed": found.seed}),
         **({} if found.within is None else {"error_95": found.within}),
+        **({"common_card": True} if found.common else {}),
         **({} if found.draws is None else {"draws": found.draws, "drawing": DRAWING}),
         "players": [
             {
@@ -202,6 +203,8 @@ def show(found: "Equity") -> None:
     print(f"{found.game}: {found.cases:,} {'cases' if found.cases > 1 else 'case'} {what}")
     if found.within is not None:
         print(f"  as many samples as an error of {found.within:.4%} needs, 95 times in a hundred")
+    if found.common:
+        print("  the last card is common: the deck is too short for these hands (poker 10.J(2))")
     if found.draws:
         print(f"  {found.draws} {'draws' if found.draws > 1 else 'draw'} to come, by {DRAWING}")
     for each in found.players:

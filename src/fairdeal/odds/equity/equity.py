@@ -48,6 +48,7 @@ class Equity:
 
     `draws` is how many draws were to come, in a game that has any. `weight` is what all cases weigh
     together: their number, unless ranges have weights. `within` is the error that was asked for.
+    In stud `common` says that a common card takes the place of everybody's last card.
     """
 
     game: str
@@ -57,6 +58,7 @@ class Equity:
     seed: int | None = None
     weight: int = 0
     within: float | None = None
+    common: bool = False
 
     @property
     def exact(self) -> bool:
@@ -169,7 +171,9 @@ def _exactly(spot: Spot, tally: Counted) -> Equity:
         high, low = _halves(spot.game, first, second)
         players.append(Chances(known.text, win, tie, high + low, high, low))
     draws = spot.draws if draws_of(spot.game) else None
-    return Equity(spot.game.key, tuple(players), tally.cases, draws, weight=total)
+    return Equity(
+        spot.game.key, tuple(players), tally.cases, draws, weight=total, common=spot.common
+    )
 
 
 def _about(spot: Spot, tally: Winners, seed: int) -> Equity:

@@ -15,6 +15,7 @@ from fairdeal.cards.card import JOKERS, UNKNOWN, Card
 from fairdeal.cards.notation import parse, show
 from fairdeal.cite import Cite
 from fairdeal.errors import BadCards, BadInput
+from fairdeal.odds.equity.common_card import short_streets, with_common_cards
 from fairdeal.odds.equity.ranges.patterns import read_pattern
 from fairdeal.odds.equity.ranges.text import Hand, Weighed
 from fairdeal.odds.equity.ranges.two_cards import RANDOM, read_weighed
@@ -56,13 +57,18 @@ class Known:
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """Hands against each other; the cards not named are dealt at random."""
+    """Hands against each other; the cards not named are dealt at random.
+
+    `common` says that the deck is too short for everybody's last card in stud: the game is then
+    one with a common card on the board in its place.
+    """
 
     game: Game
     known: tuple[Known, ...]
     board: tuple[Card, ...]
     dead: tuple[Card, ...]
     draws: int
+    common: bool = False
 
     @property
     def hole(self) -> int:
@@ -121,7 +127,11 @@ def read_spot(
     """
     game = the_game(key)
     _check_game(game)
-    known = tuple(_known(text, game) for text in hands)
+    out = _named(dead, "the dead cards")
+    common = short_streets(game, min(len(hands), game.seats[1]), len(out))
+    if common:
+        game = with_common_cards(game, common)
+    known = tuple(_known(text, game, common=bool(common)) for text in hands)
     most = draws_of(game)
     if draws is not None and not 0 <= draws <= most:
         raise BadInput(f"--draws {draws}: {game.name} has {f'0 to {most}' if most else 'none'}")
@@ -129,8 +139,9 @@ def read_spot(
         game,
         known,
         board=_named(board, "the board"),
-        dead=_named(dead, "the dead cards"),
+        dead=out,
         draws=most if draws is None else draws,
+        common=bool(common),
     )
     _check_seats(spot)
     _check_cards(spot)
@@ -155,7 +166,7 @@ def _check_game(game: Game) -> None:
             )
 
 
-def _known(text: str, game: Game) -> Known:
+def _known(text: str, game: Game, *, common: bool) -> Known:
     """One hand as typed: cards with or without unknown ones, `random`, or a range."""
     hole = hole_cards(game)
     if not text.strip():
@@ -172,21 +183,24 @@ def _known(text: str, game: Game) -> Known:
     if len(cards) > hole and not unknown and re.search(r"[,;\s]", text.strip()):
         return _ranged(text.strip(), game)
     if len(cards) + unknown > hole:
-        raise BadCards(
-            f"{text.strip()[:80]!r} is {len(cards) + unknown} cards;"
-            f" a hand of {game.name} has {hole} ({_dealt(game)})"
-        )
+        has = f"a hand of {game.name} has {hole} ({_dealt(game)})"
+        if common:
+            has = (
+                f"with these hands the deck is too short, so a hand has {hole} and a common card"
+                " that is written with --board (poker 10.J(2))"
+            )
+        raise BadCards(f"{text.strip()[:80]!r} is {len(cards) + unknown} cards; {has}")
     # In order: what comes of a hand must not depend on how it was typed.
     return Known(show([*cards, *[UNKNOWN] * (hole - len(cards))]), tuple(sorted(cards)))
 
 
 def _ranged(text: str, game: Game) -> Known:
     """A hand that is given as a range."""
-    hole, board = hole_cards(game), any(street.board for street in game.streets)
+    in_turn = any(street.up for street in game.streets)
+    hole, board = hole_cards(game), game.board > 0 and not in_turn
     if hole == 2 and board:
         found = read_weighed(text, game.deck)
     else:
-        in_turn = any(street.up for street in game.streets)
         found = read_pattern(text, game.deck, hole, dealt_in_turn=in_turn)
     hands, weights = tuple(found), _weights(found)
     if board:

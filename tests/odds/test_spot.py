@@ -18,14 +18,24 @@ REFUSED = """
     holdem | AsAh KsKh | board=2c3d4d5d6d7d | a board of Hold 'Em has 0, 3, 4 or 5 cards, not 6 (flop poker 11.H; turn poker 11.I; river poker 11.J)
     holdem | AsAh KsKh | board=2c3d?? | an unknown card in the board, '2c3d??': leave it out
     holdem | AsAh JoKh | | holdem is played without a joker (poker 3.A(1))
-    holdem | AsAh Kx | | 'Kx' in 'Kx' is neither cards nor a range: write QQ+, AKs, ATo+, 22-66, 76s-54s, AsKd or random
+    holdem | AsAh Kz | | 'Kz': this is neither cards nor a range: did you mean KA? write QQ+, AKs, ATo+, 22-66, 76s-54s, Axs, AsKd, AsXs, AK[hs], 15% or random
+    holdem | AsAh AKs:0.5,AhXh | board=AcKcKd dead=AdKsKh | no hand of 'AKs:0.5,AhXh' is left: known cards are in all of them
     holdem | AsAh AcAd AA | | no hand of 'AA' is left: known cards are in all of them
     holdem | AsAh KsKh | draws=1 | --draws 1: Hold 'Em has none
-    omaha | AsAhKsKh QQ+ | | 'QQ+' is not a card, at character 1 of 'QQ+' (write As, Td, 9c; Jo for a joker)
+    omaha | AsAhKsKh 15% | | '15%': a part of all hands is for games with two hole cards and a board
+    omaha | AsAhKsKh QQ- | | 'QQ-': this is neither cards nor a range: did you mean QQ? write AAxx, AsKs**, QQ+xx, AA:ds, AA:ss or AA:rb
+    omaha5 | ?? AAAAA | | 'AAAAA': no hand is like this
+    omaha | AsAhKsKh AAKQJ | | 'AAKQJ': these are 5 cards; a hand has 4
+    omaha | AsAhKsKh AAds | | 'AAds': this is neither cards nor a range: did you mean AA:ds? write AAxx, AsKs**, QQ+xx, AA:ds, AA:ss or AA:rb
+    omaha | AsAhKsKh AsAs | | As appears twice in 'AsAs'
+    omaha5 | ?? xxxxA | | 'xxxxA': these are more than 400,000 hands: name more of their cards
+    stud-high | ?? (AA)K:ds | | '(AA)K:ds': in stud suits are named card by card: write (AA)K, (xx)A, (AsKs)Qs or AAK
+    stud-high | ?? (AA | | '(AA': this is neither cards nor a range: did you mean AA? write (AA)K, (xx)A, (AsKs)Qs or AAK
+    six-plus | AsAh 22+ | | '22+': the six-plus deck has no 2 (poker 3.A(1)(a))
     six-plus | AsAh 2c2d | | 2c (hand 2) is not in the six-plus deck (poker 3.A(1)(a))
     six-plus | AsAh KcKd | dead=5s | 5s (the dead cards) is not in the six-plus deck (poker 3.A(1)(a))
     stud-high | AsAh KsKh | board=2c | Seven-Card Stud, High has no board (poker 10.A, poker 10.B)
-    stud-high | ?? ?? ?? ?? ?? ?? ?? ?? | | 56 more cards are to be dealt for 8 hands, but 52 of the 52 are left
+    stud-high | ?? ?? ?? ?? ?? ?? ?? ?? | dead=2c2d2h2s3c3d3h3s4c4d4h | 42 more cards are to be dealt for 8 hands, but 41 of the 52 are left
     triple-27 | ?? ?? ?? ?? ?? ?? ?? ?? | | 8 hands: Triple Draw, 2-7 seats at most 7 (poker 21.A, poker 21.B(1))
     badugi | ?? ?? | draws=5 | --draws 5: Badugi has 0 to 4
     badugi | ?? ?? | draws=-1 | --draws -1: Badugi has 0 to 4
@@ -53,6 +63,9 @@ READ = """
     holdem | random | ?? ??
     holdem | QQ+, AKs | QQ+, AKs
     holdem | AsAh,KsKh | AsAh,KsKh
+    holdem | AdKd,AdQd | AdKd,AdQd
+    omaha | AsAhKsKh,AsAhKsKd | AsAhKsKh,AsAhKsKd
+    stud-high | (AA)K | (AA)K
     omaha5 | AsAhKs | As Ah Ks ?? ??
     badugi | random | ?? ?? ?? ??
     stud-hilo8 | A♠ 10h ?? | As Th ?? ?? ?? ?? ??

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from fairdeal.training.kinds import KINDS
-from fairdeal.training.progress import DAYS
+from fairdeal.training.repetition.progress import DAYS
 
 
 def kinds() -> list[str]:

@@ -22,7 +22,7 @@ from fairdeal.errors import BadInput
 from fairdeal.rules import clauses, find_clause, interpretations
 from fairdeal.training import questions
 from fairdeal.training.kinds import KINDS
-from fairdeal.training.progress import DAYS, Progress, Record
+from fairdeal.training.repetition.progress import DAYS, Progress, Record
 
 HOUSE = ("--game", "double-draw")
 """Rounds against the house are made quickest."""

@@ -169,7 +169,9 @@ def test_leaving_early_tells_the_score(lines: str) -> None:
 
 def test_what_is_nothing_to_do_is_asked_again() -> None:
     told = train("double-down --seed 7 --hands 1", "triple\ns\n").output
-    assert "'triple' is not a decision here: type double or stand, or q to leave" in told
+    assert (
+        "'triple' is not a decision here: type double or stand, ? for help, or q to leave" in told
+    )
     assert "1 of 1 decisions right" in told
 
 

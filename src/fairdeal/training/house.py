@@ -25,10 +25,14 @@ STAGES: Final = ("first", "second")
 
 @dataclass(frozen=True, slots=True)
 class Graded:
-    """A decision that was made, and what it gives away against the best."""
+    """A decision that was made, and what it gives away against the best.
+
+    `helped` says that the player asked for advice first.
+    """
 
     advice: Advice
     choice: Choice
+    helped: bool = False
 
     @property
     def cost(self) -> Fraction:
@@ -53,6 +57,7 @@ class Graded:
             "best": {"action": best.action, "discard": show(best.discard).split()},
             "right": self.right,
             "cost": str(self.cost),
+            "helped": self.helped,
         }
 
 
@@ -77,6 +82,11 @@ class HouseHand:
         self.folded = self.over = False
         self._advice: Advice | None = None
 
+    def resume(self, stage: int, discarded: tuple[Card, ...]) -> None:
+        """Go to a later decision of a hand that was dealt for it: the wagers before are placed."""
+        self.wagers += [each.wager for each in self.game.stages[self.stage : stage]]
+        self.stage, self.discarded = stage, discarded
+
     @property
     def cards(self) -> tuple[Card, ...]:
         """What the player decides by: his own cards first, then those that all share."""
@@ -89,14 +99,14 @@ class HouseHand:
             self._advice = _advised(self)
         return self._advice
 
-    def decide(self, action: str, discard: Sequence[Card] = ()) -> Graded:
+    def decide(self, action: str, discard: Sequence[Card] = (), *, helped: bool = False) -> Graded:
         """Make a decision and go on with the hand."""
         for choice in self.advice.choices:
             if choice.action == action and set(choice.discard) == set(discard):
                 break
         else:
             raise BadInput(f"{action} {show(discard)}".strip() + " is not allowed here")
-        graded = Graded(self.advice, choice)
+        graded = Graded(self.advice, choice, helped)
         self.carry_out(choice)
         return graded
 

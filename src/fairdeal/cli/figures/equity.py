@@ -1,5 +1,6 @@
 """`fairdeal equity`: what part of the pot each hand can expect."""
 
+import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -7,13 +8,27 @@ import typer
 
 from fairdeal.cli.as_json import print_json, print_json_line
 from fairdeal.cli.completing import PokerGame
+from fairdeal.cli.figures.equity_map import EQUITY
+from fairdeal.cli.figures.equity_options import (
+    Breakdown,
+    ByHand,
+    Draws,
+    Error,
+    Map,
+    NextCard,
+    Options,
+    Picture,
+    Player,
+    Samples,
+    within,
+)
 from fairdeal.cli.game_file import GameFiles
 from fairdeal.cli.workers import Workers
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from fairdeal.odds.equity.equity import Chance, Equity
+    from fairdeal.odds.equity.equity import Equity
     from fairdeal.odds.equity.spot import Spot
 
 DRAWING = "rules of thumb (docs/equity.md)"
@@ -29,23 +44,15 @@ def command(
         list[str] | None,
         typer.Argument(
             metavar="HAND HAND...",
-            help='Cards ("AsAh"), some cards ("As ??"), random, or in hold\'em a range (QQ+,AKs).',
+            help='Cards ("AsAh"), some cards ("As ??"), random, or a range: QQ+,AKs:0.5; 15%; AA**'
+            " in Omaha; (AA)K in stud (docs/equity.md).",
         ),
     ] = None,
     board: Annotated[str, typer.Option(help="The cards on the board.")] = "",
     dead: Annotated[str, typer.Option(help="Cards that are out of play.")] = "",
-    draws: Annotated[
-        int | None,
-        typer.Option(
-            help="Draw games: the number of draws to come. Default: all draws of the game."
-        ),
-    ] = None,
-    samples: Annotated[
-        int | None,
-        typer.Option(
-            min=2, max=10**10, help="Use this number of samples, even if counting is possible."
-        ),
-    ] = None,
+    draws: Draws = None,
+    samples: Samples = None,
+    error: Error = "",
     exact: Annotated[
         bool, typer.Option("--exact", help="Count every case, even if it takes long.")
     ] = False,
@@ -55,6 +62,12 @@ def command(
         Path | None,
         typer.Option(metavar="FILE", help="Answer a spot on each line: hands, --board, --dead."),
     ] = None,
+    breakdown: Breakdown = False,
+    next_card: NextCard = False,
+    by_hand: ByHand = False,
+    heat_map: Map = "",
+    output: Picture = None,
+    player: Player = 0,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
     game_file: GameFiles = None,
 ) -> None:
@@ -71,23 +84,55 @@ def command(
     fairdeal equity badugi "As 2d 3c Kc" "4s 5d 6c 8h" --draws 1
 
     fairdeal equity holdem --batch spots.txt --json
+
+    fairdeal equity holdem 15% "22+:0.5,AKs" --board "Kh 8d 2c" --by-hand
+
+    fairdeal equity holdem 15% --map range -o range.png
     """
+    from fairdeal.cli.figures.equity_tables import Asked
     from fairdeal.compiled.crew import Crew
-    from fairdeal.errors import BadInput
+
+    options = Options(
+        samples, within(error), exact, seed, Asked(breakdown, next_card, by_hand, player),
+        heat_map or (EQUITY if output else ""), output,
+    )  # fmt: skip
+    options.check(batch)
+    typed = hands or []
+    alone = options.is_map_alone and len(typed) == 1
+    spots = _spots(game, [*typed, *(["??"] if alone else [])], board, dead, draws, batch)
+    how = options.how(Crew(workers, _watch()))
+    for each in spots:
+        answer(each, options, how, alone=alone, as_json=as_json, by_line=batch is not None)
+
+
+def answer(
+    spot: "Spot",
+    options: Options,
+    how: dict[str, Any],
+    *,
+    alone: bool,
+    as_json: bool,
+    by_line: bool,
+) -> None:
+    """Print the equities of a spot and all tables; with a map `alone` there are no equities.
+
+    All is worked out before the first line is printed: what is refused prints nothing.
+    """
     from fairdeal.odds.equity.equity import equity
 
-    if samples and exact:
-        raise BadInput("--exact and --samples exclude each other: choose one")
-    spots = _spots(game, hands or [], board, dead, draws, batch)
-    crew = Crew(workers, _watch())
-    for each in spots:
-        found = equity(each, samples=samples, exact=exact, seed=seed, crew=crew)
-        if not as_json:
-            show(found)
-        elif batch is None:
-            print_json(as_data(found))
-        else:
-            print_json_line(as_data(found))
+    options.check_spot(spot)
+    found = None if alone else equity(spot, **how)
+    sampled = options.samples if found is None or found.exact else found.cases
+    tables = list(options.tables(spot, how, sampled))
+    if as_json:
+        data = {"game": spot.game.key} if found is None else as_data(found)
+        data |= {table.name: table.data() for table in tables}
+        (print_json_line if by_line else print_json)(data)
+        return
+    if found is not None:
+        show(found)
+    for table in tables:
+        print(*table.lines(), sep="\n")
 
 
 def _spots(
@@ -107,7 +152,6 @@ def _spots(
 
 def _watch() -> "Callable[[int, int], None]":
     """Tells on stderr how far long work has come, if anybody is there to see it."""
-    import sys
     from time import monotonic
 
     last = monotonic()
@@ -124,15 +168,15 @@ def _watch() -> "Callable[[int, int], None]":
 
 def as_data(found: "Equity") -> dict[str, Any]:
     """The result as JSON has it: fractions as text, decimals with their error and seed."""
-
-    def said(chance: "Chance") -> str | float:
-        return chance if isinstance(chance, float) else str(chance)
+    from fairdeal.cli.figures.equity_tables import said
 
     return {
         "game": found.game,
         "method": "exact" if found.exact else "sampled",
         "boards" if found.exact else "samples": found.cases,
         **({} if found.exact else {"seed": found.seed}),
+        **({} if found.within is None else {"error_95": found.within}),
+        **({"common_card": True} if found.common else {}),
         **({} if found.draws is None else {"draws": found.draws, "drawing": DRAWING}),
         "players": [
             {
@@ -151,21 +195,23 @@ def as_data(found: "Equity") -> dict[str, Any]:
 
 def show(found: "Equity") -> None:
     """The result as lines."""
+    from fairdeal.cli.figures.equity_tables import percent
+
     split = any(each.share_high and each.share_low for each in found.players)
     width = max(len(each.hand) for each in found.players)
     what = "counted" if found.exact else f"sampled with seed {found.seed}"
     print(f"{found.game}: {found.cases:,} {'cases' if found.cases > 1 else 'case'} {what}")
+    if found.within is not None:
+        print(f"  as many samples as an error of {found.within:.4%} needs, 95 times in a hundred")
+    if found.common:
+        print("  the last card is common: the deck is too short for these hands (poker 10.J(2))")
     if found.draws:
         print(f"  {found.draws} {'draws' if found.draws > 1 else 'draw'} to come, by {DRAWING}")
     for each in found.players:
-        line = f"  {each.hand:<{width}}  equity {_percent(each.equity)}"
+        line = f"  {each.hand:<{width}}  equity {percent(each.equity)}"
         if each.error is not None:
             line += f" ± {each.error:.4%}"
-        line += f"   win {_percent(each.win)}   tie {_percent(each.tie)}"
+        line += f"   win {percent(each.win)}   tie {percent(each.tie)}"
         if split:
-            line += f"   high {_percent(each.share_high)}   low {_percent(each.share_low)}"
+            line += f"   high {percent(each.share_high)}   low {percent(each.share_low)}"
         print(line)
-
-
-def _percent(chance: "Chance") -> str:
-    return f"{float(chance):>9.4%}"

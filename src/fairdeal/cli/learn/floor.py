@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from fairdeal.training import Question
-    from fairdeal.training.progress import Progress
+    from fairdeal.training.repetition.progress import Progress
 
 
 class Leave(Exception):
@@ -74,22 +74,22 @@ def command(
 
     fairdeal floor --seed 7 --questions 300 --json > questions.jsonl
     """
-    from fairdeal.cli.learn import floor_progress
+    from fairdeal.cli.learn import kept_progress
     from fairdeal.errors import BadInput
 
     if questions < 1:
         raise BadInput(f"--questions must be 1 or more, not {questions}")
-    file = floor_progress.progress_file()
+    file = kept_progress.progress_file("floor")
     if new:
-        floor_progress.forget(file)
+        kept_progress.forget(file)
     if stats:
-        print(progress_text(floor_progress.load(file), file, as_json=as_json))
+        print(progress_text(kept_progress.load(file), file, as_json=as_json))
         return
     wanted = Wanted(seed, questions, kind or [], game, chapter, first.split(",") if first else [])
     if as_json:
         _bank(wanted)
         return
-    kept = None if new else _kept(file)
+    kept = None if new else kept_progress.kept(file)
     wanted.complete(kept)
     _session(wanted, file if new or kept is not None else None)
 
@@ -149,18 +149,6 @@ def _bank(wanted: Wanted) -> None:
         print_json_line({"seed": wanted.seed, **as_data(question, number)})
 
 
-def _kept(file: "Path") -> "Progress | None":
-    """The progress so far; None, after one line that says why, if it cannot be read."""
-    from fairdeal.cli.learn import floor_progress
-    from fairdeal.errors import BadInput
-
-    try:
-        return floor_progress.load(file)
-    except BadInput as fault:
-        print(f"fairdeal: {fault} Nothing is kept of this session.", file=sys.stderr)
-        return None
-
-
 def _session(wanted: Wanted, file: "Path | None") -> None:
     """Ask, answer, count; then tell the score."""
     score = Score()
@@ -178,20 +166,9 @@ def keep(topic: str, was_right: bool, file: "Path | None") -> "Path | None":
     """Add an answer to what is kept; None, after one line, if it cannot be kept."""
     from datetime import date
 
-    from fairdeal.cli.learn import floor_progress
-    from fairdeal.errors import BadInput
+    from fairdeal.cli.learn import kept_progress
 
-    if file is None:
-        return None
-    try:
-        # Read again each time: another session may have written meanwhile.
-        progress = floor_progress.load(file)
-        progress.count(topic, was_right, date.today())
-        floor_progress.save(progress, file)
-    except BadInput as fault:
-        print(f"fairdeal: {fault}", file=sys.stderr)
-        return None
-    return file
+    return kept_progress.keep(file, lambda progress: progress.count(topic, was_right, date.today()))
 
 
 # ---- one question ----

@@ -2,7 +2,7 @@
 
 import sys
 from collections.abc import Sequence
-from itertools import islice
+from itertools import chain, islice
 from typing import IO, TYPE_CHECKING, Annotated
 
 import typer
@@ -14,6 +14,7 @@ from fairdeal.cli.program import command_line
 
 if TYPE_CHECKING:
     from fairdeal.cards.card import Card
+    from fairdeal.cli.learn.mistakes import Log
     from fairdeal.training.house import Graded, HouseHand, Score
 
 
@@ -27,6 +28,8 @@ def command(
     players: Annotated[
         int, typer.Option(help="double-down: the number of players. You see their cards.")
     ] = 1,
+    stats: Annotated[bool, typer.Option("--stats", help="Show your mistakes and leave.")] = False,
+    new: Annotated[bool, typer.Option("--new", help="Forget your mistakes first.")] = False,
     as_json: Annotated[
         bool,
         typer.Option("--json", help="Print the score as JSON on stdout, the rest on stderr."),
@@ -34,15 +37,19 @@ def command(
 ) -> None:
     """Train against the house: you decide, and see the best decision and the cost of an error.
 
-    Type fold, stand, double, or the cards to discard, by name or by place. q leaves. At the end you
-    see your score. You can pipe decisions in, one on each line.
+    Type fold, stand, double, or the cards to discard, by name or by place. ? helps, ?? shows what
+    each decision is worth, q leaves. At the end you see your score. You can pipe decisions in, one
+    on each line. What you get wrong comes again on another day; with --seed only new hands come.
 
     For example:
 
     fairdeal train double-down --players 7 --hands 20
 
     fairdeal train double-draw --paytable B --seed 7
+
+    fairdeal train double-draw --stats
     """
+    from fairdeal.cli.learn import kept_progress, mistakes
     from fairdeal.errors import BadInput
     from fairdeal.odds.house.paytable import paytable_of
     from fairdeal.training.house import Score, house_hands
@@ -50,19 +57,29 @@ def command(
     if hands is not None and hands < 1:
         raise BadInput(f"--hands must be 1 or more, not {hands}")
     table = paytable_of(game, paytable)
-    seed = seed or _fresh()
+    file = kept_progress.progress_file("train")
+    if new:
+        kept_progress.forget(file)
+    if stats:
+        mistakes.show_stats(table, file, as_json=as_json)
+        return
+    log = mistakes.Log(None if not new and kept_progress.kept(file) is None else file)
+    asked_for, seed = seed, seed or _fresh()
+    again = [] if asked_for else log.again(table, hands, seed)
+    dealt = house_hands(table, seed, players)
     score, talk = Score(), sys.stderr if as_json else sys.stdout
     try:
-        for number, hand in enumerate(islice(house_hands(table, seed, players), hands), 1):
-            print(f"Hand {number}", file=talk)
-            play(hand, score, talk)
+        for number, hand in enumerate(islice(chain(again, dealt), hands), 1):
+            missed = ", a decision that you missed before" if number <= len(again) else ""
+            print(f"Hand {number}{missed}", file=talk)
+            play(hand, score, talk, log)
     except Leave:
         print(file=talk)
     if as_json:
         from fairdeal.cli.as_json import print_json
 
         told = {"game": game, "paytable": table.name, "seed": seed, "players": players}
-        print_json(told | score.as_data())
+        print_json(told | {"again": len(again)} | score.as_data())
         return
     print(summary(score, _per(game)))
     print(f"The same hands again: {_again(game, paytable, players, hands, seed)}")
@@ -76,13 +93,17 @@ def _again(game: str, paytable: str | None, players: int, hands: int | None, see
     return command_line("train", game, *named, "--seed", seed)
 
 
-def play(hand: "HouseHand", score: "Score", talk: IO[str]) -> None:
+def play(hand: "HouseHand", score: "Score", talk: IO[str], log: "Log") -> None:
     """One hand: show, ask, grade, until it is over."""
+    from fairdeal.training.repetition.mistakes import decision_of
+
     while not hand.over:
         for line in shown(hand):
             print(line, file=talk)
-        action, discard = choose(hand, talk)
-        graded = hand.decide(action, discard)
+        decision = decision_of(hand)
+        action, discard, helped = choose(hand, talk)
+        graded = hand.decide(action, discard, helped=helped)
+        log.note(decision, graded.right and not helped)
         score.graded.append(graded)
         print(verdict(graded, _per(hand.game.key)), file=talk)
     score.finish(hand)
@@ -103,21 +124,54 @@ def shown(hand: "HouseHand") -> list[str]:
     return lines
 
 
-def choose(hand: "HouseHand", talk: IO[str]) -> "tuple[str, Sequence[Card]]":
-    """What the player decides, asked until it is something that may be done."""
+def choose(hand: "HouseHand", talk: IO[str]) -> "tuple[str, Sequence[Card], bool]":
+    """What the player decides, asked until it is something that may be done, and whether he was
+    helped.
+    """
     from fairdeal.errors import BadInput
 
-    most = hand.game.stages[hand.stage].draws
-    cards = "a card" if most == 1 else f"up to {most} cards"
-    question = f"fold, stand, or {cards} to discard" if most else "double or stand"
+    question, helped = _question(hand), False
     while True:
         text = _typed(f"  {question}: ", talk)
         if text.lower() in ("q", "quit", "leave"):
             raise Leave
+        if text in ("?", "help"):
+            print(*_help(hand), sep="\n", file=talk)
+            continue
+        if text in ("??", "advice"):
+            from fairdeal.cli.figures.advise import told
+
+            helped = True
+            print(*(f"  {line}".rstrip() for line in told(hand.advice)), sep="\n", file=talk)
+            print("  This decision comes again, since you asked.", file=talk)
+            continue
         try:
-            return read(text, hand)
+            return (*read(text, hand), helped)
         except BadInput as fault:
-            print(f"  {fault}: type {question}, or q to leave", file=talk)
+            print(f"  {fault}: type {question}, ? for help, or q to leave", file=talk)
+
+
+def _question(hand: "HouseHand") -> str:
+    most = hand.game.stages[hand.stage].draws
+    cards = "a card" if most == 1 else f"up to {most} cards"
+    return f"fold, stand, or {cards} to discard" if most else "double or stand"
+
+
+def _help(hand: "HouseHand") -> list[str]:
+    """What can be typed."""
+    if hand.game.stages[hand.stage].draws:
+        lines = [
+            "  f or fold    you give the hand up",
+            "  s or stand   you keep all cards and go on",
+            "  9c 2d, 3 5   you discard these cards, by name or by place, and go on",
+        ]
+    else:
+        lines = ["  d or double  you double the wager", "  s or stand   you leave it as it is"]
+    return [
+        *lines,
+        "  ??           shows what each decision is worth; this one then comes again",
+        "  q            leaves",
+    ]
 
 
 def _typed(prompt: str, talk: IO[str]) -> str:

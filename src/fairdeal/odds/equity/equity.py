@@ -11,7 +11,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import partial
-from math import sqrt
+from math import ceil, sqrt
 from typing import Final
 
 from fairdeal.compiled.crew import Crew
@@ -19,6 +19,7 @@ from fairdeal.errors import BadInput
 from fairdeal.extras import needs_extra
 from fairdeal.odds.equity.games_of_boards import can_count
 from fairdeal.odds.equity.spot import Spot, draws_of
+from fairdeal.odds.equity.weighing import MOST_STARTS, Counted, count, is_plain, starts
 from fairdeal.odds.equity.winners import Winners, units_of
 from fairdeal.poker.spec import Game
 
@@ -46,7 +47,9 @@ class Chances:
 class Equity:
     """The chances of every player; `cases` are the boards counted or the samples taken.
 
-    `draws` is how many draws were to come, in a game that has any.
+    `draws` is how many draws were to come, in a game that has any. `weight` is what all cases weigh
+    together: their number, unless ranges have weights. `within` is the error that was asked for.
+    In stud `common` says that a common card takes the place of everybody's last card.
     """
 
     game: str
@@ -54,6 +57,9 @@ class Equity:
     cases: int
     draws: int | None = None
     seed: int | None = None
+    weight: int = 0
+    within: float | None = None
+    common: bool = False
 
     @property
     def exact(self) -> bool:
@@ -68,6 +74,13 @@ MOST_MATCHUPS, MOST_DEALS = 4_000_000, 4_000_000_000
 """The most that are counted at all: minutes. More are refused."""
 
 
+NORMAL_95: Final = 1.959964
+"""An estimate lies within this number of standard errors 95 times in a hundred."""
+
+FIRST_SAMPLES: Final = 1 << 16
+MOST_SAMPLES: Final = 10**10
+
+
 @needs_extra
 def equity(
     spot: Spot,
@@ -76,28 +89,53 @@ def equity(
     exact: bool = False,
     seed: int = SEED,
     crew: Crew | None = None,
+    within: float | None = None,
 ) -> Equity:
     """Exact where counting is feasible, or asked for with `exact`; else sampled.
 
-    The same seed gives the same samples, however many workers the crew has.
+    The same seed gives the same samples, however many workers the crew has. With `within`, samples
+    are taken until each equity is this near to the truth 95 times in a hundred.
     """
-    from fairdeal.odds.equity import boards, deals
-
     crew = crew or Crew()
     if samples is None:
         way = _way_to_count(spot, exact)
         if way is not None:
             return _exactly(spot, way(crew))
+    if within is not None:
+        return _near_enough(spot, within, seed, crew)
+    return _sampled(spot, samples or SAMPLES, seed, crew)
+
+
+def _sampled(spot: Spot, samples: int, seed: int, crew: Crew) -> Equity:
+    from fairdeal.odds.equity import boards, deals, range_deals
+
+    if not is_plain(spot):
+        return _about(spot, range_deals.sample(spot, samples, seed, crew), seed)
     known = all(len(each.cards) == spot.hole for each in spot.known)
     by_boards = known and can_count(spot.game)
-    samples = samples or SAMPLES
-    tally = (boards if by_boards else deals).sample(spot, samples, seed, crew)
-    return _about(spot, tally, seed)
+    return _about(spot, (boards if by_boards else deals).sample(spot, samples, seed, crew), seed)
 
 
-def _way_to_count(spot: Spot, asked: bool) -> Callable[[Crew], Winners] | None:
+def _near_enough(spot: Spot, within: float, seed: int, crew: Crew) -> Equity:
+    """Samples until the error is small enough: what `samples` of that number would give."""
+    samples = FIRST_SAMPLES
+    while True:
+        found = _sampled(spot, samples, seed, crew)
+        error = NORMAL_95 * max(each.error or 0.0 for each in found.players)
+        if error <= within:
+            return replace(found, within=within)
+        if samples == MOST_SAMPLES:
+            raise BadInput(
+                f"{samples:,} samples have an error of {error:.6%}, above {within:.6%}:"
+                " ask for a larger one"
+            )
+        # A little more than the error of these says, so that one more round is enough.
+        samples = min(MOST_SAMPLES, ceil(samples * 1.03 * (error / within) ** 2))
+
+
+def _way_to_count(spot: Spot, asked: bool) -> Callable[[Crew], Counted] | None:
     """How to count every case, if that is feasible."""
-    from fairdeal.odds.equity import boards, deals, drawing, matchups, plain
+    from fairdeal.odds.equity import boards, drawing, matchups, range_deals
 
     known = all(len(each.cards) == spot.hole for each in spot.known)
     if spot.draws == 1 and known:
@@ -106,30 +144,29 @@ def _way_to_count(spot: Spot, asked: bool) -> Callable[[Crew], Winners] | None:
         if asked:
             raise BadInput("draws to come can be counted only for one draw with all hands known")
         return None
-    if plain.is_quicker(spot):
-        return lambda crew: plain.count(spot)
     if can_count(spot.game):
         many, what, usual, most = matchups.how_many(spot), "matchups", MATCHUPS, MOST_MATCHUPS
-        way = partial(boards.count, spot)
+    elif (many := starts(spot)) > MOST_STARTS:
+        what, usual, most = "ways to begin", MOST_STARTS, MOST_STARTS
     else:
-        many, what, usual, most = deals.how_many(spot), "deals", DEALS, MOST_DEALS
-        way = partial(deals.count, spot)
+        many, what, usual, most = range_deals.how_many(spot), "deals", DEALS, MOST_DEALS
     if asked and many > most:
         raise BadInput(
             f"{many:,} {what} are too many to count (at most {most:,}): leave out --exact"
         )
-    return way if asked or many <= usual or boards.are_soon_counted(spot) else None
+    soon = is_plain(spot) and boards.are_soon_counted(spot)
+    return partial(count, spot) if asked or many <= usual or soon else None
 
 
-def _exactly(spot: Spot, tally: Winners) -> Equity:
-    cases = tally.total
-    if not cases:
+def _exactly(spot: Spot, tally: Counted) -> Equity:
+    total = tally.winners.total
+    if not total:
         raise BadInput("the ranges leave no hands that share no card")
     players, units = [], units_of(len(spot.known))
     for player, known in enumerate(spot.known):
         # Whole numbers until the end: a sum of fractions takes longer than a spot on the flop.
         win = tie = first = second = 0
-        for (one, two), many in tally.parts(player, units):
+        for (one, two), many in tally.winners.parts(player, units):
             win += many * (one + two == units)
             tie += many * (0 < one + two < units)
             first, second = first + many * one, second + many * two
@@ -137,20 +174,22 @@ def _exactly(spot: Spot, tally: Winners) -> Equity:
         players.append(
             Chances(
                 known.text,
-                win=Fraction(win, cases),
-                tie=Fraction(tie, cases),
-                equity=Fraction(high + low, cases * units),
-                share_high=Fraction(high, cases * units),
-                share_low=Fraction(low, cases * units),
+                win=Fraction(win, total),
+                tie=Fraction(tie, total),
+                equity=Fraction(high + low, total * units),
+                share_high=Fraction(high, total * units),
+                share_low=Fraction(low, total * units),
             )
         )
     draws = spot.draws if draws_of(spot.game) else None
-    return Equity(spot.game.key, tuple(players), cases, draws)
+    return Equity(
+        spot.game.key, tuple(players), tally.cases, draws, weight=total, common=spot.common
+    )
 
 
 def _about(spot: Spot, tally: Winners, seed: int) -> Equity:
     """The same as decimals, with the standard error of each equity."""
-    found = _exactly(spot, tally)
+    found = _exactly(spot, Counted(tally, tally.total))
     players, units = [], units_of(len(spot.known))
     for player, each in enumerate(found.players):
         squares = sum((one + two) ** 2 * many for (one, two), many in tally.parts(player, units))

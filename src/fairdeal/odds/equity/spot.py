@@ -7,6 +7,7 @@ after each street, how many draws there are.
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from fractions import Fraction
 from itertools import accumulate
 from typing import Final
 
@@ -14,33 +15,60 @@ from fairdeal.cards.card import JOKERS, UNKNOWN, Card
 from fairdeal.cards.notation import parse, show
 from fairdeal.cite import Cite
 from fairdeal.errors import BadCards, BadInput
-from fairdeal.odds.equity.ranges import RANDOM, Two, read_range
+from fairdeal.odds.equity.common_card import short_streets, with_common_cards
+from fairdeal.odds.equity.ranges.patterns import read_pattern
+from fairdeal.odds.equity.ranges.text import Hand, Weighed
+from fairdeal.odds.equity.ranges.two_cards import RANDOM, read_weighed
 from fairdeal.poker.own_games.register import the_game
 from fairdeal.poker.spec import Game, Made
 from fairdeal.ranking import RANKINGS
 from fairdeal.ranking.omaha import BOARD_SIZE, HOLE_SIZES
 
 _UNKNOWN: Final = re.compile(r"\?\??")
+_NAMES: Final = re.compile(r"(?:[\s,]*[2-9TJQKA][cdhs])+\s*", re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True)
 class Known:
-    """What is known of one hand: some or all of its cards, or the range it comes from."""
+    """What is known of one hand: some or all of its cards, or the range it comes from.
+
+    A range is whole hands (`hands`) in a game with a board, and elsewhere the cards that each of
+    its hands begins with (`starts`). `weights` says how often each is held beside the others; it is
+    empty where all are held equally often.
+    """
 
     text: str
     cards: tuple[Card, ...]
-    hands: tuple[Two, ...] = ()
+    hands: tuple[Hand, ...] = ()
+    starts: tuple[Hand, ...] = ()
+    weights: tuple[Fraction, ...] = ()
+
+    @property
+    def holdings(self) -> tuple[Hand, ...]:
+        """The hands of a range; none where cards are known."""
+        return self.hands or self.starts
+
+    @property
+    def weighed(self) -> tuple[tuple[Hand, Fraction], ...]:
+        """The hands of a range with their weights."""
+        weights = self.weights or (Fraction(1),) * len(self.holdings)
+        return tuple(zip(self.holdings, weights, strict=True))
 
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """Hands against each other; the cards not named are dealt at random."""
+    """Hands against each other; the cards not named are dealt at random.
+
+    `common` says that the deck is too short for everybody's last card in stud: the game is then
+    one with a common card on the board in its place.
+    """
 
     game: Game
     known: tuple[Known, ...]
     board: tuple[Card, ...]
     dead: tuple[Card, ...]
     draws: int
+    common: bool = False
 
     @property
     def hole(self) -> int:
@@ -62,6 +90,15 @@ class Spot:
         """The cards that may still turn up anywhere."""
         seen = self.seen
         return tuple(card for card in self.game.deck.cards if card not in seen)
+
+    @property
+    def possible(self) -> bool:
+        """Whether every range has a hand that no known card is in."""
+        seen = self.seen
+        return all(
+            not each.holdings or any(not seen.intersection(hand) for hand in each.holdings)
+            for each in self.known
+        )
 
 
 def hole_cards(game: Game) -> int:
@@ -90,7 +127,11 @@ def read_spot(
     """
     game = the_game(key)
     _check_game(game)
-    known = tuple(_known(text, game) for text in hands)
+    out = _named(dead, "the dead cards")
+    common = short_streets(game, min(len(hands), game.seats[1]), len(out))
+    if common:
+        game = with_common_cards(game, common)
+    known = tuple(_known(text, game, common=bool(common)) for text in hands)
     most = draws_of(game)
     if draws is not None and not 0 <= draws <= most:
         raise BadInput(f"--draws {draws}: {game.name} has {f'0 to {most}' if most else 'none'}")
@@ -98,8 +139,9 @@ def read_spot(
         game,
         known,
         board=_named(board, "the board"),
-        dead=_named(dead, "the dead cards"),
+        dead=out,
         draws=most if draws is None else draws,
+        common=bool(common),
     )
     _check_seats(spot)
     _check_cards(spot)
@@ -124,30 +166,51 @@ def _check_game(game: Game) -> None:
             )
 
 
-def _known(text: str, game: Game) -> Known:
+def _known(text: str, game: Game, *, common: bool) -> Known:
     """One hand as typed: cards with or without unknown ones, `random`, or a range."""
     hole = hole_cards(game)
     if not text.strip():
         raise BadCards("a hand is empty; write ?? for an unknown hand")
     if text.strip().lower() in ("?", "??", RANDOM):
         return Known(show([UNKNOWN] * hole), ())
-    takes_ranges = hole == 2 and any(street.board for street in game.streets)
     unknown = len(_UNKNOWN.findall(text))
     try:
         cards = parse(_UNKNOWN.sub(" ", text))
     except BadCards:
-        if takes_ranges and not unknown:
-            return Known(text.strip(), (), read_range(text, game.deck))
-        raise
-    if len(cards) > hole and takes_ranges and not unknown and re.search(r"[,\s]", text.strip()):
-        return Known(text.strip(), (), read_range(text, game.deck))
+        if unknown or (_NAMES.fullmatch(text) and len(re.findall(r"\w\w", text)) <= hole):
+            raise  # one hand, with a card in it twice
+        return _ranged(text.strip(), game)
+    if len(cards) > hole and not unknown and re.search(r"[,;\s]", text.strip()):
+        return _ranged(text.strip(), game)
     if len(cards) + unknown > hole:
-        raise BadCards(
-            f"{text.strip()[:80]!r} is {len(cards) + unknown} cards;"
-            f" a hand of {game.name} has {hole} ({_dealt(game)})"
-        )
+        has = f"a hand of {game.name} has {hole} ({_dealt(game)})"
+        if common:
+            has = (
+                f"with these hands the deck is too short, so a hand has {hole} and a common card"
+                " that is written with --board (poker 10.J(2))"
+            )
+        raise BadCards(f"{text.strip()[:80]!r} is {len(cards) + unknown} cards; {has}")
     # In order: what comes of a hand must not depend on how it was typed.
     return Known(show([*cards, *[UNKNOWN] * (hole - len(cards))]), tuple(sorted(cards)))
+
+
+def _ranged(text: str, game: Game) -> Known:
+    """A hand that is given as a range."""
+    in_turn = any(street.up for street in game.streets)
+    hole, board = hole_cards(game), game.board > 0 and not in_turn
+    if hole == 2 and board:
+        found = read_weighed(text, game.deck)
+    else:
+        found = read_pattern(text, game.deck, hole, dealt_in_turn=in_turn)
+    hands, weights = tuple(found), _weights(found)
+    if board:
+        return Known(text, (), hands=hands, weights=weights)
+    return Known(text, (), starts=hands, weights=weights)
+
+
+def _weights(found: Weighed) -> tuple[Fraction, ...]:
+    weights = tuple(found.values())
+    return weights if len(set(weights)) > 1 else ()
 
 
 def _dealt(game: Game) -> Cite:
@@ -212,5 +275,6 @@ def _check_deck(spot: Spot) -> None:
         )
     seen = spot.seen
     for each in spot.known:
-        if each.hands and all(seen.intersection(hand) for hand in each.hands):
+        held = each.holdings
+        if held and all(seen.intersection(hand) for hand in held):
             raise BadCards(f"no hand of {each.text[:80]!r} is left: known cards are in all of them")

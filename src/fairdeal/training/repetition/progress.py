@@ -56,6 +56,11 @@ class Progress(msgspec.Struct, forbid_unknown_fields=True):
         """Count one more answer."""
         self.topics[topic] = self.topics.get(topic, Record()).after(was_right, today)
 
+    def tally(self, topic: str, was_right: bool) -> None:
+        """Count one more answer of a topic that never becomes a weak spot: a total."""
+        before = self.topics.get(topic, Record())
+        self.topics[topic] = Record(before.asked + 1, before.right + was_right)
+
     def weak(self) -> dict[str, date]:
         """The weak spots and when each is due, the earliest first."""
         found = {topic: each.due for topic, each in self.topics.items() if each.due is not None}

@@ -1,0 +1,1 @@
+"""Ranges as text: what players write, and the hands that it means."""

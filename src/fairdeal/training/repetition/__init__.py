@@ -1,0 +1,1 @@
+"""What a trainee knows, and what comes again: spaced repetition."""

@@ -18,6 +18,7 @@ State = npt.NDArray[np.uint64]
 STEP: Final = np.uint64(0x9E3779B97F4A7C15)
 HALF: Final = np.uint64(32)
 LOW: Final = np.uint64(0xFFFF_FFFF)
+_ALL: Final = np.uint64(0xFFFF_FFFF_FFFF_FFFF)
 _ONE: Final = np.uint64(1)
 _17: Final = np.uint64(17)
 _19: Final = np.uint64(19)
@@ -79,6 +80,17 @@ def below(state: Number, many: Number) -> Number:
         number = mixed(number + STEP)
         found = scaled(number >> HALF, top)
     return np.int64(found)
+
+
+@jit
+def below_large(state: Number, many: Number) -> Number:
+    """The same below a number of any size, such as a sum of weights; it takes a division."""
+    top = np.uint64(many)
+    last = _ALL - _ALL % top
+    number = mixed(state)
+    while number >= last:  # the last numbers would favour some
+        number = mixed(number + STEP)
+    return np.int64(number % top)
 
 
 @jit

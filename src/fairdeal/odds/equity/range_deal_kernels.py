@@ -10,7 +10,7 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
-from fairdeal.compiled.chance_kernels import STEP, below, mixed
+from fairdeal.compiled.chance_kernels import STEP, below, below_large
 from fairdeal.compiled.jit import jit
 from fairdeal.ranking.kernels import Hands, Number
 
@@ -21,20 +21,6 @@ OPEN: Final = 255
 
 TRIES: Final = 100_000
 """How many picks in a row may share cards before the ranges are held to have none that do not."""
-
-_ALL: Final = np.uint64(0xFFFF_FFFF_FFFF_FFFF)
-
-
-@jit
-def below_weight(state: Number, weight: Number) -> Number:
-    """A random number below a sum of weights, which may be large."""
-    top = np.uint64(weight)
-    # The last numbers would favour some: they are passed over.
-    last = _ALL - _ALL % top
-    number = mixed(state)
-    while number >= last:
-        number = mixed(number + STEP)
-    return np.int64(number % top)
 
 
 @jit
@@ -79,7 +65,7 @@ def deal_from_ranges(
             for player in range(len(places)):
                 state += STEP
                 end = begins[player + 1]
-                number = below_weight(state, sums[end - 1])
+                number = below_large(state, sums[end - 1])
                 found = pick(sums, begins[player], end, number)
                 for i in range(lengths[found]):
                     card = np.uint64(1) << np.uint64(hands[found, i])

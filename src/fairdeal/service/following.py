@@ -103,8 +103,7 @@ class Follower:
             raise
 
     def _let_happen(self, entry: Entry) -> None:
-        for fact in self.rows.facts(entry):
-            self.room.follow(entry.stream, fact)
+        self.room.follow(entry.stream, *self.rows.facts(entry))
         if entry.stream in self.room.things:
             self.room.versions[entry.stream] = entry.version
         if entry.postings:
@@ -153,6 +152,5 @@ class Follower:
             for entry in self.journal.read_stream(stream):
                 if entry.position <= self._kept:
                     self.read += 1
-                    for fact in self.rows.facts(entry):
-                        self.room.follow(stream, fact)
+                    self.room.follow(stream, *self.rows.facts(entry))
                     self.room.versions[stream] = entry.version

@@ -42,10 +42,13 @@ class Follower:
 
     def catch_up(self) -> None:
         """Read on to the end of the journal."""
-        while not self.fault and (entries := self.journal.read(self.room.position, _AT_ONCE)):
+        more = not self.fault
+        while more:
+            entries = self.journal.read(self.room.position, _AT_ONCE)
             for entry in entries:
                 self._follow(entry)
             self.read += len(entries)
+            more = len(entries) >= _AT_ONCE  # fewer were all that there were
 
     def _check_tail(self) -> None:
         """Read what came after the snapshot; look whether its chain and its money hold (R13)."""

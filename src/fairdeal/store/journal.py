@@ -66,6 +66,9 @@ class Journal:
         self.origin: Final = origin(room)
         self.people: Final = People(database, number)
         self._standing: Final = Standing()
+        # The entry that was last read or written. Who follows goes on from there, and its hash
+        # need not be looked up.
+        self._last = Head(0, self.origin)
 
     # ---- writing ----
 
@@ -87,9 +90,7 @@ class Journal:
             if plan.answers:
                 self._write(plan)
                 self.database.commit()
-                self._standing.leave(
-                    plan.head, ((entry.stream, entry.version) for entry in plan.entries)
-                )
+                self._leave(plan)
         finally:
             # After a commit there is nothing to undo; after anything else nothing may remain.
             self.database.rollback()
@@ -108,6 +109,11 @@ class Journal:
             standing.holds(locked.head)
         standing.learn(asked, locked.versions)
         return locked
+
+    def _leave(self, plan: Plan) -> None:
+        """Note where this journal has left its room."""
+        self._last = plan.head
+        self._standing.leave(plan.head, ((each.stream, each.version) for each in plan.entries))
 
     def try_to_write(self) -> None:
         """Write the head as it is and take that back: raises what would stop an append now."""
@@ -154,8 +160,11 @@ class Journal:
             " WHERE room = ? AND position > ? AND position <= ? ORDER BY position, line",
             *(self.number, after, rows[-1][0]),
         )
-        before = self.hash_at(rows[0][0] - 1)
-        return _entries(rows, money, [before, *(row[-1] for row in rows)])
+        before, last = self._last, rows[-1]
+        if before.position != rows[0][0] - 1:
+            before = Head(rows[0][0] - 1, self.hash_at(rows[0][0] - 1))
+        self._last = Head(last[0], last[-1])
+        return _entries(rows, money, [before.hash, *(row[-1] for row in rows)])
 
     def read_stream(self, stream: str, after: int = 0) -> list[Entry]:
         """The entries of one stream after a version of it."""

@@ -62,9 +62,11 @@ def authorise(work: Work, entry: Entry, envelope: Envelope) -> Decide:
         raise Refused("another_table", f"it is about table {about}, not {envelope.table}")
     first = _first(work, entry, envelope, about)
     second = _second(work, entry, envelope)
-    work.acting = msgspec.structs.replace(
-        work.acting, role=first.role, licence=first.licence, second=second
-    )
+    acting = work.acting
+    if (first.role, first.licence, second) != (acting.role, acting.licence, acting.second):
+        work.acting = msgspec.structs.replace(
+            acting, role=first.role, licence=first.licence, second=second
+        )
     if entry.right.second and second is None:
         return partial(propose, entry)
     return entry.decide
@@ -111,5 +113,5 @@ def table_of(command: Command, hand: str) -> int:
 
 def _is_own(command: Command, sender: str) -> bool:
     """Whether a command is about its sender: it names nobody else."""
-    about = {getattr(command, field, "") for field in ("person", "player")}
-    return about <= {"", sender}
+    person, player = getattr(command, "person", ""), getattr(command, "player", "")
+    return person in ("", sender) and player in ("", sender)

@@ -19,6 +19,7 @@ Every command that moves money carries postings that sum to zero. An account is 
 """
 
 from collections.abc import Iterable, Mapping
+from itertools import repeat
 from typing import Final
 
 from fairdeal.errors import Corrupt
@@ -110,6 +111,14 @@ class Ledger:
     def of(self, account: str) -> int:
         """The balance of an account, in cents."""
         return self.balances.get(account, 0)
+
+    def each(self, accounts: Iterable[str]) -> list[int]:
+        """The balance of each of these accounts, in their order.
+
+        >>> Ledger({"cage": 500}).each(["vault", "cage"])
+        [0, 500]
+        """
+        return [*map(self.balances.get, accounts, repeat(0))]
 
     def post(self, postings: Postings) -> None:
         """Move money; what does not sum to zero, or leaves an account short, is `Corrupt`.

@@ -62,11 +62,13 @@ class Room:
         self.ledger = Ledger()
         self.position = 0
 
-    def follow(self, stream: str, fact: Any) -> None:
-        """Let a fact happen."""
-        part = self.part(stream)
-        after = part.follow(self.things.get(stream), fact)
-        self._set(part, stream, after)
+    def follow(self, stream: str, *facts: Any) -> Part:
+        """Let facts happen in a stream, and return how it is followed."""
+        part, thing = self.part(stream), self.things.get(stream)
+        for fact in facts:
+            thing = part.follow(thing, fact)
+        self._set(part, stream, thing)
+        return part
 
     def restore(self, stream: str, thing: Any, version: int) -> None:
         """Put a stream back to an earlier value."""
@@ -96,7 +98,7 @@ class Room:
 
     def part(self, stream: str) -> Part:
         """How a stream is followed."""
-        sort = stream.partition("/")[0]
-        if sort not in self.parts:
+        part = self.parts.get(stream.partition("/")[0])
+        if part is None:
             raise Corrupt(f"the room has no stream {stream!r}")
-        return self.parts[sort]
+        return part

@@ -68,19 +68,20 @@ class Work:
 
     def see(self, stream: str) -> Any:
         """What a stream has led to so far, or None; the command depends on it from now on."""
-        version = self.room.versions.get(stream, 0)
-        # A stream that has ended stays as it is. Its last version is only in the journal.
-        if version or not self.room.part(stream).ends:
-            self.reads.setdefault(stream, version)
-        return self.room.things.get(stream)
+        room = self.room
+        if stream not in self.reads:
+            version = room.versions.get(stream, 0)
+            # A stream that has ended stays as it is. Its last version is only in the journal.
+            if version or not room.part(stream).ends:
+                self.reads[stream] = version
+        return room.things.get(stream)
 
     def write(self, stream: str, *facts: Any) -> None:
         """Let facts happen in a stream, and keep them for the journal."""
         self._remember(stream)
-        for fact in facts:
-            self.room.follow(stream, fact)
+        part = self.room.follow(stream, *facts)
         self.facts[stream] += facts
-        self.shown[stream] += map(self.room.part(stream).public, facts)
+        self.shown[stream] += map(part.public, facts)
 
     def touch(self, stream: str, undo: Callable[[], None]) -> None:
         """Before a game of this stream goes on in its own way: what puts it back."""

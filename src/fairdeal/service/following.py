@@ -42,10 +42,13 @@ class Follower:
 
     def catch_up(self) -> None:
         """Read on to the end of the journal."""
-        while not self.fault and (entries := self.journal.read(self.room.position, _AT_ONCE)):
+        more = not self.fault
+        while more:
+            entries = self.journal.read(self.room.position, _AT_ONCE)
             for entry in entries:
                 self._follow(entry)
             self.read += len(entries)
+            more = len(entries) >= _AT_ONCE  # fewer were all that there were
 
     def _check_tail(self) -> None:
         """Read what came after the snapshot; look whether its chain and its money hold (R13)."""
@@ -103,8 +106,7 @@ class Follower:
             raise
 
     def _let_happen(self, entry: Entry) -> None:
-        for fact in self.rows.facts(entry):
-            self.room.follow(entry.stream, fact)
+        self.room.follow(entry.stream, *self.rows.facts(entry))
         if entry.stream in self.room.things:
             self.room.versions[entry.stream] = entry.version
         if entry.postings:
@@ -153,6 +155,5 @@ class Follower:
             for entry in self.journal.read_stream(stream):
                 if entry.position <= self._kept:
                     self.read += 1
-                    for fact in self.rows.facts(entry):
-                        self.room.follow(stream, fact)
+                    self.room.follow(stream, *self.rows.facts(entry))
                     self.room.versions[stream] = entry.version

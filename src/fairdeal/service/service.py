@@ -284,7 +284,8 @@ class Service:
     def _carried_out(self, entry: Entry, envelope: Envelope, time: int) -> tuple[Work, Answer]:
         """What a command has written, and its answer: a refusal leaves nothing but what it read."""
         command = filled(envelope.command, self.journal, time, self.follower.rows)
-        envelope = msgspec.structs.replace(envelope, command=command)
+        if command is not envelope.command:
+            envelope = msgspec.structs.replace(envelope, command=command)
         seeds = self.chance.seeds(envelope.id)
         work = authority.work(self.room, entry, envelope, time, seeds)
         try:

@@ -62,7 +62,7 @@ def _check_commit(commit: Commit) -> None:
         raise BadInput(f"{where}: digest must be {DIGEST_BYTES} bytes")
     for stream, version in commit.reads.items():
         _name(where, "stream", stream)
-        _number(where, f"the version read of {stream}", version, 0)
+        _number(where, "the version read of", version, 0, stream)
     _check_rows(where, commit.rows)
     for row in commit.rows:
         if commit.reads.get(row.stream, row.version - 1) != row.version - 1:
@@ -82,8 +82,8 @@ def _check_rows(where: str, rows: Sequence[Row]) -> None:
         raise BadInput(f"{where}: a command writes one row to a stream, not two")
     for row in rows:
         _name(where, "stream", row.stream)
-        _number(where, f"the version of {row.stream}", row.version, 1)
-        _number(where, f"the layout of {row.stream}", row.layout, 1)
+        _number(where, "the version of", row.version, 1, row.stream)
+        _number(where, "the layout of", row.layout, 1, row.stream)
         _name(where, "kind", row.kind)
         _name(where, "clause", row.clause, may_be_empty=True)
         _bytes(where, "facts", row.facts)
@@ -96,7 +96,7 @@ def _check_rows(where: str, rows: Sequence[Row]) -> None:
 
 def _check_snapshot(where: str, snapshot: Snapshot) -> None:
     _name(where, "stream", snapshot.stream)
-    _number(where, f"the version of {snapshot.stream}", snapshot.version, 0)
+    _number(where, "the version of", snapshot.version, 0, snapshot.stream)
     _bytes(where, "snapshot", snapshot.body)
     _sealed(where, snapshot.sealed, snapshot.key)
 
@@ -122,14 +122,15 @@ def is_name(text: str) -> bool:
 
 
 def _name(where: str, what: str, name: object, *, may_be_empty: bool = False) -> None:
-    if not isinstance(name, str) or not (is_name(name) or (may_be_empty and not name)):
+    if not isinstance(name, str) or not (is_name(name) if name else may_be_empty):
         raise BadInput(
             f"{where}: {what} must be 1 to {LONGEST_NAME} printable characters, not {name!r:.80}"
         )
 
 
-def _number(where: str, what: str, number: object, least: int) -> None:
+def _number(where: str, what: str, number: object, least: int, of: str = "") -> None:
     if type(number) is not int or not least <= number <= LARGEST_NUMBER:
+        what = f"{what} {of}".rstrip()
         raise BadInput(f"{where}: {what} must be a whole number from {least}, not {number!r}")
 
 

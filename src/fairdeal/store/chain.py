@@ -19,6 +19,7 @@ from fairdeal.store.records import Entry, Room
 
 _LENGTH: Final = Packing(">Q").pack
 _NUMBER: Final = Packing(">q").pack
+_NUMBERS: Final = Packing(">6q").pack
 _ORIGIN: Final = b"fairdeal room 1\n"
 _CONTENT: Final = b"fairdeal entry 1\n"
 
@@ -31,8 +32,7 @@ def framed(parts: Iterable[bytes]) -> bytes:
     """
     pieces: list[bytes] = []
     for part in parts:
-        pieces.append(_LENGTH(len(part)))
-        pieces.append(part)
+        pieces += (_LENGTH(len(part)), part)
     return b"".join(pieces)
 
 
@@ -44,20 +44,20 @@ def origin(room: Room) -> bytes:
 
 def content(beginning: bytes, entry: Entry) -> bytes:
     """The digest of all that is stored of an entry, except the two hashes of the chain."""
-    numbers = (entry.position, entry.version, entry.layout, entry.part, entry.parts, entry.time)
+    numbers = _NUMBERS(
+        entry.position, entry.version, entry.layout, entry.part, entry.parts, entry.time
+    )
     names = (entry.stream, entry.kind, entry.clause, entry.key)
     people = (entry.command, entry.actor, entry.second)
-    pieces = [_CONTENT, beginning, *map(_NUMBER, numbers)]
-    for text in (
+    texts = (
         *map(str.encode, names),
         *map(str.encode, people),
         entry.facts,
         entry.sealed,
         entry.digest,
         entry.answer,
-    ):
-        pieces += (_LENGTH(len(text)), text)
-    pieces.append(_LENGTH(len(entry.postings)))
+    )
+    pieces = [_CONTENT, beginning, numbers, framed(texts), _LENGTH(len(entry.postings))]
     for posting in entry.postings:
         account = posting.account.encode()
         pieces += (_LENGTH(len(account)), account, _NUMBER(posting.cents))

@@ -8,14 +8,14 @@ moves the head. So positions are the order of the commits, nobody who reads on c
 and the chain is one for the whole room.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Sequence, Set
 from contextlib import AbstractContextManager
 from typing import Final
 
 from fairdeal.errors import Corrupt
 from fairdeal.store.bounds import check_batch
 from fairdeal.store.chain import origin
-from fairdeal.store.databases.port import Database, Found, Value, Values
+from fairdeal.store.databases.port import Database, Found, Locked, Value, Values
 from fairdeal.store.judging import Plan, judge
 from fairdeal.store.people import People
 from fairdeal.store.records import (
@@ -29,6 +29,7 @@ from fairdeal.store.records import (
     Room,
     Snapshot,
 )
+from fairdeal.store.standing import Standing
 
 FIELDS: Final = (
     "position, stream, version, kind, clause, facts, sealed, key, layout, command, digest,"
@@ -64,6 +65,10 @@ class Journal:
         """The room's number in this database."""
         self.origin: Final = origin(room)
         self.people: Final = People(database, number)
+        self._standing: Final = Standing()
+        # The entry that was last read or written. Who follows goes on from there, and its hash
+        # need not be looked up.
+        self._last = Head(0, self.origin)
 
     # ---- writing ----
 
@@ -78,17 +83,37 @@ class Journal:
             return []
         streams = {row.stream for commit in batch for row in commit.rows}
         streams.update(stream for commit in batch for stream in commit.reads)
-        commands = {commit.command for commit in batch}
         try:
-            locked = self.database.lock(self.number, sorted(commands), sorted(streams))
-            plan = judge(self.origin, locked.head, locked.known, locked.versions, batch)
+            locked = self._lock(sorted({commit.command for commit in batch}), streams)
+            versions = self._standing.of(streams)
+            plan = judge(self.origin, locked.head, locked.known, versions, batch)
             if plan.answers:
                 self._write(plan)
                 self.database.commit()
+                self._leave(plan)
         finally:
             # After a commit there is nothing to undo; after anything else nothing may remain.
             self.database.rollback()
         return plan.results
+
+    def _lock(self, commands: Sequence[str], streams: Set[str]) -> Locked:
+        """Lock the head and look up what the batch needs and is not known of that head."""
+        standing = self._standing
+        asked = standing.unknown(streams)
+        locked = self.database.lock(self.number, commands, asked)
+        if not standing.holds(locked.head) and len(asked) < len(streams):
+            # Somebody else has written: what was known is old, and everything is asked for.
+            self.database.rollback()
+            asked = standing.unknown(streams)
+            locked = self.database.lock(self.number, commands, asked)
+            standing.holds(locked.head)
+        standing.learn(asked, locked.versions)
+        return locked
+
+    def _leave(self, plan: Plan) -> None:
+        """Note where this journal has left its room."""
+        self._last = plan.head
+        self._standing.leave(plan.head, ((each.stream, each.version) for each in plan.entries))
 
     def try_to_write(self) -> None:
         """Write the head as it is and take that back: raises what would stop an append now."""
@@ -135,8 +160,11 @@ class Journal:
             " WHERE room = ? AND position > ? AND position <= ? ORDER BY position, line",
             *(self.number, after, rows[-1][0]),
         )
-        before = self.hash_at(rows[0][0] - 1)
-        return _entries(rows, money, [before, *(row[-1] for row in rows)])
+        before, last = self._last, rows[-1]
+        if before.position != rows[0][0] - 1:
+            before = Head(rows[0][0] - 1, self.hash_at(rows[0][0] - 1))
+        self._last = Head(last[0], last[-1])
+        return _entries(rows, money, [before.hash, *(row[-1] for row in rows)])
 
     def read_stream(self, stream: str, after: int = 0) -> list[Entry]:
         """The entries of one stream after a version of it."""

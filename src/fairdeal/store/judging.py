@@ -7,9 +7,10 @@ costs as many statements as a batch of one.
 
 from collections.abc import Mapping, Sequence
 from hashlib import sha256
+from itertools import repeat
 
 from msgspec import Struct
-from msgspec.structs import replace
+from msgspec.structs import force_setattr
 
 from fairdeal.store.chain import content, link
 from fairdeal.store.records import (
@@ -82,6 +83,8 @@ def judge(
 def _stale(commit: Commit, now: Mapping[str, int], lost: set[str]) -> tuple[str, ...]:
     """The streams of a commit that are not as its decision saw them."""
     seen = {**commit.reads, **{row.stream: row.version - 1 for row in commit.rows}}
+    if lost.isdisjoint(seen) and [*map(now.get, seen, repeat(0))] == [*seen.values()]:
+        return ()
     return tuple(
         stream
         for stream, version in seen.items()
@@ -119,6 +122,8 @@ def _write(plan: Plan, beginning: bytes, commit: Commit) -> None:
             hash=b"",
         )
         hashed = link(entry.previous, content(beginning, entry))
-        plan.entries.append(replace(entry, hash=hashed))
+        # Nobody else has the entry yet: this saves making it a second time.
+        force_setattr(entry, "hash", hashed)
+        plan.entries.append(entry)
         plan.head = Head(entry.position, hashed)
         postings = ()

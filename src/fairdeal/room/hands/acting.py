@@ -1,5 +1,6 @@
 """What players do in a hand, what they say, what is reported and ruled on."""
 
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -77,13 +78,19 @@ def _speaks(work: Work, hand: HandInPlay) -> bool:
 
 
 def _made(kind: type, fields: dict[str, Any]) -> Any:
-    unknown = fields.keys() - set(kind.__struct_fields__)  # type: ignore[attr-defined]
-    if unknown:
-        raise BadInput(f"{kind.__name__} has no field {sorted(unknown)[0]!r}")
+    names, tag = _fields(kind)
+    if not fields.keys() <= names:
+        raise BadInput(f"{kind.__name__} has no field {min(fields.keys() - names)!r}")
     try:
-        return msgspec.convert({**fields, "type": kind.__struct_config__.tag}, kind)  # type: ignore[attr-defined]
+        return msgspec.convert({**fields, "type": tag}, kind)
     except (msgspec.MsgspecError, TypeError, OverflowError) as error:
         raise BadInput(f"{kind.__name__}: {error}") from None
+
+
+@cache
+def _fields(kind: Any) -> tuple[frozenset[str], str]:
+    """The fields of a request, and the name under which it travels."""
+    return frozenset(kind.__struct_fields__), kind.__struct_config__.tag
 
 
 @Cite("R9")

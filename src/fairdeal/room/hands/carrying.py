@@ -135,11 +135,11 @@ def _check(work: Work, table: TableInRoom, hand: HandInPlay) -> None:
     """The ledger, the fold over the facts and the state of the game agree, to the cent."""
     if (held := hand.held()) != (within := hand.book.within(hand.state)):
         raise Corrupt(f"the facts of hand {hand.id} say {held}, and its state {within} (R8)")
-    accounts, outside, balances = hand.accounts(), hand.outside(table), work.room.ledger.balances
-    for account, player in hand.owners.items():
-        cents = accounts[account] + outside.get(player, 0)
-        if (found := balances.get(account, 0)) != cents:
-            raise Corrupt(f"{account} is {found}, and hand {hand.id} says {cents} (R8)")
+    said, found = hand.due(table), work.room.ledger.each(hand.owners)
+    if said != found:
+        for account, cents, held_there in zip(hand.owners, said, found, strict=True):
+            if cents != held_there:
+                raise Corrupt(f"{account} is {held_there}, and hand {hand.id} says {cents} (R8)")
 
 
 @Cite("R9", "poker 1.B(30)")

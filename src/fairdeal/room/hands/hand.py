@@ -55,6 +55,7 @@ class HandInPlay:
         "logged",
         "memo",
         "money",
+        "owned",
         "owners",
         "places",
         "rail",
@@ -90,6 +91,7 @@ class HandInPlay:
         self.holding: tuple[int, Held | None] = (-1, None)
         self.counted: tuple[Held | None, dict[str, int]] = (None, {})
         self.beside: tuple[Seating | None, dict[str, int]] = (None, {})
+        self.owned: tuple[Any, Any, list[int]] = (None, None, [])
         self.facts: list[Any] = [begun]
         self.shown: list[Any] = [begun]
 
@@ -126,8 +128,9 @@ class HandInPlay:
     def accounts(self) -> dict[str, int]:
         """The same by account: the same object until money moves from one of them to another."""
         held, (before, kept) = self.held(), self.counted
-        if held != before:
-            kept = self._accounts(held)
+        if held is not before:
+            if held != before:
+                kept = self._accounts(held)
             self.counted = (held, kept)
         return kept
 
@@ -138,6 +141,16 @@ class HandInPlay:
         if seating is not table.seating:
             kept = beside_the_hand(table)
             self.beside = (table.seating, kept)
+        return kept
+
+    @Cite("R8")
+    def due(self, table: TableInRoom) -> list[int]:
+        """What each account of `owners` must hold, in their order; once for each change of it."""
+        accounts, outside = self.accounts(), self.outside(table)
+        counted, beside, kept = self.owned
+        if accounts is not counted or outside is not beside:
+            kept = [accounts[each] + outside.get(who, 0) for each, who in self.owners.items()]
+            self.owned = (accounts, outside, kept)
         return kept
 
     def _accounts(self, held: Held) -> dict[str, int]:
@@ -186,10 +199,13 @@ class HandInPlay:
     def _take_in(self) -> None:
         """Follow what the game has let happen: its money, and what the rail sees of it."""
         log = self.book.door.record(self.state)
+        if len(log) == self.logged:
+            return
+        look, count, money = self.rail.look, self.book.count, self.money
         for event in log[self.logged :]:
             self.facts.append(event)
-            self.shown.append(self.rail.look(event))
-            self.book.count(self.money, event)
+            self.shown.append(look(event))
+            count(money, event)
         self.logged = len(log)
 
     def follow(self, fact: Any) -> "HandInPlay | None":
@@ -246,9 +262,9 @@ def _timer(hand: HandInPlay, seat: int, at: int) -> Timer:
 @Cite("R6")
 def public(fact: Any) -> Any:
     """A fact of the room or the opening of a game as the rail sees it: no seed, salt or order."""
-    if isinstance(fact, facts.DeckCommitted):
-        return msgspec.structs.replace(fact, seed="", secret="")
     if isinstance(fact, Fact):
+        if type(fact) is facts.DeckCommitted:
+            return msgspec.structs.replace(fact, seed="", secret="")
         return fact
     return BOOKS[type(fact).__struct_config__.tag.partition(".")[0]].onlooker(RAIL).look(fact)
 

@@ -1,7 +1,8 @@
 """The book of poker as the room uses it."""
 
+from functools import lru_cache
 from operator import add
-from typing import Any, Final, get_args
+from typing import Any, Final, TypeVar, get_args
 
 from fairdeal.cite import Cite
 from fairdeal.engine.roles import Role
@@ -23,11 +24,23 @@ from fairdeal.poker.views.hidden import Onlooker
 from fairdeal.room.hands.book import Book, Held, Named, by_number
 from fairdeal.room.tables.state import TableInRoom
 
+_Values = TypeVar("_Values")
+
 
 def _opened(table: TableInRoom, started: HandStarted, order: Any, paper: bool) -> HandOpened:
     setting = table.setting
-    rake = setting.rake_for(len(started.players))
-    return opened(setting.game, started.stakes, started.stacks, order, setting.house, rake, paper)
+    stakes, house = _same(started.stakes), _same(setting.house)
+    rake = _same(setting.rake_for(len(started.players)))
+    return opened(setting.game, stakes, started.stacks, order, house, rake, paper)
+
+
+@lru_cache(maxsize=256)
+def _same(values: _Values) -> _Values:
+    """The first of equal values, all of them checked with the submission that they come from.
+
+    The book remembers by identity which values it has found sound, and looks at others again.
+    """
+    return values
 
 
 def _fold(first: HandOpened) -> Money:

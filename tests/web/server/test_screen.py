@@ -5,7 +5,7 @@ import asyncio
 from fairdeal.web.hub.screen import MOST_FRAMES, MOST_SAID, Bye, Screen
 
 
-async def everything(screen: Screen) -> list[str]:
+async def everything(screen: Screen) -> list[bytes]:
     screen.leave(Bye("done", "Done."))
     found = []
     while (text := await screen.next()) is not None:
@@ -14,26 +14,26 @@ async def everything(screen: Screen) -> list[str]:
 
 
 def test_a_fast_screen_gets_every_frame_in_order() -> None:
-    async def story() -> list[str]:
+    async def story() -> list[bytes]:
         screen = Screen("ann", "s")
         for number in range(MOST_FRAMES):
-            screen.frame(f"{number}")
+            screen.frame(b"%d" % number)
         return await everything(screen)
 
-    assert asyncio.run(story()) == [str(number) for number in range(MOST_FRAMES)]
+    assert asyncio.run(story()) == [b"%d" % number for number in range(MOST_FRAMES)]
 
 
 def test_a_slow_screen_keeps_the_newest_frame_and_all_answers() -> None:
-    async def story() -> tuple[list[str], int]:
+    async def story() -> tuple[list[bytes], int]:
         screen = Screen("ann", "s")
-        screen.say("answer 1")
+        screen.say(b"answer 1")
         for number in range(MOST_FRAMES + 1):
-            screen.frame(f"frame {number}")
-        screen.say("answer 2")
+            screen.frame(b"frame %d" % number)
+        screen.say(b"answer 2")
         return await everything(screen), screen.dropped
 
     said, dropped = asyncio.run(story())
-    assert said == ["answer 1", f"frame {MOST_FRAMES}", "answer 2"]
+    assert said == [b"answer 1", b"frame %d" % MOST_FRAMES, b"answer 2"]
     assert dropped == MOST_FRAMES
 
 
@@ -41,7 +41,7 @@ def test_a_screen_that_reads_nothing_is_closed_without_a_word() -> None:
     async def story() -> Bye | None:
         screen = Screen("ann", "s")
         for number in range(MOST_SAID + 1):
-            screen.say(f"{number}")
+            screen.say(b"%d" % number)
         return screen.bye
 
     assert asyncio.run(story()) == Bye("slow", "", 1013)

@@ -257,7 +257,8 @@ class House:
             stream.startswith(("table/", "list/", "room", "submission")) for stream in streams
         )
         tables = _tables(streams)
-        self._post(self._hear, News(tables, people, lobby))
+        if people or lobby:  # most actions change neither
+            self._post(self._hear, News(tables, people, lobby))
         for number in sorted(tables):  # each goes out as soon as it is painted
             if (frames := self.hub.paint(self._service, number)) is not None:
                 self._post(self.hub.give, frames)

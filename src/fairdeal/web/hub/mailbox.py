@@ -15,10 +15,10 @@ class Mailbox:
 
     def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
         self._loop: Final = loop
-        self._posted: Final[deque[tuple[Callable[..., None], tuple[Any, ...]]]] = deque()
+        self._posted: Final[deque[tuple[Callable[..., object], tuple[Any, ...]]]] = deque()
         self._woken = False
 
-    def post(self, call: Callable[..., None], *given: Any) -> None:
+    def post(self, call: Callable[..., object], *given: Any) -> None:
         """Let the event loop call something; from any thread. Nothing, if the loop has ended."""
         self._posted.append((call, given))
         if not self._woken:

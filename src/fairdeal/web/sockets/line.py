@@ -33,7 +33,7 @@ class Line(WebSocketsSansIOProtocol):
             or self.transport.is_closing()
         ):
             return False
-        self.transport.write(_head(len(text)) + text)
+        self.transport.write(head_of(len(text)) + text)
         return True
 
     def handle_connect(self, event: Request) -> None:
@@ -56,7 +56,7 @@ def line_of(socket: WebSocket[Any, Any, Any]) -> Line | None:
     return found if isinstance(found, Line) else None
 
 
-def _head(size: int) -> bytes:
+def head_of(size: int) -> bytes:
     """What stands before a text of this size: a server masks nothing."""
     if size < 126:
         return bytes((_TEXT, size))

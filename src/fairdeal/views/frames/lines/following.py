@@ -157,11 +157,10 @@ class Followed:
             return None
         known, theirs = len(self._lines), rail._lines
         if self._taken < rail._taken and rail._ends[self._taken - 1] == known:
-            rest = theirs[max(first, known) :]
-            same = self._lines[first:] == theirs[first:known]
-            if same and not any(map(self._is_about_me, rest)):
-                return None
-        mine = self.lines[first:]
+            # What he has not looked at everybody hears alike: his lines of it are the rail's.
+            mine = [*self._lines[first:], *map(self._to_me, theirs[max(first, known) :])]
+        else:
+            mine = self.lines[first:]
         return None if mine == theirs[first:] else mine
 
     def _take(self, seen: Any) -> None:

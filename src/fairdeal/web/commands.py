@@ -82,6 +82,13 @@ def needs_password(entry: Entry) -> bool:
     return entry.name in MONEY or bool(entry.right.second) or entry.name == "sign"
 
 
+def is_plain(session: Session, name: str, sent: Sent) -> bool:
+    """Whether nothing must be asked before a command is sent: who could do it, or a password."""
+    entry = COMMANDS.get(name)
+    plain = entry is not None and not needs_password(entry)
+    return plain and bool(session.person) and sent.second is None
+
+
 async def carry(house: House, session: Session, name: str, sent: Sent) -> Answer:
     """Send a command as the person of a session; a `Problem` is what the server refuses itself."""
     entry = entry_of(name)
@@ -89,22 +96,33 @@ async def carry(house: House, session: Session, name: str, sent: Sent) -> Answer
         called = await house.ask(lambda service: titles(service.room.things.get))
         takes = who_could(entry, called)
         raise Problem("not_signed_in", f"You are not signed in: it takes {takes}.")
-    house.limits.account.require(session.person)
-    envelope = _envelope(entry, session.person, sent)
-    if house.closing and isinstance(envelope.command, StartHand):
-        raise Problem("back_soon")
+    envelope = envelope_of(house, session, entry, sent)
     if needs_password(entry):
         await require_password(house, session.person, sent.password, "password_needed")
     if sent.second is not None:
         await require_password(house, sent.second.person, sent.second.password, "second_password")
     try:
         return await house.do(envelope)
-    except BadInput:
-        # The journal cannot keep it: it is decided nowhere, and no id is used up.
-        raise Problem("bad_field", NOT_TO_BE_KEPT) from None
     except Exception as fault:
-        house.fail(fault)
-        raise Problem("server_error") from None
+        raise problem_of(house, fault) from None
+
+
+def envelope_of(house: House, session: Session, entry: Entry, sent: Sent) -> Envelope:
+    """The command as the room gets it, or the `Problem` for which it does not."""
+    house.limits.account.require(session.person)
+    envelope = _envelope(entry, session.person, sent)
+    if house.closing and isinstance(envelope.command, StartHand):
+        raise Problem("back_soon")
+    return envelope
+
+
+def problem_of(house: House, fault: BaseException) -> Problem:
+    """What is said of a command that could not be decided."""
+    if isinstance(fault, BadInput):
+        # The journal cannot keep it: it is decided nowhere, and no id is used up.
+        return Problem("bad_field", NOT_TO_BE_KEPT)
+    house.fail(fault)
+    return Problem("server_error")
 
 
 def _envelope(entry: Entry, person: str, sent: Sent) -> Envelope:

@@ -5,13 +5,12 @@ to the event loop. Everything else of this module is of the event loop.
 """
 
 import asyncio
-from collections.abc import Callable, Coroutine, Iterable, Sequence
+from collections.abc import Callable, Coroutine, Iterable
 from concurrent.futures import Future
-from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from traceback import extract_tb
-from typing import Final, Protocol, TypeVar
+from typing import Any, Final, Protocol, TypeVar
 
 import msgspec
 
@@ -27,7 +26,8 @@ from fairdeal.service.clock import Clock, SystemClock
 from fairdeal.service.opening import open_service
 from fairdeal.service.running import Neighbours, Running
 from fairdeal.service.service import Service
-from fairdeal.web.hub.hub import Frames, Hub
+from fairdeal.web.hub.hub import Hub
+from fairdeal.web.hub.mailbox import Mailbox
 from fairdeal.web.hub.painter import FramePainter
 from fairdeal.web.hub.painting import Painter
 from fairdeal.web.hub.screen import Bye
@@ -40,6 +40,8 @@ from fairdeal.web.sessions.session import Sessions
 from fairdeal.web.static_files import Build, build_of
 
 Found = TypeVar("Found")
+Answered = Callable[["Future[Answer]"], None]
+"""Hears what became of a command."""
 
 SIGNED_OUT: Final = Bye("signed out", "You have been signed out.", 4003)
 SHIFT_OVER: Final = Bye("signed out", "Your shift is over.", 4003)
@@ -104,7 +106,8 @@ class House:
         )
         self.limits: Final = limits or Limits()
         self.counters: Final = Counters()
-        self.hub: Final = Hub(self.ask, painter or FramePainter(), self.counters, self.fail)
+        paints = painter or FramePainter()
+        self.hub: Final = Hub(self.ask, self._post, paints, self.counters, self.fail)
         self.build: Final[Build] = build_of()
         self.hosts: frozenset[str] = frozenset()
         """The names that this server is known by; any name, if there is none."""
@@ -118,6 +121,7 @@ class House:
         self._demo: Final = demo
         self._service: Final = service
         self._loop: asyncio.AbstractEventLoop | None = None
+        self._mailbox: Mailbox | None = None
         self._started = False
         self._tasks: Final[set[asyncio.Future[None]]] = set()
         service.follower.take_changed()  # from here on it is noted what moves
@@ -139,13 +143,13 @@ class House:
 
     def attach(self, loop: asyncio.AbstractEventLoop) -> None:
         """Give the house the event loop in which its screens live."""
-        self._loop = loop
+        self._loop, self._mailbox = loop, Mailbox(loop)
         # What has moved until now is heard now.
         self.running.ask(lambda service: self.moved(service.room.position))
 
     def detach(self) -> None:
         """The event loop is ending."""
-        self._loop = None
+        self._loop = self._mailbox = None
 
     def stop_dealing(self) -> None:
         """Begin no new hand: what is in play goes on, and every decision is journaled."""
@@ -154,7 +158,7 @@ class House:
 
     def close(self) -> None:
         """Answer what waits, stop the room, and let go of the database."""
-        self._loop = None
+        self._loop = self._mailbox = None
         if self._demo is not None:
             self._demo.close()
         if self._started:
@@ -193,12 +197,20 @@ class House:
 
     async def do(self, envelope: Envelope) -> Answer:
         """Send a command; the answer comes when the journal has it."""
-        self.counters.actions += 1
         # A future of its own: a browser that goes away takes nothing back of what it has sent.
         loop = asyncio.get_running_loop()
         waiting: asyncio.Future[Answer] = loop.create_future()
-        self.running.submit(envelope).add_done_callback(partial(_answered, loop, waiting))
+        own = Mailbox(loop)  # whoever asks may do so in another loop than that of the screens
+        self._submit(envelope, partial(own.post, partial(_settle, waiting)))
         return await waiting
+
+    def send(self, envelope: Envelope, answered: Answered) -> None:
+        """Send a command. `answered` is called in the event loop, when the journal has it."""
+        self._submit(envelope, partial(self._post, answered))
+
+    def _submit(self, envelope: Envelope, answered: Answered) -> None:
+        self.counters.actions += 1
+        self.running.submit(envelope).add_done_callback(answered)
 
     async def sign_out(self, person: str, bye: Bye = SIGNED_OUT) -> None:
         """End all sessions of a person, on every screen and for every process that comes later."""
@@ -210,17 +222,26 @@ class House:
             # Here they have ended. Another process would still take the cookies: count it.
             self.counters.faults += 1
 
+    def must_look_again(self, person: str) -> bool:
+        """Whether it is time to ask if another process has signed a person out."""
+        asks = self._shared and bool(person)
+        return asks and self.clock.now() >= self._looked.get(person, 0) + LOOK_AGAIN
+
     async def look_again(self, person: str) -> None:
         """Ask whether another process has signed a person out, if there may be one."""
-        now = self.clock.now()
-        if not (self._shared and person) or now < self._looked.get(person, 0) + LOOK_AGAIN:
+        if not self.must_look_again(person):
             return
-        self._looked[person] = now
+        self._looked[person] = self.clock.now()
         time = await self.ask(lambda service: self.accounts.signed_out_at(person))
         if self.sessions.ended(person, time):
             self.hub.close(SIGNED_OUT, person)
 
     # ---- the room's thread ----
+
+    def _post(self, call: Callable[..., None], *given: Any) -> None:
+        """Let the event loop call something; nobody waits for it where there is none."""
+        if (mailbox := self._mailbox) is not None:
+            mailbox.post(call, *given)
 
     def moved(self, position: int) -> None:
         """The room has moved on."""
@@ -236,13 +257,15 @@ class House:
             stream.startswith(("table/", "list/", "room", "submission")) for stream in streams
         )
         tables = _tables(streams)
-        frames = self.hub.paint(self._service, sorted(tables))
-        with suppress(RuntimeError):  # the loop has ended meanwhile: nobody watches any more
-            loop.call_soon_threadsafe(self._hear, News(tables, people, lobby), frames)
+        if people or lobby:  # most actions change neither
+            self._post(self._hear, News(tables, people, lobby))
+        for number in sorted(tables):  # each goes out as soon as it is painted
+            if (frames := self.hub.paint(self._service, number)) is not None:
+                self._post(self.hub.give, frames)
 
     # ---- the event loop ----
 
-    def _hear(self, news: News, frames: Sequence[Frames]) -> None:
+    def _hear(self, news: News) -> None:
         for name, person in news.people.items():
             before = self.people.pop(name, None)
             if person is not None:
@@ -250,7 +273,6 @@ class House:
             self._end_of_duty(name, before, person)
         self._tables.update(news.tables)
         self.hub.changed((), news.people, news.lobby)
-        self.hub.give(frames)
 
     def _end_of_duty(self, name: str, before: Person | None, now: Person | None) -> None:
         """A shift that is over ends every session of who was on it; so does being barred."""
@@ -281,14 +303,6 @@ def _tables(streams: Iterable[str]) -> frozenset[int]:
     """The tables that streams are about: their own, and those of their hands."""
     names = [*_names(streams, "table/"), *_names(streams, "hand/")]
     return frozenset(int(name.partition("-")[0]) for name in names)
-
-
-def _answered(
-    loop: asyncio.AbstractEventLoop, waiting: "asyncio.Future[Answer]", done: "Future[Answer]"
-) -> None:
-    """A command was answered in the room's thread: tell whoever waits in the event loop."""
-    with suppress(RuntimeError):  # the loop has ended meanwhile: nobody waits any more
-        loop.call_soon_threadsafe(_settle, waiting, done)
 
 
 def _settle(waiting: "asyncio.Future[Answer]", done: "Future[Answer]") -> None:

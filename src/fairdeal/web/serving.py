@@ -18,7 +18,7 @@ from fairdeal.service import collecting
 from fairdeal.web.app import make_app
 from fairdeal.web.house import BACK_SOON, House
 from fairdeal.web.safety.origins import LOOPBACK
-from fairdeal.web.sockets.straight import with_straight_way
+from fairdeal.web.sockets.line import Line
 
 GRACEFUL: Final = 5
 """Seconds in which a server ends after a signal, whatever is open."""
@@ -110,7 +110,8 @@ def server_of(house: House, host: str) -> Server:
     house.secure = not near
     house.hosts = LOOPBACK if near else frozenset()
     config = uvicorn.Config(
-        with_straight_way(make_app(house)),
+        make_app(house),
+        ws=Line,
         host=host,
         log_config=None,
         log_level="critical",  # what fails is noted by us, without the words of the failure

@@ -1,12 +1,18 @@
 """A table that is watched: what counts as a change, and what stays on the screen."""
 
+from random import Random
+
+import msgspec
 import pytest
 
 from fairdeal.errors import UnknownName
 from fairdeal.room.hands.commands import Report, Rule
 from fairdeal.room.tables import commands
 from fairdeal.views.frames.watched import Watched
+from tests.room.tables.every_game import GAMES_OF_ALL
 from tests.room.tables.house import House
+from tests.speeds import KINDS_OF_GAMES, some_in_quick
+from tests.views.frames.evening import evening
 
 
 def at_the_table(*players: str) -> tuple[House, Watched]:
@@ -141,3 +147,21 @@ def test_somebody_who_sits_down_in_mid_hand_waits_for_the_next() -> None:
     assert (seat.name, seat.state, seat.note, seat.in_hand) == ("Dora", "waits", "next hand", False)
     mine = watched.mine("dora")
     assert (mine.seat, mine.cards, mine.bar.state if mine.bar else "") == (3, (), "waiting")
+
+
+@pytest.mark.parametrize("key", some_in_quick(GAMES_OF_ALL, KINDS_OF_GAMES))
+def test_what_is_kept_from_moment_to_moment_shows_what_a_newcomer_would_see(
+    key: str, seed: int
+) -> None:
+    chance = Random(f"{key} newcomers {seed}")
+    for moment in evening(key, chance):
+        frames = {person: moment.watched.mine(person) for person in moment.people()}
+        if moment.over or chance.random() < 0.8:
+            continue
+        public, house = moment.watched.public(), moment.house
+        newcomer = Watched(house.room, public.table)
+        newcomer.update(house.room, house.time)
+        shown = newcomer.public_with(public.first)
+        assert msgspec.structs.replace(shown, version=public.version) == public
+        for person, frame in frames.items():
+            assert newcomer.mine(person, public.first) == frame

@@ -223,9 +223,9 @@ def test_r7_a_card_in_the_text_of_a_frame_is_found(
     house, truth, _ = dealt
     card, made = show([truth.unseen()]), table_frame
 
-    def planted(scene: Any, outcome: Any) -> Any:
+    def planted(*given: Any) -> Any:
         line = LineFrame(text=f"burns {card}")
-        return msgspec.structs.replace(made(scene, outcome), lines=(line,))
+        return msgspec.structs.replace(made(*given), lines=(line,))
 
     monkeypatch.setattr(watched, "table_frame", planted)
     house.served.hub._painter._watched.clear()  # type: ignore[union-attr]

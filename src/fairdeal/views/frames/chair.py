@@ -66,18 +66,22 @@ class Chairs:
 
     def __init__(self) -> None:
         self._kept: dict[str, tuple[tuple[Any, ...], ChairFrame | None]] = {}
+        self._names: dict[str, tuple[str, str]] = {}
 
     def of(self, scene: Scene, person: str) -> ChairFrame | None:
         """What somebody who sits here may do with his chair."""
         room, hand, table = scene.room, scene.hand, scene.table
-        found, money = room.things.get(stream_of(person)), room.ledger.of(rail(person))
+        names = self._names.get(person)
+        if names is None:
+            names = self._names[person] = stream_of(person), rail(person)
+        found, money = room.things.get(names[0]), room.ledger.of(names[1])
         more = 0 if hand is None or not hand.clocks else sum(1 for _ in _to_extend(hand, person))
         shown = (table, hand, found, money, more)
         kept = self._kept.get(person)
         if kept is not None:
             before = kept[0]
             same = before[0] is table and before[1] is hand and before[2] is found
-            if same and before[3:] == (money, more):
+            if same and before[3] == money and before[4] == more:
                 return kept[1]
         frame = chair_frame(scene, person)
         if frame is not None and not frame.seats:

@@ -82,7 +82,7 @@ def _poker(
     seat = mine.audience.seat
     down, up = mine.own_cards() if scene.open.live[seat] else ((), ())
     seen = scene.open._replace(seat=seat, down=down, up=up)
-    held = seen.own
+    held = down + up
     boards = (seen.board, seen.second) if seen.second else (seen.board,)
     words, said = spoken.hand_words(seen.game, held, boards) if held else spoken.NO_HAND
     first = words[0] if words else ""

@@ -1,7 +1,9 @@
 """A table as the rail sees it: the part of a frame that everybody gets."""
 
-from typing import Final
+from operator import is_
+from typing import Any, Final, NamedTuple
 
+from fairdeal.poker.stakes import Stakes
 from fairdeal.room.versions.state import SUBMISSION, Versions
 from fairdeal.views.frames import banked_table, poker_table, titles
 from fairdeal.views.frames.aside import aside
@@ -16,7 +18,40 @@ from fairdeal.views.frames.turn import turn
 POKER: Final = "poker"
 
 
-def table_frame(scene: Scene, end: Outcome) -> TableFrame:
+class Sign(NamedTuple):
+    """What stands on the sign of a table."""
+
+    title: str
+    subtitle: str
+    layout: str
+    submission: str
+
+
+class Signs:
+    """The sign of a table, kept as long as nothing changes that it says."""
+
+    def __init__(self) -> None:
+        self._about: tuple[Any, ...] = ()
+        self._sign: Sign | None = None
+
+    def of(self, scene: Scene, stakes: Stakes | None) -> Sign:
+        """The sign at this moment."""
+        table, option = scene.table, getattr(scene.seen, "option", "")
+        versions: Versions | None = scene.room.things.get(SUBMISSION)
+        about = table.setting, stakes, versions, option, table.version, len(table.seating.seats)
+        same = len(self._about) == len(about) and all(map(is_, about[:3], self._about))
+        if self._sign is None or not same or about[3:] != self._about[3:]:
+            self._about = about
+            self._sign = Sign(
+                title=titles.title(table.setting, stakes),
+                subtitle=titles.subtitle(table, option),
+                layout=titles.layout(table.setting),
+                submission=_submission(versions, table.version),
+            )
+        return self._sign
+
+
+def table_frame(scene: Scene, end: Outcome, signs: Signs) -> TableFrame:
     """The frame with the lines that are new."""
     played = end.played
     table, hand, rail, seen = scene.table, scene.hand, scene.rail, scene.seen
@@ -24,17 +59,18 @@ def table_frame(scene: Scene, end: Outcome) -> TableFrame:
     poker = setting.book == POKER
     stakes = rail.state.stakes if poker and rail is not None and rail.state else setting.stakes
     lines = () if rail is None else tuple(rail.lines[scene.fresh :])
+    sign = signs.of(scene, stakes)
     return TableFrame(
         table=table.number,
         version=scene.version,
         now=scene.time,
-        title=titles.title(setting, stakes),
-        subtitle=titles.subtitle(table, getattr(seen, "option", "")),
+        title=sign.title,
+        subtitle=sign.subtitle,
         room=house.title,
         purpose=str(house.purpose),
         book=setting.book,
         game=setting.game,
-        layout=titles.layout(setting),
+        layout=sign.layout,
         kind=setting.key,
         limit="" if stakes is None else str(stakes.limit),
         state=str(table.state),
@@ -42,7 +78,7 @@ def table_frame(scene: Scene, end: Outcome) -> TableFrame:
         seen=scene.stamp,
         number=int(hand.id.rpartition("-")[2]) if hand is not None else table.hands,
         seal=hand.roots[-1] if hand is not None and hand.roots else "",
-        submission=_submission(scene),
+        submission=sign.submission,
         street=getattr(seen, "street", "") or getattr(seen, "about", ""),
         seats=_seats(scene, played),
         button=poker_table.button(scene) if poker else -1,
@@ -81,10 +117,8 @@ def _in_play(scene: Scene, poker: bool) -> int:
     return sum(sum(each.wagers.values()) for each in scene.seen.positions)
 
 
-def _submission(scene: Scene) -> str:
+def _submission(versions: Versions | None, number: int) -> str:
     """Under which approved submission the table deals (R15)."""
-    versions: Versions | None = scene.room.things.get(SUBMISSION)
-    number = scene.table.version
     if versions is None or not 0 < number <= len(versions.all):
         return f"Rules Submission {number}"
     approved = titles.day_words(versions.all[number - 1].approved_on)

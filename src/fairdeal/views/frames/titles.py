@@ -1,5 +1,6 @@
 """What a table is called: its game, its limits, its number."""
 
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from fairdeal.banked.games import banked_game
@@ -111,6 +112,7 @@ def layout(setting: TableKind) -> str:
     return layout_of(game(setting.game))
 
 
+@lru_cache(maxsize=256)
 def layout_of(played: Game) -> str:
     """How the cards of a poker game lie."""
     if played.board:

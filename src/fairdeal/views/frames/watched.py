@@ -16,7 +16,7 @@ from fairdeal.views.frames import mine as own
 from fairdeal.views.frames.chair import Chairs
 from fairdeal.views.frames.lines.following import Followed
 from fairdeal.views.frames.own_shapes import MyFrame
-from fairdeal.views.frames.public import POKER, result_of, table_frame
+from fairdeal.views.frames.public import POKER, Signs, result_of, table_frame
 from fairdeal.views.frames.result import Played
 from fairdeal.views.frames.scene import Scene
 from fairdeal.views.frames.shapes import LineFrame, TableFrame
@@ -47,6 +47,7 @@ class Watched:
         self._public: TableFrame | None = None
         self._outcome: own.Outcome | None = None
         self._chairs = Chairs()
+        self._signs = Signs()
         self._seated: tuple[TableInRoom | None, dict[str, tuple[int, Any]]] = (None, {})
         self._room = room
         self._now = 0
@@ -144,7 +145,7 @@ class Watched:
             names = [scene.alias(player) for player in self._hand.begun.players]
             rail = self._followed.get(RAIL)
             found = self._followed[audience] = Followed(self._hand, audience, names, rail)
-        found.look()
+        found.keep_up()
         return found
 
     @property
@@ -170,7 +171,7 @@ class Watched:
     def public(self) -> TableFrame:
         """The table as the rail sees it, with the lines that are new since the last change."""
         if self._public is None:
-            self._public = table_frame(self.scene, self.outcome)
+            self._public = table_frame(self.scene, self.outcome, self._signs)
         return self._public
 
     def public_with(self, lines_from: int, time: int = 0) -> TableFrame:
@@ -196,10 +197,8 @@ class Watched:
         if followed is None:
             return frame
         first = scene.fresh if lines_from is None else lines_from
-        lines = followed.lines[first:]
-        if lines == self._lines_of_rail()[first:]:
-            return frame
-        return _change(frame, lines=tuple(lines))
+        lines = followed.own_lines(first)
+        return frame if lines is None else _change(frame, lines=tuple(lines))
 
     def _audience(self, person: str) -> Audience:
         """How a person looks; with several positions from the one whose decision is due."""

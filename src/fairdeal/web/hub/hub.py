@@ -21,8 +21,9 @@ LOBBY: Final = 0
 LOBBY_EVERY: Final = 0.5
 """Seconds between two pictures of the lobby, which every hand of every table changes."""
 
-TABLE_TEXT: Final = '{"type":"frame","public":'
-LOBBY_TEXT: Final = '{"type":"lobby","lobby":'
+TABLE_TEXT: Final = b'{"type":"frame","public":'
+LOBBY_TEXT: Final = b'{"type":"lobby","lobby":'
+MINE_TEXT: Final = b',"mine":'
 ALL: Final = Since()
 RELOAD: Final = Bye("reload", "This page is of an older version. It loads again.", 4001)
 
@@ -30,6 +31,9 @@ RELOAD: Final = Bye("reload", "This page is of an older version. It loads again.
 Paint = Callable[[Service], Painted | None]
 Ask = Callable[[Paint], Awaitable[Painted | None]]
 """Asks something in the room's thread."""
+
+Post = Callable[..., None]
+"""Lets the event loop call something, from the room's thread; in the order of these calls."""
 
 
 class Frames(NamedTuple):
@@ -46,17 +50,22 @@ class Viewers(NamedTuple):
     gone: frozenset[str] = frozenset()
 
 
+NOBODY: Final = Viewers()
+
+
 class Hub:
     """All open screens, by table."""
 
     def __init__(
         self,
         ask: Ask,
+        post: Post,
         painter: Painter,
         counters: Counters,
         failed: Callable[[BaseException], None],
     ) -> None:
         self._ask: Final = ask
+        self._post: Final = post
         self._failed: Final = failed
         self._painter: Final = painter
         self._counters: Final = counters
@@ -129,58 +138,52 @@ class Hub:
             if number not in self._painting:
                 self._painting[number] = asyncio.create_task(self._follow(number))
 
-    def paint(self, service: Service, tables: Iterable[int]) -> list[Frames]:
-        """Paint tables that a command has moved, if somebody watches them; in the room's thread."""
-        found: list[Frames] = []
-        for number in tables:
-            people, gone = self._viewers.get(number, Viewers())
-            if not people:
-                continue
-            try:
-                painted = self._painter.paint(service, number, people, gone)
-            except Exception as fault:
-                # A frame that cannot be painted must not stop the room.
-                found.append(Frames(number, fault))
-                continue
-            if painted is not None:
-                found.append(Frames(number, painted))
-        return found
+    def paint(self, service: Service, number: int) -> Frames | None:
+        """Paint a table that a command has moved, if somebody watches it; in the room's thread."""
+        people, gone = self._viewers.get(number, NOBODY)
+        if not people:
+            return None
+        try:
+            painted = self._painter.paint(service, number, people, gone)
+        except Exception as fault:
+            # A frame that cannot be painted must not stop the room.
+            return Frames(number, fault)
+        return Frames(number, painted) if painted is not None else None
 
-    def give(self, frames: Iterable[Frames]) -> None:
+    def give(self, frames: Frames) -> None:
         """Give what was painted to all who watch."""
-        for number, painted in frames:
-            if isinstance(painted, Exception):
-                self._failed(painted)
-                continue
-            self._counters.encodings += 1
-            self._give(painted, self._screens.get(number, set()))
+        number, painted = frames
+        if isinstance(painted, Exception):
+            self._failed(painted)
+            return
+        self._counters.encodings += 1
+        self._give(number, painted, self._screens.get(number, set()))
 
     async def show(self, screen: Screen, since: Since = ALL) -> None:
         """Give one screen its table, or the lobby, as it is now."""
         if screen.table == LOBBY:
             painted = await self.look(LOBBY, screen.person)
             if painted is not None:
-                self._give(painted, {screen})
+                self._give(LOBBY, painted, {screen})
             return
-        post = asyncio.get_running_loop().call_soon_threadsafe
-        gone = self._viewers.get(screen.table, Viewers()).gone
+        gone = self._viewers.get(screen.table, NOBODY).gone
 
         def paint(service: Service) -> None:
             painted = self._painter.again(service, screen.table, screen.person, gone, since)
             if painted is not None:
-                post(self._give_one, screen, painted)  # never after a later frame
+                self._post(self._give_one, screen, painted)  # never after a later frame
 
         await self._ask(paint)
 
     def _give_one(self, screen: Screen, painted: Painted) -> None:
         self._counters.encodings += 1
-        self._give(painted, {screen})
+        self._give(screen.table, painted, {screen})
 
     async def look(self, table: int, person: str, since: Since = ALL) -> Painted | None:
         """A table or the lobby as one person sees it now; None if there is no such table."""
         if table == LOBBY:
-            return await self._paint(LOBBY, [person])
-        gone = self._viewers.get(table, Viewers()).gone
+            return await self._paint_lobby([person])
+        gone = self._viewers.get(table, NOBODY).gone
         painted = await self._ask(
             lambda service: self._painter.again(service, table, person, gone, since)
         )
@@ -192,12 +195,10 @@ class Hub:
         try:
             while number in self._dirty:
                 self._dirty.discard(number)
-                people = self._viewers.get(number, Viewers()).people
-                painted = await self._paint(number, people) if people else None
-                if painted is not None:
-                    self._give(painted, self._screens.get(number, set()))
                 if number == LOBBY:
-                    await asyncio.sleep(LOBBY_EVERY)
+                    await self._follow_lobby()
+                else:
+                    await self._ask(partial(self._paint_again, number=number))
         except Problem:
             pass  # the room is closing
         except Exception as fault:
@@ -206,29 +207,32 @@ class Hub:
         finally:
             del self._painting[number]
 
-    async def _paint(self, number: int, people: Sequence[str]) -> Painted | None:
-        if number == LOBBY:
-            paint: Paint = partial(self._painter.lobby, people=people)
-        else:
-            gone = self._viewers.get(number, Viewers()).gone
-            paint = partial(self._painter.paint, table=number, people=people, offline=gone)
-        painted = await self._ask(paint)
+    def _paint_again(self, service: Service, number: int) -> None:
+        if (frames := self.paint(service, number)) is not None:
+            self._post(self.give, frames)
+
+    async def _follow_lobby(self) -> None:
+        if people := self._viewers.get(LOBBY, NOBODY).people:
+            painted = await self._paint_lobby(people)
+            if painted is not None:
+                self._give(LOBBY, painted, self._screens.get(LOBBY, set()))
+        await asyncio.sleep(LOBBY_EVERY)
+
+    async def _paint_lobby(self, people: Sequence[str]) -> Painted | None:
+        painted = await self._ask(partial(self._painter.lobby, people=people))
         self._counters.encodings += painted is not None
         return painted
 
-    def _give(self, painted: Painted, screens: set[Screen]) -> None:
+    def _give(self, number: int, painted: Painted, screens: set[Screen]) -> None:
         """Give the same bytes to all, each with the part that is its own."""
-        public = painted.public.decode()
         self._counters.private += len(painted.mine)
-        texts: dict[str, str] = {}
+        text = TABLE_TEXT if number else LOBBY_TEXT
+        for_all = b"".join((text, painted.public, MINE_TEXT))
         for screen in screens:
             # Whoever came while the table was painted gets a frame of their own.
             if (mine := painted.mine.get(screen.person)) is None:
                 continue
-            if screen.person not in texts:
-                before = TABLE_TEXT if screen.table else LOBBY_TEXT
-                texts[screen.person] = f'{before}{public},"mine":{mine.decode()}}}'
-            screen.frame(texts[screen.person])
+            screen.frame(b"".join((for_all, mine, b"}")))
             self._counters.frames += 1
             if screen.old_build and painted.between:
                 screen.leave(RELOAD)

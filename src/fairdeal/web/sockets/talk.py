@@ -1,13 +1,21 @@
-"""One socket from its hello to its end: what comes in is answered, what is new goes out."""
+"""One socket from its hello to its end: what comes in is answered, what is new goes out.
+
+A text that comes by the short way of a `Line` is answered at once, in `_heard`. All others are
+awaited by `_listen`, which also knows when it has been silent for too long.
+"""
 
 import asyncio
+from concurrent.futures import Future
+from contextlib import suppress
+from functools import partial
 from typing import Any, Final
 
 import msgspec
 from litestar.connection import WebSocket
 
+from fairdeal.room.envelope import Answer
 from fairdeal.web.answers import answer_data
-from fairdeal.web.commands import carry
+from fairdeal.web.commands import Sent, carry, entry_of, envelope_of, is_plain, problem_of
 from fairdeal.web.house import SIGNED_OUT, House
 from fairdeal.web.hub.painting import Since
 from fairdeal.web.hub.screen import Bye, Screen
@@ -15,8 +23,8 @@ from fairdeal.web.safety.buckets import Bucket
 from fairdeal.web.safety.reading import MOST, read
 from fairdeal.web.safety.refusals import Problem
 from fairdeal.web.sessions.session import Session
+from fairdeal.web.sockets.line import line_of
 from fairdeal.web.sockets.messages import TYPES, Do, Hello, Message, Ping, Sync, id_in
-from fairdeal.web.sockets.straight import straight
 
 SILENCE: Final = 25.0
 """Seconds without a word after which a socket is closed: two pings of 10 s have not come."""
@@ -32,6 +40,7 @@ TOO_LARGE: Final = Bye("too large", "A message may have 16 kB.", 1009)
 SILENT: Final = Bye("silent", "", 1001)
 """Nothing was heard for a while. Without a last word: the page comes back by itself."""
 PONG: Final = '{"type":"pong"}'
+_PONG: Final = PONG.encode()
 
 Socket = WebSocket[Any, Any, Any]
 
@@ -47,11 +56,17 @@ class Talk:
         self._house: Final = house
         self._socket: Final = socket
         self._session: Final = session
-        self._screen: Final = Screen(session.person, session.id, table)
+        self._line: Final = line_of(socket)
+        write = self._line.write if self._line is not None else None
+        self._screen: Final = Screen(session.person, session.id, table, write)
         loop = asyncio.get_running_loop()
         self._now: Final = loop.time
         self._bucket: Final = Bucket(house.limits.socket, loop.time())
+        self._waits = 0
+        """Commands that wait for their answers."""
         self._doing: Final[set[asyncio.Task[None]]] = set()
+        self._word_at = loop.time()
+        self._listens = False
 
     async def run(self) -> None:
         """Talk until one side has enough."""
@@ -84,11 +99,53 @@ class Talk:
             text = await self._receive()
         if text is not None:
             await self._greet(text)
+        if self._line is not None:
+            self._line.heard = self._heard
         while self._screen.bye is None:
-            async with asyncio.timeout(SILENCE):
-                text = await self._receive()
+            text = await self._next_text()
             if text is not None:
                 await self._hear(text)
+
+    async def _next_text(self) -> str | None:
+        """The next text of the usual way. A word of the short way breaks the silence too."""
+        self._word_at = self._now()
+        while True:
+            try:
+                async with asyncio.timeout_at(self._word_at + SILENCE):
+                    self._listens = True
+                    return await self._receive()
+            except TimeoutError:
+                if self._now() >= self._word_at + SILENCE:
+                    raise
+            finally:
+                self._listens = False
+
+    def _heard(self, data: bytes) -> bool:
+        """Answer a text of the short way, if nothing must be awaited for it."""
+        house, screen = self._house, self._screen
+        if (
+            not self._listens
+            or screen.bye is not None
+            or not data.isascii()
+            or len(data) > MOST
+            or house.must_look_again(self._session.person)
+        ):
+            return False
+        message: Message | None = None
+        with suppress(Problem):
+            message = read(data, TYPES)
+        if not isinstance(message, Do | Ping):
+            return False
+        self._word_at = self._now()
+        if not self._bucket.take(self._word_at):
+            screen.leave(FLOOD)
+        elif not house.sessions.holds(self._session):
+            screen.leave(SIGNED_OUT)
+        elif isinstance(message, Do):
+            self._begin(message)
+        else:
+            screen.say(_PONG)
+        return True
 
     async def _greet(self, text: str) -> None:
         """Take the hello: only a page of this session knows its token."""
@@ -129,7 +186,7 @@ class Talk:
         try:
             match read(text, TYPES):
                 case Ping():
-                    self._screen.say(PONG)
+                    self._screen.say(_PONG)
                 case Sync(hand=hand, lines=lines):
                     await self._house.hub.show(self._screen, Since(hand, lines))
                 case Do() as do:
@@ -143,16 +200,42 @@ class Talk:
 
     def _begin(self, do: Do) -> None:
         """Let a command go its way, so that a ping behind it need not wait."""
-        if len(self._doing) >= AT_ONCE:
+        if self._waits >= AT_ONCE:
             self._screen.leave(FLOOD)
             return
-        task = asyncio.create_task(self._do(do))
+        sent = do.sent(self._screen.table)
+        self._waits += 1
+        if is_plain(self._session, do.command, sent):
+            self._send_on(do, sent)
+            return
+        task = asyncio.create_task(self._do(do, sent))
         self._doing.add(task)
-        task.add_done_callback(self._doing.discard)
+        task.add_done_callback(self._done)
 
-    async def _do(self, do: Do) -> None:
+    def _done(self, task: asyncio.Task[None]) -> None:
+        self._waits -= 1
+        self._doing.discard(task)
+
+    def _send_on(self, do: Do, sent: Sent) -> None:
+        """Send a command for which nothing must be asked before: no task need wait for it."""
+        house = self._house
         try:
-            sent = do.sent(self._screen.table)
+            envelope = envelope_of(house, self._session, entry_of(do.command), sent)
+        except Problem as problem:
+            self._waits -= 1
+            self._refuse(do.id, problem)
+        else:
+            house.send(envelope, partial(self._answered, do.id))
+
+    def _answered(self, name: str, done: "Future[Answer]") -> None:
+        self._waits -= 1
+        if (fault := done.exception()) is not None:
+            self._refuse(name, problem_of(self._house, fault))
+        else:
+            self._say({"type": "answer", **answer_data(done.result())})
+
+    async def _do(self, do: Do, sent: Sent) -> None:
+        try:
             answer = await carry(self._house, self._session, do.command, sent)
         except Problem as problem:
             self._refuse(do.id, problem)
@@ -164,17 +247,17 @@ class Talk:
         self._say({"type": "answer", "id": name, "done": False, **problem.as_data()})
 
     def _say(self, data: dict[str, Any]) -> None:
-        self._screen.say(msgspec.json.encode(data).decode())
+        self._screen.say(msgspec.json.encode(data))
 
     # ---- what goes out ----
 
     async def _send(self) -> None:
         """Send what waits; at the end say why, and close."""
         screen, socket = self._screen, self._socket
-        send = straight(socket)
+        send: Any = socket.send if self._line is None else self._line.send
         try:
             while (text := await screen.next()) is not None:
-                await send({"type": "websocket.send", "text": text, "bytes": None})
+                await send({"type": "websocket.send", "text": text.decode(), "bytes": None})
             bye = screen.bye
             if bye is None or bye.reason == "gone":
                 return

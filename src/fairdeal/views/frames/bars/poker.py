@@ -21,7 +21,8 @@ def bar(mine: Followed, seen: Seen, words: str) -> BarFrame:
         return _stopped(seen, words)
     if known.actor != seen.seat:
         return waiting.bar(known, seen, mine.names, words, mine.once(waiting.pending))
-    hand: Hand = mine.state
+    # Whoever bets may do what everybody can see; only other choices depend on his own cards.
+    hand: Hand = known if betting.is_betting(known) else mine.state
     allowed = options(hand, seen.seat)
     if allowed is None:
         return waiting.bar(hand, seen, mine.names, words)

@@ -17,12 +17,16 @@ from fairdeal.views.frames.own_shapes import BarFrame, IntentFrame, SlotFrame
 
 
 class Pending(NamedTuple):
-    """What is the same for all who wait: who acts, who comes then, and which clause says so."""
+    """What is the same for all who wait: who acts, who comes then, and which clause says so.
+
+    `bars` are those that were made already: players who have folded have the same.
+    """
 
     bets: bool
     actor: str
     then: int
     cite: Cite
+    bars: dict[tuple[str, int, int, bool], BarFrame]
 
     def tag(self, seat: int, names: Sequence[str]) -> str:
         """Who acts, and who comes then: "Dan to act, then you"."""
@@ -36,7 +40,7 @@ def pending(hand: Hand, names: Sequence[str]) -> Pending:
     actor, bets = hand.actor, is_betting(hand)
     then = _next(hand) if bets and actor != NOBODY else NOBODY
     cite = refused(hand, Why.NOT_YOUR_TURN, actor).cite
-    return Pending(bets, names[actor] if actor != NOBODY else "", then, cite)
+    return Pending(bets, names[actor] if actor != NOBODY else "", then, cite, {})
 
 
 def bar(
@@ -44,8 +48,22 @@ def bar(
 ) -> BarFrame:
     """Three buttons that are off, and the intentions in the row above them."""
     awaited = pending(hand, names) if awaited is None else awaited
+    seat, live, stack = seen.seat, seen.live[seen.seat], seen.stacks[seen.seat]
+    bets = awaited.bets and live and stack > 0
+    if live and not bets:
+        return _bar(hand, seen, names, words, awaited, bets)  # each may ask for something else
+    owed = (seen.bets[seat], stack) if bets else (-1, -1)
+    key = words, *owed, awaited.then == seat
+    found = awaited.bars.get(key)
+    if found is None:
+        found = awaited.bars[key] = _bar(hand, seen, names, words, awaited, bets)
+    return found
+
+
+def _bar(
+    hand: Hand, seen: Seen, names: Sequence[str], words: str, awaited: Pending, bets: bool
+) -> BarFrame:
     seat, stack = seen.seat, seen.stacks[seen.seat]
-    bets = awaited.bets and seen.live[seat] and stack > 0
     price = min(max(0, seen.price - seen.bets[seat]), stack) if bets else 0
     left, middle, right = _buttons(price, bool(seen.price) or not bets, awaited.cite)
     return BarFrame(
@@ -58,7 +76,7 @@ def bar(
         line=_line(seen, bets, price),
         intents=_intents(price) if bets else (),
         price=price,
-        ask=() if bets else _asks(hand, seat),
+        ask=() if bets or not seen.live[seat] else _asks(hand, seat),
     )
 
 

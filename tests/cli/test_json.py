@@ -31,7 +31,7 @@ EXAMPLES = {
     "floor": ["floor --questions 3 --seed 1"],
     "rank": ["rank high 'As Kd Ah Kc Ad' '9s 9h 2d 3c 4s'"],
     "equity": ["equity holdem AsAh KdKc --board '2c 3d 9h Ts'"],
-    "odds": ["odds double-down"],
+    "odds": ["odds double-down", "odds double-down --target-edge 3%"],
     "advise": ["advise double-down 'Ts 9s 8d 7c' --seen 'Jh'"],
     "train": ["train double-down --hands 1 --seed 1"],
     "simulate": ["simulate double-down --rounds 50 --strategy simple --workers 1"],
@@ -80,6 +80,7 @@ EXAMPLES = {
     "room copy": ["room copy --from sqlite:room.db --to sqlite:copy.db"],
     "day": ["day --tables 1 --hands 1 --seed 1 --bots-only"],
     "conformance": [],  # collects every test: tests/conformance/test_conformance.py reads its JSON
+    "report": [],  # takes seconds: tests/report reads its JSON
     "collusion": [],  # takes minutes: tests/odds reads its JSON
     "bench": [],  # measures: tests/cli/test_cli.py reads its JSON
 }

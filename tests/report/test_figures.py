@@ -1,18 +1,23 @@
 """The tables of a report: they hold what was solved, and add up to it."""
 
+from dataclasses import replace
 from fractions import Fraction
 
 import pytest
 
 from fairdeal.odds.double_down import solved as double_down
-from fairdeal.odds.house.paytable import paytable_of
+from fairdeal.odds.house.paytable import PayTable, paytable_of
+from fairdeal.odds.house.result import Outcome
 from fairdeal.report.document import DataTable, Section
 from fairdeal.report.numbers import places
+from fairdeal.report.published import PublishedCount
+from fairdeal.report.sections.confidence import published
 from fairdeal.report.sections.edges import edges, frequencies, spread
 from fairdeal.report.sections.errors_draw import ERRORS, errors
 from fairdeal.report.sections.identity import identity, reproduction
-from fairdeal.report.sections.limit import cut, largest
-from fairdeal.report.sections.outcomes import combined, pays, per_wager, returns
+from fairdeal.report.sections.limit import Effect, cut, largest
+from fairdeal.report.sections.operator import hold, hourly, operator
+from fairdeal.report.sections.outcomes import combined, hits, pays, per_wager, returns
 from fairdeal.report.sections.reading import READINGS, ROUND, rules
 from fairdeal.report.sections.sensitivity import changes
 from fairdeal.report.sections.simulation import verdict
@@ -155,9 +160,9 @@ def test_the_variance_lies_within_its_bounds(subject: Subject) -> None:
 def test_a_payout_limit_cuts_what_is_above_it(limit: int, stake: str, paid: str) -> None:
     (table,) = tables(largest(stud(limit=limit))).values()
     assert cell(table, stake, "Paid") == paid
-    edge = number_in(cell(table, stake, "House edge with the limit"))
     uncut = round(100 * stud().odds.house_edge, 4)
-    assert (edge > uncut) == (stake == "$500")
+    for play in ("Edge, same play", "Edge, best play"):
+        assert (number_in(cell(table, stake, play)) > uncut) == (stake == "$500")
 
 
 def test_what_a_limit_takes_is_the_part_above_it() -> None:
@@ -166,6 +171,68 @@ def test_what_a_limit_takes_is_the_part_above_it() -> None:
     rare = Fraction(946_629_744, odds.total)
     assert cut(odds, Fraction(500)) == 3 * rare
     assert cut(odds, Fraction(100)) == 403 * rare + 3 * Fraction(271_261_380, odds.total)
+
+
+def test_a_table_earns_the_edge_times_all_that_is_wagered_first(subject: Subject) -> None:
+    """By hand: 4.7413 % of $25, fifty rounds, six seats."""
+    table = next(each for name, each in tables(operator(subject)).items() if "win" in name)
+    wanted = subject.odds.house_edge * 25 * 50 * 6
+    assert number_in(cell(table, "$25", "6 seats").replace("$", "")) == round(wanted, 2)
+    slower = replace(subject, hour=30)
+    assert hourly(slower, 25, 6) == wanted * Fraction(30, 50)
+    assert "--rounds-hour 30" in slower.command()
+
+
+def test_a_hold_is_the_edge_for_as_long_as_nobody_can_go_broke(subject: Subject) -> None:
+    """25 rounds of 200 wagers: nobody can lose them all, so 25 edges are held of 200."""
+    wanted = float(subject.odds.house_edge) * 25 / 200
+    assert float(hold(subject)["200"]["25"]) == pytest.approx(wanted, abs=1e-8)
+    assert float(hold(subject)["20"]["400"]) < float(subject.odds.house_edge) * 400 / 20
+
+
+def test_a_wager_hits_as_often_as_the_table_of_outcomes_says(subject: Subject) -> None:
+    found = {name: (every, placed) for name, every, placed in hits(subject)}
+    first = next(iter(found.values()))
+    paid = sum((subject.odds.probability(each) for each in subject.odds.outcomes
+                if each.net > 0), Fraction(0))  # fmt: skip
+    assert first == (paid, paid)
+    assert all(every <= placed for every, placed in found.values())
+
+
+def test_published_figures_agree_with_the_recorded_solution() -> None:
+    blocks, rows = published(double_draw(), lambda line: None)
+    assert [row["agrees"] for row in rows] == [
+        "the same, rounded", "the same", "the same", "another tie rule"
+    ]  # fmt: skip
+    assert "mobilira.com" in str(blocks[0])
+
+
+def test_a_published_count_that_is_not_ours_is_said_to_differ() -> None:
+    ours = Outcome("flush", 1, 1, 100, 90, 110)
+    verdicts = [PublishedCount("", "", "flush", many, "").verdict(ours) for many in (100, 95, 111)]
+    assert verdicts == ["the same", "another tie rule", "differs"]
+
+
+def test_under_a_limit_best_play_is_solved_anew_between_whole_antes(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """$250 at $10 are 25 Antes, at $100 two and a half: between two and three."""
+    asked: list[PayTable] = []
+
+    def value(table: PayTable, say: object) -> Fraction:
+        asked.append(table)
+        return Fraction(-1, 2 + max(table.odds.values()))
+
+    monkeypatch.setattr("fairdeal.odds.double_draw.solved.value", value)
+    subject = replace(double_draw(), limit=250)
+    exact = Effect.of(subject, 10, 250, lambda line: None)
+    assert exact.best == (Fraction(1, 24), Fraction(1, 24))
+    assert max(asked[0].odds.values()) == 22
+    assert asked[0].odds["flush"] == 3
+    between = Effect.of(subject, 100, 250, lambda line: None)
+    assert between.best is not None
+    assert between.best[0] != between.best[1]
+    assert Effect.of(subject, 500, 250, lambda line: None).best is None
 
 
 def test_without_a_limit_double_draw_is_told_to_have_none() -> None:
@@ -182,7 +249,7 @@ def test_a_step_of_the_odds_moves_the_edge_by_its_share() -> None:
     assert {each.line for each in moved} == set(subject.paytable.odds)
     for each in moved:
         before = subject.paytable.odds[each.line]
-        share = subject.share(each.line)
+        share = subject.odds.share(each.line)
         assert each.same_play == subject.odds.house_edge - (each.to - before) * share
         assert each.best_play is not None
         assert each.best_play <= each.same_play
@@ -191,7 +258,7 @@ def test_a_step_of_the_odds_moves_the_edge_by_its_share() -> None:
 def test_a_unit_more_on_the_best_line_is_worth_what_the_solver_says() -> None:
     """A royal flush is doubled anyway, so the share is the whole derivative."""
     more = stud(paytable="1001/100/25/10/8/5/3/2/1")
-    assert more.odds.value - stud().odds.value == stud().share("royal flush")
+    assert more.odds.value - stud().odds.value == stud().odds.share("royal flush")
 
 
 @pytest.mark.parametrize("game", sorted(ROUND))

@@ -1,5 +1,6 @@
 """A report as a page and as a document: whole, readable by machines, nothing from outside."""
 
+import json
 import re
 from html.parser import HTMLParser
 
@@ -18,6 +19,7 @@ from fairdeal.report.document import (
     Tiles,
     number,
 )
+from fairdeal.report.formats.data import data
 from fairdeal.report.formats.html import page
 from fairdeal.report.formats.pdf import document, source
 
@@ -145,6 +147,23 @@ def test_signs_of_typst_in_a_text_stay_signs() -> None:
 def test_a_document_has_the_same_bytes_each_time() -> None:
     assert document(SMALL) == document(SMALL)
     assert page(SMALL) == page(SMALL)
+
+
+def test_a_report_as_data_holds_every_block_in_its_order() -> None:
+    made = data(SMALL)
+    assert json.loads(json.dumps(made)) == made
+    first, second = made["sections"]
+    assert [next(iter(block)) for block in first["blocks"]] == [
+        "text",
+        "points",
+        "command",
+        "tiles",
+    ]
+    assert second["blocks"][0]["rows"] == [["lose", "3"], ["win", "1"]]
+    assert second["blocks"][0]["total"] == [["All", "4"]]
+    assert second["blocks"][1] == {
+        "plot": "lines", "caption": "Some lines", "alt": "Two lines that meet"
+    }  # fmt: skip
 
 
 def test_a_row_longer_than_its_table_is_a_fault() -> None:

@@ -1,9 +1,12 @@
 """`fairdeal report` as it is typed: whole reports, the same bytes, and bad input in one line."""
 
+import json
 import subprocess
 import sys
 from collections.abc import Callable
 from dataclasses import replace
+from fractions import Fraction
+from importlib import metadata
 from pathlib import Path
 
 import pytest
@@ -13,6 +16,7 @@ from fairdeal.odds.double_draw.strategy_card import StrategyCard
 from fairdeal.odds.house.paytable import paytable_of
 from fairdeal.report.build import build, subject_of
 from fairdeal.report.document import DataTable, Document, Figure
+from fairdeal.report.formats.data import data
 from fairdeal.report.formats.html import page
 from fairdeal.report.formats.pdf import document
 from fairdeal.report.numbers import percent
@@ -41,6 +45,20 @@ ASKED = """
     method         Everything is counted
     outcomes       Combinations
     outcomes       What each wager returns
+    identity       Sources digest
+    identity       numpy
+    confidence     exact, by full enumeration
+    confidence     the same, rounded
+    confidence     sonofdave.com/games/double-down-stud
+    confidence     Statement.
+    operator       Theoretical win an hour, at 50 rounds an hour
+    operator       Hold against drop
+    operator       Volatility index
+    operator       Hit frequency of each wager
+    exposure       royal flush, straight flush, 5 × flush
+    limit          solved anew
+    ruin           Lundberg's exponent
+    ruin           Doubled before it is gone
     edges          House edge, of the original wager
     edges          Average total bet
     edges          Element of risk
@@ -88,6 +106,20 @@ def test_the_page_of_a_whole_report_stands_alone(report: Document) -> None:
     assert len(figures) == 4
     assert len(read(made).all("svg")) == 2 * len(figures)
     assert all(len(each.alt) > 60 for each in figures)
+
+
+@pytest.mark.slow
+def test_the_figures_of_a_whole_report_are_data_for_programs(report: Document) -> None:
+    made = json.loads(json.dumps(data(report)))
+    figures = {each["key"]: each["figures"] for each in made["sections"]}
+    assert figures["identity"]["libraries"]["numpy"] == metadata.version("numpy")
+    assert figures["operator"]["rounds_an_hour"] == 50
+    edge = Fraction(figures["outcomes"]["house_edge"])
+    assert Fraction(figures["operator"]["win_an_hour_per_seat_and_first_wager"]) == 50 * edge
+    assert figures["exposure"]["seats"][1]["first_wagers"] == 2_200
+    assert [each["stake"] for each in figures["limit"]["stakes"]][-1] == 5_000
+    assert figures["ruin"]["house"]["most_won_in_a_round"] == 2_200
+    assert all(row["agrees"] != "differs" for row in figures["confidence"]["published"])
 
 
 @pytest.mark.slow
@@ -146,6 +178,8 @@ BAD = """
     double-draw  -o x.html --players 3                | --players changes nothing
     double-down  -o x.html --players 8                | a report is for 1 to 7 players, not 8
     double-down  -o x.html --players 0                | a report is for 1 to 7 players, not 0
+    double-down  -o x.html --rounds-hour 0            | --rounds-hour must be 1 to 1,000, not 0
+    double-down  -o x.html --rounds-hour 1001         | --rounds-hour must be 1 to 1,000, not 1001
     double-down  -o x.html --limit 0                  | a payout limit of 0 dollars
     double-down  -o x.html --limit 25000              | --limit 25000: a payout limit of Double
     double-down  -o x.html --limit 99999              | --limit 99999: a payout limit of Double
@@ -211,4 +245,4 @@ def test_seats_dealt_from_one_deck_are_told_with_the_error_of_the_simulation() -
 def test_a_report_needs_a_file() -> None:
     done = fairdeal("double-down")
     assert done.returncode == 2
-    assert "Traceback" not in done.stderr
+    assert done.stderr == "fairdeal: a report needs a file, such as -o report.pdf, or --json\n"

@@ -12,22 +12,30 @@ from fairdeal.odds.house.paytable import PayTable, paytable_of
 from fairdeal.odds.house.result import HouseOdds
 from fairdeal.report.document import Document
 from fairdeal.report.numbers import dollars
+from fairdeal.report.sections.confidence import confidence
 from fairdeal.report.sections.edges import edges, frequencies, spread
+from fairdeal.report.sections.exposure import exposure
 from fairdeal.report.sections.floor import volatility
 from fairdeal.report.sections.identity import identity, reproduction
 from fairdeal.report.sections.limit import largest, least_limit
 from fairdeal.report.sections.method import method
+from fairdeal.report.sections.operator import operator
 from fairdeal.report.sections.outcomes import outcomes
 from fairdeal.report.sections.reading import rules
+from fairdeal.report.sections.ruin import ruin
+from fairdeal.report.sections.seats import together
 from fairdeal.report.sections.sensitivity import sensitivity
-from fairdeal.report.sections.simulation import simulation
+from fairdeal.report.sections.simulation import play, simulation
 from fairdeal.report.sections.strategy import strategy
-from fairdeal.report.subject import Subject
+from fairdeal.report.subject import HOUR, Subject
 
 Progress = Callable[[str], None]
 
 MOST_PLAYERS: Final = 7
 """How many positions a table of Double Down Stud has (S10)."""
+
+MOST_HOUR: Final = 1_000
+"""More rounds than this no table deals in an hour."""
 
 
 def subject_of(
@@ -37,13 +45,16 @@ def subject_of(
     limit: int | None,
     say: Progress,
     ending: str = ".html",
+    hour: int = HOUR,
 ) -> Subject:
     """What was asked for, solved; `ending` is that of the file that it will stand in."""
     table = paytable_of(game, paytable)
     _check_limit(table, limit)
+    if not 1 <= hour <= MOST_HOUR:
+        raise BadInput(f"--rounds-hour must be 1 to {MOST_HOUR:,}, not {hour}")
     odds = _solved(table, players, say)
     asked = _asked(table, paytable)
-    return Subject(table, odds, fairdeal.__version__, asked, players, limit, ending)
+    return Subject(table, odds, fairdeal.__version__, asked, players, limit, ending, hour)
 
 
 @Cite("dds (j)(3)", "S4")
@@ -87,19 +98,24 @@ def _asked(table: PayTable, paytable: str | None) -> str:
 
 def build(subject: Subject, say: Progress) -> Document:
     """The report, section by section."""
+    seats, played = together(subject, say), play(subject, say)
     sections = (
         identity(subject),
         rules(subject),
         method(subject),
+        confidence(subject, played, say),
         outcomes(subject),
         edges(subject),
         frequencies(subject),
         spread(subject),
-        largest(subject),
+        operator(subject),
+        largest(subject, say),
+        exposure(subject),
         strategy(subject, say),
         sensitivity(subject, say),
-        volatility(subject, say),
-        simulation(subject, say),
+        volatility(subject, seats),
+        ruin(subject, seats),
+        simulation(subject, played),
         reproduction(subject),
     )
     players = f", {subject.players} players" if subject.players > 1 else ""

@@ -5,9 +5,9 @@ double stars are strong. The renderers (`html`, `pdf`) turn both into their own.
 """
 
 import re
-from collections.abc import Iterator
-from dataclasses import dataclass
-from typing import Final
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Final
 
 _MARKS: Final = re.compile(r"`([^`]+)`|\*\*([^*]+)\*\*")
 
@@ -92,11 +92,15 @@ Block = Paragraph | Points | CommandLine | Tiles | DataTable | Figure
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """A part of the report under its own heading; `key` is its anchor."""
+    """A part of the report under its own heading; `key` is its anchor.
+
+    `figures` are the numbers of the section for programs: fractions as `p/q`, the rest as text.
+    """
 
     key: str
     title: str
     blocks: tuple[Block, ...]
+    figures: Mapping[str, Any] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)

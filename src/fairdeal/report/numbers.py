@@ -85,3 +85,13 @@ def dollars(amount: Fraction | int) -> str:
     """
     amount = Fraction(amount)
     return f"${amount.numerator:,}" if amount.denominator == 1 else f"${float(amount):,.2f}"
+
+
+def cents(amount: Fraction) -> str:
+    """An amount of money, always with cents.
+
+    >>> cents(Fraction(-7, 3)), cents(Fraction(1_234))
+    ('−$2.33', '$1,234.00')
+    """
+    rounded = places(abs(amount), 2)
+    return f"{MINUS if amount < 0 else ''}${rounded}"

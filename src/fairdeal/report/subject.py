@@ -2,19 +2,26 @@
 
 import shlex
 from dataclasses import dataclass
-from fractions import Fraction
+from typing import Final
 
 from fairdeal.banked.games import BankedGame, banked_game
 from fairdeal.banked.paytables import LOSE
 from fairdeal.odds.house.paytable import PayTable
 from fairdeal.odds.house.result import HouseOdds, Outcome
 
+HOUR: Final = 50
+"""Rounds that a table deals in an hour, unless the operator says otherwise."""
+
+STAKES: Final = (5, 10, 25, 50, 100, 200, 500)
+"""First wagers in dollars that tables have."""
+
 
 @dataclass(frozen=True)
 class Subject:
     """A solved game. `asked` is the paytable as it was asked for, `limit` in dollars or None.
 
-    `ending` is that of the file that the report stands in, `.html` or `.pdf`.
+    `ending` is that of the file that the report stands in, `.html` or `.pdf`; `hour` is the number
+    of rounds that a table deals in an hour.
     """
 
     paytable: PayTable
@@ -24,6 +31,7 @@ class Subject:
     players: int = 1
     limit: int | None = None
     ending: str = ".html"
+    hour: int = HOUR
 
     @property
     def game(self) -> BankedGame:
@@ -56,8 +64,13 @@ class Subject:
         place = {line: at for at, line in enumerate(self.paytable.odds)}
         return sorted(
             self.odds.outcomes,
-            key=lambda each: (-each.net, place.get(line_of(each), len(place))),
+            key=lambda each: (-each.net, place.get(each.line, len(place))),
         )
+
+    @property
+    def need(self) -> int:
+        """The most that a round may ask a player for, in first wagers."""
+        return len(self.kinds)
 
     def command(self) -> str:
         """What to type for this report."""
@@ -67,6 +80,8 @@ class Subject:
             words += ["--players", str(self.players)]
         if self.limit is not None:
             words += ["--limit", str(self.limit)]
+        if self.hour != HOUR:
+            words += ["--rounds-hour", str(self.hour)]
         return shlex.join(words)
 
     def split(self, outcome: Outcome) -> dict[str, int]:
@@ -75,7 +90,7 @@ class Subject:
         Even money on a winning hand, the paytable's odds on the wager it pays, and nothing back
         from a hand that loses or was folded (ddp 12.A, D1, D7; dds (j)(2), S2).
         """
-        pays = self.paytable.pays(line_of(outcome))
+        pays = self.paytable.pays(outcome.line)
         nets = {
             kind: 1 if pays != LOSE and kind in self.game.even else pays
             for kind in self.kinds[: outcome.wagered]
@@ -83,32 +98,11 @@ class Subject:
         assert sum(nets.values()) == outcome.net, outcome
         return nets
 
-    def share(self, line: str) -> Fraction:
-        """How many wagers at the paytable's odds a round makes on a line, on average.
-
-        What a unit more on that line would add to the return, if nobody changed how to play.
-        """
-        many = sum(
-            each.combinations * (each.wagered if not self.game.even else 1)
-            for each in self.odds.outcomes
-            if line_of(each) == line
-        )
-        return Fraction(many, self.odds.total)
-
 
 _FIRST = {
     "double-draw": ("Ante", "Antes", "Bonus Wager"),
     "double-down": ("original wager", "original wagers", "original and double down wagers"),
 }
-
-
-def line_of(outcome: Outcome) -> str:
-    """The line of the paytable behind an outcome; a fold's is in no paytable.
-
-    >>> line_of(Outcome("flush, doubled", 16, 2, 1, 1, 1))
-    'flush'
-    """
-    return outcome.event.removesuffix(", doubled")
 
 
 def title(kind: str) -> str:

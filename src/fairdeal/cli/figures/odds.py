@@ -32,6 +32,14 @@ def command(
     card: Annotated[
         bool, typer.Option("--card", help="double-draw: print a strategy card and its cost.")
     ] = False,
+    target_edge: Annotated[
+        str | None,
+        typer.Option(metavar="PERCENT", help="Find a paytable with this house edge, such as 5%."),
+    ] = None,
+    vary: Annotated[
+        list[str] | None,
+        typer.Option(metavar="LINE", help="With --target-edge: a line that may pay more. Repeat."),
+    ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
     """Show what a game against the house is worth with best play. Every figure is exact.
@@ -48,9 +56,19 @@ def command(
     fairdeal odds double-draw --paytable B --json
 
     fairdeal odds double-draw --card
+
+    fairdeal odds double-draw --target-edge 5%
+
+    fairdeal odds double-down --target-edge 3% --vary flush --vary "full house"
     """
     from fairdeal.odds.house.paytable import paytable_of
 
+    _check_options(game, players, card, target_edge, vary)
+    if target_edge is not None:
+        from fairdeal.cli.figures.target import show_target
+
+        show_target(game, paytable, players, target_edge, vary or [], as_json)
+        return
     table = paytable_of(game, paytable)
     if card:
         _show_card(table, as_json)
@@ -64,18 +82,28 @@ def command(
     print("\n".join([*lines, *_more_lines(table, odds)]))
 
 
-def solved(table: "PayTable", players: int) -> "HouseOdds":
-    """The game of a paytable, solved; what takes long says so on stderr."""
+def _check_options(
+    game: str, players: int, card: bool, target_edge: str | None, vary: list[str] | None
+) -> None:
+    """Options that do not go together."""
     from fairdeal.errors import BadInput
 
+    if vary and target_edge is None:
+        raise BadInput("--vary needs --target-edge: it names the lines that may pay more")
+    if card and target_edge is not None:
+        raise BadInput("--card and --target-edge do not go together")
+    if game == "double-draw" and players != 1:
+        raise BadInput(
+            "--players is for double-down: in double-draw nobody sees the cards of other players"
+        )
+
+
+def solved(table: "PayTable", players: int) -> "HouseOdds":
+    """The game of a paytable, solved; what takes long says so on stderr."""
     if table.game == "double-down":
         from fairdeal.odds.double_down import solved as double_down
 
         return double_down.solve(table, players)
-    if players != 1:
-        raise BadInput(
-            "--players is for double-down: in double-draw nobody sees the cards of other players"
-        )
     from fairdeal.odds.double_draw import solved as double_draw
 
     bar = Bar(TABLE)

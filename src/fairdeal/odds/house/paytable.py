@@ -187,7 +187,7 @@ def _by_line(game: BankedGame, odds: Mapping[str, Any]) -> dict[str, int]:
     lines = paid_lines(game.key)
     found: dict[str, int] = {}
     for key, value in odds.items():
-        line = _line(game, key)
+        line = line_named(game, key)
         if line in found:
             raise BadPaytable(f"{line!r} appears twice")
         found[line] = _odds(line, value)
@@ -198,7 +198,7 @@ def _by_line(game: BankedGame, odds: Mapping[str, Any]) -> dict[str, int]:
     return {line: found.get(line, PUSH) for line in lines}
 
 
-def _line(game: BankedGame, key: str) -> str:
+def line_named(game: BankedGame, key: str) -> str:
     """The line that a key of the file means; dashes, underlines and capitals do not matter."""
     wanted = _plain(key)
     wanted = _plain(_OTHER_NAMES.get(wanted, wanted))

@@ -28,6 +28,15 @@ class Outcome:
     least: int
     most: int
 
+    @property
+    def line(self) -> str:
+        """The line of the paytable behind it; a fold's is in no paytable.
+
+        >>> Outcome("flush, doubled", 16, 2, 1, 1, 1).line
+        'flush'
+        """
+        return self.event.removesuffix(", doubled")
+
 
 @dataclass(frozen=True, slots=True)
 class HouseOdds:
@@ -130,6 +139,19 @@ class HouseOdds:
     def probability(self, outcome: Outcome) -> Fraction:
         """How likely an outcome is."""
         return Fraction(outcome.combinations, self.total)
+
+    def share(self, line: str) -> Fraction:
+        """How many wagers at the paytable's odds a round makes on a line, on average.
+
+        What a unit more on that line would add to the value, if nobody changed how to play. With a
+        Bonus Wager only that is paid so, else all that is wagered.
+        """
+        many = sum(
+            each.combinations * (each.wagered if self.opening == 1 else 1)
+            for each in self.outcomes
+            if each.line == line
+        )
+        return Fraction(many, self.total)
 
     def as_data(self) -> dict[str, Any]:
         """The figures as JSON takes them: fractions as `p/q`, the rest as decimal text."""

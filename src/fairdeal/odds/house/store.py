@@ -80,10 +80,15 @@ def _path(kind: str, digest: str, ending: str) -> Path:
     return folder() / f"{kind}-{digest[:24]}-{_source()[:12]}.{ending}"
 
 
+def sources_digest(*rooms: str) -> str:
+    """A digest of the program's own files in some of its packages."""
+    return digest_of(*rooms)
+
+
 @cache
 def _source() -> str:
     """A digest of the code that works results out."""
-    return digest_of("cards", "compiled", "odds", "ranking")
+    return sources_digest("cards", "compiled", "odds", "ranking")
 
 
 def _read(path: Path) -> bytes:

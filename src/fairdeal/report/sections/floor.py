@@ -6,7 +6,7 @@ from functools import partial
 
 from fairdeal.report.document import Block, Column, DataTable, Figure, Paragraph, Section, number
 from fairdeal.report.numbers import count
-from fairdeal.report.sections.seats import Progress, Seats, together
+from fairdeal.report.sections.seats import Seats
 from fairdeal.report.subject import Subject
 from fairdeal.report.volatility import LOST, Nets, Sums, nets_of, sums
 
@@ -21,49 +21,58 @@ _COLUMNS = (
     *(number(f"{int(100 * each)} % range") for each in SHARES),
 )
 
-SPANS = (
-    (50, "an hour"),
-    (400, "a shift of eight hours"),
-    (10_000, ""),
-    (100_000, ""),
-    (1_000_000, ""),
-)
-"""Rounds of one seat, at fifty an hour."""
 
-TABLE_SPANS = (
-    (50, "an hour"),
-    (400, "a shift of eight hours"),
-    (1_200, "a day, 24 hours"),
-    (8_400, "a week"),
-    (219_000, "half a year"),
-)
-"""Rounds of a whole table."""
+def spans(subject: Subject) -> Spans:
+    """Numbers of rounds of one seat."""
+    hour = subject.hour
+    return (
+        (hour, "an hour"),
+        (8 * hour, "a shift of eight hours"),
+        (10_000, ""),
+        (100_000, ""),
+        (1_000_000, ""),
+    )
+
+
+def table_spans(subject: Subject) -> Spans:
+    """Numbers of rounds of a whole table."""
+    hour = subject.hour
+    return (
+        (hour, "an hour"),
+        (8 * hour, "a shift of eight hours"),
+        (24 * hour, "a day, 24 hours"),
+        (168 * hour, "a week"),
+        (4_380 * hour, "half a year"),
+    )
+
 
 PLOTTED = (100, 1_000, 10_000)
 FUNNEL = (1_000, 1_000_000, 49)
 """The first, the last, and how many numbers of rounds the funnel is drawn through."""
 
 
-def volatility(subject: Subject, say: Progress) -> Section:
+def volatility(subject: Subject, seats: Seats) -> Section:
     """The ranges as tables, the distributions and the funnel as plots."""
-    nets, seats = nets_of(subject.odds), together(subject, say)
+    nets = nets_of(subject.odds)
     text = (
         f"The sum of n rounds, each of one {subject.wager}, played alike and without memory. Its "
         f"distribution is the n-th convolution power of the outcome table, computed with fast "
         f"Fourier transforms in double precision; less than {LOST:.0e} of the probability is lost. "
         f"No normal curve is assumed: the rare large payouts stay in. A range leaves at most half "
-        f"of the rest below it and half above. An hour counts fifty rounds."
+        f"of the rest below it and half above. An hour counts {count(subject.hour)} rounds."
     )
     return Section(
         "volatility",
         "Volatility for the floor",
         (
             Paragraph(text.replace("1e-10", "10⁻¹⁰")),
-            _ranges(f"One player's result in {subject.wagers}", SPANS, partial(sums, nets)),
+            _ranges(
+                f"One player's result in {subject.wagers}", spans(subject), partial(sums, nets)
+            ),
             Paragraph(seats.words),
             _ranges(
                 f"The result of {seats.seats} seats together in {subject.wagers}",
-                TABLE_SPANS,
+                table_spans(subject),
                 seats.after,
             ),
             _holds(seats, subject),
@@ -93,7 +102,7 @@ def _chance(chance: float) -> str:
 def _holds(seats: Seats, subject: Subject) -> Block:
     """The same from the other side of the table: what the house keeps of the first wagers."""
     rows = []
-    for rounds, words in TABLE_SPANS:
+    for rounds, words in table_spans(subject):
         after, wagers = seats.after(rounds), rounds * seats.seats
         ranges = []
         for share in SHARES:

@@ -1,11 +1,22 @@
 """What the report is about, at the head; how to make it again, at its end."""
 
+import platform
+from importlib import metadata
+from typing import Any, Final
+
 from fairdeal.banked.games import BankedGame
 from fairdeal.banked.paytables import PAYTABLES
 from fairdeal.odds.house.result import decimal, root
+from fairdeal.odds.house.store import sources_digest
 from fairdeal.report.document import Column, CommandLine, DataTable, Paragraph, Section, Tile, Tiles
 from fairdeal.report.numbers import count, percent
 from fairdeal.report.subject import Subject
+
+SOURCES: Final = ("banked", "cards", "compiled", "odds", "ranking", "report", "simulate")
+"""The packages of the program that the figures come from."""
+
+LIBRARIES: Final = ("numpy", "numba", "matplotlib", "typst")
+"""The libraries that compute the figures and draw them."""
 
 _DECKS = {54: "one deck of 54 cards, two of them jokers", 52: "one deck of 52 cards"}
 _BOOKS = {
@@ -25,11 +36,15 @@ def identity(subject: Subject) -> Section:
         ("Players", _players(subject)),
         ("Rules digest", f"`{odds.digest}`"),
         ("Software", f"fairdeal {subject.version}"),
+        ("Sources digest", f"`{sources_digest(*SOURCES)}`"),
+        ("Libraries", libraries()),
         ("All combinations", count(odds.total)),
     ]
     note = (
         "The digest is the SHA-256 of the odds, the lines of the paytable, the ladder of hands and "
-        "the editions of game and solver: reports with the same digest are about the same game."
+        "the editions of game and solver: reports with the same digest are about the same game. "
+        f"The sources digest is the SHA-256 of the program's files in {', '.join(SOURCES[:-1])} "
+        f"and {SOURCES[-1]}, which deal, solve, simulate and report."
     )
     return Section(
         "identity",
@@ -39,7 +54,29 @@ def identity(subject: Subject) -> Section:
             DataTable("Identity", (Column(""), Column("", wide=1)), tuple(rows)),
             Paragraph(note),
         ),
+        _figures(subject),
     )
+
+
+def libraries() -> str:
+    """The libraries that compute, with their versions, and Python's."""
+    found = [f"{name} {metadata.version(name)}" for name in LIBRARIES]
+    return ", ".join([f"Python {platform.python_version()}", *found])
+
+
+def _figures(subject: Subject) -> dict[str, Any]:
+    return {
+        "game": subject.game.key,
+        "edition": subject.game.edition,
+        "paytable": subject.paytable.name,
+        "odds": dict(subject.paytable.odds),
+        "players": subject.players,
+        "rules_digest": subject.odds.digest,
+        "sources_digest": sources_digest(*SOURCES),
+        "version": subject.version,
+        "python": platform.python_version(),
+        "libraries": {name: metadata.version(name) for name in LIBRARIES},
+    }
 
 
 def _headline(subject: Subject) -> Tiles:
@@ -85,9 +122,9 @@ def reproduction(subject: Subject) -> Section:
     """The command, and what makes its answer the same every time."""
     text = (
         "The command below makes this report again, byte for byte: the same version with the "
-        "libraries of its `requirements.lock` writes the same file. The report holds no date, no "
-        "name of a machine and no measured time. Results that take long are kept on disk under the "
-        "rules digest; kept or worked out anew, they are the same whole numbers."
+        "same Python and the libraries of its `requirements.lock` writes the same file. The report "
+        "holds no date, no name of a machine and no measured time. Results that take long are kept "
+        "on disk under the rules digest; kept or worked out anew, they are the same whole numbers."
     )
     return Section(
         "reproduction",

@@ -1,5 +1,6 @@
 """How rounds end: the outcome table, combined and by wager, and what each outcome contributes."""
 
+from collections.abc import Iterator
 from fractions import Fraction
 
 from fairdeal.banked.paytables import LOSE
@@ -40,6 +41,7 @@ def outcomes(subject: Subject) -> Section:
         "outcomes",
         "How rounds end",
         (Paragraph(intro), combined(subject), figure, *by_wager(subject)),
+        subject.odds.as_data(),
     )
 
 
@@ -155,6 +157,15 @@ def per_wager(subject: Subject) -> DataTable:
          number("Return a round"), number("Return when placed")),
         tuple(rows),
     )  # fmt: skip
+
+
+def hits(subject: Subject) -> Iterator[tuple[str, Fraction, Fraction]]:
+    """Each wager: how often it wins, of all rounds and of those in which it is placed."""
+    for kind in subject.kinds:
+        placed = [each for each in subject.outcomes if kind in subject.split(each)]
+        won = _chance(subject, [each for each in placed if subject.split(each)[kind] > 0])
+        chance = _chance(subject, placed)
+        yield title(kind), won, won / chance if chance else Fraction(0)
 
 
 def _chance(subject: Subject, events: list[Outcome]) -> Fraction:

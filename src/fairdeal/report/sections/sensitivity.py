@@ -72,7 +72,7 @@ def changes(subject: Subject, say: Progress) -> Iterator[Change]:
         step = step_of(odds)
         for to in (odds - step, odds + step):
             if odds >= 0 and to >= 0:
-                share = subject.share(line)
+                share = subject.odds.share(line)
                 same = subject.odds.house_edge - (to - odds) * share
                 yield Change(line, to, same, _best(subject, line, to, say))
 

@@ -1,10 +1,21 @@
 """Rounds played by best play beside the exact figures: the mean inside its interval."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from fractions import Fraction
 from typing import Final
 
 from fairdeal.odds.house.result import HouseOdds
-from fairdeal.report.document import Column, CommandLine, DataTable, Paragraph, Section, number
+from fairdeal.report.document import (
+    Block,
+    Column,
+    CommandLine,
+    DataTable,
+    Paragraph,
+    Section,
+    number,
+)
+from fairdeal.report.goodness import LEAST, Fit, fit
 from fairdeal.report.numbers import count, minus, places
 from fairdeal.report.subject import Subject
 from fairdeal.simulate import executors
@@ -21,20 +32,75 @@ BY_THE_ENGINE: Final = 10_000
 """Rounds that kernels play for one player, and that the engine deals to several."""
 
 
-def simulation(subject: Subject, say: Progress) -> Section:
-    """The rounds, their interval, and how often each outcome came."""
+@dataclass(frozen=True)
+class Played:
+    """Rounds that were played: the job, what they say of the mean, and how the outcomes fit.
+
+    Seats of one round do not fall independently, so for several there is no fit.
+    """
+
+    job: FastRounds | HouseRounds
+    estimate: Estimate
+    fit: Fit | None
+
+
+def play(subject: Subject, say: Progress) -> Played:
+    """Play the rounds."""
     job, odds = _job(subject)
     say(f"simulating {job.rounds:,} rounds")
     found = _played(job, odds)
+    fitted = fit(_expected(found)) if found.seats == 1 else None
+    return Played(job, found, fitted)
+
+
+def _expected(found: Estimate) -> Iterator[tuple[str, int, Fraction]]:
+    for each in found.rows:
+        assert each.expected is not None
+        yield each.ending, each.observed, each.expected
+
+
+def simulation(subject: Subject, played: Played) -> Section:
+    """The rounds, their interval, and how often each outcome came."""
+    job, found = played.job, played.estimate
     return Section(
         "simulation",
         "Rounds played, beside the figures",
         (
-            Paragraph(_told(subject, job, found)),
+            Paragraph(_told(job, found)),
             _interval(found),
             _rows(found),
+            *_fitted(played.fit),
             CommandLine(_command(subject, job)),
         ),
+        {
+            "rounds": job.rounds,
+            "seed": job.seed,
+            "mean": f"{float(found.mean):.9f}",
+            "standard_error": f"{found.error:.9f}",
+            "exact_mean": str(found.exact),
+            "chi_square": played.fit.as_data() if played.fit else None,
+        },
+    )
+
+
+def _fitted(fitted: Fit | None) -> tuple[Block, ...]:
+    if fitted is None:
+        return ()
+    pooled = [each for each in fitted.bins if len(each.events) > 1]
+    together = "; ".join(", ".join(each.events) for each in pooled)
+    rows = (
+        ("Pearson's statistic", f"{float(fitted.statistic):.4f}"),
+        ("Bins", count(len(fitted.bins))),
+        ("Degrees of freedom", count(fitted.freedom)),
+        ("P-value: as large or larger by chance", f"{fitted.p_value:.4f}"),
+    )
+    text = (
+        f"**Chi-square.** The outcomes against their exact probabilities. Outcomes that are "
+        f"expected fewer than {LEAST} times are counted together: {together or 'there are none'}. "
+        f"A p-value below 0.001 would ask for an explanation."
+    )
+    return Paragraph(text), DataTable(
+        "Chi-square of the simulated outcomes", (Column("Figure", wide=1), number("Value")), rows
     )
 
 
@@ -61,7 +127,7 @@ def _played(job: FastRounds | HouseRounds, odds: HouseOdds) -> Estimate:
     return estimate("optimal", tally.scores["optimal"], tally.rounds, job.unit, odds)
 
 
-def _told(subject: Subject, job: FastRounds | HouseRounds, found: Estimate) -> str:
+def _told(job: FastRounds | HouseRounds, found: Estimate) -> str:
     if isinstance(job, FastRounds):
         by = f"{count(job.rounds)} rounds of one player, by compiled kernels that deal and pay"
     else:

@@ -31,7 +31,7 @@ def fairdeal(*words: str, without: tuple[str, ...]) -> subprocess.CompletedProce
 NEED_AN_EXTRA = [
     (("rank", "high", "--census"), "numpy", "odds"),
     (("rank", "high", "--census"), "numba", "odds"),
-    (("equity", "holdem", "AsAh", "KdKc"), "numba", "odds"),
+    (("equity", "holdem", "AA", "KK"), "numba", "odds"),
     (("equity", "omaha", "AsAhKsKh", "??"), "numpy", "odds"),
     (("odds", "double-draw"), "numba", "odds"),
     (("simulate", "double-draw", "--fast", "--rounds", "10"), "numba", "odds"),
@@ -65,6 +65,8 @@ def test_a_missing_package_is_told_in_one_line(
         ("deal", "badugi", "--phh"),
         ("deal", "double-draw"),
         ("rank", "high", "As Ks Qs Js Ts"),
+        ("equity", "holdem", "AsAh", "KdKc"),
+        ("equity", "omaha8", "As2sKdKh", "QcQdJcTd", "--board", "3c4d9h"),
         ("simulate", "holdem", "--rounds", "20"),
         ("advise", "double-down", "Ts 9s 8d 7c"),
         ("odds", "double-down"),
@@ -98,7 +100,7 @@ def test_equity_in_a_program_without_numba_is_refused_by_name() -> None:
     code = (
         "import sys; sys.modules['numba'] = None;"
         "from fairdeal import FairdealError, equity, read_spot\n"
-        "try: equity(read_spot('holdem', ['AsAh', 'KdKc']))\n"
+        "try: equity(read_spot('holdem', ['AA', 'KK']))\n"
         "except FairdealError as fault: print(type(fault).__name__, fault)"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)

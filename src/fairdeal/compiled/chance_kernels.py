@@ -51,24 +51,37 @@ def next_bits(state: State) -> Number:
 
 
 @jit
-def scaled(bits: Number, many: Number) -> Number:
-    """32 random bits as a number below `many`, each as likely as any other.
+def stretched(bits: Number, many: Number) -> Number:
+    """32 random bits as a number below `many`: the upper half of a product (Lemire).
 
-    It is the upper half of a product (Lemire). Bits that would favour some numbers give `many`
-    itself: the caller takes others.
+    Each is as likely as any other if `is_fair` holds too.
     """
-    product = bits * many
-    found = product >> HALF
-    # Seldom: only here the division is needed.
-    if product & LOW < many and product & LOW < unfair(many):
-        found = many
-    return found
+    return bits * many >> HALF
 
 
 @jit
 def unfair(many: Number) -> Number:
-    """How many of the low halves of `scaled`'s product favour some numbers: those below this."""
+    """How many of the lower halves of the product favour some numbers: those below this."""
     return (LOW - many + _ONE) % many
+
+
+@jit
+def is_fair(bits: Number, many: Number, unfair: Number) -> Number:
+    """Whether these bits favour no number; for loops that work `unfair(many)` out beforehand."""
+    return bits * many & LOW >= unfair
+
+
+@jit
+def scaled(bits: Number, many: Number) -> Number:
+    """32 random bits as a number below `many`, each as likely as any other.
+
+    Bits that would favour some numbers give `many` itself: the caller takes others.
+    """
+    found = stretched(bits, many)
+    # Seldom: only here the division is needed.
+    if not is_fair(bits, many, many) and not is_fair(bits, many, unfair(many)):
+        found = many
+    return found
 
 
 @jit

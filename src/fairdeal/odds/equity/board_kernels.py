@@ -21,7 +21,15 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
-from fairdeal.compiled.chance_kernels import HALF, LOW, STEP, mixed, unfair
+from fairdeal.compiled.chance_kernels import (
+    HALF,
+    LOW,
+    STEP,
+    is_fair,
+    mixed,
+    stretched,
+    unfair,
+)
 from fairdeal.compiled.jit import jit
 from fairdeal.odds.equity.games_of_boards import SUITED
 from fairdeal.ranking import keys
@@ -310,13 +318,13 @@ def _deal(
     for _ in range(tries):
         state += STEP
         number = mixed(state)
-        two, three = (number >> HALF) * twos, (number & LOW) * threes
-        pair, triple = two >> HALF, three >> HALF
+        one, other = number >> HALF, number & LOW
+        pair, triple = stretched(one, twos), stretched(other, threes)
         shown[dealt] = pairs[pair, 0] | triples[triple, 0]
         totals[dealt] = pairs[pair, 1] + triples[triple, 1]
         dealt += (
             (pairs[pair, 0] & triples[triple, 0] == 0)
-            & (two & LOW >= unfair_two)
-            & (three & LOW >= unfair_three)
+            & is_fair(one, twos, unfair_two)
+            & is_fair(other, threes, unfair_three)
         )
     return dealt

@@ -329,7 +329,7 @@ def open_house(
     limits: Limits | None = None,
     painter: Painter | None = None,
     passwords: Passwords | None = None,
-    log: Log = silent,
+    log: Callable[[Service], Log] = lambda service: silent,
     resume: bool = True,
     shared: bool | None = None,
 ) -> House:
@@ -351,7 +351,7 @@ def open_house(
             limits=limits,
             painter=painter,
             passwords=passwords,
-            log=log,
+            log=log(service),
             shared=url.startswith("postgresql:") if shared is None else shared,
         )
     except BaseException:

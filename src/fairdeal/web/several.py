@@ -13,18 +13,19 @@ from types import FrameType
 from typing import Final
 
 from fairdeal.web.house import open_house
+from fairdeal.web.log import log_at
 from fairdeal.web.serving import bound, listen
 
 _SPAWN: Final = multiprocessing.get_context("spawn")
 
 
 def serve_several(
-    url: str, keys: Path, name: str | None, host: str, port: int, processes: int
+    url: str, keys: Path, name: str | None, host: str, port: int, processes: int, log: str = ""
 ) -> int:
     """Serve a room with some processes until all of them have ended; returns the exit code."""
     with bound(host, port) as listening:
         children: list[BaseProcess] = [
-            _SPAWN.Process(target=_serve, args=(url, keys, name, host, listening, number))
+            _SPAWN.Process(target=_serve, args=(url, keys, name, host, listening, number, log))
             for number in range(processes)
         ]
         for child in children:
@@ -36,9 +37,16 @@ def serve_several(
 
 
 def _serve(
-    url: str, keys: Path, name: str | None, host: str, listening: socket.socket, number: int
+    url: str,
+    keys: Path,
+    name: str | None,
+    host: str,
+    listening: socket.socket,
+    number: int,
+    log: str,
 ) -> None:
-    listen(open_house(url, keys, name, resume=number == 0), host, listening)
+    with log_at(log) as noted:
+        listen(open_house(url, keys, name, log=noted, resume=number == 0), host, listening)
 
 
 def _pass_on(children: list[BaseProcess]) -> None:

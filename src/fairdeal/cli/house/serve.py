@@ -35,6 +35,16 @@ def command(
         int,
         typer.Option("--processes", min=1, max=32, help="Processes; more than 1 need PostgreSQL."),
     ] = 1,
+    log: Annotated[
+        str,
+        typer.Option(
+            "--log",
+            metavar="FILE",
+            help="Add a line of JSON to this file for each command and each answer: ids, names"
+            " and times, never a card or an amount. - is stderr.",
+            show_default="failures of the program only, on stderr",
+        ),
+    ] = "",
 ) -> None:
     """Serve a room to browsers.
 
@@ -48,39 +58,43 @@ def command(
 
     fairdeal serve --port 9000
 
-    fairdeal serve --db postgresql://localhost/room --host 0.0.0.0 --processes 2
+    fairdeal serve --db postgresql://localhost/room --host 0.0.0.0 --processes 2 --log room.log
     """
     if db:
-        _serve_room(db, keys, name, host, port, processes)
+        _serve_room(db, keys, name, host, port, processes, log)
         return
     for option, given in (("--keys", keys), ("--name", name), ("--processes", processes > 1)):
         if given:
             raise BadInput(f"{option} is for a room of yours: name its database with --db")
-    serve_demo(host, port)
+    serve_demo(host, port, log)
 
 
-def serve_demo(host: str = HOST, port: int = PORT) -> None:
+def serve_demo(host: str = HOST, port: int = PORT, log: str = "") -> None:
     """Serve the demo room of the user's data folder."""
     from fairdeal.web.demo.company import Company
     from fairdeal.web.demo.making import open_demo
     from fairdeal.web.house import House
+    from fairdeal.web.log import log_at
     from fairdeal.web.serving import bound, is_loopback, listen
 
     if not is_loopback(host):
         raise BadInput(f"a demo is served on this machine alone, not on {host}: use {HOST}")
-    with bound(host, port) as listening:
+    with bound(host, port) as listening, log_at(log) as noted:
         service = open_demo(data_folder())
         service.resume()
         company = Company(service)
-        house = House(service, demo=company)
+        house = House(service, demo=company, log=noted(service))
         company.watches = house.hub.watches
         house.start()
         _say(house, listening.getsockname()[:2], company.bots)
         listen(house, host, listening)
 
 
-def _serve_room(db: str, keys: str, name: str, host: str, port: int, processes: int) -> None:
+def _serve_room(
+    db: str, keys: str, name: str, host: str, port: int, processes: int, log: str
+) -> None:
     from fairdeal.web.house import open_house
+    from fairdeal.web.log import log_at
     from fairdeal.web.serving import bound, listen
     from fairdeal.web.several import serve_several
 
@@ -88,9 +102,10 @@ def _serve_room(db: str, keys: str, name: str, host: str, port: int, processes: 
         if not db.startswith("postgresql:"):
             raise BadInput("--processes: more than 1 process needs a PostgreSQL database")
         print(f"Fairdeal room, http://{host}:{port}   {processes} processes", flush=True)
-        raise typer.Exit(serve_several(db, keys_of(keys, db), name or None, host, port, processes))
-    with bound(host, port) as listening:
-        house = open_house(db, keys_of(keys, db), name or None)
+        key, room = keys_of(keys, db), name or None
+        raise typer.Exit(serve_several(db, key, room, host, port, processes, log))
+    with bound(host, port) as listening, log_at(log) as noted:
+        house = open_house(db, keys_of(keys, db), name or None, log=noted)
         _say(house, listening.getsockname()[:2], 0)
         listen(house, host, listening)
 

@@ -64,8 +64,6 @@ IDEAS = (
         "a random number below another",
         r">> (np\.uint64\(32\)|_?HALF|_32)\)? ?\*|% (many|n|numbers|more|top)\b",
         ("compiled/chance_kernels.py",),
-        # Two at once, and without a branch: both halves of one random number.
-        frozenset({"odds/equity/board_kernels.py:_deal"}),
     ),
     Idea(
         "threads that share the work of kernels",

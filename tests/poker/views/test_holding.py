@@ -24,6 +24,9 @@ stud-low   | As 2d 5c       |                | five-deuce low
 stud-hilo  | As 2d 5c       |                | high: ace-five high; low: five-deuce
 stud-hilo8 | As 2d 5c 8h 7s |                | high: ace-eight high; low: eight-seven
 draw-high  | As Ad 7c 7d 2h |                | two pairs, aces and sevens, deuce kicker
+draw-high  | As Ad 7c       |                | pair of aces
+draw-high  | Jo As Ad 7c    |                |
+draw-low   | Jo As 2d       |                |
 triple-27  | 7s 5d 4c 3h 2d |                | seven-five low
 badugi     | As 2s 3c 4h    |                | three-card badugi, four high
 badeucey   | 7s 5d 4c 3h 2d |                | low: seven-five; badugi: four-card badugi, seven high

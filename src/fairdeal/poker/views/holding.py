@@ -1,14 +1,14 @@
 """What a player's cards amount to so far: for the player, before the last card is out.
 
 A hand of five cards or more is read as at the showdown. With fewer cards only pairs and high cards
-are read, as a stud board is. Nothing here decides a pot.
+are read, as a stud board is; with a joker among them nothing is. Nothing here decides a pot.
 """
 
 from collections.abc import Sequence
 from itertools import combinations
 from typing import Final
 
-from fairdeal.cards.card import UNKNOWN, Card
+from fairdeal.cards.card import JOKERS, UNKNOWN, Card
 from fairdeal.poker.spec import TWO_AND_THREE, Game, Share
 from fairdeal.ranking import evaluate, evaluate_omaha
 from fairdeal.ranking.omaha import BOARD_SIZE, best_omaha
@@ -86,6 +86,8 @@ def _few(share: Share, cards: Sequence[Card]) -> str:
         return _NO_LOW
     if len(cards) not in ranking(_showing(share)).sizes:
         return ""
+    if any(card in JOKERS for card in cards):
+        return ""  # what a joker stands for is known in a whole hand only
     return evaluate(_showing(share), cards).description.removesuffix(" showing")
 
 

@@ -59,6 +59,7 @@ def test_no_other_discard_is_better(row: str) -> None:
     assert drawn[1].kept == stands
 
 
+@pytest.mark.slow
 def test_a_pair_of_aces_without_kicker_beats_the_thumb() -> None:
     """Against a pat straight nothing but the four to the flush helps; the policy keeps the pair."""
     spot = read_spot("draw-high", ["AsAh9s7s2s", "9d8c7h6d5c"], draws=1)

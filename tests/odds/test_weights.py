@@ -163,6 +163,11 @@ def test_a_pattern_has_this_number_of_hands(row: str) -> None:
 
 
 @pytest.mark.slow
+def test_random_is_every_hand() -> None:
+    assert len(read_pattern("random,!AA", SHORT, 4, dealt_in_turn=False)) == 58_905 - 3_105
+
+
+@pytest.mark.slow
 def test_patterns_are_the_hands_that_looking_at_every_hand_finds() -> None:
     """All 58,905 hands of four cards of the short deck, each looked at."""
     every = [tuple(map(Card, hand)) for hand in combinations(reversed(SHORT.cards), 4)]

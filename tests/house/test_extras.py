@@ -37,6 +37,7 @@ NEED_AN_EXTRA = [
     (("simulate", "double-draw", "--fast", "--rounds", "10"), "numba", "odds"),
     (("collusion",), "numpy", "odds"),
     (("report", "double-down", "-o", "never-written.html"), "matplotlib", "report"),
+    (("equity", "holdem", "AA", "--map", "range", "-o", "never.png"), "matplotlib", "report"),
     (("report", "double-down", "-o", "never-written.pdf"), "typst", "report"),
     (("simulate", "holdem", "--cluster", "tcp://localhost:1"), "distributed", "cluster"),
 ]

@@ -98,6 +98,7 @@ def test_sampled_types_are_near_the_counted_ones() -> None:
             assert abs(float(counted.won) - float(drawn.won)) < 0.006
 
 
+@pytest.mark.slow
 def test_next_cards_are_the_equity_cut_by_card() -> None:
     spot = spot_of("holdem | AKs:0.5,QQ / JJ,AQ:1/3 | Kh8d2c8s | Qd")
     found = next_cards(spot)

@@ -189,6 +189,22 @@ def test_the_order_of_starting_hands_is_by_equity_against_any_two() -> None:
     assert (order[-1].kind, f"{float(order[-1].equity):.3%}") == ("32o", "32.303%")
 
 
+# The exact heads-up values that Jazbo Burns published, ties as a half: jazbo.com/poker/huholdem.html
+PUBLISHED = """
+    AA 0.8520371   KK 0.8239568   QQ 0.7992516   JJ 0.7746947   TT 0.7501178   99 0.7205725
+    88 0.6916304   AKs 0.6704463  77 0.6623602   A4s 0.5903364  A7o 0.5884120  K8s 0.5831235
+    QJo 0.5813469  K9o 0.5781192  A5o 0.5769653  A6o 0.5768245  Q9s 0.5766432  K5o 0.5331397
+    96s 0.4742829  J2s 0.4737815  85o 0.4142753  64s 0.4133332  83s 0.4087350  93o 0.4001951
+"""
+
+
+def test_the_order_has_the_published_equities() -> None:
+    words = PUBLISHED.split()
+    ours = {start.kind: start.equity for start in in_order("standard")}
+    for kind, published in zip(words[::2], words[1::2], strict=True):
+        assert abs(ours[kind] - Fraction(published)) < Fraction(1, 10**7), kind
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize(("game", "kind"), [("holdem", "72o"), ("six-plus", "JTs")])
 def test_a_line_of_the_order_is_what_its_maker_makes(game: str, kind: str) -> None:

@@ -20,6 +20,7 @@ REFUSED = """
     holdem | AsAh JoKh | | holdem is played without a joker (poker 3.A(1))
     holdem | AsAh Kz | | 'Kz': this is neither cards nor a range: did you mean KA? write QQ+, AKs, ATo+, 22-66, 76s-54s, Axs, AsKd, AsXs, AK[hs], 15% or random
     holdem | AsAh AKs:0.5,AhXh | board=AcKcKd dead=AdKsKh | no hand of 'AKs:0.5,AhXh' is left: known cards are in all of them
+    holdem | AsAh , | | ',' names no card; write ?? for an unknown hand
     holdem | AsAh AcAd AA | | no hand of 'AA' is left: known cards are in all of them
     holdem | AsAh KsKh | draws=1 | --draws 1: Hold 'Em has none
     omaha | AsAhKsKh 15% | | '15%': a part of all hands is for games with two hole cards and a board

@@ -112,13 +112,17 @@ def test_equal_weights_are_no_weights() -> None:
 
 @pytest.mark.slow
 def test_ten_ranges_leave_each_other_cards() -> None:
-    """Ten players with one pair of ranks each: only the cards of nobody else are left to anyone."""
-    hands = ["AA:0.5,KK", "AK", "KQ", "QQ", "JJ", "TT", "99", "88", "77", "66:1/2,55"]
-    spot = read_spot("holdem", hands, board="2c3c4d5d7h")
-    found = equity(spot, samples=20_000)
-    assert sum(float(each.equity) for each in found.players) == pytest.approx(1)
-    # The pair of aces, of kings and the two mixed hands must share eight cards; queens have three.
-    assert all(each.error is not None for each in found.players)
+    """Ten players with two hands each, most of which share cards with a neighbour's."""
+    hands = ["AsKs:1/2,AhKh", "AsQs,AdQd:1/3", "KsQs,KdQc", "JsJh,JdJc:1/4", "JsTs,TdTc"]
+    hands += ["9s9h,9d9c", "9s8s,8d8c:1/5", "7s7h,7d7c", "7s6s,6d6c", "5s5h,5d5c"]
+    spot = read_spot("holdem", hands, board="2c3c4d2d3h", dead="6h")
+    found = equity(spot)
+    many, equities = naive(spot)
+    assert 1 < many < 2**10
+    assert (found.cases, [each.equity for each in found.players]) == (many, equities)
+    sampled = equity(spot, samples=20_000)
+    for wanted, each in zip(equities, sampled.players, strict=True):
+        assert abs(float(wanted) - each.equity) <= 5 * (each.error or 0) + 1e-9
 
 
 def test_ranges_that_always_clash_are_refused() -> None:
@@ -160,6 +164,11 @@ def has(hand: Hand, ranks: str) -> bool:
 def test_a_pattern_has_this_number_of_hands(row: str) -> None:
     text, many = (part.strip() for part in row.split("|"))
     assert len(read_pattern(text, STANDARD, 4, dealt_in_turn=False)) == int(many)
+
+
+@pytest.mark.slow
+def test_random_is_every_hand() -> None:
+    assert len(read_pattern("random,!AA", SHORT, 4, dealt_in_turn=False)) == 58_905 - 3_105
 
 
 @pytest.mark.slow

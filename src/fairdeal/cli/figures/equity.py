@@ -10,6 +10,7 @@ from fairdeal.cli.as_json import print_json, print_json_line
 from fairdeal.cli.completing import PokerGame
 from fairdeal.cli.figures.equity_map import EQUITY
 from fairdeal.cli.figures.equity_options import (
+    Best,
     Breakdown,
     ByHand,
     Draws,
@@ -17,6 +18,7 @@ from fairdeal.cli.figures.equity_options import (
     Map,
     NextCard,
     Options,
+    Pat,
     Picture,
     Player,
     Samples,
@@ -26,8 +28,9 @@ from fairdeal.cli.game_file import GameFiles
 from fairdeal.cli.workers import Workers
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterator, Sequence
 
+    from fairdeal.odds.equity.drawing import Drawn
     from fairdeal.odds.equity.equity import Equity
     from fairdeal.odds.equity.spot import Spot
 
@@ -52,6 +55,8 @@ def command(
     dead: Annotated[str, typer.Option(help="Cards that are out of play.")] = "",
     draws: Draws = None,
     samples: Samples = None,
+    best: Best = None,
+    pat: Pat = None,
     error: Error = "",
     exact: Annotated[
         bool, typer.Option("--exact", help="Count every case, even if it takes long.")
@@ -94,7 +99,7 @@ def command(
 
     options = Options(
         samples, within(error), exact, seed, Asked(breakdown, next_card, by_hand, player),
-        heat_map or (EQUITY if output else ""), output,
+        heat_map or (EQUITY if output else ""), output, best, tuple(pat or ()),
     )  # fmt: skip
     options.check(batch)
     typed = hands or []
@@ -118,19 +123,23 @@ def answer(
 
     All is worked out before the first line is printed: what is refused prints nothing.
     """
+    from fairdeal.odds.equity.drawing import planned
     from fairdeal.odds.equity.equity import equity
 
     options.check_spot(spot)
+    drawn: tuple[Drawn, ...] = ()
+    if options.plan is not None:
+        spot, drawn = planned(spot, options.plan, how["crew"], exact=options.exact)
     found = None if alone else equity(spot, **how)
     sampled = options.samples if found is None or found.exact else found.cases
     tables = list(options.tables(spot, how, sampled))
     if as_json:
-        data = {"game": spot.game.key} if found is None else as_data(found)
+        data = {"game": spot.game.key} if found is None else as_data(found, drawn)
         data |= {table.name: table.data() for table in tables}
         (print_json_line if by_line else print_json)(data)
         return
     if found is not None:
-        show(found)
+        show(found, drawn)
     for table in tables:
         print(*table.lines(), sep="\n")
 
@@ -166,7 +175,7 @@ def _watch() -> "Callable[[int, int], None]":
     return watch
 
 
-def as_data(found: "Equity") -> dict[str, Any]:
+def as_data(found: "Equity", drawn: "Sequence[Drawn]" = ()) -> dict[str, Any]:
     """The result as JSON has it: fractions as text, decimals with their error and seed."""
     from fairdeal.cli.figures.equity_tables import said
 
@@ -177,7 +186,7 @@ def as_data(found: "Equity") -> dict[str, Any]:
         **({} if found.exact else {"seed": found.seed}),
         **({} if found.within is None else {"error_95": found.within}),
         **({"common_card": True} if found.common else {}),
-        **({} if found.draws is None else {"draws": found.draws, "drawing": DRAWING}),
+        **_draws(found, drawn),
         "players": [
             {
                 "hand": each.hand,
@@ -193,8 +202,32 @@ def as_data(found: "Equity") -> dict[str, Any]:
     }
 
 
-def show(found: "Equity") -> None:
+def _draws(found: "Equity", drawn: "Sequence[Drawn]") -> dict[str, Any]:
+    """The draws to come as JSON has them; with a plan what each hand keeps."""
+    from fairdeal.cards.notation import show as cards
+    from fairdeal.cli.figures.equity_tables import said
+
+    if found.draws is None:
+        return {}
+    if not drawn:
+        return {"draws": found.draws, "drawing": DRAWING}
+    keeps = [
+        {
+            "keeps": cards(each.kept).split(),
+            "by": each.by,
+            "choices": [
+                {"keeps": cards(kept).split(), "equity": said(worth)}
+                for kept, worth in each.choices
+            ],
+        }
+        for each in drawn
+    ]
+    return {"draws": 1, "drawing": "as planned for each hand", "discards": keeps}
+
+
+def show(found: "Equity", drawn: "Sequence[Drawn]" = ()) -> None:
     """The result as lines."""
+    from fairdeal.cards.notation import show as cards
     from fairdeal.cli.figures.equity_tables import percent
 
     split = any(each.share_high and each.share_low for each in found.players)
@@ -205,6 +238,9 @@ def show(found: "Equity") -> None:
         print(f"  as many samples as an error of {found.within:.4%} needs, 95 times in a hundred")
     if found.common:
         print("  the last card is common: the deck is too short for these hands (poker 10.J(2))")
+    for plan, hand in zip(drawn, found.players, strict=False):
+        kept = f"keeps {cards(plan.kept) or 'nothing'}, by {plan.by}"
+        print(f"  {hand.hand} {'stands pat' if plan.by == 'pat' else kept}")
     if found.draws:
         print(f"  {found.draws} {'draws' if found.draws > 1 else 'draw'} to come, by {DRAWING}")
     for each in found.players:

@@ -57,8 +57,9 @@ class MapTable(Table):
         if not colours:
             return text
         step = min(_STEPS, int(float(value) * (_STEPS + 1)))
-        # The colour cube of 6 x 6 x 6: from red to green, or from white to blue.
-        cube = (_STEPS - step, step, 0) if self.found.of == EQUITY else (_STEPS - step,) * 2 + (5,)
+        # The colour cube of 6 x 6 x 6: from red to green, or from white to a blue that is not dark.
+        pale = max(2, _STEPS - step)
+        cube = (_STEPS - step, step, 0) if self.found.of == EQUITY else (pale, pale, _STEPS)
         number = 16 + 36 * cube[0] + 6 * cube[1] + cube[2]
         return f"\033[{_BLACK};48;5;{number}m{text}\033[0m"
 

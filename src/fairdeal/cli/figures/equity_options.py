@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
     from fairdeal.cli.figures.equity_tables import Asked, Table
     from fairdeal.compiled.crew import Crew
+    from fairdeal.odds.equity.drawing import Plan
     from fairdeal.odds.equity.spot import Spot
 
 Draws = Annotated[
@@ -25,6 +26,17 @@ Samples = Annotated[
     typer.Option(
         min=2, max=10**10, help="Use this number of samples, even if counting is possible."
     ),
+]
+Best = Annotated[
+    int | None,
+    typer.Option(
+        metavar="HAND",
+        help="Last draw: this hand discards by best play. 1 is the first hand.",
+    ),
+]
+Pat = Annotated[
+    list[int] | None,
+    typer.Option(metavar="HAND", help="Last draw: this hand stands pat. Can be given repeatedly."),
 ]
 Error = Annotated[
     str,
@@ -71,6 +83,18 @@ class Options:
     asked: "Asked"
     map_of: str
     output: Path | None
+    best: int | None = None
+    pat: tuple[int, ...] = ()
+
+    @property
+    def plan(self) -> "Plan | None":
+        """What was said about the last draw."""
+        from fairdeal.odds.equity.drawing import Plan
+
+        if self.best is None and not self.pat:
+            return None
+        best = None if self.best is None else self.best - 1
+        return Plan(best, frozenset(hand - 1 for hand in self.pat))
 
     @property
     def is_map_alone(self) -> bool:
@@ -89,6 +113,8 @@ class Options:
         given = [name for name, value in ways.items() if value]
         if len(given) > 1:
             raise BadInput(f"{' and '.join(given)} exclude each other: choose one")
+        if self.plan is not None and (self.samples or self.within):
+            raise BadInput("--best and --pat are counted: leave out --samples and --error")
         if self.map_of not in ("", EQUITY, RANGE):
             raise BadInput(f"--map {self.map_of!r}: write --map {EQUITY} or --map {RANGE}")
         if self.output is not None:

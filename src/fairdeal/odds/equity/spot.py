@@ -180,6 +180,8 @@ def _known(text: str, game: Game, *, common: bool) -> Known:
         if unknown or (_NAMES.fullmatch(text) and len(re.findall(r"\w\w", text)) <= hole):
             raise  # one hand, with a card in it twice
         return _ranged(text.strip(), game)
+    if not cards and not unknown:
+        raise BadCards(f"{text.strip()[:80]!r} names no card; write ?? for an unknown hand")
     if len(cards) > hole and not unknown and re.search(r"[,;\s]", text.strip()):
         return _ranged(text.strip(), game)
     if len(cards) + unknown > hole:

@@ -9,6 +9,7 @@
 | `AA:ds` `AA$ds` | double suited: two suits with two cards or more of each |
 | `AA:ss` | single suited: one suit with two cards or more |
 | `AA:rb` | rainbow: no two cards of a suit |
+| `random` | any cards: `random,!AA` |
 | `(AA)K` | stud: the cards that are down in brackets, then the cards that are up |
 
 All hands that have the cards are in the range, each once. In stud the named cards are those that
@@ -57,7 +58,7 @@ def read_pattern(text: str, deck: Deck, hole: int, *, dealt_in_turn: bool) -> We
 
 
 def _hands(term: str, part: Part, deck: Deck, hole: int, in_turn: bool) -> Iterator[Hand]:
-    bare, suits = _without_suits(term, part, in_turn)
+    bare, suits = _without_suits("x" if term.lower() == "random" else term, part, in_turn)
     found: set[Cards] = set()
     for wanted in _wanted(bare, term, part, deck, hole, in_turn):
         named = [cards for cards in wanted if len(cards) < len(deck)]

@@ -228,7 +228,7 @@ def test_the_card_is_told_with_both_edges_and_not_praised() -> None:
     """A card that moves the edge from 6.72 % to 9.73 % does not play almost as well."""
     best = recorded()
     worse = replace(best, outcomes=best.outcomes[:-1])
-    told = about_card(StrategyCard((), (), worse, str(best.value)), best)
+    told = about_card(StrategyCard((), {}, worse, str(best.value)), best)
     assert "almost" not in told
     assert f"{percent(worse.house_edge)} instead of {percent(best.house_edge)}" in told
     assert "6.7152 %" in told

@@ -12,15 +12,15 @@ from fairdeal.cards.card import Card
 from fairdeal.cards.notation import parse
 from fairdeal.compiled.sets import places
 from fairdeal.odds.double_draw import count as count_kernels
-from fairdeal.odds.double_draw.count import ENDINGS, FOLD, OURS, SQUARES
-from fairdeal.odds.double_draw.holdings import NAMELESS, Holding, codes, holding_of
-from fairdeal.odds.double_draw.solution import is_dead
-from fairdeal.odds.double_draw.strategy_card import (
+from fairdeal.odds.double_draw.card.holdings import NAMELESS, Holding, codes, holding_of
+from fairdeal.odds.double_draw.card.strategy_card import (
     CardLine,
     Ordering,
     StrategyCard,
     strategy_card,
 )
+from fairdeal.odds.double_draw.count import ENDINGS, FOLD, OURS, SQUARES
+from fairdeal.odds.double_draw.solution import is_dead
 from fairdeal.odds.double_draw.tables import HANDS, LINE_NAMES, Nets, lines, wins
 from fairdeal.odds.house.paytable import paytable_of
 from fairdeal.ranking import evaluator

@@ -12,7 +12,7 @@ from fairdeal.cards.card import Card
 from fairdeal.cards.notation import parse
 from fairdeal.compiled.sets import places
 from fairdeal.odds.double_draw import decision
-from fairdeal.odds.double_draw.outs import FOLD, STAND, count_outs, weights
+from fairdeal.odds.double_draw.card.outs import FOLD, LOSES, STAND, count_outs, weights
 from fairdeal.odds.double_draw.solution import first_hands
 from fairdeal.odds.double_draw.tables import LINE_NAMES, Nets, fifths, lines
 from fairdeal.odds.house.paytable import PayTable, paytable_of
@@ -31,6 +31,7 @@ Numbers = npt.NDArray[np.int64]
 )  # fmt: skip
 def test_the_weight_of_an_out_is_seven_and_its_odds(line: str, weight: int) -> None:
     assert weights(A)[line] == weight
+    assert decision.FOLD_SECOND == LOSES + 1
 
 
 @pytest.mark.parametrize(

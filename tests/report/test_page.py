@@ -25,7 +25,7 @@ from fairdeal.report.formats.data import data
 from fairdeal.report.formats.html import page
 from fairdeal.report.formats.pdf import document, source
 
-VOID = {"meta", "br", "link", "img"}
+VOID = {"meta", "br", "link", "img", "wbr"}
 DRAWING = (
     '<svg width="20pt" height="10pt" viewBox="0 0 20 10"><path d="M 0 0 L 1 1" '
     'style="fill: #22679c"/></svg>'

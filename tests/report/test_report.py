@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from fairdeal.errors import BadInput
-from fairdeal.odds.double_draw.strategy_card import StrategyCard
+from fairdeal.odds.double_draw.card.strategy_card import StrategyCard
 from fairdeal.odds.house.paytable import paytable_of
 from fairdeal.report.build import build, subject_of
 from fairdeal.report.document import DataTable, Document, Figure

@@ -13,7 +13,7 @@ from fairdeal.cli.progress_bar import CARD, TABLE, Bar
 if TYPE_CHECKING:
     from fractions import Fraction
 
-    from fairdeal.odds.double_draw.strategy_card import StrategyCard
+    from fairdeal.odds.double_draw.card.strategy_card import StrategyCard
     from fairdeal.odds.house.paytable import PayTable
     from fairdeal.odds.house.result import HouseOdds
 
@@ -257,7 +257,7 @@ def _show_card(table: "PayTable", as_json: bool) -> None:
 
     if table.game != "double-draw":
         raise BadInput(f"--card is for double-draw: {table.game} always shows its whole strategy")
-    from fairdeal.odds.double_draw.strategy_card import strategy_card
+    from fairdeal.odds.double_draw.card.strategy_card import strategy_card
 
     bar = Bar(CARD)
     card = strategy_card(table, bar)

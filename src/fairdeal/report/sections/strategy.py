@@ -20,7 +20,7 @@ from fairdeal.report.subject import Subject
 
 if TYPE_CHECKING:
     from fairdeal.odds.double_down.when_to_double import HandClass
-    from fairdeal.odds.double_draw.strategy_card import CardLine, StrategyCard
+    from fairdeal.odds.double_draw.card.strategy_card import CardLine, StrategyCard
     from fairdeal.odds.house.result import HouseOdds
 
 Progress = Callable[[str], None]
@@ -36,7 +36,7 @@ def strategy(subject: Subject, say: Progress) -> Section:
 
 
 def _double_draw(subject: Subject, say: Progress) -> tuple[Block, ...]:
-    from fairdeal.odds.double_draw.strategy_card import strategy_card
+    from fairdeal.odds.double_draw.card.strategy_card import strategy_card
     from fairdeal.report.sections.errors_draw import errors
 
     card = strategy_card(subject.paytable, say)

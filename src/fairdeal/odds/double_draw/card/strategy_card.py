@@ -19,9 +19,9 @@ import numpy as np
 from fairdeal.cards.card import JOKERS, Card
 from fairdeal.cards.notation import show
 from fairdeal.compiled.progress import Progress, silent
+from fairdeal.odds.double_draw.card.holdings import FOLD, NAMELESS, SIZES, codes, holding_of
+from fairdeal.odds.double_draw.card.outs import weights
 from fairdeal.odds.double_draw.endings import Endings
-from fairdeal.odds.double_draw.holdings import FOLD, NAMELESS, SIZES, codes, holding_of
-from fairdeal.odds.double_draw.outs import weights
 from fairdeal.odds.double_draw.solution import (
     FOLD_SCORE,
     Cards,

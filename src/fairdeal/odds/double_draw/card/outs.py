@@ -16,7 +16,6 @@ from fairdeal.banked.paytables import line_of
 from fairdeal.cards.card import Card
 from fairdeal.cards.deck import JOKER
 from fairdeal.cite import Cite
-from fairdeal.odds.double_draw.decision import FOLD_SECOND
 from fairdeal.odds.house.paytable import PayTable
 from fairdeal.ranking.fast import evaluator
 
@@ -83,5 +82,4 @@ def count_outs(paytable: PayTable, hand: Sequence[Card], dead: Iterable[Card] = 
     for thrown in hand:
         four = [card for card in hand if card != thrown]
         sums[thrown] = sum(weight((*four, card)) for card in live)
-    assert FOLD_SECOND == LOSES + 1
     return Outs(sums, len(live), weight(hand))

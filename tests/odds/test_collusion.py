@@ -15,6 +15,7 @@ from fairdeal.odds.double_draw.collusion import (
     Estimate,
     PartnerHands,
     Sharing,
+    last_choice,
     played_value,
 )
 from fairdeal.odds.double_draw.tables import HANDS, Dead, Nets
@@ -57,9 +58,9 @@ def best_by_belief(
 def test_partners_never_lose_by_knowing_more(partners: int, seed: int, count: Count) -> None:
     nets, alone = Nets(PAYTABLE), np.zeros(HANDS, dtype=np.uint8)
     for number in range(count(300)):
-        starting, drawn = PartnerHands(nets, alone, partners, f"{seed}/{number}").gains()
-        assert starting >= 0
-        assert drawn >= 0
+        found = PartnerHands(nets, alone, partners, f"{seed}/{number}").gains()
+        assert len(found) == partners
+        assert all(gain >= 0 for seat in found for gain in seat)
 
 
 def test_a_partner_does_what_the_advice_says(seed: int) -> None:
@@ -76,6 +77,31 @@ def test_a_partner_does_what_the_advice_says(seed: int) -> None:
     stands = played_value(deal.hands[0], Dead(nets, seen), Dead(nets))
     assert gain == advice.best.value - stands
     assert len(hand) == OWN
+
+
+@pytest.mark.rule("D22")
+def test_a_later_seat_knows_what_an_earlier_seat_drew(seed: int) -> None:
+    """The second of three decides with the drawn cards of the first dead: advice says the same."""
+    nets, alone = Nets(PAYTABLE), np.zeros(HANDS, dtype=np.uint8)
+    deal = PartnerHands(nets, alone, 3, f"{seed}/later")
+    drawn = [Card(card) for card in deal.stub[:3]]
+    others = [Card(card) for at in (0, 2) for card in deal.hands[at]]
+    hand = [Card(card) for card in deal.hands[1]]
+    advice = advise(PAYTABLE, hand, seen=[*others, *drawn])
+    _, gain = deal.first(1, drawn)
+    stands = played_value(deal.hands[1], Dead(nets, [*others, *drawn]), Dead(nets))
+    assert gain == advice.best.value - stands
+
+
+def test_the_last_choice_of_a_partner_is_the_best_by_plain_recursion(seed: int) -> None:
+    chance, nets = Random(f"{seed}/last"), Nets(PAYTABLE)
+    for _ in range(20):
+        cards = [Card(card) for card in chance.sample(range(54), chance.randint(15, 48))]
+        hand, dead = sorted(cards[:5]), cards[5:]
+        values = naive.second(frozenset(hand), frozenset(dead), PAYTABLE.odds)
+        names: list[naive.Discard] = [*((card,) for card in hand), (), "fold"]
+        choice = last_choice([*hand], Dead(nets, dead))
+        assert values[names[choice]] == max(values.values())
 
 
 def test_the_edge_that_is_left_is_the_exact_one_less_the_gain() -> None:

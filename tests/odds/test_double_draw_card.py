@@ -12,16 +12,23 @@ from fairdeal.cards.card import Card
 from fairdeal.cards.notation import parse
 from fairdeal.compiled.sets import places
 from fairdeal.odds.double_draw import count as count_kernels
+from fairdeal.odds.double_draw.card.holdings import NAMELESS, Holding, codes, holding_of
+from fairdeal.odds.double_draw.card.strategy_card import (
+    CardLine,
+    Ordering,
+    StrategyCard,
+    strategy_card,
+)
 from fairdeal.odds.double_draw.count import ENDINGS, FOLD, OURS, SQUARES
-from fairdeal.odds.double_draw.holdings import NAMELESS, Holding, codes, holding_of
 from fairdeal.odds.double_draw.solution import is_dead
-from fairdeal.odds.double_draw.strategy_card import Ordering, strategy_card
 from fairdeal.odds.double_draw.tables import HANDS, LINE_NAMES, Nets, lines, wins
 from fairdeal.odds.house.paytable import paytable_of
 from fairdeal.ranking import evaluator
 from tests.odds import naive_double_draw as naive
+from tests.report.recorded import recorded
 
 Count = Callable[[int], int]
+CARDS = "As Ad 9s 7s 2s"
 
 
 @pytest.mark.parametrize(
@@ -112,21 +119,32 @@ def played(kept: list[int], dead: list[int], many: int, second: np.ndarray) -> l
 
 def test_the_order_puts_first_what_is_worth_more_and_moves_what_costs_most() -> None:
     """Aces or a flush draw: two hands say aces, a third says flush and weighs more."""
-    hands = np.array([sorted(parse("As Ad 9s 7s 2s"))] * 3, dtype=np.uint8)
+    hands = np.array([sorted(parse(CARDS))] * 3, dtype=np.uint8)
     aces, flush = 0b00111, 0b01000
     scores = np.array([[30, 0], [30, 0], [0, 10]], dtype=np.int64)
     for weight, words in ((1, "a pair of aces"), (9, "four to a flush")):
         weights = np.array([1, 1, weight], dtype=np.int64)
         order = Ordering(hands, weights, (aces, flush), scores, -5)
-        assert [line.words for line in order.lines()] == [words]
+        (line,) = order.lines()
+        assert line.words == words
+        assert (line.place, line.hands) == (1, 2 + weight)
+        assert sorted(f"{line.keep} {line.discard}".split()) == sorted(CARDS.split())
+
+
+def test_lines_of_a_kind_stand_together_and_keep_their_numbers() -> None:
+    lines = tuple(
+        CardLine(place, kind, "", 1, "", "")
+        for place, kind in enumerate(("stand", "two to", "made", "stand", "fold"), start=1)
+    )
+    card = StrategyCard(lines, {}, recorded(), "0")
+    assert [line.place for line in card.by_kind] == [1, 4, 3, 2, 5]
 
 
 @pytest.mark.long
 def test_the_card_costs_what_its_own_rounds_say() -> None:
     card = strategy_card(paytable_of("double-draw"))
     assert card.cost == Fraction(card.best_value) - card.odds.value
-    assert 0 < card.cost < Fraction(4, 100)
+    assert 0 < card.cost < Fraction(12, 1000)
     assert sum(line.hands for line in card.first) == HANDS
-    assert sum(line.hands for line in card.second) == HANDS
-    assert len(card.first) + len(card.second) < 70
+    assert len(card.first) < 45
     assert sum(each.combinations for each in card.odds.outcomes) == card.odds.total

@@ -44,8 +44,6 @@ IDEAS = (
                 "odds/double_draw/endings.py:_whole",
                 "odds/double_draw/solution.py:value",
                 "odds/double_draw/solution.py:widths",
-                "odds/double_draw/strategy_card.py:_make",
-                "odds/double_draw/strategy_card.py:second_scores",
             }
         ),
     ),

@@ -2,6 +2,7 @@
 
 import json
 import re
+from dataclasses import replace
 from html.parser import HTMLParser
 
 import pytest
@@ -15,6 +16,7 @@ from fairdeal.report.document import (
     Paragraph,
     Points,
     Section,
+    Sheet,
     Tile,
     Tiles,
     number,
@@ -23,7 +25,7 @@ from fairdeal.report.formats.data import data
 from fairdeal.report.formats.html import page
 from fairdeal.report.formats.pdf import document, source
 
-VOID = {"meta", "br", "link", "img"}
+VOID = {"meta", "br", "link", "img", "wbr"}
 DRAWING = (
     '<svg width="20pt" height="10pt" viewBox="0 0 20 10"><path d="M 0 0 L 1 1" '
     'style="fill: #22679c"/></svg>'
@@ -164,6 +166,23 @@ def test_a_report_as_data_holds_every_block_in_its_order() -> None:
     assert second["blocks"][1] == {
         "plot": "lines", "caption": "Some lines", "alt": "Two lines that meet"
     }  # fmt: skip
+
+
+def test_a_fraction_may_break_at_its_bar_and_nowhere_else() -> None:
+    """Numbers only: a paytable in a column of words stays as it is."""
+    columns = (Column("a"), number("Exact"), Column("Odds"))
+    table = DataTable("x", columns, (("edge", "−1,234/5,678", "9/8"),))
+    made = page(replace(SMALL, sections=(Section("k", "t", (table,)),))).decode()
+    assert '<td class="n f"><span>−1,234/</span><wbr><span>5,678</span></td>' in made
+    assert "<td>9/8</td>" in made
+
+
+def test_a_sheet_holds_its_blocks_in_every_format() -> None:
+    sheet = Sheet((Paragraph("to print"), DataTable("t", (Column("a"),), (("1",),))))
+    report = replace(SMALL, sections=(Section("k", "t", (sheet,)),))
+    assert '<div class="sheet">\n<p>to print</p>' in page(report).decode()
+    assert [*data(report)["sections"][0]["blocks"][0]] == ["sheet"]
+    assert document(report).startswith(b"%PDF-")
 
 
 def test_a_row_longer_than_its_table_is_a_fault() -> None:

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from fairdeal.errors import BadInput
-from fairdeal.odds.double_draw.strategy_card import StrategyCard
+from fairdeal.odds.double_draw.card.strategy_card import StrategyCard
 from fairdeal.odds.house.paytable import paytable_of
 from fairdeal.report.build import build, subject_of
 from fairdeal.report.document import DataTable, Document, Figure
@@ -228,7 +228,7 @@ def test_the_card_is_told_with_both_edges_and_not_praised() -> None:
     """A card that moves the edge from 6.72 % to 9.73 % does not play almost as well."""
     best = recorded()
     worse = replace(best, outcomes=best.outcomes[:-1])
-    told = about_card(StrategyCard((), (), worse, str(best.value)), best)
+    told = about_card(StrategyCard((), {}, worse, str(best.value)), best)
     assert "almost" not in told
     assert f"{percent(worse.house_edge)} instead of {percent(best.house_edge)}" in told
     assert "6.7152 %" in told

@@ -87,7 +87,14 @@ class Figure:
     narrow: str
 
 
-Block = Paragraph | Points | CommandLine | Tiles | DataTable | Figure
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """Something to print by itself: its blocks stand on one page, set smaller."""
+
+    blocks: tuple[Paragraph | DataTable, ...]
+
+
+Block = Paragraph | Points | CommandLine | Tiles | DataTable | Figure | Sheet
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,7 +24,8 @@ def command(
     """Show what partners at Double Draw Poker gain if they show each other their cards.
 
     Each deal is solved exactly and compared with a player who sees only his own cards. The mean
-    over the deals has a standard error. The edge without sharing is exact.
+    over the deals has a standard error. The edge without sharing is exact. Draws go in seat order:
+    later seats also know what earlier seats have drawn.
 
     For example:
 
@@ -86,8 +87,33 @@ def told(found: "Collusion") -> list[str]:
         f"Gain of each partner in Antes per round, from {deals:,} deals with seed {found.seed}:",
         *aligned([titles, *rows]),
         "",
+        "By seat, the first to draw first: later seats have seen what earlier seats drew (D22).",
+        *aligned([_seat_titles(found), *_seat_rows(found)]),
+        "",
+        "The edge without sharing is exact. On each deal the gain is exact too; over deals it is a",
+        "mean with its standard error. Each partner plays for his own hand, so the gains are a",
+        "lower bound of what the best team could reach.",
+        "",
         "Below zero the partners have the edge. The book forbids players to show or name their",
         "cards (ddp 11.A(2), 11.B, D23).",
+    ]
+
+
+def _seat_titles(found: "Collusion") -> tuple[str, ...]:
+    most = max(each.partners for each in found.sharing)
+    return ("partners", *(f"seat {seat}" for seat in range(1, most + 1)))
+
+
+def _seat_rows(found: "Collusion") -> list[tuple[str, ...]]:
+    """What each seat gains at both decisions."""
+    many = len(_seat_titles(found)) - 1
+    return [
+        (
+            str(each.partners),
+            *(_gain(seat.together) for seat in each.seats),
+            *[""] * (many - len(each.seats)),
+        )
+        for each in found.sharing
     ]
 
 

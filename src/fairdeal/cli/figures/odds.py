@@ -13,6 +13,7 @@ from fairdeal.cli.progress_bar import CARD, TABLE, Bar
 if TYPE_CHECKING:
     from fractions import Fraction
 
+    from fairdeal.odds.double_draw.card.strategy_card import StrategyCard
     from fairdeal.odds.house.paytable import PayTable
     from fairdeal.odds.house.result import HouseOdds
 
@@ -256,8 +257,7 @@ def _show_card(table: "PayTable", as_json: bool) -> None:
 
     if table.game != "double-draw":
         raise BadInput(f"--card is for double-draw: {table.game} always shows its whole strategy")
-    from fairdeal.odds.double_draw.strategy_card import strategy_card
-    from fairdeal.odds.house.result import decimal
+    from fairdeal.odds.double_draw.card.strategy_card import strategy_card
 
     bar = Bar(CARD)
     card = strategy_card(table, bar)
@@ -265,12 +265,49 @@ def _show_card(table: "PayTable", as_json: bool) -> None:
     if as_json:
         print_json(card.as_data() | {"paytable": table.name})
         return
-    print(f"Double Draw Poker, paytable {table.name}: a strategy card")
-    print("Keep the first of these that you hold. If you hold it twice, keep the highest cards.")
-    for title, lines in (("first decision", card.first), ("second decision", card.second)):
-        rows = [(title, "hands"), *((each.words, f"{each.hands:,}") for each in lines)]
-        print("\n".join(["", *aligned(rows)]))
-    print(
-        f"\nThe card costs {exactly(card.cost)} Antes a round against best play;"
-        f" the house edge is then {decimal(100 * card.odds.house_edge, 4)}%."
-    )
+    print("\n".join(_card_lines(table, card)))
+
+
+def _card_lines(table: "PayTable", card: "StrategyCard") -> list[str]:
+    """The card as a page of text."""
+    from fairdeal.odds.house.result import decimal
+
+    rows = [("first decision", "keep", "example", "hands")]
+    rows += [
+        (
+            f"{line.place:>2}  {line.kind}",
+            line.words,
+            f"{line.keep} ({line.discard})".strip() if line.discard else line.keep,
+            f"{line.hands:,}",
+        )
+        for line in card.by_kind
+    ]
+    outs = [(line, str(weight)) for line, weight in card.weights.items()]
+    return [
+        f"Double Draw Poker, paytable {table.name}: a strategy card",
+        "",
+        "Of the lines that you hold, the one with the lowest number counts. Keep those cards, the",
+        "highest if you hold it twice. In the examples the cards in brackets are thrown.",
+        "",
+        *left_aligned(rows),
+        "",
+        "Second decision: for each card that you could throw, add the weights of all cards that",
+        "would then make a winning hand. Cards that you hold or have thrown do not count. Throw",
+        "the card with the greatest sum if that is more than the cards left (49 less those that",
+        "you have thrown), else fold. With two pairs or better stand, unless the greatest sum is",
+        "more than the weight of your hand times the cards left. This is exactly best play.",
+        "",
+        *aligned([("an out that makes", "weight"), *outs]),
+        "",
+        f"The card costs {exactly(card.cost)} Antes a round against best play;",
+        f"the house edge is then {decimal(100 * card.odds.house_edge, 4)}%.",
+    ]
+
+
+def left_aligned(rows: Sequence[tuple[str, ...]]) -> list[str]:
+    """Rows of words as lines; only the last column stands at the right."""
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    return [
+        "  " + "  ".join([*map(str.ljust, row[:-1], widths), row[-1].rjust(widths[-1])])
+        for row in rows
+    ]

@@ -1,16 +1,17 @@
 """What players at Double Draw Poker gain when they show each other their cards.
 
-Two things are shared. The *starting* cards: at the first decision each partner knows the others'
-five cards, and every value is exact with those cards dead; over deals it is averaged. Then the
-cards of the *first draw*: each partner decides again knowing all of them. What partners draw last
-is not used.
+Draws go one player at a time, in seat order (D22), so later seats know more. At the first decision
+a partner knows the *starting* cards of all partners and what earlier seats have drawn; at the
+second, all *first draws* and what earlier seats have drawn last.
 
-A deal is played with and without the knowledge and only the difference is averaged, so that a few
-hundred deals are enough: the edge without sharing is exact. A deal depends on the seed and its
-number alone.
+On each deal the values are exact, with all those cards dead. Over deals they are averaged, with a
+standard error. A deal is played with and without the knowledge and only the difference is averaged,
+so that a few hundred deals are enough: the edge without sharing is exact. Each partner plays for
+the own hand and does not look ahead to what the second decision will be told, so the
+gain is a lower bound of what the best team could reach. A deal depends on the seed and its number.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import partial
@@ -27,7 +28,7 @@ from fairdeal.cite import Cite
 from fairdeal.compiled.crew import Crew
 from fairdeal.compiled.progress import Progress, silent, watch_of
 from fairdeal.compiled.sets import CARDS, place
-from fairdeal.odds.double_draw import belief
+from fairdeal.odds.double_draw import belief, decision
 from fairdeal.odds.double_draw.solution import is_dead
 from fairdeal.odds.double_draw.solved import first_choices, value
 from fairdeal.odds.double_draw.tables import (
@@ -60,14 +61,23 @@ class Estimate:
 
 
 @dataclass(frozen=True, slots=True)
+class SeatGain:
+    """What one seat gains at the first decision, and at both."""
+
+    starting: Estimate
+    together: Estimate
+
+
+@dataclass(frozen=True, slots=True)
 class Sharing:
-    """What a number of partners gain."""
+    """What a number of partners gain, on average and by seat, the first to draw first."""
 
     partners: int
     deals: int
     starting: Estimate
     drawn: Estimate
     together: Estimate
+    seats: tuple[SeatGain, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,24 +109,28 @@ class Collusion:
                 {
                     "partners": each.partners,
                     "deals": each.deals,
-                    **{
-                        name: {
-                            "gain": f"{gain.mean:.6f}",
-                            "error": f"{gain.error:.6f}",
-                            "edge": f"{self.edge_left(gain):.6f}",
-                        }
-                        for name, gain in (
-                            ("starting_cards", each.starting),
-                            ("and_first_draws", each.together),
-                        )
-                    },
+                    **self._gains(each),
+                    "seats": [self._gains(seat) for seat in each.seats],
                 }
                 for each in self.sharing
             ],
         }
 
+    def _gains(self, found: "Sharing | SeatGain") -> dict[str, dict[str, str]]:
+        return {
+            name: {
+                "gain": f"{gain.mean:.6f}",
+                "error": f"{gain.error:.6f}",
+                "edge": f"{self.edge_left(gain):.6f}",
+            }
+            for name, gain in (
+                ("starting_cards", found.starting),
+                ("and_first_draws", found.together),
+            )
+        }
 
-@Cite("ddp 11.A(2)", "ddp 11.B", "D23")
+
+@Cite("ddp 11.A(2)", "ddp 11.B", "D22", "D23")
 def collusion(
     paytable: PayTable,
     partners: Sequence[int] = tuple(range(LEAST, MOST + 1)),
@@ -130,26 +144,32 @@ def collusion(
     for many in partners:
         say(f"{many} partners: {deals:,} deals")
         make = partial(_share, paytable, many, deals, seed, say)
-        found.append(kept(f"collusion-{many}-{deals}-{seed}", paytable.digest, Sharing, make))
+        found.append(
+            kept(f"collusion-by-seat-{many}-{deals}-{seed}", paytable.digest, Sharing, make)
+        )
     return Collusion(paytable.name, seed, str(alone), tuple(found))
 
 
 def _share(paytable: PayTable, partners: int, deals: int, seed: int, say: Progress) -> Sharing:
     nets, alone = Nets(paytable), first_choices(paytable)
     nets.prepare()
-    gains = np.empty((deals, 2))
+    gains = np.empty((deals, partners, 2))
 
     def play(number: int) -> None:
         gains[number] = PartnerHands(nets, alone, partners, f"{seed}/{partners}/{number}").gains()
 
     Crew(watch=watch_of(say)).each(play, [1] * deals)
-    starting, drawn = gains[:, 0], gains[:, 1]
+    both, each = gains.sum(axis=2), gains.mean(axis=1)
     return Sharing(
         partners,
         deals,
-        Estimate.of(starting.tolist()),
-        Estimate.of(drawn.tolist()),
-        Estimate.of((starting + drawn).tolist()),
+        Estimate.of(each[:, 0].tolist()),
+        Estimate.of(each[:, 1].tolist()),
+        Estimate.of(both.mean(axis=1).tolist()),
+        tuple(
+            SeatGain(Estimate.of(gains[:, seat, 0].tolist()), Estimate.of(both[:, seat].tolist()))
+            for seat in range(partners)
+        ),
     )
 
 
@@ -163,17 +183,26 @@ class PartnerHands:
         self.hands = [sorted(order[OWN * at : OWN * (at + 1)]) for at in range(partners)]
         self.stub = order[OWN * partners :]
 
-    def gains(self) -> tuple[float, float]:
-        """What knowing the starting cards gains, and what knowing the drawn cards gains on top.
+    def gains(self) -> list[tuple[float, float]]:
+        """For each seat what is gained at the first decision, and at the second on top of it."""
+        first: list[tuple[int, Fraction]] = []
+        known: list[frozenset[int]] = []
+        held: list[list[int]] = []
+        for at, hand in enumerate(self.hands):
+            known.append(frozenset(self._drawn(held)))
+            first.append(self.first(at, known[at]))
+            held.append(self._draw(hand, first[at][0]))
+        second = [Fraction(0)] * len(first)
+        drawn = frozenset(self._drawn(held))
+        for at, (mask, _) in enumerate(first):
+            if mask != FOLDED_AT_ONCE:
+                second[at], new = self._second(at, held[at], known[at], drawn)
+                drawn |= new
+        return [(float(gain), float(more)) for (_, gain), more in zip(first, second, strict=True)]
 
-        Both for one partner, on average over all of them.
-        """
-        first = [self.first(at) for at in range(len(self.hands))]
-        held = [self._draw(hand, mask) for hand, (mask, _) in zip(self.hands, first, strict=True)]
-        second = [
-            self._second(at, held) for at, (mask, _) in enumerate(first) if mask != FOLDED_AT_ONCE
-        ]
-        return fmean(float(gain) for _, gain in first), float(sum(second)) / len(first)
+    def _drawn(self, held: list[list[int]]) -> set[int]:
+        """The cards that some hands hold now and nobody held at the start."""
+        return {card for hand in held for card in hand} - {c for hand in self.hands for c in hand}
 
     def _draw(self, hand: list[int], mask: int) -> list[int]:
         """The hand after its draw; a folded hand stays as it is."""
@@ -181,26 +210,27 @@ class PartnerHands:
         drawn = [self.stub.pop(0) for _ in thrown]
         return sorted({*hand, *drawn} - thrown)
 
-    def first(self, at: int) -> tuple[int, Fraction]:
+    def first(self, at: int, drawn: Iterable[int] = ()) -> tuple[int, Fraction]:
         """A partner's best choice, and what it gains on a player who sees only his own cards."""
         hand = self.hands[at]
-        seen = Dead(self.nets, (c for other in self.hands if other is not hand for c in other))
-        nobody = Dead(self.nets)
+        others = (c for other in self.hands if other is not hand for c in other)
+        seen, nobody = Dead(self.nets, (*others, *drawn)), Dead(self.nets)
         values = {mask: self._value(hand, mask, seen, seen) for mask in CHOICES}
         values[FOLDED_AT_ONCE] = Fraction(FOLD_FIRST)
         best = max(values, key=values.__getitem__)
         own = int(self.alone[place(hand)])
         return best, values[best] - self._value(hand, own, seen, nobody)
 
-    def _second(self, at: int, held: list[list[int]]) -> Fraction:
-        """What a partner gains by the drawn cards of the others, at the second decision."""
-        hand = held[at]
-        known = {card for other in self.hands for card in other} - {*hand}
-        drawn = {card for other in held for card in other} - {*known, *hand}
-        before = Dead(self.nets, known)
-        everything = before.and_also(drawn)
-        better = played_value(hand, everything, everything)
-        return better - played_value(hand, everything, before)
+    def _second(
+        self, at: int, hand: list[int], known: frozenset[int], drawn: frozenset[int]
+    ) -> tuple[Fraction, frozenset[int]]:
+        """What a partner gains by cards drawn since, and the card that the best choice draws."""
+        starting = {card for other in self.hands for card in other}
+        before = Dead(self.nets, (starting | known) - {*hand})
+        everything = before.and_also(drawn - {*hand} - before.cards)
+        gain = played_value(hand, everything, everything) - played_value(hand, everything, before)
+        throws = last_choice(hand, everything) < decision.THROWS
+        return gain, frozenset({self.stub.pop(0)} if throws else ())
 
     def _value(self, hand: list[int], mask: int, dead: Dead, believed: Dead) -> Fraction:
         """What a first choice nets when some cards are dead and some are believed to be."""
@@ -222,6 +252,16 @@ def played_value(held: list[int], dead: Dead, believed: Dead) -> Fraction:
     )  # fmt: skip
     left = CARDS - len(held) - len(dead.cards)
     return Fraction(int(total), comb(left, draws) * (left - draws))
+
+
+def last_choice(hand: list[int], dead: Dead) -> int:
+    """The best choice of the second decision; of equal ones any, always the same."""
+    sums = [int(dead.fours[place([card for card in hand if card != out])]) for out in hand]
+    worths = np.empty(decision.CHOICES, dtype=np.int64)
+    rest = CARDS - OWN - len(dead.cards)
+    decision.weigh(sums, int(dead.nets.hands[place(hand)]), rest, worths)
+    choice, _ = decision.tied(worths, worths.max())
+    return int(choice)
 
 
 def _thrown(hand: list[int], mask: int) -> list[int]:

@@ -12,6 +12,7 @@ from fairdeal.report.document import (
     Paragraph,
     Points,
     Section,
+    Sheet,
     Tiles,
 )
 
@@ -69,6 +70,11 @@ def _(block: DataTable) -> dict[str, Any]:
         "rows": [list(row) for row in block.rows],
         "total": [list(row) for row in block.total],
     }
+
+
+@_block.register
+def _(block: Sheet) -> dict[str, Any]:
+    return {"sheet": [_block(each) for each in block.blocks]}
 
 
 @_block.register

@@ -19,6 +19,7 @@ from fairdeal.report.document import (
     Paragraph,
     Points,
     Section,
+    Sheet,
     Tiles,
     spans,
 )
@@ -133,17 +134,35 @@ def _(block: DataTable) -> str:
     )
 
 
-def _style(column: Column) -> str:
+def _is_fraction(column: Column, cell: str) -> bool:
+    return column.number and cell.count("/") == 1
+
+
+def _cell(column: Column, cell: str) -> str:
+    """A cell; a long fraction may go on below its bar, never inside a number."""
+    if not _is_fraction(column, cell):
+        return _text(cell)
+    above, below = map(_text, cell.split("/"))
+    return f"<span>{above}/</span><wbr><span>{below}</span>"
+
+
+def _style(column: Column, cell: str = "") -> str:
     name = "n" if column.number else "w" if column.wide else ""
+    name += " f" * _is_fraction(column, cell)
     return f' class="{name}"' if name else ""
 
 
 def _row(columns: tuple[Column, ...], row: tuple[str, ...]) -> str:
     cells = "".join(
-        f"<td{_style(column)}>{_text(cell)}</td>"
+        f"<td{_style(column, cell)}>{_cell(column, cell)}</td>"
         for column, cell in zip(columns[1:], row[1:], strict=True)
     )
     return f'<tr><th scope="row"{_style(columns[0])}>{_text(row[0])}</th>{cells}</tr>\n'
+
+
+@_block.register
+def _(block: Sheet) -> str:
+    return f'<div class="sheet">\n{"".join(map(_block, block.blocks))}</div>\n'
 
 
 @_block.register

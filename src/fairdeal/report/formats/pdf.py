@@ -16,6 +16,7 @@ from fairdeal.report.document import (
     Paragraph,
     Points,
     Section,
+    Sheet,
     Tile,
     Tiles,
     spans,
@@ -23,7 +24,8 @@ from fairdeal.report.document import (
 from fairdeal.typesetting import array, pdf, string
 
 SHORT: Final = 2
-"""A section of so few blocks stays on one page."""
+FEW: Final = 7
+"""A section of no more blocks and no more rows of tables than this stays on one page."""
 
 _LOOK: Final = Path(__file__).with_name("page.typ")
 
@@ -49,7 +51,8 @@ def source(report: Document) -> str:
 
 def _section(section: Section) -> str:
     body = "\nparbreak()\n".join(map(_block, section.blocks))
-    short = str(len(section.blocks) <= SHORT).lower()
+    rows = sum(len(each.rows) for each in section.blocks if isinstance(each, DataTable))
+    short = str(len(section.blocks) <= SHORT and rows <= FEW).lower()
     return f"#section({string(section.key)}, {_text(section.title)}, {short}, {{\n{body}\n}})"
 
 
@@ -97,6 +100,12 @@ def _(block: DataTable) -> str:
     numbers = array(str(each.number).lower() for each in block.columns)
     wide = array(str(each.wide) for each in block.columns)
     return f"lines({_text(block.caption)}, {names}, {numbers}, {wide}, {rows}, {total})"
+
+
+@_block.register
+def _(block: Sheet) -> str:
+    body = "\nparbreak()\n".join(map(_block, block.blocks))
+    return f"sheet({{\n{body}\n}})"
 
 
 @_block.register

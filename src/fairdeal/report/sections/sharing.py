@@ -1,10 +1,14 @@
 """What is gained by other players' cards: shown to all, or shared in secret."""
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from fairdeal.report.document import Block, Column, DataTable, Paragraph, number
 from fairdeal.report.numbers import count, minus, percent, places
 from fairdeal.report.subject import Subject
+
+if TYPE_CHECKING:
+    from fairdeal.odds.double_draw.collusion import Collusion
 
 Progress = Callable[[str], None]
 
@@ -66,7 +70,9 @@ def partners(subject: Subject, say: Progress) -> tuple[Block, ...]:
         f"**Shared information.** Partners who tell each other their cards, against the rules, "
         f"gain what the table shows, in per cent of the Ante for each partner and round. The gain "
         f"is the mean over {count(deals)} deals (seed {found.seed}) of the exact difference in "
-        f"value on each deal, with its 95 % interval."
+        f"value on each deal, with its 95 % interval. Draws go in seat order (D22): later seats "
+        f"have seen what earlier seats drew. Each partner plays for the own hand, so the gains are "
+        f"a lower bound of what the best team could reach."
     )
     table = DataTable(
         "House edge against partners who share cards",
@@ -74,7 +80,26 @@ def partners(subject: Subject, say: Progress) -> tuple[Block, ...]:
          number("Gain, and first draws"), number("Edge left")),
         tuple(rows),
     )  # fmt: skip
-    return Paragraph(alone), Paragraph(shared), table
+    return Paragraph(alone), Paragraph(shared), table, _by_seat(found)
+
+
+def _by_seat(found: "Collusion") -> DataTable:
+    """What each seat gains at both decisions, the first to draw first."""
+    most = max(each.partners for each in found.sharing)
+    rows = [
+        (
+            str(each.partners),
+            *(f"{_percent(seat.together.mean)} ± {_percent(1.96 * seat.together.error)}"
+              for seat in each.seats),
+            *["–"] * (most - len(each.seats)),
+        )
+        for each in found.sharing
+    ]  # fmt: skip
+    return DataTable(
+        "Gain of each seat, the first to draw first, in per cent of the Ante",
+        (Column("Partners"), *(number(f"Seat {seat}") for seat in range(1, most + 1))),
+        tuple(rows),
+    )
 
 
 def _percent(share: float) -> str:

@@ -4,13 +4,23 @@ from collections.abc import Callable
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from fairdeal.report.document import Block, Column, DataTable, Paragraph, Section, number
+from fairdeal.cards.notation import parse
+from fairdeal.report.cards import signs
+from fairdeal.report.document import (
+    Block,
+    Column,
+    DataTable,
+    Paragraph,
+    Section,
+    Sheet,
+    number,
+)
 from fairdeal.report.numbers import count, exact, percent, places
 from fairdeal.report.subject import Subject
 
 if TYPE_CHECKING:
     from fairdeal.odds.double_down.when_to_double import HandClass
-    from fairdeal.odds.double_draw.strategy_card import CardLine, StrategyCard
+    from fairdeal.odds.double_draw.card.strategy_card import CardLine, StrategyCard
     from fairdeal.odds.house.result import HouseOdds
 
 Progress = Callable[[str], None]
@@ -26,7 +36,7 @@ def strategy(subject: Subject, say: Progress) -> Section:
 
 
 def _double_draw(subject: Subject, say: Progress) -> tuple[Block, ...]:
-    from fairdeal.odds.double_draw.strategy_card import strategy_card
+    from fairdeal.odds.double_draw.card.strategy_card import strategy_card
     from fairdeal.report.sections.errors_draw import errors
 
     card = strategy_card(subject.paytable, say)
@@ -40,31 +50,70 @@ def _double_draw(subject: Subject, say: Progress) -> tuple[Block, ...]:
     return (
         Paragraph(rule),
         Paragraph(about_card(card, subject.odds)),
-        _card("Strategy card, first decision (throw up to three)", card.first),
-        _card("Strategy card, second decision (throw one or none)", card.second),
+        card_sheet(card),
         errors(subject.paytable),
     )
 
 
 def about_card(card: "StrategyCard", best: "HouseOdds") -> str:
-    """How to read the card, and what it costs against best play."""
+    """How the card is made, and what it costs against best play."""
     return (
-        f"The card below is simpler than best play and fits a page. At each decision keep the "
-        f"first holding of the list that is there, the highest cards if it is there twice, and "
-        f"fold at the line that says so. Playing by it costs {places(card.cost, 6)} Antes a round "
-        f"({exact(card.cost)}), counted over its own rounds to their end: the house edge is then "
-        f"{percent(card.odds.house_edge)} instead of {percent(best.house_edge)}. A number of "
-        f"straights is how many straights the held cards may become."
+        f"The card is simpler than best play and fits a page. Playing by it costs "
+        f"{places(card.cost, 6)} Antes a round ({exact(card.cost)}), counted over its own rounds "
+        f"to their end: the house edge is then {percent(card.odds.house_edge)} instead of "
+        f"{percent(best.house_edge)}. All of that is lost at the first decision, where a list "
+        f"cannot see everything. At the second decision counting outs is best play, exactly: a "
+        f"fold loses 3, a lost hand 4, a won hand wins 3 and its odds, so against a fold each card "
+        f"that may come costs 1 and each out brings back 7 and its odds."
     )
 
 
-def _card(caption: str, lines: "tuple[CardLine, ...]") -> DataTable:
+def card_sheet(card: "StrategyCard") -> Sheet:
+    """The page that a player may print."""
+    return Sheet(
+        (
+            Paragraph(
+                "**First decision: fold, or throw up to three cards.** Of the lines that you hold, "
+                "the one with the lowest number counts: keep those cards, the highest if you hold "
+                "it twice, and throw the others. A number of straights is how many straights the "
+                "cards may become. In the examples the cards in brackets are thrown."
+            ),
+            _first(card),
+            Paragraph(
+                f"**Second decision: fold, stand, or throw one card.** For each card that you "
+                f"could throw, add the weights of all cards that would then make a winning hand. "
+                f"Cards that you hold or have thrown do not count. The cards left are 49 less "
+                f"those that you have thrown. **No winning hand yet:** throw the card with the "
+                f"greatest sum if that is more than the cards left, else fold. **Two pairs or "
+                f"better:** stand, unless the greatest sum is more than the weight of your hand "
+                f"times the cards left. The card costs {places(card.cost, 4)} Antes a round."
+            ),
+            DataTable(
+                "Weight of an out, by the hand that it makes",
+                tuple(number(_sentence(line)) for line in card.weights),
+                (tuple(count(weight) for weight in card.weights.values()),),
+            ),
+        )
+    )
+
+
+def _first(card: "StrategyCard") -> DataTable:
     rows = tuple(
-        (str(place), _sentence(line.words), count(line.hands))
-        for place, line in enumerate(lines, start=1)
-    )
-    columns = (number(""), Column("Keep", wide=1), number("Hands it decides"))
-    return DataTable(caption, columns, rows)
+        (str(line.place), line.kind.capitalize(), _sentence(line.words), example(line),
+         count(line.hands))
+        for line in card.by_kind
+    )  # fmt: skip
+    columns = (
+        number("No."), Column("Kind"), Column("Keep", wide=1), Column("Example"),
+        number("Hands it decides"),
+    )  # fmt: skip
+    return DataTable("Strategy card, first decision", columns, rows)
+
+
+def example(line: "CardLine") -> str:
+    """A hand, what is thrown in brackets."""
+    keep, discard = (signs(parse(each)) if each else "" for each in (line.keep, line.discard))
+    return "\u00a0".join(part for part in (keep, f"({discard})" if discard else "") if part)
 
 
 def _sentence(text: str) -> str:

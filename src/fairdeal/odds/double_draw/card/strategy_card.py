@@ -1,10 +1,11 @@
 """A strategy card for Double Draw Poker: one page, simpler than the solution.
 
-The card is a list of holdings (`holdings`): keep the first one that is there, the highest cards if
-it is there twice, and fold where the list says fold. The order is derived from the solution. It
-begins with how much each holding is worth where it is best to keep it; then, as long as that helps,
-the holding whose place costs most is moved. Both decisions have a list. What the card costs against
-best play is exact: its own rounds are counted to their end.
+For the first decision the card is a list of holdings (`holdings`): keep the first one that is
+there, the highest cards if it is there twice, and fold where the list says fold. The order is
+derived from the solution. It begins with how much each holding is worth where it is best to keep
+it; then, as long as that helps, the holding whose place costs most is moved. For the second
+decision the player counts outs (`outs`), which is exact. What the card costs against best play is
+exact: its own rounds are counted to their end.
 """
 
 from collections.abc import Iterable
@@ -14,13 +15,13 @@ from itertools import islice
 from typing import Any, Final
 
 import numpy as np
-import numpy.typing as npt
 
+from fairdeal.cards.card import JOKERS, Card
+from fairdeal.cards.notation import show
 from fairdeal.compiled.progress import Progress, silent
-from fairdeal.compiled.sets import CARDS, places
-from fairdeal.odds.double_draw import decision, first
+from fairdeal.odds.double_draw.card.holdings import FOLD, NAMELESS, SIZES, codes, holding_of
+from fairdeal.odds.double_draw.card.outs import weights
 from fairdeal.odds.double_draw.endings import Endings
-from fairdeal.odds.double_draw.holdings import FOLD, NAMELESS, codes, holding_of
 from fairdeal.odds.double_draw.solution import (
     FOLD_SCORE,
     Cards,
@@ -29,15 +30,7 @@ from fairdeal.odds.double_draw.solution import (
     first_hands,
 )
 from fairdeal.odds.double_draw.solved import solution
-from fairdeal.odds.double_draw.symmetry import renamings
-from fairdeal.odds.double_draw.tables import (
-    CHOICES,
-    FOLD_SECOND,
-    FOLDED_AT_ONCE,
-    HANDS,
-    MASKS,
-    Nets,
-)
+from fairdeal.odds.double_draw.tables import CHOICES, FOLDED_AT_ONCE
 from fairdeal.odds.house.paytable import PayTable
 from fairdeal.odds.house.result import HouseOdds
 from fairdeal.odds.house.store import kept
@@ -45,23 +38,34 @@ from fairdeal.odds.house.store import kept
 MOVES_TRIED: Final = 12
 """The number of the most promising moves that are tried before the order is called good."""
 
-THROW_ONE: Final = (*MASKS[1], *MASKS[0])
+STANDS: Final = "stand"
+MADE: Final = "made"
+FOLDS: Final = "fold"
+KINDS: Final = (STANDS, MADE, "four to", "three to", "two to", FOLDS)
+"""The kinds of lines, in the order in which a card prints them."""
 
 
 @dataclass(frozen=True, slots=True)
 class CardLine:
-    """A line of the card, and the hands of a full deck that it decides."""
+    """A line of the card: its place in the order, and the hands of a full deck that it decides.
 
+    `keep` and `discard` are an example.
+    """
+
+    place: int
+    kind: str
     words: str
     hands: int
+    keep: str
+    discard: str
 
 
 @dataclass(frozen=True, slots=True)
 class StrategyCard:
-    """The lists of both decisions, and the odds of playing by them."""
+    """The list of the first decision, the weights of outs for the second, the odds of the play."""
 
     first: tuple[CardLine, ...]
-    second: tuple[CardLine, ...]
+    weights: dict[str, int]
     odds: HouseOdds
     best_value: str
 
@@ -69,6 +73,11 @@ class StrategyCard:
     def cost(self) -> Fraction:
         """What the card gives away against best play, in Antes a round."""
         return Fraction(self.best_value) - self.odds.value
+
+    @property
+    def by_kind(self) -> list[CardLine]:
+        """The lines of each kind together; inside a kind by their place."""
+        return sorted(self.first, key=lambda line: (KINDS.index(line.kind), line.place))
 
     def as_data(self) -> dict[str, Any]:
         """The card as JSON takes it."""
@@ -78,7 +87,7 @@ class StrategyCard:
             "cost": str(self.cost),
             "value": str(self.odds.value),
             "first": [asdict(each) for each in self.first],
-            "second": [asdict(each) for each in self.second],
+            "second": {"weights": dict(self.weights)},
         }
 
 
@@ -94,34 +103,13 @@ def strategy_card(paytable: PayTable, say: Progress = silent) -> StrategyCard:
 
 
 def _make(solved: Solution) -> StrategyCard:
-    hands, weights = first_hands().hands, first_hands().weights
+    hands, weights_ = first_hands().hands, first_hands().weights
     solved.say("the order of the card's lines")
-    before = Ordering(hands, weights, CHOICES, solved.scores, FOLD_SCORE)
-    scores = second_scores(solved.nets, hands)
-    after = Ordering(hands, weights, THROW_ONE, scores, FOLD_SECOND * (CARDS - 5))
-    endings = Endings(solved, before.masks(), _for_all_hands(after.masks()))
-    return StrategyCard(before.lines(), after.lines(), endings.house_odds(), str(solved.value))
-
-
-def second_scores(nets: Nets, hands: Cards) -> Numbers:
-    """What each choice of the second decision nets with 49 cards left, summed over them."""
-    fours, own = nets.fours(()), nets.hands[places(hands)].astype(np.int64)
-    rest, worths = CARDS - 5, np.empty((decision.CHOICES, len(hands)), dtype=np.int64)
-    sums = [fours[places(np.delete(hands, at, axis=1))] for at in range(5)]
-    decision.weigh(sums, own, rest, worths)
-    found: Numbers = worths[: decision.FOLD].T + FOLD_SECOND * rest
-    return found
-
-
-def _for_all_hands(masks: Numbers) -> npt.NDArray[np.uint8]:
-    """The choices of one hand of each class, for all: 0-4 throw, 5 stand, 6 fold."""
-    found = np.empty(HANDS, dtype=np.uint8)
-    first.spread_choices(first_hands().hands, masks, renamings(), found)
-    numbers = np.full(256, decision.FOLD, dtype=np.uint8)
-    for at, mask in enumerate(THROW_ONE):
-        numbers[mask] = at
-    chosen: npt.NDArray[np.uint8] = numbers[found]
-    return chosen
+    order = Ordering(hands, weights_, CHOICES, solved.scores, FOLD_SCORE)
+    endings = Endings(solved, order.masks())
+    return StrategyCard(
+        order.lines(), weights(solved.paytable), endings.house_odds(), str(solved.value)
+    )
 
 
 class Ordering:
@@ -133,7 +121,7 @@ class Ordering:
         self.choices = (*choices, FOLDED_AT_ONCE)
         self.scores = np.column_stack([scores, np.full(len(hands), fold)])
         self.best = self.scores.max(axis=1)
-        self.weights = weights
+        self.weights, self.hands = weights, hands
         kinds = [*(codes(_kept(hands, mask)) for mask in self.choices[:-1])]
         table = np.column_stack([*kinds, np.full(len(hands), FOLD)])
         self.names, flat = np.unique(table, return_inverse=True)
@@ -147,14 +135,32 @@ class Ordering:
 
     def lines(self) -> tuple[CardLine, ...]:
         """The order in words; what is never reached is left out."""
-        chosen = self.kinds[np.arange(len(self.best)), self._chosen(self.order)]
-        found = []
+        columns = self._chosen(self.order)
+        chosen = self.kinds[np.arange(len(self.best)), columns]
+        found: list[CardLine] = []
         for kind in self.order:
-            hands, code = int(self.weights[chosen == kind].sum()), int(self.names[kind])
-            if hands:
-                words = "fold" if code == FOLD else holding_of(code).words
-                found.append(CardLine(words, hands))
+            rows, code = np.flatnonzero(chosen == kind), int(self.names[kind])
+            if len(rows):
+                row = int(rows[self._plain[rows].argmax()])
+                keep, discard = self._example(row, self.choices[int(columns[row])])
+                words, kind_ = _told(code)
+                many = int(self.weights[rows].sum())
+                found.append(CardLine(len(found) + 1, kind_, words, many, keep, discard))
         return tuple(found)
+
+    @property
+    def _plain(self) -> Numbers:
+        """How good an example a hand is: one without a joker, of a class with many hands."""
+        natural: Numbers = (self.hands.max(axis=1) < JOKERS[0]).astype(np.int64)
+        return natural * 1_000 + self.weights
+
+    def _example(self, row: int, mask: int) -> tuple[str, str]:
+        """The cards of a hand that are kept and thrown, the highest first."""
+        cards = [Card(card) for card in self.hands[row].tolist()]
+        if mask == FOLDED_AT_ONCE:
+            return "", show(cards[::-1])
+        thrown = [card for at, card in enumerate(cards) if mask >> at & 1]
+        return show([card for card in cards if card not in thrown][::-1]), show(thrown[::-1])
 
     def _by_worth(self) -> list[int]:
         """All holdings that are best anywhere, by their worth there; then the fold."""
@@ -210,6 +216,16 @@ class Ordering:
                     _moved(order, low, order.index(high)),
                 ]
         return found
+
+
+def _told(code: int) -> tuple[str, str]:
+    """A line in words, and its kind."""
+    if code == FOLD:
+        return "fold", FOLDS
+    holding = holding_of(code)
+    if holding.size == len(SIZES) - 1:
+        return holding.words, STANDS
+    return holding.words, MADE if holding.made else f"{SIZES[holding.size]} to"
 
 
 def _moved(order: list[int], kind: int, to: int) -> list[int]:

@@ -22,7 +22,7 @@ HEARD = {
     "rules/": "the glossary itself, and the clauses, which say what the books say",
     "notation.md": "the lines in which a hand is written down",
     "glossary.md": "lists the other words",
-    "report/sections/ruin.py": "a bankroll is all that a player or the house owns, not table stakes",
+    "report/sections/ruin.py": "a bankroll is all that somebody owns, not table stakes",
     "report.md": "tells of that bankroll",
 }
 """Places where other words are understood or listed, and not said."""

@@ -9,8 +9,8 @@ import pytest
 from fairdeal.cards.card import Card
 from fairdeal.cards.notation import parse, show
 from fairdeal.errors import BadInput
-from fairdeal.odds.equity.drawing import BEST, PAT, THUMB, Plan, planned
-from fairdeal.odds.equity.drawing_policy import keep
+from fairdeal.odds.equity.drawing.drawing import BEST, PAT, THUMB, Plan, planned
+from fairdeal.odds.equity.drawing.drawing_policy import keep
 from fairdeal.odds.equity.spot import Spot, read_spot
 from tests.commands import fairdeal
 from tests.odds.brute_force import shared

@@ -21,7 +21,7 @@ from fairdeal import (
 from fairdeal.cards.card import Card
 from fairdeal.cards.notation import show
 from fairdeal.errors import BadInput
-from fairdeal.odds.equity.common_card import short_streets
+from fairdeal.odds.equity.deals.common_card import short_streets
 from fairdeal.odds.equity.equity import equity
 from fairdeal.odds.equity.spot import read_spot
 from fairdeal.poker.deck.reshuffling import to_reshuffle

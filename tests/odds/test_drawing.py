@@ -9,8 +9,8 @@ import pytest
 
 from fairdeal.cards.card import Card
 from fairdeal.cards.notation import parse, show
-from fairdeal.odds.equity.drawing import after_discards
-from fairdeal.odds.equity.drawing_policy import keep, kinds_of
+from fairdeal.odds.equity.drawing.drawing import after_discards
+from fairdeal.odds.equity.drawing.drawing_policy import keep, kinds_of
 from fairdeal.odds.equity.equity import equity
 from fairdeal.odds.equity.spot import hole_cards, read_spot
 from fairdeal.poker.games import GAMES
@@ -92,7 +92,8 @@ def test_a_sampled_draw_is_the_counted_one(key: str, seed: int) -> None:
 def test_a_full_table_draws_on_with_the_discards_and_no_card_twice() -> None:
     import numpy as np
 
-    from fairdeal.odds.equity import deal_kernels, drawing_kernels
+    from fairdeal.odds.equity.deals import deal_kernels
+    from fairdeal.odds.equity.drawing import drawing_kernels
     from fairdeal.ranking.laws.clashes import choice_masks
 
     game = GAMES["triple-27"]

@@ -13,7 +13,7 @@ from fairdeal.cards.notation import parse, show
 from fairdeal.errors import BadInput
 from fairdeal.odds.double_down import solved as double_down
 from fairdeal.odds.double_draw import advice as double_draw_advice
-from fairdeal.odds.equity.drawing_policy import keep, kinds_of
+from fairdeal.odds.equity.drawing.drawing_policy import keep, kinds_of
 from fairdeal.odds.equity.equity import equity
 from fairdeal.odds.equity.spot import hole_cards, read_spot
 from fairdeal.odds.house.advice import Advice
@@ -115,7 +115,7 @@ def test_compiled_it_is_what_the_page_says_too(
 ) -> None:
     import numpy as np
 
-    from fairdeal.odds.equity import drawing_kernels
+    from fairdeal.odds.equity.drawing import drawing_kernels
 
     shares, size = GAMES[key].shares, hole_cards(GAMES[key])
     kinds, choices = np.array(kinds_of(shares)), np.array(choice_masks(size))

@@ -163,7 +163,8 @@ def test_spots_with_a_card_unknown(key: str, seed: int, count: Callable[[int], i
 @pytest.mark.parametrize("key", COMMUNITY)
 def test_spots_before_the_flop(key: str, seed: int, count: Callable[[int], int]) -> None:
     """Classes of boards against all boards, dealt one by one and valued whole."""
-    from fairdeal.odds.equity import boards, deals
+    from fairdeal.odds.equity.boards import boards
+    from fairdeal.odds.equity.deals import deals
 
     source, crew = random.Random(f"before the flop {key} {seed}"), Crew()
     for _ in range(count(40)):

@@ -7,11 +7,11 @@ import pytest
 
 from fairdeal.cards.notation import show
 from fairdeal.errors import BadInput
-from fairdeal.odds.equity.breakdown import breakdown
-from fairdeal.odds.equity.by_hand import by_hand
 from fairdeal.odds.equity.equity import NORMAL_95, equity
-from fairdeal.odds.equity.heat_map import equity_map, range_map
-from fairdeal.odds.equity.next_cards import next_cards
+from fairdeal.odds.equity.explained.breakdown import breakdown
+from fairdeal.odds.equity.explained.by_hand import by_hand
+from fairdeal.odds.equity.explained.heat_map import equity_map, range_map
+from fairdeal.odds.equity.explained.next_cards import next_cards
 from fairdeal.odds.equity.spot import Spot, read_spot
 from fairdeal.poker.spec import Made
 from fairdeal.ranking import ranking

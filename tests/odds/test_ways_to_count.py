@@ -8,9 +8,10 @@ import pytest
 
 from fairdeal.cards.notation import show
 from fairdeal.compiled.crew import Crew
-from fairdeal.odds.equity import boards, deals, plain, range_boards, showdowns
+from fairdeal.odds.equity.boards import boards, plain, range_boards, showdowns
+from fairdeal.odds.equity.boards.games_of_boards import can_count
+from fairdeal.odds.equity.deals import deals
 from fairdeal.odds.equity.equity import equity
-from fairdeal.odds.equity.games_of_boards import can_count
 from fairdeal.odds.equity.spot import Spot, read_spot
 from fairdeal.odds.equity.winners import Winners
 from fairdeal.poker.games import GAMES

@@ -11,7 +11,7 @@ import pytest
 
 from fairdeal.cards.card import UNKNOWN
 from fairdeal.cards.notation import parse, show
-from fairdeal.odds.equity.drawing_policy import keep
+from fairdeal.odds.equity.drawing.drawing_policy import keep
 from fairdeal.players import play_at_random, play_soundly, see
 from fairdeal.poker.decide import options
 from fairdeal.poker.games import GAMES

@@ -92,7 +92,7 @@ def _time(seconds: float) -> dict[str, Any]:
 
 
 def _exactly(spot: Spot, boards_of_peers: int) -> list[Contestant]:
-    from fairdeal.odds.equity import boards
+    from fairdeal.odds.equity.boards import boards
 
     def ours() -> None:
         boards.forget()

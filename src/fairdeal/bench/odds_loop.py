@@ -7,8 +7,8 @@ boards at once by numpy. The rows of cards are dealt beforehand and not timed.
 from typing import TYPE_CHECKING, Final
 
 from fairdeal.bench.timing import Contestant
-from fairdeal.odds.equity.matchups import hands_of
-from fairdeal.odds.equity.showdowns import boards_of
+from fairdeal.odds.equity.boards.matchups import hands_of
+from fairdeal.odds.equity.boards.showdowns import boards_of
 from fairdeal.odds.equity.spot import Known, Spot
 from fairdeal.ranking import batch
 

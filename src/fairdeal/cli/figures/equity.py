@@ -30,7 +30,7 @@ from fairdeal.cli.workers import Workers
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
-    from fairdeal.odds.equity.drawing import Drawn
+    from fairdeal.odds.equity.drawing.drawing import Drawn
     from fairdeal.odds.equity.equity import Equity
     from fairdeal.odds.equity.spot import Spot
 
@@ -123,7 +123,7 @@ def answer(
 
     All is worked out before the first line is printed: what is refused prints nothing.
     """
-    from fairdeal.odds.equity.drawing import planned
+    from fairdeal.odds.equity.drawing.drawing import planned
     from fairdeal.odds.equity.equity import equity
 
     options.check_spot(spot)

@@ -9,7 +9,7 @@ from fairdeal.cli.figures.equity_tables import Table, said
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from fairdeal.odds.equity.heat_map import HeatMap
+    from fairdeal.odds.equity.explained.heat_map import HeatMap
     from fairdeal.odds.equity.spot import Spot
 
 EQUITY, RANGE = "equity", "range"
@@ -67,7 +67,7 @@ class MapTable(Table):
 def map_of(spot: "Spot", of: str, player: int, how: dict[str, Any]) -> "HeatMap":
     """The map of a player, counted from 1, or of the first whose hand is not wholly known."""
     from fairdeal.errors import BadInput
-    from fairdeal.odds.equity.heat_map import equity_map, range_map
+    from fairdeal.odds.equity.explained.heat_map import equity_map, range_map
 
     unknown = [at for at, each in enumerate(spot.known) if len(each.cards) < spot.hole]
     if not unknown and not player:

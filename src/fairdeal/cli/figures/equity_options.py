@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from fairdeal.cli.figures.equity_tables import Asked, Table
     from fairdeal.compiled.crew import Crew
-    from fairdeal.odds.equity.drawing import Plan
+    from fairdeal.odds.equity.drawing.drawing import Plan
     from fairdeal.odds.equity.spot import Spot
 
 Draws = Annotated[
@@ -89,7 +89,7 @@ class Options:
     @property
     def plan(self) -> "Plan | None":
         """What was said about the last draw."""
-        from fairdeal.odds.equity.drawing import Plan
+        from fairdeal.odds.equity.drawing.drawing import Plan
 
         if self.best is None and not self.pat:
             return None
@@ -127,7 +127,7 @@ class Options:
     def check_spot(self, spot: "Spot") -> None:
         """Refuse a player who is not there, and what would take too long."""
         from fairdeal.errors import BadInput
-        from fairdeal.odds.equity.breakdown import check_number
+        from fairdeal.odds.equity.explained.breakdown import check_number
 
         if self.exact and self.asked.breakdown and not spot.draws:
             check_number(spot)

@@ -7,10 +7,10 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from fairdeal.cards.card import Card
-    from fairdeal.odds.equity.breakdown import Breakdown
-    from fairdeal.odds.equity.by_hand import ByHand, Holding
     from fairdeal.odds.equity.equity import Chance
-    from fairdeal.odds.equity.next_cards import NextCard
+    from fairdeal.odds.equity.explained.breakdown import Breakdown
+    from fairdeal.odds.equity.explained.by_hand import ByHand, Holding
+    from fairdeal.odds.equity.explained.next_cards import NextCard
     from fairdeal.odds.equity.spot import Spot
 
 
@@ -26,17 +26,17 @@ class Asked:
     def tables(self, spot: "Spot", how: dict[str, Any], sampled: int | None) -> "Iterator[Table]":
         """The tables, each worked out when its turn comes; `sampled` equities have had samples."""
         if self.breakdown:
-            from fairdeal.odds.equity.breakdown import breakdown
+            from fairdeal.odds.equity.explained.breakdown import breakdown
 
             plain = {name: value for name, value in how.items() if name != "within"}
             plain["samples"] = sampled
             yield BreakdownTable(spot, breakdown(spot, **plain))
         if self.next_card:
-            from fairdeal.odds.equity.next_cards import next_cards
+            from fairdeal.odds.equity.explained.next_cards import next_cards
 
             yield NextCardTable(spot, next_cards(spot, **how))
         if self.by_hand:
-            from fairdeal.odds.equity.by_hand import by_hand
+            from fairdeal.odds.equity.explained.by_hand import by_hand
 
             players = [self.player - 1] if self.player else ranged(spot)
             found = [by_hand(spot, player, **how) for player in players]

@@ -17,7 +17,7 @@ from typing import Final
 from fairdeal.compiled.crew import Crew
 from fairdeal.errors import BadInput
 from fairdeal.extras import needs_extra
-from fairdeal.odds.equity.games_of_boards import can_count
+from fairdeal.odds.equity.boards.games_of_boards import can_count
 from fairdeal.odds.equity.spot import Spot, draws_of
 from fairdeal.odds.equity.weighing import MOST_STARTS, Counted, count, is_plain, starts
 from fairdeal.odds.equity.winners import Winners, units_of
@@ -107,7 +107,8 @@ def equity(
 
 
 def _sampled(spot: Spot, samples: int, seed: int, crew: Crew) -> Equity:
-    from fairdeal.odds.equity import boards, deals, range_deals
+    from fairdeal.odds.equity.boards import boards
+    from fairdeal.odds.equity.deals import deals, range_deals
 
     if not is_plain(spot):
         return _about(spot, range_deals.sample(spot, samples, seed, crew), seed)
@@ -135,7 +136,9 @@ def _near_enough(spot: Spot, within: float, seed: int, crew: Crew) -> Equity:
 
 def _way_to_count(spot: Spot, asked: bool) -> Callable[[Crew], Counted] | None:
     """How to count every case, if that is feasible."""
-    from fairdeal.odds.equity import boards, drawing, matchups, range_deals
+    from fairdeal.odds.equity.boards import boards, matchups
+    from fairdeal.odds.equity.deals import range_deals
+    from fairdeal.odds.equity.drawing import drawing
 
     known = all(len(each.cards) == spot.hole for each in spot.known)
     if spot.draws == 1 and known:

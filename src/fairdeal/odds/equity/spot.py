@@ -15,7 +15,7 @@ from fairdeal.cards.card import JOKERS, UNKNOWN, Card
 from fairdeal.cards.notation import parse, show
 from fairdeal.cite import Cite
 from fairdeal.errors import BadCards, BadInput
-from fairdeal.odds.equity.common_card import short_streets, with_common_cards
+from fairdeal.odds.equity.deals.common_card import short_streets, with_common_cards
 from fairdeal.odds.equity.ranges.patterns import read_pattern
 from fairdeal.odds.equity.ranges.text import Hand, Weighed
 from fairdeal.odds.equity.ranges.two_cards import RANDOM, read_weighed

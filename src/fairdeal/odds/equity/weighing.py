@@ -15,7 +15,7 @@ from typing import Final
 
 from fairdeal.cards.card import Card
 from fairdeal.compiled.crew import Crew
-from fairdeal.odds.equity.games_of_boards import can_count
+from fairdeal.odds.equity.boards.games_of_boards import can_count
 from fairdeal.odds.equity.ranges.text import Hand, counts
 from fairdeal.odds.equity.spot import Known, Spot
 from fairdeal.odds.equity.suit_changes import changed, leaving
@@ -53,7 +53,8 @@ def count(spot: Spot, crew: Crew) -> Counted:
 
 def _winners(spot: Spot, crew: Crew) -> Winners:
     """Every case of a plain spot, in the way that is quickest."""
-    from fairdeal.odds.equity import boards, deals, plain
+    from fairdeal.odds.equity.boards import boards, plain
+    from fairdeal.odds.equity.deals import deals
 
     if plain.is_quicker(spot):
         return plain.count(spot)

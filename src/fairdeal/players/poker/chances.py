@@ -5,7 +5,7 @@ from itertools import combinations, islice
 from random import Random
 
 from fairdeal.cards.card import Card
-from fairdeal.odds.equity.drawing_policy import keep
+from fairdeal.odds.equity.drawing.drawing_policy import keep
 from fairdeal.players.poker.seen import Seen
 from fairdeal.poker.spec import Game, Made, Share
 from fairdeal.ranking import evaluator, omaha_evaluator

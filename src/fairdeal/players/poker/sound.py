@@ -10,7 +10,7 @@ from random import Random
 from typing import Final
 
 from fairdeal.cards.card import Card
-from fairdeal.odds.equity.drawing_policy import keep
+from fairdeal.odds.equity.drawing.drawing_policy import keep
 from fairdeal.players.poker.chances import chance_to_win, worth
 from fairdeal.players.poker.seen import Seen
 from fairdeal.poker import commands

@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING, Final
 
 from fairdeal.compiled.crew import Crew
 from fairdeal.errors import BadCards
-from fairdeal.odds.equity.drawing_policy import kinds_of
-from fairdeal.odds.equity.matchups import hands_of
-from fairdeal.odds.equity.showdowns import worth
+from fairdeal.odds.equity.boards.matchups import hands_of
+from fairdeal.odds.equity.boards.showdowns import worth
+from fairdeal.odds.equity.drawing.drawing_policy import kinds_of
 from fairdeal.odds.equity.spot import Spot
 from fairdeal.odds.equity.winners import Winners
 from fairdeal.ranking.laws.clashes import choice_masks
@@ -67,7 +67,7 @@ def seed_of(seed: int, chunk: int) -> int:
 def _tally(spot: Spot, rows: "Cards") -> Winners:
     import numpy as np
 
-    from fairdeal.odds.equity import deal_kernels
+    from fairdeal.odds.equity.deals import deal_kernels
 
     players, shares = len(spot.known), len(spot.game.shares)
     out = np.zeros(1 << players * shares, dtype=np.int64)
@@ -98,7 +98,7 @@ def _begun(spot: Spot, many: int) -> tuple["Cards", "Counts"]:
 def _in_order(spot: Spot, start: int, many: int) -> "Cards":
     import numpy as np
 
-    from fairdeal.odds.equity import deal_kernels
+    from fairdeal.odds.equity.deals import deal_kernels
 
     rows, places = _begun(spot, many)
     sizes = np.array([size for size in _sizes(spot) if size], dtype=np.int64)
@@ -125,7 +125,8 @@ def _at_random(
 ) -> "Cards":
     import numpy as np
 
-    from fairdeal.odds.equity import deal_kernels, drawing_kernels
+    from fairdeal.odds.equity.deals import deal_kernels
+    from fairdeal.odds.equity.drawing import drawing_kernels
 
     rows, places = _begun(spot, many)
     stub = np.array(spot.stub, dtype=np.uint8)

@@ -13,7 +13,7 @@ from math import comb
 from typing import Final
 
 from fairdeal.cards.card import Card, rank_of
-from fairdeal.odds.equity.games_of_boards import BOARD, two_cards_for_high
+from fairdeal.odds.equity.boards.games_of_boards import BOARD, two_cards_for_high
 from fairdeal.odds.equity.spot import Spot
 from fairdeal.odds.equity.winners import Winners
 from fairdeal.ranking.fast import RankTable, flushes

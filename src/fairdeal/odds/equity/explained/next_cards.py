@@ -7,8 +7,8 @@ from typing import Final
 from fairdeal.cards.card import Card
 from fairdeal.compiled.crew import Crew
 from fairdeal.errors import BadInput
+from fairdeal.odds.equity.boards.matchups import how_many
 from fairdeal.odds.equity.equity import SEED, Chance, Equity, equity
-from fairdeal.odds.equity.matchups import how_many
 from fairdeal.odds.equity.spot import Spot
 
 MATCHUPS: Final = 400_000

@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Final
 
 from fairdeal.cards.card import Card
 from fairdeal.compiled.crew import Crew
-from fairdeal.odds.equity.games_of_boards import BOARD, SUITED, two_cards_for_high
-from fairdeal.odds.equity.matchups import hands_of, without_clash
+from fairdeal.odds.equity.boards.games_of_boards import BOARD, SUITED, two_cards_for_high
+from fairdeal.odds.equity.boards.matchups import hands_of, without_clash
 from fairdeal.odds.equity.spot import Spot
 from fairdeal.odds.equity.winners import Winners
 from fairdeal.poker.spec import Made, Share
@@ -36,7 +36,7 @@ def count(spot: Spot, crew: Crew) -> Winners:
     """Every matchup on every board, with few cards to come."""
     import numpy as np
 
-    from fairdeal.odds.equity import showdown_kernels as kernels
+    from fairdeal.odds.equity.boards import showdown_kernels as kernels
 
     players, shares = len(spot.known), len(spot.game.shares)
     hands = [np.array(hands_of(spot, each), dtype=np.uint8) for each in spot.known]
@@ -75,7 +75,7 @@ def _values(spot: Spot, hands: "Cards", boards: "Cards") -> "Values":
     """The value of each hand on each board for each share; 0 if they share a card."""
     import numpy as np
 
-    from fairdeal.odds.equity import showdown_kernels as kernels
+    from fairdeal.odds.equity.boards import showdown_kernels as kernels
 
     shares = spot.game.shares
     out = np.zeros((len(shares), len(hands), len(boards)), dtype=np.uint16)

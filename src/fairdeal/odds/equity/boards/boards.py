@@ -12,10 +12,10 @@ from typing import TYPE_CHECKING, Final
 
 from fairdeal.cards.card import Card, rank_of
 from fairdeal.compiled.crew import Crew
-from fairdeal.odds.equity import range_boards, showdowns
-from fairdeal.odds.equity.deals import seed_of
-from fairdeal.odds.equity.games_of_boards import BOARD, SUITED
-from fairdeal.odds.equity.matchups import Matchup, matchups
+from fairdeal.odds.equity.boards import range_boards, showdowns
+from fairdeal.odds.equity.boards.games_of_boards import BOARD, SUITED
+from fairdeal.odds.equity.boards.matchups import Matchup, matchups
+from fairdeal.odds.equity.deals.deals import seed_of
 from fairdeal.odds.equity.spot import Spot
 from fairdeal.odds.equity.winners import Winners
 from fairdeal.poker.spec import Made, Share
@@ -59,7 +59,7 @@ def count_classes(spot: Spot, crew: Crew) -> Winners:
     """Every kind of matchup on every class of boards."""
     import numpy as np
 
-    from fairdeal.odds.equity import board_kernels as kernels
+    from fairdeal.odds.equity.boards import board_kernels as kernels
 
     found = matchups(spot)
     players, shares, sets = len(spot.known), len(spot.game.shares), _rank_sets(spot.to_come)[0]
@@ -83,7 +83,7 @@ def sample(spot: Spot, samples: int, seed: int, crew: Crew) -> Winners:
     """A number of random boards; every hand must be known."""
     import numpy as np
 
-    from fairdeal.odds.equity import board_kernels as kernels
+    from fairdeal.odds.equity.boards import board_kernels as kernels
 
     players, shares = len(spot.known), len(spot.game.shares)
     tables = _empty_tables(spot)
@@ -152,7 +152,7 @@ def _empty_tables(spot: Spot) -> tuple["Values", "Values"]:
     """Room for the two tables of every hand, as the kernels want them."""
     import numpy as np
 
-    from fairdeal.odds.equity import board_kernels as kernels
+    from fairdeal.odds.equity.boards import board_kernels as kernels
 
     players, shares = len(spot.known), len(spot.game.shares)
     by_ranks = np.empty((shares, kernels.PLACES, players), dtype=np.uint16)
@@ -163,7 +163,7 @@ def _fill_tables(spot: Spot, matchup: Matchup, by_ranks: "Values", by_flush: "Va
     """Write the tables of a matchup; those of another may stand there."""
     import numpy as np
 
-    from fairdeal.odds.equity import board_kernels as kernels
+    from fairdeal.odds.equity.boards import board_kernels as kernels
 
     lying, first = tuple(sorted(map(rank_of, spot.board))), spot.game.shares[0]
     for player, hand in enumerate(matchup):
@@ -187,7 +187,7 @@ def _values_by_ranks(share: Share, hole: tuple[int, ...], lying: tuple[int, ...]
     """The value of hole cards of these ranks with every board, flushes left aside."""
     import numpy as np
 
-    from fairdeal.odds.equity import board_kernels as kernels
+    from fairdeal.odds.equity.boards import board_kernels as kernels
 
     sets, copies = _rank_sets(BOARD - len(lying))
     known = np.bincount((*hole, *lying), minlength=13).astype(np.uint8)

@@ -11,8 +11,8 @@ from typing import Final
 
 from fairdeal.compiled.crew import Crew
 from fairdeal.errors import BadInput
+from fairdeal.odds.equity.boards.matchups import hands_of, how_many
 from fairdeal.odds.equity.equity import SEED, Chance, Chances, Equity, equity
-from fairdeal.odds.equity.matchups import hands_of, how_many
 from fairdeal.odds.equity.ranges.text import Hand
 from fairdeal.odds.equity.spot import Known, Spot
 from fairdeal.odds.equity.suit_changes import Suits, changed, leaving

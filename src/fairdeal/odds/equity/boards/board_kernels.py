@@ -31,7 +31,7 @@ from fairdeal.compiled.chance_kernels import (
     unfair,
 )
 from fairdeal.compiled.jit import jit
-from fairdeal.odds.equity.games_of_boards import SUITED
+from fairdeal.odds.equity.boards.games_of_boards import SUITED
 from fairdeal.ranking import keys
 from fairdeal.ranking.kernels import Hands, Number, Values
 from fairdeal.ranking.tables import FLUSHES, tables

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     import numpy as np
     import numpy.typing as npt
 
-    from fairdeal.odds.equity.range_deals import Cards, Values
+    from fairdeal.odds.equity.deals.range_deals import Cards, Values
 
     Counts = npt.NDArray[np.int64]
     Sums = list[list[list[list[int]]]]
@@ -72,7 +72,8 @@ def breakdown(
     crew: Crew | None = None,
 ) -> Breakdown:
     """Every deal looked at where that is feasible, or asked for with `exact`; else samples."""
-    from fairdeal.odds.equity import drawing, range_deals
+    from fairdeal.odds.equity.deals import range_deals
+    from fairdeal.odds.equity.drawing import drawing
 
     known = all(len(each.cards) == spot.hole for each in spot.known)
     if spot.draws == 1 and known and samples is None:
@@ -89,7 +90,7 @@ def breakdown(
 
 def check_number(spot: Spot) -> None:
     """Refuse a spot with too many deals to look at one by one."""
-    from fairdeal.odds.equity import range_deals
+    from fairdeal.odds.equity.deals import range_deals
 
     many = range_deals.how_many(spot)
     if many > MOST_DEALS:
@@ -100,7 +101,7 @@ def check_number(spot: Spot) -> None:
 
 
 def _random_rows(spot: Spot, samples: int, seed: int, crew: Crew) -> Iterable[tuple["Cards", int]]:
-    from fairdeal.odds.equity import deals, range_deals
+    from fairdeal.odds.equity.deals import deals, range_deals
 
     ranges = range_deals.ranges_of(spot)
     for begin in range(0, samples, range_deals.AT_ONCE):
@@ -112,7 +113,7 @@ def _random_rows(spot: Spot, samples: int, seed: int, crew: Crew) -> Iterable[tu
 
 def _added(spot: Spot, deals: Iterable[tuple["Cards", int]], seed: int | None) -> Breakdown:
     """The categories of all rows, each row as often as it weighs."""
-    from fairdeal.odds.equity import range_deals
+    from fairdeal.odds.equity.deals import range_deals
 
     keys = [share.ranking for share in spot.game.shares]
     sums: Sums = [[[[0, 0] for _ in _rungs(key)] for _ in spot.known] for key in keys]

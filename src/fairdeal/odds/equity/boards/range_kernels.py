@@ -16,7 +16,7 @@ import numpy as np
 import numpy.typing as npt
 
 from fairdeal.compiled.jit import jit
-from fairdeal.odds.equity.showdown_kernels import (
+from fairdeal.odds.equity.boards.showdown_kernels import (
     key_of,
     mask_of,
     value_by_ranks,

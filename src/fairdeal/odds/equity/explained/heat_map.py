@@ -6,8 +6,8 @@ from typing import Any
 
 from fairdeal.cards.card import RANKS, rank_of
 from fairdeal.errors import BadInput
-from fairdeal.odds.equity.by_hand import by_hand, holdings_of
 from fairdeal.odds.equity.equity import Chance
+from fairdeal.odds.equity.explained.by_hand import by_hand, holdings_of
 from fairdeal.odds.equity.ranges.starting_hands import hands_of_kind
 from fairdeal.odds.equity.ranges.two_cards import kind_of
 from fairdeal.odds.equity.spot import Spot

@@ -11,7 +11,7 @@ import numpy as np
 import numpy.typing as npt
 
 from fairdeal.compiled.jit import jit
-from fairdeal.odds.equity.games_of_boards import SUITED
+from fairdeal.odds.equity.boards.games_of_boards import SUITED
 from fairdeal.ranking import kernel_tables
 from fairdeal.ranking.kernel_tables import (
     KEYS,

@@ -11,11 +11,11 @@ from typing import TYPE_CHECKING, Final
 
 from fairdeal.compiled.crew import Crew
 from fairdeal.errors import BadCards
-from fairdeal.odds.equity import deals
-from fairdeal.odds.equity.drawing_policy import kinds_of
-from fairdeal.odds.equity.games_of_boards import can_count
+from fairdeal.odds.equity.boards.games_of_boards import can_count
+from fairdeal.odds.equity.boards.showdowns import worth
+from fairdeal.odds.equity.deals import deals
+from fairdeal.odds.equity.drawing.drawing_policy import kinds_of
 from fairdeal.odds.equity.ranges.text import counts
-from fairdeal.odds.equity.showdowns import worth
 from fairdeal.odds.equity.spot import Known, Spot
 from fairdeal.odds.equity.weighing import parts, starts
 from fairdeal.odds.equity.winners import Winners
@@ -38,7 +38,7 @@ def sample(spot: Spot, samples: int, seed: int, crew: Crew) -> Winners:
     """A number of random deals, counted by who wins."""
     import numpy as np
 
-    from fairdeal.odds.equity import deal_kernels
+    from fairdeal.odds.equity.deals import deal_kernels
 
     players, shares = len(spot.known), len(spot.game.shares)
     ranges = ranges_of(spot)
@@ -56,7 +56,8 @@ def at_random(spot: Spot, ranges: "Ranges", seed: int, many: int) -> "Cards":
     """Rows of random deals, after the draws that are to come."""
     import numpy as np
 
-    from fairdeal.odds.equity import drawing_kernels, range_deal_kernels
+    from fairdeal.odds.equity.deals import range_deal_kernels
+    from fairdeal.odds.equity.drawing import drawing_kernels
 
     rows = np.empty((many, len(spot.known) * spot.hole + spot.game.board), dtype=np.uint8)
     stub = np.array(spot.stub, dtype=np.uint8)
@@ -74,7 +75,7 @@ def at_random(spot: Spot, ranges: "Ranges", seed: int, many: int) -> "Cards":
 
 def how_many(spot: Spot) -> int:
     """How many rows `in_order` gives, at most; no draw may be left."""
-    from fairdeal.odds.equity import matchups
+    from fairdeal.odds.equity.boards import matchups
 
     if can_count(spot.game):
         taken = sum(spot.hole - len(each.cards) for each in spot.known)
@@ -85,7 +86,7 @@ def how_many(spot: Spot) -> int:
 
 def in_order(spot: Spot) -> Iterator[tuple["Cards", int]]:
     """Rows of all deals, a number of them at once, and the weight of each."""
-    from fairdeal.odds.equity.matchups import matchups
+    from fairdeal.odds.equity.boards.matchups import matchups
 
     for part, weight, _ in parts(spot):
         if not can_count(spot.game):
@@ -101,8 +102,8 @@ def _every_deal(spot: Spot) -> Iterator["Cards"]:
     """Rows of all deals of a spot without ranges."""
     import numpy as np
 
-    from fairdeal.odds.equity import deal_kernels
-    from fairdeal.odds.equity.range_deal_kernels import OPEN
+    from fairdeal.odds.equity.deals import deal_kernels
+    from fairdeal.odds.equity.deals.range_deal_kernels import OPEN
 
     row = np.array(_row(spot), dtype=np.uint8)
     sizes = [spot.hole - len(each.cards) for each in spot.known] + [spot.to_come]
@@ -118,7 +119,7 @@ def _every_deal(spot: Spot) -> Iterator["Cards"]:
 
 def _row(spot: Spot) -> list[int]:
     """What is known of every deal."""
-    from fairdeal.odds.equity.range_deal_kernels import OPEN
+    from fairdeal.odds.equity.deals.range_deal_kernels import OPEN
 
     row: list[int] = []
     for each in spot.known:

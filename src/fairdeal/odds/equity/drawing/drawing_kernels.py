@@ -12,7 +12,7 @@ import numpy.typing as npt
 
 from fairdeal.compiled.chance_kernels import STEP, below
 from fairdeal.compiled.jit import compiled, jit
-from fairdeal.odds.equity import drawing_policy
+from fairdeal.odds.equity.drawing import drawing_policy
 from fairdeal.ranking.kernels import Hands, Number
 
 Counts = npt.NDArray[np.int64]

@@ -13,7 +13,7 @@ from typing import Final
 
 from fairdeal.compiled.crew import Crew
 from fairdeal.errors import BadInput
-from fairdeal.odds.equity.drawing_policy import keep
+from fairdeal.odds.equity.drawing.drawing_policy import keep
 from fairdeal.odds.equity.equity import Chance, equity
 from fairdeal.odds.equity.ranges.text import Hand
 from fairdeal.odds.equity.spot import Known, Spot
@@ -96,7 +96,7 @@ def _check(spot: Spot, plan: Plan) -> None:
 
 def _best(spot: Spot, player: int, kept: list[Hand], crew: Crew | None, most: int) -> Drawn:
     """The discard with the largest equity; of equals, the one that throws fewer cards away."""
-    from fairdeal.odds.equity import deals
+    from fairdeal.odds.equity.deals import deals
 
     spots = {
         mine: after_discards(spot, [*kept[:player], mine, *kept[player + 1 :]])

@@ -8,9 +8,9 @@ from math import comb
 from typing import TYPE_CHECKING, Final
 
 from fairdeal.compiled.crew import Crew
-from fairdeal.odds.equity.games_of_boards import SUITED, two_cards_for_high
-from fairdeal.odds.equity.matchups import hands_of, how_many, symmetries
-from fairdeal.odds.equity.showdowns import FEW, boards_of
+from fairdeal.odds.equity.boards.games_of_boards import SUITED, two_cards_for_high
+from fairdeal.odds.equity.boards.matchups import hands_of, how_many, symmetries
+from fairdeal.odds.equity.boards.showdowns import FEW, boards_of
 from fairdeal.odds.equity.spot import Spot
 from fairdeal.odds.equity.winners import Winners
 
@@ -55,7 +55,7 @@ def count(spot: Spot, crew: Crew) -> Winners:
     """Every pair of hands on every board."""
     import numpy as np
 
-    from fairdeal.odds.equity import range_kernels as kernels
+    from fairdeal.odds.equity.boards import range_kernels as kernels
 
     hands, first, second = _ranges(spot)
     boards = boards_of(spot.stub, spot.board)

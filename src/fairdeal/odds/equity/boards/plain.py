@@ -13,8 +13,8 @@ from typing import Final
 
 from fairdeal.cards.card import Card
 from fairdeal.compiled.jit import is_loaded
-from fairdeal.odds.equity import plain_classes
-from fairdeal.odds.equity.matchups import hands_of, how_many
+from fairdeal.odds.equity.boards import plain_classes
+from fairdeal.odds.equity.boards.matchups import hands_of, how_many
 from fairdeal.odds.equity.spot import Spot
 from fairdeal.odds.equity.winners import Winners, Won
 from fairdeal.poker.spec import Made, Share

@@ -1,0 +1,1 @@
+"""Equity on boards: every board counted by what it makes of the hands."""

@@ -1,0 +1,1 @@
+"""Equity by whole deals: every one in order, or many at random."""

@@ -1,0 +1,1 @@
+"""Equity of games with draws: what is kept, and what comes of it."""

@@ -1,0 +1,1 @@
+"""An equity explained: types of hands, next cards, hand by hand, as a map."""

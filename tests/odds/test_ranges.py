@@ -189,7 +189,7 @@ def test_the_order_of_starting_hands_is_by_equity_against_any_two() -> None:
     assert (order[-1].kind, f"{float(order[-1].equity):.3%}") == ("32o", "32.303%")
 
 
-# The exact heads-up values that Jazbo Burns published, ties as a half: jazbo.com, huholdem.html
+# Exact heads-up values, a tie as a half, as published at jazbo.com/poker/huholdem.html
 PUBLISHED = """
     AA 0.8520371   KK 0.8239568   QQ 0.7992516   JJ 0.7746947   TT 0.7501178   99 0.7205725
     88 0.6916304   AKs 0.6704463  77 0.6623602   A4s 0.5903364  A7o 0.5884120  K8s 0.5831235

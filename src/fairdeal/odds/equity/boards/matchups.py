@@ -4,12 +4,13 @@ Two matchups that differ only by a change of suits which leaves the board and th
 are have the same equities, so one stands for all of them (suit symmetry). Needs numpy.
 """
 
-from itertools import combinations, permutations
+from itertools import combinations
 from math import comb, prod
 from typing import TYPE_CHECKING, Final
 
 from fairdeal.cards.card import Card
 from fairdeal.odds.equity.spot import Known, Spot
+from fairdeal.odds.equity.suit_changes import Suits, changed, leaving
 
 if TYPE_CHECKING:
     import numpy as np
@@ -76,23 +77,13 @@ def without_clash(hands: list["Cards"]) -> "Places":
     return places
 
 
-def symmetries(spot: Spot) -> list[tuple[int, ...]]:
+def symmetries(spot: Spot) -> list[Suits]:
     """The changes of suits that leave the board and the dead cards as they are."""
-    fixed = (frozenset(spot.board), frozenset(spot.dead))
-    return [
-        suits
-        for suits in permutations(range(4))
-        if all(frozenset(changed(tuple(cards), suits)) == cards for cards in fixed)
-    ]
-
-
-def changed(cards: tuple[Card, ...], suits: tuple[int, ...]) -> tuple[Card, ...]:
-    """Cards with their suits changed."""
-    return tuple(Card(card & ~3 | suits[card & 3]) for card in cards)
+    return leaving((spot.board, spot.dead))
 
 
 def _least_codes(
-    hands: list[list[tuple[Card, ...]]], places: "Places", changes: list[tuple[int, ...]]
+    hands: list[list[tuple[Card, ...]]], places: "Places", changes: list[Suits]
 ) -> "Places":
     """A number for each row: the least of the numbers that its changes of suits have."""
     import numpy as np

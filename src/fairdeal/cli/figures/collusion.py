@@ -63,9 +63,9 @@ def told(found: "Collusion") -> list[str]:
     deals = found.sharing[0].deals
     titles = (
         "partners",
-        "starting cards",
+        "first decision",
         "edge left",
-        "and first draws",
+        "both decisions",
         "edge left",
         "team gain",
     )

@@ -98,7 +98,7 @@ def published(subject: Subject, say: Progress) -> tuple[tuple[Block, ...], list[
     )
     table = DataTable(
         f"Published figures beside ours, for paytable {rows[0]['paytable']}",
-        (Column("Figure", wide=1), number("Published"), number("Ours"), Column("")),
+        (Column("Figure", wide=1), number("Published"), number("Ours"), Column("Verdict")),
         tuple(
             (row["figure"].capitalize(), row["published"], row["ours"], row["agrees"])
             for row in rows

@@ -76,8 +76,8 @@ def partners(subject: Subject, say: Progress) -> tuple[Block, ...]:
     )
     table = DataTable(
         "House edge against partners who share cards",
-        (Column("Partners"), number("Gain, starting cards"), number("Edge left"),
-         number("Gain, and first draws"), number("Edge left")),
+        (Column("Partners"), number("Gain, first decision"), number("Edge left"),
+         number("Gain, both decisions"), number("Edge left")),
         tuple(rows),
     )  # fmt: skip
     return Paragraph(alone), Paragraph(shared), table, _by_seat(found)

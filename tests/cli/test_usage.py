@@ -25,7 +25,7 @@ WRONG = """
     --nonsense                       | fairdeal: there is no option --nonsense
     rank                             | fairdeal rank: RANKING is missing
     deal                             | fairdeal deal: GAME is missing
-    report                           | fairdeal report: GAME is missing
+    signs                            | fairdeal signs: --output is missing
     games --nonsense                 | fairdeal games: there is no option --nonsense
     games --jason            | fairdeal games: there is no option --jason (did you mean --json?)
     games one                        | fairdeal games: unexpected argument 'one'

@@ -11,17 +11,17 @@ import numpy.typing as npt
 import pytest
 
 from fairdeal.banked.paytables import LINES
+from fairdeal.bench.sweep_kernels import kept_pairs
 from fairdeal.cards.card import Card
 from fairdeal.cards.notation import parse
 from fairdeal.cli.figures.odds import headline, outcome_table
-from fairdeal.compiled.sets import places
+from fairdeal.compiled.sets import all_sets, places
 from fairdeal.errors import BadInput
-from fairdeal.odds.double_draw import count
+from fairdeal.odds.double_draw import count, first
 from fairdeal.odds.double_draw import solved as double_draw
 from fairdeal.odds.double_draw.advice import advise
 from fairdeal.odds.double_draw.combinations import DRAWS, TOTAL
-from fairdeal.odds.double_draw.count import ENDINGS, FOLD, LEAST, LOSE, MOST, OURS, SQUARES
-from fairdeal.odds.double_draw.count_pairs import count_pairs
+from fairdeal.odds.double_draw.count import ENDINGS, FOLD, LEAST, LOSE, MOST, OURS
 from fairdeal.odds.double_draw.endings import Endings
 from fairdeal.odds.double_draw.solution import (
     Solution,
@@ -166,36 +166,67 @@ def test_endings_and_their_bounds_are_those_of_plain_recursion(seed: int, count:
         out = counted(paytable, kept, dead, many)
         for way, pick in ((LEAST, min), (MOST, max)):
             expected = naive_bounds(paytable, frozenset(kept), frozenset(dead), many, pick)
-            assert (out[OURS] + out[way])[:SQUARES].tolist() == expected
+            assert (out[OURS] + out[way]).tolist() == expected
         assert (out[LEAST] <= 0).all()
         assert (out[MOST] >= 0).all()
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("table", TABLES)
 @pytest.mark.parametrize("given", [False, True], ids=["best play", "any play given beforehand"])
-def test_a_pass_over_all_hands_ends_as_every_draw_of_each_kept_pair(
+@pytest.mark.parametrize("table", TABLES)
+def test_hands_counted_once_end_as_every_draw_of_each_kept_set(
     table: str, given: bool, seed: int
 ) -> None:
-    """Each hand once, as often as its pairs weigh; or each draw of each pair, one after another."""
-    chance, nets = Random(f"{seed}/pairs/{table}"), Nets(paytable_of("double-draw", table))
-    known = sample(chance, 20)
-    dead, held = known[:3], known[3:]
-    kept = np.array(sorted({tuple(sorted(chance.sample(held, 2))) for _ in range(9)}), np.uint8)
-    often = np.array([chance.randint(1, 24) for _ in kept], dtype=np.int64)
-    second = np.array(chance.choices(range(7), k=HANDS), np.uint8) if given else count.BEST
-    weights = np.zeros(1_431, dtype=np.int64)
-    weights[places(kept)] = often
-    tables = lines(), nets.by_line.astype(np.int64), nets.fours(dead), wins(dead), second
-    by_draws, by_hands = np.zeros((2, 3, ENDINGS), dtype=np.int64)
-    count.count_endings(kept, often, is_dead(dead), 3, *tables, by_draws)
-    count_pairs(weights, is_dead(dead), *tables, 46, by_hands)
-    assert by_hands.tolist() == by_draws.tolist()
-    assert by_hands[OURS][:SQUARES].sum() == often.sum() * 18_424 * 46
+    """A few first hands throw something; each class of hands once, or each of their draws."""
+    chance, nets = Random(f"{seed}/hands/{table}"), Nets(paytable_of("double-draw", table))
+    second = any_second(chance) if given else count.BEST
+    hands = first_hands()
+    thrown = chance.choices(CHOICES, k=6)
+    masks = np.full(len(hands.hands), FOLDED_AT_ONCE)
+    rows = chance.sample(range(len(masks)), len(thrown))
+    masks[rows] = thrown
+    endings = Endings(Solution(nets.paytable), masks, second)
+    for many in range(4):
+        found = endings._by_hands(endings._branches(many, endings.best.any(axis=1)))
+        expected = count.new_counts()
+        for row, mask in zip(rows, thrown, strict=True):
+            if mask.bit_count() == many:
+                split = [[c for at, c in enumerate(hands.hands[row]) if (mask >> at & 1) == throws]
+                         for throws in (0, 1)]  # fmt: skip
+                weigh = np.array([hands.weights[row]])
+                kept, dead = np.array([split[0]], dtype=np.uint8), split[1]
+                tables = lines(), nets.by_line.astype(np.int64), nets.fours(dead), wins(dead)
+                count.count_endings(kept, weigh, is_dead(dead), many, *tables, second, expected)
+        assert endings._whole(found, many) == endings._whole(expected, many)
+
+
+def any_second(chance: Random) -> npt.NDArray[np.uint8]:
+    """A choice for every hand, the same for hands that differ only in the names of suits."""
+    found = np.empty(HANDS, dtype=np.uint8)
+    masks = np.array(
+        chance.choices([0, 1, 2, 4, 8, 16, FOLDED_AT_ONCE], k=len(first_hands().hands))
+    )
+    first.spread_choices(first_hands().hands, masks, renamings(), found)
+    choices = {0: 5, FOLDED_AT_ONCE: 6} | {1 << card: card for card in range(5)}
+    return np.array([choices.get(mask, 0) for mask in range(256)], dtype=np.uint8)[found]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("table", [*TABLES, "50000/49999/0/7/20/50000/3/2/1/0"])
+def test_each_class_of_hands_once_is_worth_what_a_sweep_over_all_hands_gives(
+    table: str, seed: int
+) -> None:
+    """Every pair that may be kept, for a few sets of three discards."""
+    chance, paytable = Random(f"{seed}/worths/{table}"), paytable_of("double-draw", table)
+    kept = Solution(paytable).kept(3)
+    for kind in chance.sample(range(1_937), 3):
+        discards = classes(3).first[kind]
+        live = ~is_dead(discards)[all_sets(2)].any(axis=1)
+        assert (kept[kind] == kept_pairs(Nets(paytable), discards))[live].all()
 
 
 def counted(paytable: PayTable, kept: list[Card], dead: list[Card], many: int) -> np.ndarray:
-    nets, out = Nets(paytable), np.zeros((3, ENDINGS), dtype=np.int64)
+    nets, out = Nets(paytable), count.new_counts()
     count.count_endings(
         np.array([sorted(kept)], dtype=np.uint8),
         np.ones(1, dtype=np.int64),
@@ -220,7 +251,7 @@ def naive_bounds(
 ) -> list[int]:
     names = {LOSE: "lose", FOLD: "fold"}
     names |= {win: LINE_NAMES[win + 1] for win in range(1, FOLD)}
-    total = [0] * SQUARES
+    total = [0] * ENDINGS
     for hand in naive.hands(kept, dead, many):
         best = naive.best_endings(hand, dead, paytable.odds)
         for ending, name in names.items():

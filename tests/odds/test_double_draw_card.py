@@ -19,7 +19,7 @@ from fairdeal.odds.double_draw.card.strategy_card import (
     StrategyCard,
     strategy_card,
 )
-from fairdeal.odds.double_draw.count import ENDINGS, FOLD, OURS, SQUARES
+from fairdeal.odds.double_draw.count import ENDINGS, FOLD, OURS
 from fairdeal.odds.double_draw.solution import is_dead
 from fairdeal.odds.double_draw.tables import HANDS, LINE_NAMES, Nets, lines, wins
 from fairdeal.odds.house.paytable import paytable_of
@@ -92,16 +92,16 @@ def test_play_that_is_fixed_beforehand_ends_as_plain_recursion_says(
         many = chance.randint(0, 3)
         known = chance.sample(range(54), chance.randint(40, 44))
         kept, dead = sorted(known[: 5 - many]), known[5 - many :]
-        out = np.zeros((3, ENDINGS), dtype=np.int64)
+        out = count_kernels.new_counts()
         count_kernels.count_endings(
             np.array([kept], dtype=np.uint8), np.ones(1, dtype=np.int64), is_dead(dead), many,
             lines(), nets.by_line.astype(np.int64), nets.fours(dead), wins(dead), second, out,
         )  # fmt: skip
-        assert out[OURS, :SQUARES].tolist() == played(kept, dead, many, second)
+        assert out[OURS].tolist() == played(kept, dead, many, second)
 
 
 def played(kept: list[int], dead: list[int], many: int, second: np.ndarray) -> list[int]:
-    total = [0] * SQUARES
+    total = [0] * ENDINGS
     gone = frozenset(Card(card) for card in dead)
     for hand in naive.hands(frozenset(Card(card) for card in kept), gone, many):
         cards = sorted(hand)

@@ -37,13 +37,13 @@ IDEAS = (
             {
                 "odds/double_draw/advice.py:advise",
                 "odds/double_draw/advice.py:_best",
+                "bench/sweep_kernels.py:kept_pairs",
                 "odds/double_draw/advice.py:_second",
                 "odds/double_draw/belief.py:sum_played",
                 "odds/double_draw/count.py:squares",
                 "odds/double_draw/endings.py:house_odds",
-                "odds/double_draw/endings.py:_whole",
+                "odds/double_draw/endings.py:_squares",
                 "odds/double_draw/solution.py:value",
-                "odds/double_draw/solution.py:widths",
             }
         ),
     ),

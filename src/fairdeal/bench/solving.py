@@ -1,9 +1,10 @@
 """The solver measures: a paytable of Double Draw Poker solved, on all cores, nothing kept.
 
-Nobody else solves it, so the peers are our own slower ways: the draws tried one by one beside each
-hand taken once. Kernels are compiled, and tables that serve every paytable laid out, before it
-begins. Times are those of the processors: what else the machine does changes them little. A command
-from the shell is measured with its imports; what can be kept is kept by a run before.
+Nobody else solves it, so the peers are our own slower ways, which do a part of the work; their time
+for the whole is that of the part, times how often it must be done. Kernels are compiled, and tables
+that serve every paytable laid out, before it begins. Times are those of the processors: what else
+the machine does changes them little. A command from the shell is measured with its imports; what
+can be kept is kept by a run before.
 """
 
 import os
@@ -12,9 +13,12 @@ import subprocess
 import sys
 from collections.abc import Callable
 from time import process_time, thread_time
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from fairdeal.bench.timing import Progress
+
+if TYPE_CHECKING:
+    from fairdeal.odds.double_draw.endings import Endings
 
 COMMANDS: Final = {
     "one equity": ("equity", "holdem", "AsAh", "KdKc"),
@@ -38,16 +42,24 @@ def measure(say: Progress) -> list[dict[str, Any]]:
     begin = process_time()
     _ = advise(paytable, hand), Solution(paytable_of("double-draw", "B")).value
     found.append(_told("compiling, tables and another paytable", process_time() - begin))
-    say("Double Draw Poker: endings after one set of discards")
-    found.append(_endings_of_one())
     say("Double Draw Poker: the value of paytable A")
     begin = process_time()
     solution = Solution(paytable)
     _ = solution.value
-    found.append(_told("value of paytable A, all cores", process_time() - begin))
+    value = process_time() - begin
     say("Double Draw Poker: the whole outcome table")
-    _ = Endings(solution).house_odds()
-    found.append(_told("whole outcome table, value included", process_time() - begin))
+    endings = Endings(solution)
+    begin = process_time()
+    _ = endings.house_odds()
+    counted = process_time() - begin
+    say("Double Draw Poker: slower ways")
+    found += [
+        _beside("value of paytable A, all cores", value, "a sweep over all hands", _sweeps()),
+        _beside(
+            "outcome table after the value, all cores", counted, "trying every draw",
+            _draws(endings),
+        ),
+    ]  # fmt: skip
     begin = process_time()
     _ = advise(paytable, hand)
     return [*found, _told("advice on a first hand", process_time() - begin)]
@@ -69,45 +81,50 @@ def _of_children() -> float:
     return used.ru_utime + used.ru_stime
 
 
-def _endings_of_one() -> dict[str, Any]:
-    """Each hand once, beside every draw of each kept pair."""
-    import numpy as np
-
-    from fairdeal.compiled.sets import all_sets
-    from fairdeal.odds.double_draw import count
-    from fairdeal.odds.double_draw.count_pairs import count_pairs
-    from fairdeal.odds.double_draw.solution import is_dead
-    from fairdeal.odds.double_draw.tables import Nets, lines, wins
+def _sweeps() -> float:
+    """The time of a sweep over all hands for each class of three discards, by that of one."""
+    from fairdeal.bench.sweep_kernels import kept_pairs
+    from fairdeal.odds.double_draw.symmetry import classes
+    from fairdeal.odds.double_draw.tables import Nets
     from fairdeal.odds.house.paytable import paytable_of
 
-    nets, discards = Nets(paytable_of("double-draw")), (51, 52, 53)
-    often = np.zeros(len(all_sets(2)), dtype=np.int64)
-    often[: len(all_sets(2)) - 159 : 33] = (
-        1  # 39 pairs, about as many as in play, and none with a discard
-    )
-    kept = all_sets(2)[often > 0]
-    fours, dead = nets.fours(discards), is_dead(discards)
-    tables = lines(), nets.by_line.astype(np.int64), fours, wins(discards), count.BEST
+    nets = Nets(paytable_of("double-draw"))
+    nets.prepare()
+    return len(classes(3).first) * _least(lambda: kept_pairs(nets, (0, 5, 10)))
 
-    def by_hands() -> None:
-        count_pairs(often, dead, *tables, 46, np.zeros((3, count.ENDINGS), dtype=np.int64))
 
-    def by_draws() -> None:
-        out = np.zeros((3, count.ENDINGS), dtype=np.int64)
-        count.count_endings(kept, np.ones(len(kept), dtype=np.int64), dead, 3, *tables, out)
+def _draws(endings: "Endings") -> float:
+    """The time of trying every draw of each first hand that throws three, by that of one."""
+    import numpy as np
 
-    ours, theirs = _least(by_hands), _least(by_draws)
-    entry = _told("endings after one set of three discards", ours, "set")
+    from fairdeal.odds.double_draw import count
+    from fairdeal.odds.double_draw.solution import is_dead
+    from fairdeal.odds.double_draw.tables import CHOICES, lines, wins
+
+    nets, discards = endings.solution.nets, (0, 5, 10)
+    kept, often = np.array([[50, 51]], dtype=np.uint8), np.ones(1, dtype=np.int64)
+    tables = lines(), endings.nets, nets.fours(discards), wins(discards), count.BEST
+
+    def one() -> None:
+        count.count_endings(kept, often, is_dead(discards), 3, *tables, count.new_counts())
+
+    three = np.array([mask.bit_count() == 3 for mask in CHOICES])
+    return int(endings.best[:, three].sum()) * _least(one)
+
+
+def _beside(contest: str, seconds: float, slower: str, their_seconds: float) -> dict[str, Any]:
+    """A measure with a slower way beside it."""
+    entry = _told(contest, seconds)
     entry["peers"] = {
-        "trying every draw": {
-            "microseconds": round(theirs * 1e6),
-            "times_ours": round(theirs / ours, 1),
+        slower: {
+            "microseconds": round(their_seconds * 1e6),
+            "times_ours": round(their_seconds / seconds, 1),
         }
     }
     return entry
 
 
-def _least(work: Callable[[], None], rounds: int = 3) -> float:
+def _least(work: Callable[[], object], rounds: int = 3) -> float:
     """The least time of some rounds, in this thread, after one that compiles."""
     work()
     times = []

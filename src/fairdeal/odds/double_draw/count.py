@@ -5,7 +5,8 @@ of `decision` chooses; all choices of the greatest worth are equally good. A cho
 `rest` cards that are left, in a number of hands of each winning line; all others lose, or
 are folded. Those ten numbers are one *signature* (`signature`). `wins[q]` is that of the hands that
 the live cards make of the four cards q. Most equally good choices have the same signature; where
-they differ, the least and the most of each ending, and of the squared nets, are kept beside.
+they differ, the least and the most of each ending, and the endings of the choices with the least
+and the most squared nets, are kept beside.
 
 A drawn hand is not unfolded into its endings at once: `uses[q]` counts how often the four cards q
 are drawn to, and all are unfolded together at the end.
@@ -14,6 +15,7 @@ are drawn to, and all are unfolded together at the end.
 from typing import Any, Final
 
 import numpy as np
+import numpy.typing as npt
 
 from fairdeal.compiled.jit import jit
 from fairdeal.compiled.set_kernels import Array, Number, around, place, sets_below, sort
@@ -33,11 +35,16 @@ LOSE: Final = 0
 FOLD: Final = 11
 """Endings: lose, the ten winning lines from two pairs up, a fold at the second decision."""
 
-SQUARES: Final = 12
-ENDINGS: Final = 13
+ENDINGS: Final = 12
 OURS: Final = 0
 LEAST: Final = 1
 MOST: Final = 2
+LEAST_SQUARES: Final = 3
+MOST_SQUARES: Final = 4
+WAYS: Final = 5
+"""Rows: ours, then how far others lie from it: the least and the most of each ending, and the
+endings of the choices with the least and the most squared nets."""
+
 BEST: Final = np.empty(0, dtype=np.uint8)
 """Prescribes nothing for the second decision."""
 
@@ -47,6 +54,11 @@ _STAND, _FOLDS, _CHOICES = decision.STAND, decision.FOLD, decision.CHOICES
 _FOLD_SECOND = decision.FOLD_SECOND
 NONE = -1
 """Stands for no choice."""
+
+
+def new_counts() -> npt.NDArray[np.int64]:
+    """Room for endings: a row for each way to look at them."""
+    return np.zeros((WAYS, ENDINGS), dtype=np.int64)
 
 
 @jit
@@ -67,8 +79,7 @@ def count_endings(
     """Add the endings of each kept set over every draw of a number of cards, as often as it weighs.
 
     `second[h]` may prescribe the choice with each hand (0-4 throw, 5 stand, 6 fold), good or not;
-    if it is empty, the best is done. `out` has a row for ours, and one each for how far the least
-    and the most lie from it.
+    if it is empty, the best is done. `out` are counts as of `new_counts`.
     """
     uses, stock = np.zeros(len(quads), np.int32), np.empty(_CARDS, np.int64)
     hand, room = np.empty(5, np.int64), new_room()
@@ -171,7 +182,7 @@ def _last_card(
             four[i] = without[i] + (lower if i < height else upper)
             sums[i] = quads[four[i]]
             most = max(most, sums[i])
-        # As in `count_pairs`: most hands need no tie rule, and nothing large is called for them.
+        # Most hands need no tie rule, and nothing large is called for them.
         best = best_worth(most, net, rest, np.int64)
         draws, stands = drawing(most, net, rest) == best, standing(net, rest) == best
         stays = np.int64(-1)
@@ -261,7 +272,7 @@ def new_room() -> Any:
     """Room for the worths and signatures of a decision and for the bounds of its endings."""
     return (
         np.empty(_CHOICES, np.int64), np.empty(5, np.uint64), np.empty(_CHOICES, np.uint64),
-        np.empty((3, ENDINGS), np.int64),
+        np.empty((WAYS, ENDINGS), np.int64),
     )  # fmt: skip
 
 
@@ -305,8 +316,8 @@ def _add_bounds(
     bounds: Array, out: Array,
 ) -> None:  # fmt: skip
     """Add how far the endings of the other best choices lie below and above those of ours."""
-    one = np.zeros(ENDINGS, np.int64)
-    first = True
+    one, own = np.zeros(ENDINGS, np.int64), np.zeros(ENDINGS, np.int64)
+    least, most, first = np.int64(0), np.int64(0), True
     for choice in range(_CHOICES):
         if worths[choice] == worths[ours]:
             one[:] = 0
@@ -314,18 +325,24 @@ def _add_bounds(
                 one[FOLD] = rest
             else:
                 _unfold(signatures[choice], rest, 1, one)
-            one[SQUARES] = squares(one, nets)
-            for ending in range(ENDINGS):
-                if choice == ours:
-                    bounds[OURS, ending] = one[ending]
-                if first or one[ending] < bounds[LEAST, ending]:
-                    bounds[LEAST, ending] = one[ending]
-                if first or one[ending] > bounds[MOST, ending]:
-                    bounds[MOST, ending] = one[ending]
+            if choice == ours:
+                own[:] = one
+            if first:
+                for way in range(1, WAYS):
+                    bounds[way] = one
+                least = most = squares(one, nets)
             first = False
-    for way in range(1, 3):
+            for ending in range(ENDINGS):
+                bounds[LEAST, ending] = min(bounds[LEAST, ending], one[ending])
+                bounds[MOST, ending] = max(bounds[MOST, ending], one[ending])
+            squared = squares(one, nets)
+            if squared < least:
+                least, bounds[LEAST_SQUARES] = squared, one
+            if squared > most:
+                most, bounds[MOST_SQUARES] = squared, one
+    for way in range(1, WAYS):
         for ending in range(ENDINGS):
-            out[way, ending] += weight * (bounds[way, ending] - bounds[OURS, ending])
+            out[way, ending] += weight * (bounds[way, ending] - own[ending])
 
 
 @jit

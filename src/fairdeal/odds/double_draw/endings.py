@@ -4,10 +4,9 @@ The tie rule of `decision` decides between equally good first choices too. Any
 other play that is fixed beforehand is counted in the same way.
 """
 
-from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cached_property
-from math import comb
+from itertools import combinations
 from typing import Final
 
 import numpy as np
@@ -15,11 +14,21 @@ import numpy.typing as npt
 
 from fairdeal.compiled.crew import Crew
 from fairdeal.compiled.progress import watch_of
-from fairdeal.compiled.sets import CARDS, places
+from fairdeal.compiled.sets import places
 from fairdeal.odds.double_draw import count, first
+from fairdeal.odds.double_draw.cases.count_hands import count_hands
+from fairdeal.odds.double_draw.cases.split_tables import RENAMINGS, SplitTables, staying
 from fairdeal.odds.double_draw.combinations import DRAWS, TOTAL, weight
-from fairdeal.odds.double_draw.count import ENDINGS, FOLD, LEAST, LOSE, MOST, OURS, SQUARES
-from fairdeal.odds.double_draw.count_pairs import count_pairs
+from fairdeal.odds.double_draw.count import (
+    ENDINGS,
+    FOLD,
+    LEAST,
+    LEAST_SQUARES,
+    LOSE,
+    MOST,
+    MOST_SQUARES,
+    OURS,
+)
 from fairdeal.odds.double_draw.solution import (
     FOLD_SCORE,
     Cards,
@@ -27,8 +36,9 @@ from fairdeal.odds.double_draw.solution import (
     Solution,
     first_hands,
     is_dead,
+    prepare,
 )
-from fairdeal.odds.double_draw.symmetry import classes, renamings
+from fairdeal.odds.double_draw.symmetry import classes, images, renamings
 from fairdeal.odds.double_draw.tables import (
     CHOICES,
     FOLD_FIRST,
@@ -38,16 +48,19 @@ from fairdeal.odds.double_draw.tables import (
     LINE_NAMES,
     LOSES,
     MASKS,
+    all_wins,
+    by_four,
     lines,
     wins,
 )
 from fairdeal.odds.house.result import HouseOdds, Outcome
 
 FOLD_AT_ONCE: Final = ENDINGS
-ALL_ENDINGS: Final = ENDINGS + 1
+SQUARES: Final = ENDINGS + 1
+"""Beside the endings of the second decision: a fold at the first, and the squared nets."""
 
-FEW: Final = 4
-"""With no more kept pairs than this, to try their draws is quicker than to pass over all hands."""
+CHUNK: Final = 2_000
+"""Classes of hands that are counted at a time."""
 
 Table = list[list[int]]
 """Three rows (ours, least, most) of the number of combinations of each ending; whole numbers of any
@@ -69,23 +82,29 @@ class Branches:
     kinds: npt.NDArray[np.int32]
     kept: Cards
 
-    def by_kind(self) -> "Iterator[Branches]":
-        """The branches of each kind of discards."""
-        rows = np.argsort(self.kinds, kind="stable")
-        for group in np.split(rows, np.flatnonzero(np.diff(self.kinds[rows])) + 1):
-            if len(group):
-                yield self._some(group)
+    def kept_with(self) -> SplitTables:
+        """How often each set is kept with each cards among the discards, once per renaming."""
+        tables, discards = SplitTables(self.discards), classes(self.discards).first[self.kinds]
+        for many in range(self.discards + 1):
+            kinds = classes(many)
+            for which in combinations(range(self.discards), many):
+                apart = places(discards[:, which])
+                columns = images(self.kept.shape[1])[kinds.by[apart], places(self.kept)]
+                np.add.at(tables.apart(many), (kinds.of[apart], columns), self.weights)
+        tables.for_all()
+        return tables
 
-    def one_by_one(self) -> "Iterator[Branches]":
-        """Each branch alone, counted once."""
-        for row in range(len(self.hands)):
-            yield replace(self._some(np.array([row])), weights=np.ones(1, dtype=np.int64))
+    def alike(self) -> tuple[Numbers, Numbers]:
+        """One branch of each sort that ends alike, by its row; and the sort of every branch.
 
-    def _some(self, rows: Numbers) -> "Branches":
-        return Branches(
-            self.discards, self.hands[rows], self.weights[rows], self.masks[rows],
-            self.kinds[rows], self.kept[rows],
-        )  # fmt: skip
+        The discards of a kind all bear the names of its first member: where a renaming that leaves
+        these as they are makes one kept set of the other, only names differ.
+        """
+        own = images(self.kept.shape[1])[:, places(self.kept)]
+        least = np.where(staying(self.discards)[self.kinds].T, own, own.max(initial=0)).min(axis=0)
+        sorts = np.stack([self.kinds, least], axis=1)
+        _, rows, sort = np.unique(sorts, axis=0, return_index=True, return_inverse=True)
+        return rows, sort.ravel()
 
 
 class Endings:
@@ -97,7 +116,10 @@ class Endings:
         masks: Numbers | None = None,
         second: npt.NDArray[np.uint8] = count.BEST,
     ) -> None:
-        """Of best play; or of play by masks for the first hands and choices for the second ones."""
+        """Of best play; or of play by masks for the first hands and choices for the second ones.
+
+        Choices are the same for hands that differ only in the names of suits and jokers.
+        """
         self.solution = solution
         self.second = second
         self.nets = solution.nets.by_line.astype(np.int64)
@@ -148,15 +170,36 @@ class Endings:
 
     def _untied(self) -> Table:
         """The endings of all first hands that have one best choice."""
-        table = [[0] * ALL_ENDINGS for _ in range(3)]
+        table = [[0] * (SQUARES + 1) for _ in range(3)]
         folded = first_hands().weights[self.folds & ~self.tied].sum()
         _add(_folding(), int(folded), table)
         for many in range(len(MASKS)):
             branches = self._branches(many, ~self.tied)
             self.solution.say(f"endings after {many} discards: {len(branches.hands):,} first hands")
-            for each in self._count_all(list(branches.by_kind())):
-                _add(self._whole(each, many), 1, table)
+            _add(self._whole(self._by_hands(branches), many), 1, table)
         return table
+
+    def _by_hands(self, branches: Branches) -> Numbers:
+        """Count the endings of branches with the same number of discards, hand by hand."""
+        tables, hands, nets = branches.kept_with(), first_hands(), self.solution.nets
+        prepare(nets)
+        # All combinations of cards apart and kept, once for each renaming, are fewer than 2**31.
+        numbers = tables.numbers.astype(np.int32)
+
+        def some(begin: int) -> Numbers:
+            part, out = slice(begin, begin + CHUNK), count.new_counts()
+            count_hands(
+                hands.hands[part], hands.weights[part], branches.discards, by_four(),
+                *nets.for_kernels, all_wins(), self.second, tables.begins, numbers, out,
+            )  # fmt: skip
+            return out
+
+        begins = range(0, len(hands.hands), CHUNK)
+        crew = Crew(watch=watch_of(self.solution.say))
+        parts = crew.each(lambda at: some(begins[at]), [1] * len(begins))
+        found: Numbers = sum(parts, count.new_counts())
+        assert not (found % RENAMINGS).any(), "every split is counted once for each renaming"
+        return found // RENAMINGS
 
     @cached_property
     def _tied_hands(self) -> dict[int, tuple[int, Table]]:
@@ -164,9 +207,10 @@ class Endings:
         found: dict[int, list[tuple[int, Table]]] = {}
         for many in range(len(MASKS)):
             branches = self._branches(many, self.tied)
-            counted = self._count_all(list(branches.one_by_one()))
-            for hand, mask, each in zip(branches.hands, branches.masks, counted, strict=True):
-                found.setdefault(int(hand), []).append((int(mask), self._whole(each, many)))
+            rows, sorts = branches.alike()
+            tables = self._one_by_one(branches, rows)
+            for hand, mask, sort in zip(branches.hands, branches.masks, sorts, strict=True):
+                found.setdefault(int(hand), []).append((int(mask), tables[sort]))
         for hand in np.flatnonzero(self.tied & self.folds):
             found[int(hand)].append((FOLDED_AT_ONCE, _folding()))
         return {hand: _prefer(choices) for hand, choices in found.items()}
@@ -186,48 +230,41 @@ class Endings:
             parts.append((rows, weights, np.full(len(rows), mask), kinds.of[gone], kept))
         return Branches(discards, *(np.concatenate(each) for each in zip(*parts, strict=True)))
 
-    def _count_all(self, groups: "list[Branches]") -> list[Numbers]:
-        """Count the endings of each group; its branches are of one kind."""
-        found = [np.zeros((3, ENDINGS), dtype=np.int64) for _ in groups]
-        crew = Crew(watch=watch_of(self.solution.say))
-        sizes = [len(each.hands) for each in groups]
-        crew.each(lambda at: self._count(groups[at], found[at]), sizes)
-        return found
+    def _one_by_one(self, branches: Branches, rows: Numbers) -> list[Table]:
+        """The endings of some branches, each alone and counted once: every draw is tried."""
 
-    def _count(self, branches: Branches, out: Numbers) -> None:
-        discards = classes(branches.discards).first[branches.kinds[0]]
-        fours = self.solution.nets.fours(discards).astype(self.solution.widths[0])
-        dead, won = is_dead(discards), wins(discards)
-        if branches.kept.shape[1] == 2 and len(branches.kept) > FEW:
-            weights = np.zeros(comb(CARDS, 2), dtype=np.int64)
-            np.add.at(weights, places(branches.kept), branches.weights)
-            count_pairs(
-                weights, dead, lines(), self.nets, fours, won, self.second,
-                CARDS - 5 - len(discards), out,
+        def one(at: int) -> Table:
+            row, out = rows[at : at + 1], count.new_counts()
+            discards = classes(branches.discards).first[branches.kinds[row[0]]]
+            count.count_endings(
+                branches.kept[row], np.ones(1, dtype=np.int64), is_dead(discards),
+                branches.discards, lines(), self.nets, self.solution.nets.fours(discards),
+                wins(discards), self.second, out,
             )  # fmt: skip
-            return
-        count.count_endings(
-            branches.kept, branches.weights, dead, branches.discards, lines(), self.nets, fours,
-            won, self.second, out,
-        )  # fmt: skip
+            return self._whole(out, branches.discards)
+
+        crew = Crew(watch=watch_of(self.solution.say))
+        return crew.each(one, [1] * len(rows))
 
     def _whole(self, counted: Numbers, discards: int) -> Table:
         """What a kernel has counted, as combinations; least and most no longer beside ours."""
-        ours = counted[OURS].tolist()
-        nets = self.nets.tolist()
-        ours[SQUARES] = FOLD_SECOND**2 * ours[FOLD] + LOSES**2 * ours[LOSE]
-        ours[SQUARES] += sum(ours[win] * nets[win + 1] ** 2 for win in range(1, FOLD))
-        rows = [
-            ours,
-            *([own + off for own, off in zip(ours, counted[way].tolist(), strict=True)]
-              for way in (LEAST, MOST)),
-        ]  # fmt: skip
-        return [[each * weight(discards) for each in row] + [0] for row in rows]
+        ours = counted[OURS]
+        rows = [ours, ours + counted[LEAST], ours + counted[MOST]]
+        of_squares = [ours, ours + counted[LEAST_SQUARES], ours + counted[MOST_SQUARES]]
+        return [
+            [each * weight(discards) for each in (*row.tolist(), 0, self._squares(squared))]
+            for row, squared in zip(rows, of_squares, strict=True)
+        ]
+
+    def _squares(self, endings: Numbers) -> int:
+        """The squared nets of some endings: they may be longer than any number of a kernel."""
+        nets = [LOSES, *self.nets[2 : FOLD + 1].tolist(), FOLD_SECOND]
+        return sum(many * net**2 for many, net in zip(endings.tolist(), nets, strict=True))
 
 
 def _folding() -> Table:
     """The endings of a hand that is folded at once."""
-    row = [0] * ALL_ENDINGS
+    row = [0] * (SQUARES + 1)
     row[FOLD_AT_ONCE] = DRAWS
     row[SQUARES] = DRAWS * FOLD_FIRST**2
     return [row] * 3

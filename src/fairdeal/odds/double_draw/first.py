@@ -3,13 +3,16 @@
 Of all hands only one of each class is looked at (`symmetry`): about 150,000 instead of 3,162,510. A
 choice is a mask of the cards to discard, bit 0 for the lowest card of the hand. Its score is found
 by renaming suits and jokers so that the discards become the first member of their class, for which
-the sweeps have summed up the worths of everything that may be kept.
+the worths of everything that may be kept have been summed up (`worths`).
 """
 
 import numpy as np
 
 from fairdeal.compiled.jit import jit
-from fairdeal.compiled.set_kernels import Array, place, sort
+from fairdeal.compiled.set_kernels import Array, four, place, sort
+from fairdeal.compiled.sets import CARDS
+
+_CARDS = CARDS
 
 
 @jit
@@ -76,3 +79,21 @@ def spread_choices(hands: Array, masks: Array, renamings: Array, out: Array) -> 
                             if sorted_image[to] == image[at]:
                                 mask |= 1 << to
             out[place(sorted_image, 5)] = mask
+
+
+@jit
+def spread(lines: Array, with_card: Array) -> None:
+    """`with_card[x, q]`: the line of the hand that the card x makes of the four cards q."""
+    hand = 0
+    for e in range(4, _CARDS):
+        for d in range(3, e):
+            for c in range(2, d):
+                for b in range(1, c):
+                    for a in range(b):
+                        line = lines[hand]
+                        hand += 1
+                        with_card[e, four(a, b, c, d)] = line
+                        with_card[d, four(a, b, c, e)] = line
+                        with_card[c, four(a, b, d, e)] = line
+                        with_card[b, four(a, c, d, e)] = line
+                        with_card[a, four(b, c, d, e)] = line

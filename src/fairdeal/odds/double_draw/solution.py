@@ -8,7 +8,6 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache, cached_property
-from math import comb
 from typing import Final
 
 import numpy as np
@@ -17,14 +16,19 @@ import numpy.typing as npt
 from fairdeal.cite import Cite
 from fairdeal.compiled.crew import Crew
 from fairdeal.compiled.progress import Progress, silent, watch_of
-from fairdeal.compiled.sets import CARDS, all_sets
-from fairdeal.odds.double_draw import first, sweep
+from fairdeal.compiled.sets import CARDS, all_sets, places
+from fairdeal.odds.double_draw import first
+from fairdeal.odds.double_draw.cases import worths
+from fairdeal.odds.double_draw.cases.split_tables import RENAMINGS, SplitTables
 from fairdeal.odds.double_draw.combinations import DRAWS, TOTAL, weight
-from fairdeal.odds.double_draw.symmetry import classes, renamings
-from fairdeal.odds.double_draw.tables import FOLD_FIRST, FOLD_SECOND, HANDS, MASKS, Nets
+from fairdeal.odds.double_draw.symmetry import classes, images, renamings
+from fairdeal.odds.double_draw.tables import FOLD_FIRST, FOLD_SECOND, HANDS, MASKS, Nets, by_four
 from fairdeal.odds.house.paytable import PayTable
 
 FOLD_SCORE: Final = DRAWS * (FOLD_FIRST - FOLD_SECOND)
+SHARES: Final = (6, 3, 1, 1)
+"""About how much of the work three, two, one and no discards are."""
+
 Numbers = npt.NDArray[np.int64]
 Cards = npt.NDArray[np.uint8]
 
@@ -46,6 +50,11 @@ def first_hands() -> FirstHands:
     return FirstHands(all_sets(5)[members], sizes[members])
 
 
+def prepare(nets: Nets) -> None:
+    """Lay out now what all threads ask for: later each of them would do it."""
+    _ = first_hands(), by_four(), nets.for_kernels, [images(many) for many in range(5)]
+
+
 def is_dead(dead: Iterable[int]) -> npt.NDArray[np.bool_]:
     """For each card whether it is one of the dead."""
     found = np.zeros(CARDS, dtype=np.bool_)
@@ -65,15 +74,20 @@ class Solution:
     @Cite("ddp 11.C(2)(b)", "ddp 11.C(4)", "ddp 11.C(8)(b)", "ddp 11.C(10)", "D7", "D24")
     def scores(self) -> Numbers:
         """The score of each of `CHOICES` for each of the first hands."""
-        hands, columns = first_hands().hands, []
-        for many, masks in enumerate(MASKS):
-            kinds = classes(many)
-            self.say(f"discards of {many}: {len(kinds.first):,} classes")
-            out = np.empty((len(hands), len(masks)), dtype=np.int64)
-            kept = self._kept(kinds.first)
-            first.scores(hands, np.array(masks), renamings(), kinds.of, kinds.by, kept, out)
-            columns.append(out * weight(many))
-        return np.concatenate(columns, axis=1)
+        self.say(f"discards of 3 and fewer: {len(first_hands().hands):,} classes of hands")
+        prepare(self.nets)
+        most = len(MASKS) - 1
+        # The most discards take longest, so they begin first.
+        crew = Crew(watch=watch_of(self.say))
+        columns = crew.each(lambda fewer: self._of(most - fewer), SHARES)
+        return np.concatenate(columns[::-1], axis=1)
+
+    def _of(self, many: int) -> Numbers:
+        """The scores of the choices with a number of discards."""
+        hands, kinds, masks = first_hands().hands, classes(many), np.array(MASKS[many])
+        out = np.empty((len(hands), len(masks)), dtype=np.int64)
+        first.scores(hands, masks, renamings(), kinds.of, kinds.by, self.kept(many), out)
+        return out * weight(many)
 
     @cached_property
     def best(self) -> Numbers:
@@ -87,32 +101,18 @@ class Solution:
         scores = sum(map(int, self.best * first_hands().weights))
         return Fraction(scores, TOTAL) + FOLD_SECOND
 
-    def _kept(self, kinds: Cards) -> Numbers:
-        """For each kind of discards the summed worths of everything that may be kept."""
-        kept = np.zeros((len(kinds), comb(CARDS, 5 - kinds.shape[1])), dtype=np.int64)
-        self.nets.prepare()
-        _ = self._narrow_hands
-        crew = Crew(watch=watch_of(self.say))
-        crew.each(lambda kind: self._sweep(kinds[kind], kept[kind]), [1] * len(kinds))
-        return kept
-
-    def _sweep(self, discards: Cards, kept: Numbers) -> None:
-        narrow, wide = self.widths
-        dead, fours = is_dead(discards), self.nets.fours(discards).astype(narrow)
-        live = np.where(dead[all_sets(2)].any(axis=1), 0, -1).astype(narrow)
-        rest, size = CARDS - 5 - len(discards), 5 - len(discards)
-        if size == 2:
-            room = np.zeros((CARDS, len(live)), dtype=wide)
-            sweep.sweep_pairs(self._narrow_hands, fours, dead, live, rest, room, kept)
-        else:
-            sweep.sweep_kept(self._narrow_hands, fours, dead, live, rest, size, kept)
-
-    @cached_property
-    def widths(self) -> tuple[type[np.signedinteger], type[np.signedinteger]]:
-        """Numbers wide enough for a worth, and for the sum of those with three cards in common."""
-        most = CARDS * (int(self.nets.by_line.max()) - FOLD_SECOND)
-        return (np.int16, np.int32) if most <= np.iinfo(np.int16).max else (np.int32, np.int64)
-
-    @cached_property
-    def _narrow_hands(self) -> npt.NDArray[np.signedinteger]:
-        return self.nets.hands.astype(self.widths[0])
+    def kept(self, many: int) -> Numbers:
+        """For each class of discards the summed worths of everything that may be kept."""
+        prepare(self.nets)
+        tables, hands = SplitTables(many), first_hands()
+        worths.add_worths(
+            hands.hands, hands.weights, many, by_four(), *self.nets.for_kernels, tables.begins,
+            tables.numbers,
+        )  # fmt: skip
+        if not many:
+            # Nothing is apart and nothing renamed: each hand of `hands` holds its own worth.
+            kept = tables.apart(0)
+            kept[0, places(hands.hands)] //= hands.weights
+            return kept
+        tables.for_all()
+        return tables.summed() // RENAMINGS

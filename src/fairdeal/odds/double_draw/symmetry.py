@@ -42,14 +42,20 @@ class Classes:
 
 
 @cache
+def images(size: int) -> npt.NDArray[np.int32]:
+    """What each renaming makes of every set of this number of cards, by place."""
+    sets = all_sets(size)
+    found = [places(np.sort(way[sets], axis=1)).astype(np.int32) for way in renamings()]
+    return np.stack(found)
+
+
+@cache
 def classes(size: int) -> Classes:
     """The classes of the sets of this number of cards.
 
     >>> [len(classes(size).first) for size in (0, 1, 2, 3)]
     [1, 14, 183, 1937]
     """
-    sets = all_sets(size)
-    images = np.stack([places(np.sort(way[sets], axis=1)) for way in renamings()])
-    by = images.argmin(axis=0)
-    firsts, of = np.unique(images.min(axis=0), return_inverse=True)
-    return Classes(of.astype(np.int32), by.astype(np.uint8), sets[firsts])
+    by = images(size).argmin(axis=0)
+    firsts, of = np.unique(images(size).min(axis=0), return_inverse=True)
+    return Classes(of.astype(np.int32), by.astype(np.uint8), all_sets(size)[firsts])

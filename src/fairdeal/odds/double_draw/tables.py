@@ -73,15 +73,23 @@ def fifths() -> Lines:
 
 
 def _find_fifths() -> Lines:
-    from fairdeal.odds.double_draw import sweep
+    from fairdeal.odds.double_draw.first import spread
 
     found = np.full((CARDS, FOURS), NO_HAND, dtype=np.uint8)
-    sweep.spread(lines(), found)
+    spread(lines(), found)
     return found
 
 
 @cache
-def _all_wins() -> Signatures:
+def by_four() -> Lines:
+    """The same as `fifths()`, with the lines of each four side by side."""
+    return np.ascontiguousarray(fifths().T)
+
+
+@cache
+def all_wins() -> Signatures:
+    """The signature (`signature`) of the hands that all other cards make of each four."""
+
     def find() -> Signatures:
         return _put(range(CARDS), 1, np.zeros(FOURS, dtype=np.uint64))
 
@@ -89,8 +97,8 @@ def _all_wins() -> Signatures:
 
 
 def wins(dead: Iterable[int]) -> Signatures:
-    """The signature (`signature`) of the hands that live cards make of each four."""
-    return _put(dead, -1, _all_wins().copy())
+    """The signature of the hands that live cards make of each four."""
+    return _put(dead, -1, all_wins().copy())
 
 
 def _put(cards: Iterable[int], times: int, found: Signatures) -> Signatures:
@@ -141,7 +149,7 @@ class Nets:
     @cached_property
     def _all_fours(self) -> Sums:
         """For each four cards the nets with every other card, summed up: from what they win."""
-        won, nets = _all_wins(), self.by_line
+        won, nets = all_wins(), self.by_line
         found = np.full(FOURS, (CARDS - 4) * nets[0], dtype=np.int32)
         for line in range(LOWEST_WIN, NO_HAND):
             found += many_of(line, won) * (nets[line] - nets[0])
@@ -150,6 +158,11 @@ class Nets:
     def prepare(self) -> None:
         """Lay everything out now: threads that ask for it later would each do it."""
         _ = self.hands, self._all_fours, [self.with_card(card) for card in range(CARDS)]
+
+    @cached_property
+    def for_kernels(self) -> tuple[npt.NDArray[np.int64], npt.NDArray[np.int64]]:
+        """The nets of the lines and the sums of all fours, in wide numbers."""
+        return self.by_line.astype(np.int64), self._all_fours.astype(np.int64)
 
     def fours(self, dead: Iterable[int]) -> Sums:
         """For each four cards the nets with every fifth card that is not dead, summed up."""
@@ -181,4 +194,4 @@ class Dead:
     @cached_property
     def wins(self) -> Signatures:
         """The signature of the hands that live cards make of each four."""
-        return _put(self._new, -1, (self._before.wins if self._before else _all_wins()).copy())
+        return _put(self._new, -1, (self._before.wins if self._before else all_wins()).copy())

@@ -1,0 +1,61 @@
+"""Tables of splits: numbers for every set of discards and every set of kept cards (`splits`).
+
+A table holds a number for each class of cards apart with each kept set, for no cards apart up to
+all discards. What one hand of a class has brought, all hands of the class bring under other names:
+`for_all` adds these up. Each split is then counted once for every renaming, `RENAMINGS` times.
+"""
+
+from functools import cache
+from itertools import combinations
+from typing import Final
+
+import numpy as np
+import numpy.typing as npt
+
+from fairdeal.compiled.sets import Numbers, places
+from fairdeal.odds.double_draw.cases.splits import begins_of, columns_of
+from fairdeal.odds.double_draw.symmetry import classes, images, renamings
+
+RENAMINGS: Final = len(renamings())
+
+
+@cache
+def staying(many: int) -> npt.NDArray[np.bool_]:
+    """For each class of a number of cards: whether a renaming leaves its first member as it is."""
+    first = places(classes(many).first)
+    found: npt.NDArray[np.bool_] = first[:, None] == images(many)[:, first].T
+    return found
+
+
+class SplitTables:
+    """The tables for a number of discards; all numbers stand in one row, `numbers`."""
+
+    def __init__(self, discards: int) -> None:
+        self.discards = discards
+        self.begins = begins_of(discards)
+        self.numbers: Numbers = np.zeros(self.begins[-1], dtype=np.int64)
+
+    def apart(self, many: int) -> Numbers:
+        """The table of a number of cards apart, a row for each class."""
+        begin, end = self.begins[many : many + 2]
+        return self.numbers[begin:end].reshape(-1, columns_of(self.discards))
+
+    def for_all(self) -> None:
+        """Add up what all renamings of each split hold."""
+        column = images(5 - self.discards)
+        for many in range(self.discards + 1):
+            for row, stays in zip(self.apart(many), staying(many), strict=True):
+                row[:] = sum(row[column[way]] for way in np.flatnonzero(stays))
+
+    def summed(self) -> Numbers:
+        """For each class of discards and each kept set: the sum over all cards apart among them."""
+        column, discards = images(5 - self.discards), classes(self.discards).first
+        found = self.apart(self.discards).copy()
+        for many in range(self.discards):
+            table = self.apart(many)
+            for which in combinations(range(self.discards), many):
+                apart = places(discards[:, which])
+                rows, ways = classes(many).of[apart], classes(many).by[apart]
+                for at, (row, way) in enumerate(zip(rows, ways, strict=True)):
+                    found[at] += table[row][column[way]]
+        return found

@@ -11,7 +11,6 @@ import numpy.typing as npt
 import pytest
 
 from fairdeal.banked.paytables import LINES
-from fairdeal.bench.sweep_kernels import kept_pairs
 from fairdeal.cards.card import Card
 from fairdeal.cards.notation import parse
 from fairdeal.cli.figures.odds import headline, outcome_table
@@ -28,6 +27,7 @@ from fairdeal.odds.double_draw.solution import (
     first_hands,
     is_dead,
 )
+from fairdeal.odds.double_draw.sweep_kernels import kept_pairs
 from fairdeal.odds.double_draw.symmetry import classes, renamings
 from fairdeal.odds.double_draw.tables import (
     CHOICES,

@@ -37,7 +37,7 @@ IDEAS = (
             {
                 "odds/double_draw/advice.py:advise",
                 "odds/double_draw/advice.py:_best",
-                "bench/sweep_kernels.py:kept_pairs",
+                "odds/double_draw/sweep_kernels.py:kept_pairs",
                 "odds/double_draw/advice.py:_second",
                 "odds/double_draw/belief.py:sum_played",
                 "odds/double_draw/count.py:squares",

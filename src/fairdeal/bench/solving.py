@@ -83,7 +83,7 @@ def _of_children() -> float:
 
 def _sweeps() -> float:
     """The time of a sweep over all hands for each class of three discards, by that of one."""
-    from fairdeal.bench.sweep_kernels import kept_pairs
+    from fairdeal.odds.double_draw.sweep_kernels import kept_pairs
     from fairdeal.odds.double_draw.symmetry import classes
     from fairdeal.odds.double_draw.tables import Nets
     from fairdeal.odds.house.paytable import paytable_of

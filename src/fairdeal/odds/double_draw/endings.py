@@ -179,6 +179,11 @@ class Endings:
             _add(self._whole(self._by_hands(branches), many), 1, table)
         return table
 
+    def compile(self) -> None:
+        """Compile what counts endings, or load it: by the few first hands that are kept whole."""
+        branches = self._branches(0, ~self.tied)
+        _ = self._by_hands(branches), self._one_by_one(branches, np.arange(1))
+
     def _by_hands(self, branches: Branches) -> Numbers:
         """Count the endings of branches with the same number of discards, hand by hand."""
         tables, hands, nets = branches.kept_with(), first_hands(), self.solution.nets

@@ -4,7 +4,7 @@ A choice's score is `DRAWS` (`combinations`) times its value plus three: whole n
 once scores `DRAWS`.
 """
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache, cached_property
@@ -14,7 +14,7 @@ import numpy as np
 import numpy.typing as npt
 
 from fairdeal.cite import Cite
-from fairdeal.compiled.crew import Crew
+from fairdeal.compiled.crew import Crew, Part, Watch, unwatched
 from fairdeal.compiled.progress import Progress, silent, watch_of
 from fairdeal.compiled.sets import CARDS, all_sets, places
 from fairdeal.odds.double_draw import first
@@ -26,8 +26,8 @@ from fairdeal.odds.double_draw.tables import FOLD_FIRST, FOLD_SECOND, HANDS, MAS
 from fairdeal.odds.house.paytable import PayTable
 
 FOLD_SCORE: Final = DRAWS * (FOLD_FIRST - FOLD_SECOND)
-SHARES: Final = (6, 3, 1, 1)
-"""About how much of the work three, two, one and no discards are."""
+CHUNK: Final = 1 << 14
+"""Classes of hands that one worker takes at a time."""
 
 Numbers = npt.NDArray[np.int64]
 Cards = npt.NDArray[np.uint8]
@@ -55,6 +55,13 @@ def prepare(nets: Nets) -> None:
     _ = first_hands(), by_four(), nets.for_kernels, [images(many) for many in range(5)]
 
 
+def in_chunks(work: Callable[[slice], Part], watch: Watch = unwatched) -> list[Part]:
+    """Let a crew do some work for the classes of first hands, a chunk of them at a time."""
+    begins = range(0, len(first_hands().hands), CHUNK)
+    crew = Crew(watch=watch)
+    return crew.each(lambda at: work(slice(begins[at], begins[at] + CHUNK)), [1] * len(begins))
+
+
 def is_dead(dead: Iterable[int]) -> npt.NDArray[np.bool_]:
     """For each card whether it is one of the dead."""
     found = np.zeros(CARDS, dtype=np.bool_)
@@ -76,17 +83,18 @@ class Solution:
         """The score of each of `CHOICES` for each of the first hands."""
         self.say(f"discards of 3 and fewer: {len(first_hands().hands):,} classes of hands")
         prepare(self.nets)
-        most = len(MASKS) - 1
-        # The most discards take longest, so they begin first.
-        crew = Crew(watch=watch_of(self.say))
-        columns = crew.each(lambda fewer: self._of(most - fewer), SHARES)
-        return np.concatenate(columns[::-1], axis=1)
+        # The most discards take longest, so their progress is heard last.
+        return np.concatenate([self._of(many) for many in range(len(MASKS))], axis=1)
 
     def _of(self, many: int) -> Numbers:
         """The scores of the choices with a number of discards."""
         hands, kinds, masks = first_hands().hands, classes(many), np.array(MASKS[many])
-        out = np.empty((len(hands), len(masks)), dtype=np.int64)
-        first.scores(hands, masks, renamings(), kinds.of, kinds.by, self.kept(many), out)
+        kept, out = self.kept(many), np.empty((len(hands), len(masks)), dtype=np.int64)
+
+        def score(part: slice) -> None:
+            first.scores(hands[part], masks, renamings(), kinds.of, kinds.by, kept, out[part])
+
+        in_chunks(score)
         return out * weight(many)
 
     @cached_property
@@ -105,10 +113,17 @@ class Solution:
         """For each class of discards the summed worths of everything that may be kept."""
         prepare(self.nets)
         tables, hands = SplitTables(many), first_hands()
-        worths.add_worths(
-            hands.hands, hands.weights, many, by_four(), *self.nets.for_kernels, tables.begins,
-            tables.numbers,
-        )  # fmt: skip
+
+        def add(part: slice) -> Numbers:
+            numbers = np.zeros_like(tables.numbers)
+            worths.add_worths(
+                hands.hands[part], hands.weights[part], many, by_four(), *self.nets.for_kernels,
+                tables.begins, numbers,
+            )  # fmt: skip
+            return numbers
+
+        for numbers in in_chunks(add, watch_of(self.say)):
+            tables.numbers += numbers
         if not many:
             # Nothing is apart and nothing renamed: each hand of `hands` holds its own worth.
             kept = tables.apart(0)

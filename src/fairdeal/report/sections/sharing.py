@@ -1,7 +1,7 @@
 """What is gained by other players' cards: shown to all, or shared in secret."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from fairdeal.report.document import Block, Column, DataTable, Paragraph, number
 from fairdeal.report.numbers import count, minus, percent, places
@@ -11,6 +11,9 @@ if TYPE_CHECKING:
     from fairdeal.odds.double_draw.collusion import Collusion
 
 Progress = Callable[[str], None]
+
+DEALS: Final = 100
+"""Deals of partners in a report, whose interval is printed; `fairdeal collusion` plays more."""
 
 
 def looking(subject: Subject) -> tuple[Block, ...]:
@@ -49,7 +52,7 @@ def partners(subject: Subject, say: Progress) -> tuple[Block, ...]:
     """Double Draw Poker: the number of players makes no difference, unless they share."""
     from fairdeal.odds.double_draw.collusion import collusion
 
-    found = collusion(subject.paytable, say=say)
+    found = collusion(subject.paytable, deals=DEALS, say=say)
     rows = [
         (
             str(each.partners),
@@ -72,7 +75,8 @@ def partners(subject: Subject, say: Progress) -> tuple[Block, ...]:
         f"is the mean over {count(deals)} deals (seed {found.seed}) of the exact difference in "
         f"value on each deal, with its 95 % interval. Draws go in seat order (D22): later seats "
         f"have seen what earlier seats drew. Each partner plays for the own hand, so the gains are "
-        f"a lower bound of what the best team could reach."
+        f"a lower bound of what the best team could reach. The command `fairdeal collusion` takes "
+        f"more deals, for a narrower interval."
     )
     table = DataTable(
         "House edge against partners who share cards",

@@ -225,11 +225,13 @@ def test_a_room_without_contributions_closes_its_day() -> None:
 def test_a_box_is_not_taken_while_a_pot_is_divided_into_it(fund: str) -> None:
     story = filled(fund)
     hand = play(story, *QUIET, until_box=True)
-    [taken, *_] = lines_of(AT_A_CAGE, fund)
-    story.tell(f"{taken} => box_in_use")
+    notice = NOTICE if fund == "bad_beat" else ""
+    story.tell(f"""
+        flo: open_count fund={fund} way=cage boxes=4,5 {notice} => box_in_use
+    """)
     while story.room.things["table/4"].hand:
         story.do(DealStep(hand=hand), "dan")
-    story.tell(taken).check()
+    story.tell(f"flo: open_count fund={fund} way=cage boxes=4,5 {notice}").check()
     assert story.facts(f"jackpot_count/{fund}-1")[0].boxes == {4: 200, 5: 0}
 
 

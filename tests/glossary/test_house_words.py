@@ -195,11 +195,17 @@ def test_a_round_is_over_only_when_every_wager_is_paid_collected_or_returned(
     assert ended["RoundClosed"]
 
 
+PLAYED_OUT = {
+    "double-draw": f"{BETS}no more bets\nA plays\nB folds\nA stands pat\nA plays\nA stands pat\n",
+    "double-down": f"{STUD}A bets 500\nno more bets\nA stands\ndealer acts 1\n",
+}
+"""Everybody has decided, and the dealer acts once more before he settles the wagers."""
+
+
 @pytest.mark.parametrize("key", each_with_rules(ROUNDS))
 def test_a_round_with_a_wager_on_the_layout_cannot_be_closed(key: str) -> None:
-    text = BETS if key == "double-draw" else f"{STUD}A bets 500\n"
-    table = run(f"{text}no more bets\nstop").table
-    with pytest.raises(Corrupt):
+    table = run(f"{PLAYED_OUT[key]}dealer acts 1\nstop").table
+    with pytest.raises(Corrupt, match="RoundClosed: a wager is not settled"):
         evolve(table, events.RoundClosed())
     assert not table.over
     assert any(table.wagers)

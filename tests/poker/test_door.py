@@ -162,6 +162,7 @@ def waiting_for_order(key: str = "triple-27", seats: int = 6) -> Hand:
     [
         pytest.param("triple-27", 6, marks=pytest.mark.rule("poker 21.D(8)", "P-62")),
         pytest.param("draw-high", 8, marks=pytest.mark.rule("poker 13.G(3)(b)", "P-62")),
+        pytest.param("badugi", 9, marks=pytest.mark.rule("poker 20.H(3)", "P-62")),
     ],
 )
 def test_a_new_order_is_refused_by_name_unless_it_is_one_of_those_cards(

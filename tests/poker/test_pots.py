@@ -178,6 +178,9 @@ SPLITS = """
 | 2000 2100 4000
     {eight:(6)}{odd}; P-75; P-144 | {games} recipient | 2700 2700 2700 | +{kh}; +{ks}; +{nut7} \
 | {dry} | 2100 2000 4000
+    poker 19.K(6); P-75 | omaha5 | 2700 2700 2700 | +{kh}; +{ks}; +{nut7} | {dry} | 4000 4100 0
+    poker 19.K(6){odd}; P-144 | omaha5 recipient | 2700 2700 2700 | +{kh}; +{ks}; +{nut7} \
+| {dry} | 4100 4000 0
     {eight:(7)} | {games} | 2800 2800 2800 | +{kings}; +{nut}; +{nuth} | {dry} | 4200 2100 2100
     {eight:(8)}; P-76 | {games} | 2900 2900 2900 | +{kings}; +{nut}; +{nuth} | {dry} \
 | 4400 2100 2200
@@ -224,8 +227,8 @@ HANDS = {
     "queens": "Jh Jc Qh Qs",
     "nut": "As 2s Jd Td",
     "nuth": "Ah 2h Js Tc",
-    "kh": "Kh Qs Jh Jc",
-    "ks": "Ks Qd Jd Js",
+    "kh": "Kh Qd Jh Jc",
+    "ks": "Ks Qs Jd Js",
     "nut7": "As 2s 7d Td",
     "dry": "Kc 3h 4d 8s 9h",
 }

@@ -2,6 +2,7 @@
 
 import pytest
 
+from fairdeal.room.hands.commands import DealStep
 from fairdeal.room.jackpots.counts.facts import BoxCounted, CountOpened, CountTransported
 from fairdeal.room.jackpots.funds.state import Fund
 from tests.room.jackpots.scene import play, room
@@ -218,12 +219,20 @@ def test_a_room_without_contributions_closes_its_day() -> None:
     room().tell("sue: close_day anchor=x").check()
 
 
-def test_a_box_is_not_taken_while_a_pot_is_divided_into_it() -> None:
-    story = filled()
-    play(story, *QUIET, until_box=True)
+@pytest.mark.parametrize(
+    "fund", both(f"poker 15.C(2) by {COUNTS}CountOpened", f"poker 16.C(2) by {COUNTS}CountOpened")
+)
+def test_a_box_is_not_taken_while_a_pot_is_divided_into_it(fund: str) -> None:
+    story = filled(fund)
+    hand = play(story, *QUIET, until_box=True)
+    notice = NOTICE if fund == "bad_beat" else ""
     story.tell(f"""
-        flo: open_count fund=bad_beat way=cage boxes=4,5 {NOTICE} => box_in_use
+        flo: open_count fund={fund} way=cage boxes=4,5 {notice} => box_in_use
     """)
+    while story.room.things["table/4"].hand:
+        story.do(DealStep(hand=hand), "dan")
+    story.tell(f"flo: open_count fund={fund} way=cage boxes=4,5 {notice}").check()
+    assert story.facts(f"jackpot_count/{fund}-1")[0].boxes == {4: 200, 5: 0}
 
 
 def test_where_there_is_no_box_there_is_nothing_to_count() -> None:

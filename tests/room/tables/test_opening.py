@@ -1,15 +1,20 @@
 """Tables open only as the approved Rules Submission says."""
 
+from collections.abc import Iterator
+from random import Random
+
 import pytest
 from _pytest.mark.structures import ParameterSet
 
+from fairdeal.poker.events import BettingClosed, BoardDealt, CardBurned, Dealt, Discarded
 from fairdeal.poker.games import GAMES
+from fairdeal.room.hands.hand import HandInPlay
 from fairdeal.room.submission import example, read
 from fairdeal.room.tables import commands
 from fairdeal.room.tables.state import State
 from fairdeal.room.versions.commands import DraftVersion
 from tests.room.submission.files import file
-from tests.room.tables.every_game import every_game
+from tests.room.tables.every_game import deal_on, every_game
 from tests.room.tables.house import MONEY, House
 from tests.room.tables.refusing import refused
 from tests.rule_marker import rule_marks
@@ -56,6 +61,20 @@ MENU = {
     ("poker 21.A",): ("triple-27", "triple-a5", "badeucey", "badacey"),
     ("poker 22.A",): ("six-plus",),
 }
+BOARD = ", burn, board 3, bets, burn, board 1, bets, burn, board 1, bets"
+DRAW = ", burn, draw, bets"
+PROCEDURES = {
+    "10": (8, "2 down, 1 up, bets" + ", burn, 1 up, bets" * 3 + ", burn, 1 down, bets"),
+    "11": (10, "2 down, bets" + BOARD),
+    "12": (10, "4 down, bets" + BOARD),
+    "13": (8, "5 down, bets" + DRAW),
+    "14": (8, "1 down, 1 up, bets" + ", burn, 1 up, bets" * 3),
+    "19": (8, "5 down, bets" + BOARD),
+    "20": (9, "4 down, bets" + DRAW * 4),
+    "21": (7, "5 down, bets" + DRAW * 3),
+    "22": (10, "2 down, bets" + BOARD),
+}
+"""The seats of a table, and a hand in which everybody stays, by the chapter."""
 
 
 @pytest.mark.parametrize(
@@ -79,8 +98,42 @@ def test_a_chapter_is_offered_in_its_forms_and_played_by_its_own_procedure(
         house.open(key, number, way="dealer")
         for seat, player in enumerate(("ann", "ben")):
             house.do(player, commands.SitDown(table=number, seat=seat, cents=20_000))
-        hand = house.start(number, by="dealer")
+        hand = played_down(house, number)
         assert (hand.state.game.key, hand.state.game.chapter) == (key, chapter)
+        found = ", ".join(word for event in hand.state.log for word in words(event))
+        found = found.replace("draw, draw", "draw")  # both players
+        assert (house.table(number).setting.seats, found) == PROCEDURES[chapter]
+
+
+def played_down(house: House, table: int) -> HandInPlay:
+    """A hand in which nobody raises, draws a card or folds, to its end."""
+    hand = house.start(table, by="dealer")
+    while not hand.ended:
+        if deal_on(house, hand, Random(0)):
+            continue
+        [(seat, may)] = hand.choices().items()
+        player = hand.begun.players[seat]
+        if may.discard >= 0:
+            house.act(player, "discard", table, cards="")
+        else:
+            ways = ("bring_in", "call", "check", "show")
+            house.act(player, next(way for way in ways if getattr(may, way)), table)
+    return hand
+
+
+def words(event: object) -> Iterator[str]:
+    """What a fact of the deal is called in `PROCEDURES`."""
+    match event:
+        case Dealt():
+            yield f"{len(event.cards) // 2} {'up' if event.up else 'down'}"
+        case BoardDealt():
+            yield f"board {len(event.cards)}"
+        case CardBurned():
+            yield "burn"
+        case Discarded():
+            yield "draw"
+        case BettingClosed():
+            yield "bets"
 
 
 def test_the_menu_has_every_game_of_the_book_and_no_other() -> None:

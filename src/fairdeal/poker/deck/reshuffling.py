@@ -9,7 +9,8 @@ from fairdeal.poker.deck.piles import BURN, MUCK
 from fairdeal.poker.hand import NOBODY, Hand
 
 
-@Cite("poker 10.J(3)", "poker 13.G(3)(b)", "poker 13.G(3)(c)", "P-18", "P-62", "P-148")
+@Cite("poker 10.J(3)", "poker 13.G(3)(b)", "poker 13.G(3)(c)", "poker 20.H(3)", "poker 21.D(8)")
+@Cite("P-18", "P-62", "P-148")
 def to_reshuffle(hand: Hand) -> tuple[Card, ...]:
     """The cards that must go back into the stub in a new order before the deal can go on.
 

@@ -56,7 +56,7 @@ def takes_nothing(hand: Hand) -> bool:
     return hand.rake.no_flop_no_drop and flop and not hand.board
 
 
-@Cite("P-88", "P-89")
+@Cite("poker 15.C", "poker 16.C", "P-88", "P-89")
 def contributions(hand: Hand, rakes: Sequence[int]) -> list[tuple[str, int]]:
     """What each jackpot fund takes from the main pot, after the rake and never more than it.
 

@@ -24,7 +24,8 @@ from fairdeal.ranking.omaha import two_and_three
 
 
 @Cite("poker 7.F(8)(b)", "poker 7.F(7)", "P-84", "P-89")
-@Cite("poker 7.F(8)", "poker 7.F(8)(c)", "poker 1.B(24)")
+@Cite("poker 7.F(8)", "poker 7.F(8)(c)", "poker 7.F(8)(d)", "poker 1.B(24)")
+@Cite("poker 15.C(2)", "poker 16.C(2)")
 def settlement(hand: Hand) -> list[AnyEvent]:
     """Every fact of the settlement in order: side pots, rake, contributions, the main pot."""
     taken = rakes(hand)
@@ -147,7 +148,7 @@ def _divided(hand: Hand, amount: int, ways: int) -> tuple[int, tuple[int, ...]]:
 
 
 @Cite("poker 10.L(3)(d)", "poker 10.L(3)(f)", "poker 12.K(6)", "poker 12.K(8)", "poker 20.L(7)")
-@Cite("P-75", "P-76", "P-78", "P-144")
+@Cite("poker 19.K(6)", "poker 19.K(8)", "P-75", "P-76", "P-78", "P-144")
 def _odd_seat(hand: Hand, share: Share, winners: list[int], board: int) -> int:
     """Who gets the odd amount: by the suit of a deciding card, or the house's recipient."""
     by_house = share.house_odd and hand.house.showdown.odd_chip is OddChip.RECIPIENT

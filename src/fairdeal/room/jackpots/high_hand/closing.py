@@ -51,7 +51,7 @@ def _require_all_there(work: Work, high: HighHand, cents: int) -> None:
         raise Corrupt(f"the high hand fund is {fund}, and its periods have {others} (R17)")
 
 
-@Cite("poker 16.I", "poker 16.B(6)")
+@Cite("poker 16.A(1)", "poker 16.I", "poker 16.B(6)")
 def _award(work: Work, period: Period, cents: int, values: Mapping[str, Any]) -> None:
     closed = facts.PeriodClosed(
         period=period.id,

@@ -8,7 +8,7 @@ from fairdeal.room.jackpots.values import HIGH_HAND
 from fairdeal.room.work import Work
 
 
-@Cite("poker 16.D", "poker 16.H(1)", "poker 1.B(17)", "P-97")
+@Cite("poker 16.A(1)", "poker 16.D", "poker 16.H(1)", "poker 1.B(17)", "P-97")
 def counted(work: Work, count: Count, cents: int) -> None:
     """A count of the high hand boxes is finished: its sum belongs to a period.
 

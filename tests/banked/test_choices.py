@@ -189,7 +189,7 @@ def test_between_rounds_the_house_has_the_cards_cut_its_own_way() -> None:
     assert orders == [4, 2]
 
 
-@pytest.mark.rule("dds (j)(1)")
+@pytest.mark.rule("dds (j)(1)", by="sign banked.layout.inscriptions")
 def test_the_layout_has_the_word_of_the_house() -> None:
     game = GAMES["double-down"]
     told = [list(inscriptions(game, DoubleDownValues(odds_word=word))) for word in OddsWord]

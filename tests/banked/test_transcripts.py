@@ -132,7 +132,7 @@ def test_the_layout_of_double_down_tells_the_double_down_of_the_house() -> None:
     assert "double down: up to the original wager" not in text
 
 
-@pytest.mark.rule("dds (j)(1)")
+@pytest.mark.rule("dds (j)(1)", by="sign banked.layout.inscriptions")
 def test_the_house_may_say_win_where_others_say_to() -> None:
     values = DoubleDownValues(odds_word=OddsWord.WIN)
     text = [line.text for line in inscriptions(banked_game("double-down"), values)]

@@ -420,6 +420,7 @@ def test_a_poker_table_has_its_seats_rake_area_and_boxes() -> None:
         assert drawing.svg.count("-box") == 2 + boxes
 
 
+@pytest.mark.rule("dds (j)(1)", by="sign signs.house_table.payouts")
 def test_odds_never_say_for() -> None:
     for word, example_ in (("to", "1,000 to 1"), ("win", "bet 1, win 1,000")):
         told = said("double-down", "payouts", f'double_down.odds_word = "{word}"')

@@ -2,6 +2,7 @@
 
 import pytest
 
+from fairdeal.banked.transcript.lines import transcript
 from fairdeal.cards.card import UNKNOWN
 from fairdeal.room.decks.packs import Place
 from fairdeal.room.decks.state import Inquiry
@@ -101,14 +102,22 @@ def counting(lines: tuple[str, ...]) -> Story:
 
 
 @pytest.mark.parametrize(
-    "lines", [pytest.param(row, marks=rule_marks(text)) for text, row in RIGHT.items()]
+    ("clause", "lines"),
+    [
+        pytest.param(text.partition(" by ")[0], row, marks=rule_marks(text))
+        for text, row in RIGHT.items()
+    ],
 )
 def test_a_right_count_lets_the_round_go_on_and_the_stub_stays_unseen(
-    lines: tuple[str, ...],
+    clause: str, lines: tuple[str, ...]
 ) -> None:
     story = counting(lines)
     hand = hand_of(story)
     story.tell(f"dan: count_stub hand={hand.id} cards=44")
+    [said] = [each for each in transcript(hand.state).splitlines() if each.startswith("!! ")]
+    assert said.endswith(f"  [{clause}]")
+    noted = story.facts("deck/4")[-1]
+    assert (noted.hand, noted.cards, noted.expected) == (hand.id, 44, 44)
     assert set(hand.state.places["stub"]) == {UNKNOWN}
     finished(story)
     assert story.room.things["table/4"].stacks()["ann"] < 200_000  # a fold, not a void round
@@ -133,6 +142,7 @@ def test_the_dealer_enters_the_count_and_the_round_goes_on_with_his_name(
     story.tell(f"""
         dan: deal_step hand={hand} => stub_to_count
         cas: count_stub hand={hand} cards=44 => not_yours_to_do
+        dan: count_stub hand={hand} cards=-1 => not_a_card_count
         dan: count_stub hand={hand} cards=44
     """)
     counted = story.facts("deck/4")[-1]

@@ -103,6 +103,24 @@ def test_who_has_cards_stays_until_the_round_is_over() -> None:
     assert house.money("tray/4") == 4_000
 
 
+@pytest.mark.rule("ddp 7.D")
+def test_wagers_go_with_who_leaves_before_no_more_bets_and_stay_afterwards() -> None:
+    house = round_of("double-draw", "ann", "ben")
+    hand = house.hand().id
+    for player in ("ann", "ben"):
+        bet(house, player, "ante")
+    house.do("ann", LeaveTable(table=4))
+    assert house.money(f"pot/{hand}") == 1_000
+    bet(house, "ben", "bonus")
+    house.wait(30_000)
+    assert house.hand().state.inside == [1]
+    assert refused(house, "ben", LeaveTable(table=4)) == "has_cards"
+    back = of_hand.Act(hand=hand, request={"type": "take_back"})
+    assert refused(house, "ben", back) == "no_more_bets"
+    house.act("ben", "fold")
+    assert (house.money("rail/ann"), house.money("stack/4/ben")) == (MONEY, 18_000)
+
+
 @pytest.mark.rule("ddp 7.B(3)", "D9")
 def test_who_leaves_all_the_same_is_reported_and_his_seat_is_free() -> None:
     house = round_of("double-draw", "ann", "ben")

@@ -37,7 +37,7 @@ def test_a_terminal_gets_one_line_that_is_drawn_over_and_taken_away() -> None:
     ("steps", "share", "seconds", "words"),
     [
         ((), (0, 1), 0.0, "[..............................]   0%"),
-        (VALUE, (1, 2), 10.0, " 10%  about 90 s left"),
+        (VALUE, (1, 2), 10.0, " 16%  about 53 s left"),
         (TABLE, (1, 1), 33.6, "100%  about 1 s left"),
     ],
 )

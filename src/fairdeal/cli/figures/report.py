@@ -3,6 +3,7 @@
 import os
 import sys
 from collections.abc import Callable, Sequence
+from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -56,6 +57,8 @@ def command(
         raise BadInput("a report needs a file, such as -o report.pdf, or --json")
     render = _renderer(file) if file else None
     from fairdeal.report.build import build, subject_of
+
+    import_module("fairdeal.report.formats.plots")  # if a package is missing, it is said at once
 
     bar, ending = Bar(REPORT), file.suffix if file else ".html"
     report = build(subject_of(game, paytable, players, limit, bar, ending, rounds_hour), bar)

@@ -7,8 +7,8 @@ second, all *first draws* and what earlier seats have drawn last.
 On each deal the values are exact, with all those cards dead. Over deals they are averaged, with a
 standard error. A deal is played with and without the knowledge and only the difference is averaged,
 so that a few hundred deals are enough: the edge without sharing is exact. Each partner plays for
-the own hand and does not look ahead to what the second decision will be told, so the
-gain is a lower bound of what the best team could reach. A deal depends on the seed and its number.
+one hand and does not look ahead to what everybody will know at the second decision, so the gain is
+a lower bound of what the best team could reach. A deal depends on the seed and its number.
 """
 
 from collections.abc import Iterable, Sequence

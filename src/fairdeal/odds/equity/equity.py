@@ -157,8 +157,9 @@ def _way_to_count(spot: Spot, asked: bool) -> Callable[[Crew], Counted] | None:
         raise BadInput(
             f"{many:,} {what} are too many to count (at most {most:,}): leave out --exact"
         )
-    soon = is_plain(spot) and boards.are_soon_counted(spot)
-    return partial(count, spot) if asked or many <= usual or soon else None
+    if asked or many <= usual or (is_plain(spot) and boards.are_soon_counted(spot)):
+        return partial(count, spot)
+    return None
 
 
 def _exactly(spot: Spot, tally: Counted) -> Equity:

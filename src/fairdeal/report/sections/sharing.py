@@ -74,7 +74,7 @@ def partners(subject: Subject, say: Progress) -> tuple[Block, ...]:
         f"gain what the table shows, in per cent of the Ante for each partner and round. The gain "
         f"is the mean over {count(deals)} deals (seed {found.seed}) of the exact difference in "
         f"value on each deal, with its 95 % interval. Draws go in seat order (D22): later seats "
-        f"have seen what earlier seats drew. Each partner plays for the own hand, so the gains are "
+        f"have seen what earlier seats drew. Each partner plays for one hand, so the gains are "
         f"a lower bound of what the best team could reach. The command `fairdeal collusion` takes "
         f"more deals, for a narrower interval."
     )

@@ -108,7 +108,7 @@ def test_every_figure_is_a_sum_over_the_ledger(report: Finished, journal: Journa
                 credited += min(posting.cents, 0)
             if posting.account.startswith("rail/") and entry.kind == "cash_in":
                 cash += posting.cents
-    # In a rehearsed day nothing leaves a drop box or a jackpot box.
+    # On this day nothing leaves a drop box, and no pot is large enough for a jackpot box.
     assert total(report, "poker-tables", "Revenue") == held("drop") > 0
     assert total(report, "poker-tables", "Rake of pots") == held("drop")
     assert total(report, "poker-kinds", "Revenue") == held("drop")

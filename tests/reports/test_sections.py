@@ -28,7 +28,7 @@ from fairdeal.room.house.facts import AlarmRaised, DayOpened
 from fairdeal.room.jackpots.bad_beat.conditions import Answer
 from fairdeal.room.jackpots.bad_beat.facts import BadBeatDenied
 from fairdeal.room.jackpots.counts.commands import Way as Counted
-from fairdeal.room.jackpots.counts.facts import CountOpened
+from fairdeal.room.jackpots.counts.facts import CountOpened, CountTransported
 from fairdeal.room.people.facts import Barred
 from fairdeal.room.tables.way import Way
 from tests.reports.diary import DAY, HOUR, MINUTE, Diary, cells
@@ -380,7 +380,7 @@ def test_a_fact_is_told_in_its_own_words(diary: Diary, fact: Any, details: str) 
 )
 def test_every_fact_of_the_room_can_be_told(sample: str) -> None:
     [fact] = codec.read(sample.encode())
-    told = details_of(fact, "America/New_York")
+    told = details_of(fact, "America/New_York") or ""
     assert len(told) <= 160
     assert "{" not in told
     assert words_of(fact)
@@ -461,3 +461,9 @@ def test_an_hour_that_comes_twice_is_told_apart() -> None:
         diary.at += HOUR - 1_000
     found = cells(diary.report("floor", "2025-11-01"), "incidents", "When")
     assert found == [("2025-11-02 01:30-04:00",), ("2025-11-02 01:30-05:00",)]
+
+
+def test_a_fact_that_says_no_more_has_an_empty_cell() -> None:
+    """As a file has it: what is read back is what was written."""
+    assert details_of(CountTransported(), "UTC") is None
+    assert details_of(CountTransported(container="C-7"), "UTC") == "container C-7"

@@ -74,7 +74,7 @@ def _tag(fact: Any) -> str:
     return str(type(fact).__struct_config__.tag).rpartition(".")[2]
 
 
-def details_of(fact: Any, zone: str, players: Sequence[str] = ()) -> str:
+def details_of(fact: Any, zone: str, players: Sequence[str] = ()) -> str | None:
     """The fields of a fact that say more than who did it; what is empty is left out.
 
     `players` are those of its hand in the order of the deal: a seat of a hand is one of them. What
@@ -91,7 +91,7 @@ def details_of(fact: Any, zone: str, players: Sequence[str] = ()) -> str:
     ]
     text = "; ".join(parts)
     text = text if len(text) <= _LONGEST else f"{text[: _LONGEST - 1]}…"
-    return "; ".join(each for each in (told, text) if each)
+    return "; ".join(each for each in (told, text) if each) or None
 
 
 def _is_empty(value: Any) -> bool:

@@ -232,7 +232,7 @@ class Hub:
             # Whoever came while the table was painted gets a frame of their own.
             if (mine := painted.mine.get(screen.person)) is None:
                 continue
+            self._counters.frames += 1  # first: whoever hears the frame may look at the counter
             screen.frame(b"".join((for_all, mine, b"}")))
-            self._counters.frames += 1
             if screen.old_build and painted.between:
                 screen.leave(RELOAD)

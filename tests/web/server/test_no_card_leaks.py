@@ -29,6 +29,9 @@ from tests.web.server.leaks.walk import Listener, Moments, walk
 
 GAMES: Final = some_in_quick(GAMES_OF_ALL, KINDS_OF_GAMES)
 FEWER: Final = some_in_quick(GAMES_OF_ALL, ("stud-hilo8", "double-draw"))
+READ_BY_ALL: Final = ("holdem", "stud-hilo8", "double-draw")
+"""Games whose pages everybody reads in `test` too."""
+
 HANDS: Final = 10_000
 
 
@@ -52,7 +55,7 @@ def quiet(house: ServedHouse) -> Iterator[ServedHouse]:
 def some_readers(game: str) -> tuple[str, ...]:
     """Everybody in the long run; else in each game some, so that all are met."""
     many = {"quick": 2, "test": 5, "long": len(EVERYBODY)}[speed()]
-    if speed() == "test" and game in KINDS_OF_GAMES:
+    if speed() == "test" and game in READ_BY_ALL:
         many = len(EVERYBODY)
     first = 2 * GAMES_OF_ALL.index(game)
     return tuple(EVERYBODY[(first + number * 4) % len(EVERYBODY)] for number in range(many))

@@ -1,7 +1,7 @@
 """What `fairdeal equity` can show beside the equities: types, next cards, a range by its hands."""
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -64,22 +64,22 @@ def percent(chance: "Chance") -> str:
     return f"{float(chance):>9.4%}"
 
 
-class Table:
+class Table(Protocol):
     """A table: its name in JSON, its data, and its lines."""
 
-    name = ""
+    @property
+    def name(self) -> str:
+        """What it is called in JSON."""
 
     def data(self) -> Any:
         """The table as JSON has it."""
-        raise NotImplementedError
 
     def lines(self) -> "Iterator[str]":
         """The table as people read it."""
-        raise NotImplementedError
 
 
 @dataclass(frozen=True, slots=True)
-class BreakdownTable(Table):
+class BreakdownTable:
     """How often each player ends with each type of hand, and what it wins."""
 
     spot: "Spot"
@@ -125,7 +125,7 @@ class BreakdownTable(Table):
 
 
 @dataclass(frozen=True, slots=True)
-class NextCardTable(Table):
+class NextCardTable:
     """What each next card does."""
 
     spot: "Spot"
@@ -164,7 +164,7 @@ class NextCardTable(Table):
 
 
 @dataclass(frozen=True, slots=True)
-class ByHandTable(Table):
+class ByHandTable:
     """Ranges hand by hand."""
 
     spot: "Spot"

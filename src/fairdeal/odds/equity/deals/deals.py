@@ -43,7 +43,7 @@ def count(spot: Spot, crew: Crew) -> Winners:
     """Every deal; no range and no draw may be left."""
 
     def counted(begin: int, many: int) -> Winners:
-        return _tally(spot, _in_order(spot, begin, many))
+        return tally(spot, _in_order(spot, begin, many))
 
     return crew.count(counted, how_many(spot), DEALS_AT_ONCE, Winners())
 
@@ -54,7 +54,7 @@ def sample(spot: Spot, samples: int, seed: int, crew: Crew) -> Winners:
 
     def counted(begin: int, many: int) -> Winners:
         state = seed_of(seed, begin // DEALS_AT_ONCE)
-        return _tally(spot, _at_random(spot, ranges, state, many))
+        return tally(spot, _at_random(spot, ranges, state, many))
 
     return crew.count(counted, samples, DEALS_AT_ONCE, Winners())
 
@@ -64,14 +64,15 @@ def seed_of(seed: int, chunk: int) -> int:
     return int.from_bytes(hashlib.sha256(f"{seed}/{chunk}".encode()).digest()[:8], "big")
 
 
-def _tally(spot: Spot, rows: "Cards") -> Winners:
+def tally(spot: Spot, rows: "Cards") -> Winners:
+    """Who wins each deal, counted."""
     import numpy as np
 
     from fairdeal.odds.equity.deals import deal_kernels
 
     players, shares = len(spot.known), len(spot.game.shares)
     out = np.zeros(1 << players * shares, dtype=np.int64)
-    deal_kernels.count_rows(_values(spot, rows), out)
+    deal_kernels.count_rows(values(spot, rows), out)
     return Winners.of(players, shares, out)
 
 
@@ -126,12 +127,20 @@ def _at_random(
     import numpy as np
 
     from fairdeal.odds.equity.deals import deal_kernels
-    from fairdeal.odds.equity.drawing import drawing_kernels
 
     rows, places = _begun(spot, many)
     stub = np.array(spot.stub, dtype=np.uint8)
     dealt = deal_kernels.deal_at_random(stub, places, *ranges, np.uint64(seed), rows)
-    if dealt < many:
+    return drawn_out(spot, rows, dealt, seed)
+
+
+def drawn_out(spot: Spot, rows: "Cards", dealt: int, seed: int) -> "Cards":
+    """Rows after the draws that are to come; `BadCards` if not all of them could be dealt."""
+    import numpy as np
+
+    from fairdeal.odds.equity.drawing import drawing_kernels
+
+    if dealt < len(rows):
         raise BadCards("the ranges have hardly any hands, or none, that share no card")
     if spot.draws:
         dead = np.uint64(sum(1 << card for card in spot.dead))
@@ -142,8 +151,8 @@ def _at_random(
     return rows
 
 
-def _values(spot: Spot, rows: "Cards") -> "Values":
-    """What every hand is worth for each share of the pot."""
+def values(spot: Spot, rows: "Cards") -> "Values":
+    """What every hand is worth for each share of the pot, by share, player and row."""
     import numpy as np
 
     players, hole = len(spot.known), spot.hole

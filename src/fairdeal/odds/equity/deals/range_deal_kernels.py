@@ -12,15 +12,13 @@ import numpy.typing as npt
 
 from fairdeal.compiled.chance_kernels import STEP, below, below_large
 from fairdeal.compiled.jit import jit
+from fairdeal.odds.equity.deals.deal_kernels import TRIES
 from fairdeal.ranking.kernels import Hands, Number
 
 Counts = npt.NDArray[np.int64]
 
 OPEN: Final = 255
 """Stands in a row for a card that is still to be dealt."""
-
-TRIES: Final = 100_000
-"""How many picks in a row may share cards before the ranges are held to have none that do not."""
 
 
 @jit

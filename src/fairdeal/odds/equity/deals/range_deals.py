@@ -7,49 +7,35 @@ see the cards and not only who won. Needs numpy and numba.
 from collections.abc import Iterator
 from dataclasses import replace
 from math import comb
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from fairdeal.compiled.crew import Crew
-from fairdeal.errors import BadCards
 from fairdeal.odds.equity.boards.games_of_boards import can_count
-from fairdeal.odds.equity.boards.showdowns import worth
 from fairdeal.odds.equity.deals import deals
-from fairdeal.odds.equity.drawing.drawing_policy import kinds_of
+from fairdeal.odds.equity.deals.deals import DEALS_AT_ONCE
 from fairdeal.odds.equity.ranges.text import counts
 from fairdeal.odds.equity.spot import Known, Spot
 from fairdeal.odds.equity.weighing import parts, starts
 from fairdeal.odds.equity.winners import Winners
-from fairdeal.ranking.laws.clashes import choice_masks
 
 if TYPE_CHECKING:
     import numpy as np
     import numpy.typing as npt
 
     Cards = npt.NDArray[np.uint8]
-    Values = npt.NDArray[np.uint16]
     Counts = npt.NDArray[np.int64]
     Ranges = tuple[Cards, Counts, Counts, Counts, Counts]
-
-AT_ONCE: Final = 1 << 16
-"""Deals whose cards are held at once by one thread."""
 
 
 def sample(spot: Spot, samples: int, seed: int, crew: Crew) -> Winners:
     """A number of random deals, counted by who wins."""
-    import numpy as np
-
-    from fairdeal.odds.equity.deals import deal_kernels
-
-    players, shares = len(spot.known), len(spot.game.shares)
     ranges = ranges_of(spot)
 
     def counted(begin: int, many: int) -> Winners:
-        out = np.zeros(1 << players * shares, dtype=np.int64)
-        rows = at_random(spot, ranges, deals.seed_of(seed, begin // AT_ONCE), many)
-        deal_kernels.count_rows(values(spot, rows), out)
-        return Winners.of(players, shares, out)
+        state = deals.seed_of(seed, begin // DEALS_AT_ONCE)
+        return deals.tally(spot, at_random(spot, ranges, state, many))
 
-    return crew.count(counted, samples, AT_ONCE, Winners())
+    return crew.count(counted, samples, DEALS_AT_ONCE, Winners())
 
 
 def at_random(spot: Spot, ranges: "Ranges", seed: int, many: int) -> "Cards":
@@ -57,20 +43,12 @@ def at_random(spot: Spot, ranges: "Ranges", seed: int, many: int) -> "Cards":
     import numpy as np
 
     from fairdeal.odds.equity.deals import range_deal_kernels
-    from fairdeal.odds.equity.drawing import drawing_kernels
 
     rows = np.empty((many, len(spot.known) * spot.hole + spot.game.board), dtype=np.uint8)
     stub = np.array(spot.stub, dtype=np.uint8)
     row = np.array(_row(spot), dtype=np.uint8)
-    if range_deal_kernels.deal_from_ranges(row, stub, *ranges, np.uint64(seed), rows) < many:
-        raise BadCards("the ranges have hardly any hands, or none, that share no card")
-    if spot.draws:
-        dead = np.uint64(sum(1 << card for card in spot.dead))
-        state = np.uint64(deals.seed_of(seed, spot.draws))
-        kinds = np.array(kinds_of(spot.game.shares), dtype=np.int64)
-        choices = np.array(choice_masks(spot.hole), dtype=np.int64)
-        drawing_kernels.draw(rows, spot.hole, dead, kinds, choices, spot.draws, state)
-    return rows
+    dealt = range_deal_kernels.deal_from_ranges(row, stub, *ranges, np.uint64(seed), rows)
+    return deals.drawn_out(spot, rows, dealt, seed)
 
 
 def how_many(spot: Spot) -> int:
@@ -110,8 +88,8 @@ def _every_deal(spot: Spot) -> Iterator["Cards"]:
     stub, places = np.array(spot.stub, dtype=np.uint8), np.flatnonzero(row == OPEN)
     dealt = np.array([size for size in sizes if size], dtype=np.int64)
     total = deals.how_many(spot)
-    for begin in range(0, total, AT_ONCE):
-        rows = np.tile(row, (min(AT_ONCE, total - begin), 1))
+    for begin in range(0, total, DEALS_AT_ONCE):
+        rows = np.tile(row, (min(DEALS_AT_ONCE, total - begin), 1))
         if len(places):
             deal_kernels.deal_in_order(stub, dealt, places, begin, rows)
         yield rows
@@ -148,16 +126,3 @@ def ranges_of(spot: Spot) -> "Ranges":
     rows = np.array(hands, dtype=np.uint8).reshape(-1, spot.hole)
     sizes, running = np.array(lengths, dtype=np.int64), np.array(sums, dtype=np.int64)
     return rows, sizes, running, np.array(begins), np.array(places, dtype=np.int64)
-
-
-def values(spot: Spot, rows: "Cards") -> "Values":
-    """What every hand is worth for each share of the pot, by share, player and row."""
-    import numpy as np
-
-    players, hole = len(spot.known), spot.hole
-    found = np.empty((len(spot.game.shares), players, len(rows)), dtype=np.uint16)
-    for player in range(players):
-        held, board = rows[:, player * hole : (player + 1) * hole], rows[:, players * hole :]
-        for at, share in enumerate(spot.game.shares):
-            found[at, player] = worth(share, held, board)
-    return found

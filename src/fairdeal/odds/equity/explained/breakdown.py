@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     import numpy as np
     import numpy.typing as npt
 
-    from fairdeal.odds.equity.deals.range_deals import Cards, Values
+    from fairdeal.odds.equity.deals.deals import Cards, Values
 
     Counts = npt.NDArray[np.int64]
     Sums = list[list[list[list[int]]]]
@@ -104,23 +104,23 @@ def _random_rows(spot: Spot, samples: int, seed: int, crew: Crew) -> Iterable[tu
     from fairdeal.odds.equity.deals import deals, range_deals
 
     ranges = range_deals.ranges_of(spot)
-    for begin in range(0, samples, range_deals.AT_ONCE):
-        many = min(range_deals.AT_ONCE, samples - begin)
-        state = deals.seed_of(seed, begin // range_deals.AT_ONCE)
+    for begin in range(0, samples, deals.DEALS_AT_ONCE):
+        many = min(deals.DEALS_AT_ONCE, samples - begin)
+        state = deals.seed_of(seed, begin // deals.DEALS_AT_ONCE)
         yield range_deals.at_random(spot, ranges, state, many), 1
         crew.watch(begin + many, samples)
 
 
-def _added(spot: Spot, deals: Iterable[tuple["Cards", int]], seed: int | None) -> Breakdown:
+def _added(spot: Spot, weighed: Iterable[tuple["Cards", int]], seed: int | None) -> Breakdown:
     """The categories of all rows, each row as often as it weighs."""
-    from fairdeal.odds.equity.deals import range_deals
+    from fairdeal.odds.equity.deals import deals
 
     keys = [share.ranking for share in spot.game.shares]
     sums: Sums = [[[[0, 0] for _ in _rungs(key)] for _ in spot.known] for key in keys]
     cases = total = 0
-    for rows, weight in deals:
+    for rows, weight in weighed:
         cases, total = cases + len(rows), total + weight * len(rows)
-        values = range_deals.values(spot, rows)
+        values = deals.values(spot, rows)
         parts = _parts(values)
         for at, key in enumerate(keys):
             for player in range(len(spot.known)):

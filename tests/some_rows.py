@@ -16,7 +16,7 @@ import pytest
 from tests.rule_marker import rules_of
 from tests.speeds import LEFT_OUT, session_seed, speed
 
-ROWS: Final = 3
+ROWS: Final = 2
 """How many rows of a table run, beside those that alone prove a clause."""
 
 

@@ -191,6 +191,7 @@ def test_nobody_can_tell_rounds_apart_by_cards_they_may_not_see(
     record_property("rounds", rounds)
 
 
+@pytest.mark.slow
 @pytest.mark.rule("D15", "D23")
 def test_what_was_shuffled_back_is_hidden_again(count: Callable[[int], int], seed: int) -> None:
     reshuffled = 0

@@ -26,6 +26,7 @@ def a_careless_day(folder: Path, seed: int, url: str = "", kills: int = 0) -> To
     return spend(Wanted(url, folder / "key", seed, 2, 4, kills, 1, NAME, careless=True))
 
 
+@pytest.mark.slow
 @pytest.mark.rule("R13")
 def test_every_refusal_is_met_in_one_day_and_leaves_nothing_in_the_journal(
     tmp_path: Path, seed: int

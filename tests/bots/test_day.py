@@ -16,6 +16,7 @@ def a_day(folder: Path, url: str = "", name: str = "day", **wanted: Any) -> Told
     return spend(Wanted(url or f"sqlite:{folder}/day.db", folder / "key", name=name, **wanted))
 
 
+@pytest.mark.slow
 @pytest.mark.rule("R8", by="act room.hands.facts.HandEnded")
 def test_a_day_of_all_games_ends_with_every_cent_and_every_answer(
     tmp_path: Path, count: Count, seed: int

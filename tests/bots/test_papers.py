@@ -37,6 +37,7 @@ def files(folder: Path) -> dict[str, bytes]:
     return {str(each.relative_to(folder)): each.read_bytes() for each in found}
 
 
+@pytest.mark.slow
 @pytest.mark.rule("R23")
 def test_every_report_is_made_and_final_the_morning_after(service: Service) -> None:
     made = papers_of(service)

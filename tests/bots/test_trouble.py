@@ -14,6 +14,7 @@ from tests.bots.rehearsing import rehearsal
 from tests.bots.written import facts_of
 
 
+@pytest.mark.slow
 @pytest.mark.rule("P-111", "P-154")
 def test_every_irregularity_of_both_registries_is_reported_once(tmp_path: Path, seed: int) -> None:
     day = rehearsal(tmp_path)

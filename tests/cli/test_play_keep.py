@@ -96,6 +96,7 @@ KEPT = 4_000
 """Hands in a long run."""
 
 
+@pytest.mark.slow
 @pytest.mark.rule("P-74", "P-75", "P-77")
 def test_kept_hands_replay_without_a_difference(
     count: Callable[[int], int], seed: int, tmp_path: Path

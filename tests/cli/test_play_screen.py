@@ -221,6 +221,7 @@ def test_bytes_that_are_no_text_are_refused_as_any_other_word(
     assert capsys.readouterr().out == f"> {text}\n"
 
 
+@pytest.mark.slow
 @needs_a_terminal
 def test_a_terminal_of_60_columns_shows_signs_and_breaks_no_word() -> None:
     keys = ["c\n", "nonsense\n", "\x1b[A\n", "\x03"]

@@ -34,6 +34,7 @@ def test_what_is_sent_to_a_seat_holds_no_card_of_another(side: str) -> None:
         assert seat["down" if side == "fairdeal" else "cards"] == hidden
 
 
+@pytest.mark.slow
 def test_a_variant_that_the_deck_cannot_serve_is_refused_here_and_dealt_there() -> None:
     """As the page says: if PokerKit changes this, the page changes too."""
     from pokerkit import Mode

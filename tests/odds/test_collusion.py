@@ -54,6 +54,7 @@ def best_by_belief(
     return sum(values, Fraction()) / len(values)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("partners", [2, 6])
 def test_partners_never_lose_by_knowing_more(partners: int, seed: int, count: Count) -> None:
     nets, alone = Nets(PAYTABLE), np.zeros(HANDS, dtype=np.uint8)

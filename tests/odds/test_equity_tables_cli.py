@@ -90,11 +90,12 @@ REFUSED = """
     stud-high (AA)K KsKh --next-card --samples 9        has no board
     omaha AsAhKsKh KK --map range --samples 9           two hole cards
     holdem AA --map equity                 equity needs two hands or more
-    holdem AA KK --error 0                 --error must be 0.0001% or more and below 50%
-    holdem AA KK --error -1%               --error must be 0.0001% or more
+    holdem AA KK --error 0%                --error must be 0.0001% or more and below 50%
     holdem AA KK --error 60%               --error must be 0.0001% or more
-    holdem AA KK --error nan               --error must be 0.0001% or more
-    holdem AA KK --error x                 --error must be 0.0001% or more
+    holdem AA KK --error 0.1               --error '0.1': the error must be in per cent, such as
+    holdem AA KK --error 1_0%              --error '1_0%': the error must be in per cent
+    holdem AA KK --error -1%               --error '-1%': the error must be in per cent
+    holdem AA KK --error nan               --error 'nan': the error must be in per cent
     holdem AA KK --error 1% --exact        --error and --exact exclude each other
     holdem AA KK --error 1% --samples 9    --samples and --error exclude each other
     holdem random random --exact --breakdown --board 2c3c4c   deals are too many to look at

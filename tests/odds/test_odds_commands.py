@@ -70,6 +70,7 @@ def test_the_text_of_odds_tells_the_same_as_its_json() -> None:
     assert "a hand with the value 0 is doubled" in text
 
 
+@pytest.mark.slow
 @pytest.mark.rule("dds (j)(2)", "S6")
 def test_odds_that_no_table_may_pay_are_studied_with_a_note() -> None:
     note = "The book does not allow this paytable: it pays too little for flush."

@@ -7,6 +7,7 @@ found under any name.
 
 import ast
 import re
+from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -81,6 +82,7 @@ class Found(NamedTuple):
     text: str
 
 
+@cache
 def definitions(source: Path) -> list[Found]:
     """Every function with its text, without strings and comments, and every class."""
     found = []

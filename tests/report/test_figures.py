@@ -183,6 +183,7 @@ def test_a_table_earns_the_edge_times_all_that_is_wagered_first(subject: Subject
     assert "--rounds-hour 30" in slower.command()
 
 
+@pytest.mark.slow
 def test_a_hold_is_the_edge_for_as_long_as_nobody_can_go_broke(subject: Subject) -> None:
     """25 rounds of 200 wagers: nobody can lose them all, so 25 edges are held of 200."""
     wanted = float(subject.odds.house_edge) * 25 / 200

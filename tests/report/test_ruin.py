@@ -84,6 +84,7 @@ def test_the_exponent_is_a_root_and_more_seats_of_one_deal_make_it_smaller() -> 
     assert exponent(nets_of(recorded()), times=6) != exponent(nets_of(recorded()))
 
 
+@pytest.mark.slow
 def test_ruin_happens_no_more_often_than_the_bound_and_no_less_than_the_other(seed: int) -> None:
     """A small house plays against the same player for a long while, two thousand times."""
     nets: Nets = {-1: Fraction(7, 10), 1: Fraction(2, 10), 2: Fraction(1, 10)}

@@ -60,6 +60,7 @@ def test_a_hand_that_two_persons_voided_is_one_that_the_rules_make(house: RealHo
         verify(record._replace(voided_at=None))
 
 
+@pytest.mark.slow
 @pytest.mark.rule("R10")
 def test_what_another_process_wrote_is_found_without_a_notice(house: RealHouse) -> None:
     other = open_service(house.url, house.keys, clock=house.clock)

@@ -149,6 +149,7 @@ def test_postgresql_empties_no_table_either(server: str, room: Room, table: str)
         connection.rollback()
 
 
+@pytest.mark.slow
 def test_a_flipped_bit_in_the_file_is_found_or_changes_nothing(
     tmp_path: Path, room: Room, count: Count, seed: int, record_property: Callable[[str, int], None]
 ) -> None:

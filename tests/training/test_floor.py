@@ -96,6 +96,7 @@ GIVEN = (
 )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("given", GIVEN)
 def test_the_same_questions_again_repeats_every_option(given: Sequence[str]) -> None:
     told = floor(*given, typed="1\n2\n").output

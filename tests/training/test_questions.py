@@ -60,6 +60,7 @@ def test_at_no_moment_are_more_than_a_tenth_of_the_questions_options() -> None:
         assert options * SHARE_OF_OPTIONS <= number
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", some_in_quick(["badugi", "holdem"], ["holdem"]))
 def test_options_stay_rare_where_fewer_kinds_fit(game: str) -> None:
     counts = Counter(each.kind for each in islice(questions("few", game=game), 30))

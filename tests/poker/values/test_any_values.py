@@ -10,6 +10,7 @@ from random import Random
 from typing import Any
 
 import msgspec
+import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import seed as seeded
 from hypothesis import strategies as st
@@ -284,6 +285,7 @@ def texts(draw: st.DrawFn) -> tuple[str, Random]:
     return "\n".join(lines), Random(draw(st.integers(0, 10**6)))
 
 
+@pytest.mark.slow
 def test_any_hand_file_is_refused_in_one_line_or_plays_to_the_end(
     count: Callable[[int], int], seed: int, record_property: Callable[[str, object], None]
 ) -> None:

@@ -53,6 +53,7 @@ def test_a_hash_is_of_argon2_and_never_twice_the_same(passwords: Passwords, hash
     assert passwords.hash(RIGHT).result() != hashed
 
 
+@pytest.mark.slow
 def test_a_real_hash_takes_64_megabytes() -> None:
     passwords = Passwords()
     assert "$m=65536,t=3,p=1$" in passwords.hash(RIGHT).result()

@@ -194,6 +194,7 @@ def test_others_stay_when_somebody_signs_out(fresh: Place, visit: Visits) -> Non
     socket.close()
 
 
+@pytest.mark.slow
 @pytest.mark.rule("R14")
 def test_a_session_ends_with_the_shift(fresh: Place, visit: Visits) -> None:
     floor, other = visit(fresh, "floor-2"), visit(fresh, "floor-2")

@@ -2,12 +2,14 @@
 
 import sys
 from dataclasses import dataclass
+from fractions import Fraction
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from fairdeal.cli.figures.equity_map import EQUITY, RANGE
+from fairdeal.cli.figures.per_cent import per_cent
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -164,10 +166,9 @@ def within(text: str) -> float | None:
 
     if not text:
         return None
-    try:
-        found = float(text.strip().removesuffix("%")) / (100 if text.strip().endswith("%") else 1)
-    except ValueError:
-        found = 0.0
-    if not 1e-6 <= found < 0.5:
+    found = per_cent(text)
+    if found is None:
+        raise BadInput(f"--error {text[:20]!r}: the error must be in per cent, such as 0.1%")
+    if not Fraction(1, 1_000_000) <= found < Fraction(1, 2):
         raise BadInput(f"--error must be 0.0001% or more and below 50%, such as 0.1%, not {text!r}")
-    return found
+    return float(found)

@@ -1,18 +1,16 @@
 """`fairdeal odds --target-edge`: a paytable that meets a wanted house edge."""
 
-import re
-import shlex
 from fractions import Fraction
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 from fairdeal.cli.as_json import print_json
+from fairdeal.cli.figures.per_cent import per_cent
+from fairdeal.cli.program import command_line
 from fairdeal.cli.progress_bar import TABLE, VALUE, Bar
 
 if TYPE_CHECKING:
     from fairdeal.odds.house.paytable import PayTable
     from fairdeal.odds.house.target import Found, Search
-
-_PERCENT: Final = re.compile(r"(\d{1,3}(?:\.\d{1,9})?) ?%", re.ASCII)
 
 
 def target_of(text: str) -> Fraction:
@@ -23,12 +21,12 @@ def target_of(text: str) -> Fraction:
     """
     from fairdeal.errors import BadInput
 
-    found = _PERCENT.fullmatch(text.strip())
-    if not found:
+    found = per_cent(text)
+    if found is None:
         raise BadInput(
             f"--target-edge {text[:20]!r}: the wanted house edge must be in per cent, such as 5%"
         )
-    return Fraction(found[1]) / 100
+    return found
 
 
 def show_target(
@@ -111,10 +109,10 @@ def _search(
 
 
 def _command(found: "Found", players: int) -> str:
-    words = ["fairdeal", "odds", found.paytable.game, "--paytable", found.paytable.name]
+    words = ["odds", found.paytable.game, "--paytable", found.paytable.name]
     if players > 1:
         words += ["--players", str(players)]
-    return shlex.join(words)
+    return command_line(*words)
 
 
 def _told(found: "Found", players: int, command: str) -> list[str]:

@@ -29,7 +29,7 @@ class Mailbox:
     def _empty(self) -> None:
         self._woken = False  # first: what is posted from here on wakes the loop again
         try:
-            while self._posted:
+            for _ in range(len(self._posted)):  # what comes meanwhile waits: others have a turn
                 call, given = self._posted.popleft()
                 call(*given)
         finally:

@@ -12,8 +12,11 @@ from fairdeal.cli.main import app
 
 ROWS = 24
 
-PATIENCE = 500
-"""Reads, or seconds without any, after which a session has failed."""
+PATIENCE = 300
+"""Seconds without a word after which a session has failed."""
+
+MOST = 1_000_000
+"""Bytes after which a session has failed: nobody would read on."""
 
 _PROMPT = re.compile(rb"> $")
 _CODES = re.compile(r"\x1b\[[0-9;?]*[a-zA-Z]")
@@ -65,7 +68,7 @@ def in_a_terminal(
         os.execve(sys.executable, [sys.executable, "-m", "fairdeal", *words], around)
     shown, fresh, waiting, last = b"", b"", list(keys), ""
     silent = 0
-    for _ in range(PATIENCE):
+    while silent < PATIENCE and len(shown) < MOST:
         if not select.select([terminal], [], [], 1)[0]:
             # Ctrl-C just before the program listens is lost: press it again, as people do. Not
             # soon: a second one would kill a program that is leaving already, however slowly.

@@ -174,7 +174,13 @@ def test_endings_and_their_bounds_are_those_of_plain_recursion(seed: int, count:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("given", [False, True], ids=["best play", "any play given beforehand"])
+@pytest.mark.parametrize(
+    "given",
+    [
+        pytest.param(False, marks=pytest.mark.long, id="best play"),
+        pytest.param(True, id="any play given beforehand"),
+    ],
+)
 @pytest.mark.parametrize("table", [ODD_TABLE, *LONGER])
 def test_hands_counted_once_end_as_every_draw_of_each_kept_set(
     table: str, given: bool, seed: int

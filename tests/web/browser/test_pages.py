@@ -30,6 +30,7 @@ PAGES: Final = {
     "rules": "/rules",
     "book": "/rules/poker",
     "clause": "/rules/poker/8.B(2)",
+    "glossary": "/rules/glossary",
     "sign-in": "/sign-in",
     "me": "/me",
     "wall": "/wall",
@@ -74,6 +75,7 @@ def faults(page: Page) -> list[str]:
     ]
 
 
+@pytest.mark.rule("R24")
 @pytest.mark.parametrize("name", PAGES)
 def test_axe_finds_nothing_serious_on_a_page(look: Window, played: Table, name: str) -> None:
     look.complaints.clear()

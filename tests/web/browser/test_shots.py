@@ -14,6 +14,7 @@ from typing import Any, Final, NamedTuple
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from tests.speeds import some_in_test
 from tests.web.browser.casino import Casino
 from tests.web.browser.screen import Window
 from tests.web.browser.test_pages import PAGES
@@ -98,7 +99,7 @@ def opened(browser: Browser, url: str, shape: str, theme: str, who: Any = None) 
     [
         *LOOKS,
         *(
-            pytest.param(name, theme, id=f"{name}-{theme}")
+            pytest.param(name, theme, id=f"{name}-{theme}", marks=() if SHOTS else pytest.mark.long)
             for name in TABLES_ONLY
             for theme in (("light", "dark") if SHOTS else ("dark",))
         ),
@@ -162,7 +163,9 @@ CUT: Final = """(needed) => [...document.querySelectorAll(needed)]
 """What is cut off of the words that a person needs at once."""
 
 
-@pytest.mark.parametrize("shape", ALL_SHAPES)
+@pytest.mark.parametrize(
+    "shape", some_in_test(ALL_SHAPES, ("phone-320", "desktop", "landscape"), ())
+)
 def test_nothing_that_a_person_needs_at_once_is_cut_off(
     browser: Browser, gallery: str, shape: str
 ) -> None:

@@ -70,7 +70,7 @@ def test_every_answer_is_as_the_document_says(
     operation, faults = schema[path][method], place.house.counters.faults
 
     @settings(
-        max_examples=count(50),
+        max_examples=count(50, 16),
         deadline=None,
         database=None,
         derandomize=True,

@@ -19,7 +19,7 @@ LOOK = settings(
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("person", ["ann", "manager-1"])
+@pytest.mark.parametrize("person", ["ann", pytest.param("manager-1", marks=pytest.mark.long)])
 def test_everything_that_the_document_allows_is_answered_as_it_says(
     fresh: Place, visit: Visits, person: str
 ) -> None:

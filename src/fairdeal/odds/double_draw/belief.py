@@ -21,16 +21,18 @@ _CHOICES, _FOLD_SECOND = decision.CHOICES, decision.FOLD_SECOND
 
 @jit
 def sum_played(
-    kept: Array, dead: Array, draws: Number, hands: Array, quads: Array, belief: Any
+    kept: Array, dead: Array, draws: Number, hands: Array, quads: Array, belief: Any, gone: Any
 ) -> Number:
     """What is netted after some cards are kept, summed over every draw and every last card.
 
     `hands` are the nets of all hands. `belief` is what somebody takes the sums of four cards to be,
-    and how many cards he has not seen; he decides by that. Of choices that are equally good to him
-    he makes the first in the order of `decision.tied`: where all that he believes is true, any of
-    them nets the same.
+    how many cards he has not seen, and whether all that he believes is true; he decides by that. Of
+    choices that are equally good to him he makes the first in the order of `decision.tied`: where
+    all is true, any of them nets the same. `gone` are cards that are dead besides, which no sum
+    knows of yet, and the nets that every card makes of each four: to take them out of all sums
+    would take longer than to try the draws.
     """
-    believed, unseen = belief
+    believed, unseen, is_true = belief
     stock, lower = np.empty(_CARDS, np.int64), np.empty(_CARDS, np.int64)
     many = _lay_out(kept, dead, stock, lower)
     rest = many - draws
@@ -41,16 +43,27 @@ def sum_played(
     while True:
         _merge(kept, lower, stock, wheels, hand)
         net = np.int64(hands[look_up(hand, four)])
-        for at in range(5):
-            sums[at] = believed[four[at]]
+        _find(four, believed, gone, sums)
         weigh(sums, net, unseen, worths)
-        choice, _ = tied(worths, worths.max())
-        for at in range(5):
-            sums[at] = quads[four[at]]
-        weigh(sums, net, rest, worths)
-        total += worths[choice] + _FOLD_SECOND * rest
+        if is_true:
+            total += worths.max() + _FOLD_SECOND * rest
+        else:
+            choice, _ = tied(worths, worths.max())
+            _find(four, quads, gone, sums)
+            weigh(sums, net, rest, worths)
+            total += worths[choice] + _FOLD_SECOND * rest
         if not _turn(wheels, many):
             return total
+
+
+@jit
+def _find(four: Array, quads: Array, gone: Any, sums: Array) -> None:
+    """Write the sums of the four cards that stay of each throw, without the cards that are gone."""
+    cards, nets = gone
+    for at in range(5):
+        sums[at] = quads[four[at]]
+        for card in cards:
+            sums[at] -= nets[card, four[at]]
 
 
 @jit

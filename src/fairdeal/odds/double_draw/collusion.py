@@ -30,7 +30,7 @@ from fairdeal.compiled.progress import Progress, silent, watch_of
 from fairdeal.compiled.sets import CARDS, place
 from fairdeal.odds.double_draw import belief, decision
 from fairdeal.odds.double_draw.solution import is_dead
-from fairdeal.odds.double_draw.solved import first_choices, value
+from fairdeal.odds.double_draw.solved import first_choices, solution, value
 from fairdeal.odds.double_draw.tables import (
     CHOICES,
     FOLD_FIRST,
@@ -40,6 +40,9 @@ from fairdeal.odds.double_draw.tables import (
 )
 from fairdeal.odds.house.paytable import PayTable
 from fairdeal.odds.house.store import kept
+
+FEW_DRAWS: Final = 4_000
+"""Below this number of draws it is quicker to look at each sum than to change all sums before."""
 
 LEAST, MOST = 2, DOUBLE_DRAW.seats[1]
 DEALS: Final = 500
@@ -151,7 +154,7 @@ def collusion(
 
 
 def _share(paytable: PayTable, partners: int, deals: int, seed: int, say: Progress) -> Sharing:
-    nets, alone = Nets(paytable), first_choices(paytable)
+    nets, alone = solution(paytable, say).nets, first_choices(paytable)
     nets.prepare()
     gains = np.empty((deals, partners, 2))
 
@@ -182,6 +185,7 @@ class PartnerHands:
         self.nets, self.alone = nets, alone
         self.hands = [sorted(order[OWN * at : OWN * (at + 1)]) for at in range(partners)]
         self.stub = order[OWN * partners :]
+        self.all_hands = Dead(nets, order[: OWN * partners])
 
     def gains(self) -> list[tuple[float, float]]:
         """For each seat what is gained at the first decision, and at the second on top of it."""
@@ -213,8 +217,7 @@ class PartnerHands:
     def first(self, at: int, drawn: Iterable[int] = ()) -> tuple[int, Fraction]:
         """A partner's best choice, and what it gains on a player who sees only his own cards."""
         hand = self.hands[at]
-        others = (c for other in self.hands if other is not hand for c in other)
-        seen, nobody = Dead(self.nets, (*others, *drawn)), Dead(self.nets)
+        seen, nobody = self.all_hands.without(hand).and_also(drawn), Dead(self.nets)
         values = {mask: self._value(hand, mask, seen, seen) for mask in CHOICES}
         values[FOLDED_AT_ONCE] = Fraction(FOLD_FIRST)
         best = max(values, key=values.__getitem__)
@@ -225,8 +228,8 @@ class PartnerHands:
         self, at: int, hand: list[int], known: frozenset[int], drawn: frozenset[int]
     ) -> tuple[Fraction, frozenset[int]]:
         """What a partner gains by cards drawn since, and the card that the best choice draws."""
-        starting = {card for other in self.hands for card in other}
-        before = Dead(self.nets, (starting | known) - {*hand})
+        starting = self.all_hands
+        before = starting.without(starting.cards & {*hand}).and_also(known - {*hand})
         everything = before.and_also(drawn - {*hand} - before.cards)
         gain = played_value(hand, everything, everything) - played_value(hand, everything, before)
         throws = last_choice(hand, everything) < decision.THROWS
@@ -238,19 +241,27 @@ class PartnerHands:
             return Fraction(FOLD_FIRST)
         thrown = _thrown(hand, mask)
         held = [card for card in hand if card not in thrown]
+        if comb(CARDS - OWN - len(dead.cards), len(thrown)) < FEW_DRAWS:
+            return played_value(held, dead, believed, thrown)
         truly = dead.and_also(thrown)
-        think = truly if believed is dead else believed.and_also(thrown)
-        return played_value(held, truly, think)
+        return played_value(held, truly, truly if believed is dead else believed.and_also(thrown))
 
 
-def played_value(held: list[int], dead: Dead, believed: Dead) -> Fraction:
-    """What some cards held net, drawing to five, for one who believes in some dead cards."""
-    draws = OWN - len(held)
+def played_value(
+    held: list[int], dead: Dead, believed: Dead, thrown: Sequence[int] = ()
+) -> Fraction:
+    """What some cards held net, drawing to five, for one who believes in some dead cards.
+
+    The cards that he has thrown are dead besides, and he knows it.
+    """
+    draws, nets = OWN - len(held), dead.nets
+    unseen = CARDS - OWN - len(believed.cards) - len(thrown)
     total = belief.sum_played(
-        np.array(held), is_dead(dead.cards), draws, dead.nets.hands,
-        dead.fours, (believed.fours, CARDS - OWN - len(believed.cards)),
+        np.array(held), is_dead((*dead.cards, *thrown)), draws, nets.hands, dead.fours,
+        (believed.fours, unseen, believed is dead),
+        (np.array(thrown, dtype=np.int64), nets.with_each),
     )  # fmt: skip
-    left = CARDS - len(held) - len(dead.cards)
+    left = CARDS - len(held) - len(dead.cards) - len(thrown)
     return Fraction(int(total), comb(left, draws) * (left - draws))
 
 

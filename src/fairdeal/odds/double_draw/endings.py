@@ -38,7 +38,7 @@ from fairdeal.odds.double_draw.solution import (
     is_dead,
     prepare,
 )
-from fairdeal.odds.double_draw.symmetry import classes, images, renamings
+from fairdeal.odds.double_draw.symmetry import classes, images, images_of, renamings
 from fairdeal.odds.double_draw.tables import (
     CHOICES,
     FOLD_FIRST,
@@ -85,6 +85,10 @@ class Branches:
     def kept_with(self) -> SplitTables:
         """How often each set is kept with each cards among the discards, once per renaming."""
         tables, discards = SplitTables(self.discards), classes(self.discards).first[self.kinds]
+        if not self.discards:
+            # A hand that is kept whole is read under its own name: it stands once per renaming.
+            tables.apart(0)[0, places(self.kept)] = RENAMINGS
+            return tables
         for many in range(self.discards + 1):
             kinds = classes(many)
             for which in combinations(range(self.discards), many):
@@ -100,7 +104,7 @@ class Branches:
         The discards of a kind all bear the names of its first member: where a renaming that leaves
         these as they are makes one kept set of the other, only names differ.
         """
-        own = images(self.kept.shape[1])[:, places(self.kept)]
+        own = images_of(self.kept)
         least = np.where(staying(self.discards)[self.kinds].T, own, own.max(initial=0)).min(axis=0)
         sorts = np.stack([self.kinds, least], axis=1)
         _, rows, sort = np.unique(sorts, axis=0, return_index=True, return_inverse=True)

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache, cached_property
+from threading import local
 from typing import Final
 
 import numpy as np
@@ -113,16 +114,21 @@ class Solution:
         """For each class of discards the summed worths of everything that may be kept."""
         prepare(self.nets)
         tables, hands = SplitTables(many), first_hands()
+        own, all_of_them = local(), list[Numbers]()
 
-        def add(part: slice) -> Numbers:
-            numbers = np.zeros_like(tables.numbers)
+        def add(part: slice) -> None:
+            # A table for each thread, not for each chunk: they are large. Whole numbers add up to
+            # the same in any order.
+            if not hasattr(own, "numbers"):
+                own.numbers = np.zeros_like(tables.numbers)
+                all_of_them.append(own.numbers)
             worths.add_worths(
                 hands.hands[part], hands.weights[part], many, by_four(), *self.nets.for_kernels,
-                tables.begins, numbers,
+                tables.begins, own.numbers,
             )  # fmt: skip
-            return numbers
 
-        for numbers in in_chunks(add, watch_of(self.say)):
+        in_chunks(add, watch_of(self.say))
+        for numbers in all_of_them:
             tables.numbers += numbers
         if not many:
             # Nothing is apart and nothing renamed: each hand of `hands` holds its own worth.

@@ -43,8 +43,15 @@ class Classes:
 
 @cache
 def images(size: int) -> npt.NDArray[np.int32]:
-    """What each renaming makes of every set of this number of cards, by place."""
-    sets = all_sets(size)
+    """What each renaming makes of every set of this number of cards, by place.
+
+    For five cards this takes some seconds and 600 MB: `images_of` does a few hands alone.
+    """
+    return images_of(all_sets(size))
+
+
+def images_of(sets: Sets) -> npt.NDArray[np.int32]:
+    """What each renaming makes of some sets of cards, by place."""
     found = [places(np.sort(way[sets], axis=1)).astype(np.int32) for way in renamings()]
     return np.stack(found)
 

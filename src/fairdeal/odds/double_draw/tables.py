@@ -147,6 +147,13 @@ class Nets:
         return self._by_card[card]
 
     @cached_property
+    def with_each(self) -> Sums:
+        """The same for every card, a row each."""
+        found: Sums = self.by_line[fifths()]
+        self._by_card.update(enumerate(found))
+        return found
+
+    @cached_property
     def _all_fours(self) -> Sums:
         """For each four cards the nets with every other card, summed up: from what they win."""
         won, nets = all_wins(), self.by_line
@@ -157,7 +164,7 @@ class Nets:
 
     def prepare(self) -> None:
         """Lay everything out now: threads that ask for it later would each do it."""
-        _ = self.hands, self._all_fours, [self.with_card(card) for card in range(CARDS)]
+        _ = self.hands, self._all_fours, self.with_each
 
     @cached_property
     def for_kernels(self) -> tuple[npt.NDArray[np.int64], npt.NDArray[np.int64]]:
@@ -175,23 +182,36 @@ class Nets:
 class Dead:
     """Cards that cannot come, and what all others make of each four cards.
 
-    Made from fewer dead cards in as many steps as there are more of them.
+    Made from others in as many steps as there are cards more or fewer.
     """
 
-    def __init__(self, nets: Nets, cards: Iterable[int] = (), before: "Dead | None" = None) -> None:
-        new = frozenset(cards)
+    def __init__(
+        self,
+        nets: Nets,
+        cards: Iterable[int] = (),
+        before: "Dead | None" = None,
+        alive: Iterable[int] = (),
+    ) -> None:
+        new, back = frozenset(cards), frozenset(alive)
         self.nets = nets
-        self.cards: frozenset[int] = new | before.cards if before else new
+        self.cards: frozenset[int] = new | before.cards - back if before else new
         self.fours: Sums = before.fours.copy() if before else nets.fours(())
         for card in new:
             self.fours -= nets.with_card(card)
-        self._new, self._before = new, before
+        for card in back:
+            self.fours += nets.with_card(card)
+        self._new, self._back, self._before = new, back, before
 
     def and_also(self, cards: Iterable[int]) -> "Dead":
         """With some more."""
         return Dead(self.nets, cards, self)
 
+    def without(self, cards: Iterable[int]) -> "Dead":
+        """With some that are dead here alive again."""
+        return Dead(self.nets, (), self, cards)
+
     @cached_property
     def wins(self) -> Signatures:
         """The signature of the hands that live cards make of each four."""
-        return _put(self._new, -1, (self._before.wins if self._before else all_wins()).copy())
+        found = (self._before.wins if self._before else all_wins()).copy()
+        return _put(self._back, 1, _put(self._new, -1, found))

@@ -17,7 +17,7 @@ Progress = Callable[[str], None]
 USUAL: Final = 6
 """Seats of a table, where the report is not for another number of players."""
 
-ROUNDS: Final = 2_000_000
+ROUNDS: Final = 1_000_000
 SEED: Final = "1"
 """What is simulated of Double Draw Poker."""
 

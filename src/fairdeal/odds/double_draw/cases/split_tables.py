@@ -45,7 +45,9 @@ class SplitTables:
         column = images(5 - self.discards)
         for many in range(self.discards + 1):
             for row, stays in zip(self.apart(many), staying(many), strict=True):
-                row[:] = sum(row[column[way]] for way in np.flatnonzero(stays))
+                ways = np.flatnonzero(stays)
+                if len(ways) > 1:  # the first one leaves all as it is
+                    row[:] = sum(row[column[way]] for way in ways)
 
     def summed(self) -> Numbers:
         """For each class of discards and each kept set: the sum over all cards apart among them."""

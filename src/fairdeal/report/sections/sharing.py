@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 Progress = Callable[[str], None]
 
-DEALS: Final = 100
+DEALS: Final = 75
 """Deals of partners in a report, whose interval is printed; `fairdeal collusion` plays more."""
 
 

@@ -8,9 +8,13 @@ from fairdeal.room.work import Work
 
 @Cite("R10", "R11")
 def resume(work: Work, command: commands.Resume) -> None:
-    """Note the restart, and give every clock that ran a whole new time."""
+    """Note the restart, and give every clock that ran a whole new time.
+
+    A stop that took no time, as in a rehearsal, took none from anybody.
+    """
     making.resume(work, command)
-    timing.resume(work)
+    if command.since < work.time:
+        timing.resume(work)
     work.result["hands"] = sorted(
         table.hand for table in work.room.all("table").values() if table.hand
     )

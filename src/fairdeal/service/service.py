@@ -310,10 +310,9 @@ class Service:
     @Cite("R10", "R11", "R25")
     def resume(self, processes: int = 1) -> Answer:
         """Say that the room goes on, after the program has been checked; clocks begin anew."""
+        resume = Resume(processes=processes, since=self.follower.time)
         self._check_program()
-        return self.do(
-            Envelope(f"resume/{self.room.position}", DEVICE, Resume(processes=processes))
-        )
+        return self.do(Envelope(f"resume/{self.room.position}", DEVICE, resume))
 
     @Cite("R25")
     def note_program(self) -> None:

@@ -5,6 +5,7 @@ import pytest
 from fairdeal.engine.roles import Role
 from fairdeal.poker.events import TimeRanOut
 from fairdeal.room.hands import commands, timing
+from fairdeal.room.house.commands import Resume
 from fairdeal.room.submission import example
 from fairdeal.room.tables import commands as of_table
 from fairdeal.room.work import Acting, Work
@@ -110,6 +111,20 @@ def test_r11_after_a_restart_whoever_is_to_act_has_a_whole_new_time() -> None:
     assert house.hand().clocks == {seat: house.time + THINK}
     assert house.table(5).next_at == due + 10 * THINK
     assert house.again().timers == house.room.timers
+
+
+@pytest.mark.rule("R11")
+def test_r11_a_stop_that_took_no_time_gives_nobody_a_new_one() -> None:
+    house = in_a_hand()
+    house.open("limit-4-8", number=5)
+    house.sit("dora", "eve", table=5)
+    clocks, due = house.hand().clocks, house.table(5).next_at
+    house.time += 1_000
+    house.do("device", Resume(since=house.time))
+    assert (house.hand().clocks, house.table(5).next_at) == (clocks, due)
+    house.do("device", Resume(since=house.time - 1))
+    assert house.hand().clocks == {house.hand().state.actor: house.time + THINK}
+    assert house.table(5).next_at > due
 
 
 def test_the_next_hand_begins_by_itself_after_a_pause_and_not_before() -> None:

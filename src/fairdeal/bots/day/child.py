@@ -14,12 +14,11 @@ from fairdeal.service.opening import open_service
 
 
 class Start(msgspec.Struct, frozen=True):
-    """Which room a process opens, and when; `resumes` is set when it takes the place of another."""
+    """Which room a process opens; `resumes` is set when it takes the place of another."""
 
     url: str
     keys: str
     name: str
-    time: int
     resumes: str = ""
 
 
@@ -47,11 +46,14 @@ Word = Answer | Done | Farewell
 
 
 def serve(start: Start, pipe: "Connection[Word, Batch | None]") -> None:
-    """Answer batches until the pipe closes. Each answer is sent by itself."""
-    clock = SetClock(start.time)
+    """Answer batches until the pipe closes. Each answer is sent by itself.
+
+    The clock is that of the last entry until a batch moves it: a restart takes no time of the day.
+    """
+    clock = SetClock(0)
     service = open_service(start.url, Path(start.keys), start.name, clock=clock)
     if start.resumes:
-        service.do(Envelope(start.resumes, DEVICE, Resume()))
+        service.do(Envelope(start.resumes, DEVICE, Resume(since=service.follower.time)))
     counts = service.counts
     try:
         while (batch := pipe.recv()) is not None:

@@ -174,7 +174,7 @@ class Elsewhere:
                     del waiting[at]
                     self._usual += 0.1 * (perf_counter() - begun - self._usual)
                 if not heard or at == victim:
-                    self._restart(at, time)
+                    self._restart(at)
 
     def _say(self, at: int, batch: Batch) -> None:
         try:
@@ -208,11 +208,10 @@ class Elsewhere:
         self._killing.done += 1
         return at
 
-    def _restart(self, at: int, time: int) -> None:
+    def _restart(self, at: int) -> None:
         if self._restarts >= self._killing.done:
             raise DayFault(f"process {at} of the room has ended by itself")
         self._restarts += 1
         self._children[at].pipe.close()
         again = f"resume/{self._restarts}"
-        start = self._start
-        self._children[at].begin(Start(start.url, start.keys, start.name, time, again))
+        self._children[at].begin(msgspec.structs.replace(self._start, resumes=again))

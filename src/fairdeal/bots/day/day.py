@@ -113,7 +113,7 @@ def spend(wanted: Wanted, papers: Papers = no_papers) -> Told:
         return _spend(wanted, service, Here(service, clock), papers)
     service.journal.close()
     looking = open_service(wanted.url, wanted.keys, wanted.name, clock=clock, read_only=True)
-    start = Start(wanted.url, str(wanted.keys), wanted.name, MORNING)
+    start = Start(wanted.url, str(wanted.keys), wanted.name)
     killing = Killing(wanted.kills, wanted.hands, Random(f"{wanted.seed}/kills"))
     return _spend(wanted, looking, Elsewhere(looking, start, wanted.processes, killing), papers)
 

@@ -19,9 +19,13 @@ class MakeRoom(Command, frozen=True):
 
 
 class Resume(Command, frozen=True):
-    """Take up the room again after a stop."""
+    """Take up the room again after a stop.
+
+    `since` is when the room was last heard of: if no time has passed, no clock begins anew.
+    """
 
     processes: int = 1
+    since: int = 0
 
 
 class CheckProgram(Command, frozen=True):

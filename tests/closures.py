@@ -29,7 +29,7 @@ PLUGINS: Final = frozenset(
 
 A_MODULE: Final = re.compile(r"(fairdeal|tests)(\.\w+)+")
 FACE: Final = "src/fairdeal/__init__.py"
-"""Loads what is asked of it: whoever imports a name from it depends on all that it names."""
+"""Loads what is asked of it: whoever imports a name from it depends on the module of that name."""
 
 
 class Closures:
@@ -83,7 +83,7 @@ class Closures:
                 for each in node.names:
                     yield f"{node.module}.{each.name}"
                     if node.module == "fairdeal" and not self._is_module(f"fairdeal.{each.name}"):
-                        yield from self._named_by_the_face
+                        yield from self._home_in_the_face(each.name)
             elif (
                 isinstance(node, ast.Constant)
                 and isinstance(node.value, str)
@@ -91,11 +91,25 @@ class Closures:
             ):
                 yield node.value
 
+    def _home_in_the_face(self, name: str) -> list[str]:
+        """The module of a public name; of a name that the face does not import, all it names."""
+        home = self._homes.get(name)
+        return [home, f"{home}.{name}"] if home is not None else self._named_by_the_face
+
+    @cached_property
+    def _homes(self) -> dict[str, str]:
+        """Where each public name lives, by the imports that the face has for type checkers."""
+        imports = (node for node in self._face if isinstance(node, ast.ImportFrom) and node.module)
+        return {each.name: str(node.module) for node in imports for each in node.names}
+
     @cached_property
     def _named_by_the_face(self) -> list[str]:
-        tree = ast.walk(ast.parse(self._text(FACE))) if FACE in self.files else ()
-        texts = (node.value for node in tree if isinstance(node, ast.Constant))
+        texts = (node.value for node in self._face if isinstance(node, ast.Constant))
         return [each for each in texts if isinstance(each, str) and A_MODULE.fullmatch(each)]
+
+    @cached_property
+    def _face(self) -> list[ast.AST]:
+        return [*ast.walk(ast.parse(self._text(FACE)))] if FACE in self.files else []
 
     def _is_module(self, module: str) -> bool:
         return any(path in self.files for path in list(self._paths(module))[-2:])

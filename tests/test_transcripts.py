@@ -15,7 +15,8 @@ from typing import NamedTuple
 import msgspec
 import pytest
 
-from fairdeal.players import Player, Seen, play_soundly
+from fairdeal.players.poker.seen import Player, Seen
+from fairdeal.players.poker.sound import play_soundly
 from fairdeal.poker import commands, events
 from fairdeal.poker.commands import Command
 from fairdeal.poker.decide import Options

@@ -29,7 +29,9 @@ if TYPE_CHECKING:
     from fairdeal.history.phh import replay_file
     from fairdeal.odds.equity.equity import equity
     from fairdeal.odds.equity.spot import read_spot
-    from fairdeal.players import bet_at_random, bet_optimally, bet_simply
+    from fairdeal.players.banked.optimal import bet_optimally
+    from fairdeal.players.banked.random_player import bet_at_random
+    from fairdeal.players.banked.simple import bet_simply
     from fairdeal.players.poker.random_player import play_at_random
     from fairdeal.players.poker.seen import Player, Seen, see
     from fairdeal.players.poker.sound import play_soundly
@@ -230,7 +232,9 @@ _HOMES: Final = {
     "fairdeal.history.phh": "replay_file",
     "fairdeal.odds.equity.equity": "equity",
     "fairdeal.odds.equity.spot": "read_spot",
-    "fairdeal.players": "bet_at_random bet_optimally bet_simply",
+    "fairdeal.players.banked.optimal": "bet_optimally",
+    "fairdeal.players.banked.random_player": "bet_at_random",
+    "fairdeal.players.banked.simple": "bet_simply",
     "fairdeal.players.poker.random_player": "play_at_random",
     "fairdeal.players.poker.seen": "Player Seen see",
     "fairdeal.players.poker.sound": "play_soundly",

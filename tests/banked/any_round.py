@@ -35,7 +35,8 @@ from fairdeal.banked.values import (
     Shortage,
 )
 from fairdeal.engine.roles import Role
-from fairdeal.players import bet_at_random, see_banked
+from fairdeal.players.banked.random_player import bet_at_random
+from fairdeal.players.banked.seen import see_banked
 
 LONGEST = 600
 """Events of the longest round; one that takes more does not end."""

@@ -10,7 +10,7 @@ from fairdeal.banked.play import replay
 from fairdeal.banked.views.hidden import Onlooker, seen_by
 from fairdeal.banked.views.view import facts, view
 from fairdeal.engine.audience import AUDIT, NotOver
-from fairdeal.players import bet_at_random
+from fairdeal.players.banked.random_player import bet_at_random
 from fairdeal.simulate.rounds import play_rounds, usual_values
 
 

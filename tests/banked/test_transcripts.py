@@ -28,7 +28,7 @@ from fairdeal.banked.values import (
 )
 from fairdeal.cards.notation import parse
 from fairdeal.engine.audience import RAIL, seat
-from fairdeal.players import bet_simply
+from fairdeal.players.banked.simple import bet_simply
 from fairdeal.rules import clauses, interpretations
 from fairdeal.simulate import play_rounds, usual_values
 from tests.banked.any_round import next_event, play_any, thirsty_round

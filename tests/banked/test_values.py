@@ -38,7 +38,8 @@ from fairdeal.cards.shuffle import shuffle
 from fairdeal.engine.deck.cutting import RecutBy
 from fairdeal.engine.text.lines import Differs, RefusalMet
 from fairdeal.errors import BadInput
-from fairdeal.players import bet_at_random, see_banked
+from fairdeal.players.banked.random_player import bet_at_random
+from fairdeal.players.banked.seen import see_banked
 from tests.speeds import speed
 
 FEW = settings(derandomize=True, max_examples=10 if speed() == "quick" else 300)

@@ -5,6 +5,7 @@ import signal
 import subprocess
 import sys
 from pathlib import Path
+from pkgutil import resolve_name
 from typing import Any
 
 import pytest
@@ -17,7 +18,7 @@ from fairdeal.cli.play.purse import Place, keep_place
 from fairdeal.cli.play.sitting import names_at
 from fairdeal.errors import BadInput
 from fairdeal.history.phh import replay_file
-from fairdeal.players import play_soundly
+from fairdeal.players.poker.sound import play_soundly
 from fairdeal.poker.games import GAMES
 from fairdeal.poker.hand import Hand
 from fairdeal.simulate.hands import play_hand, usual_limit, usual_table
@@ -203,22 +204,24 @@ def test_a_way_out_is_found_at_every_decision_of_every_game(key: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("game", "bot"), [("holdem", "play_soundly"), ("double-draw", "bet_simply")]
+    ("game", "bot"),
+    [
+        ("holdem", "fairdeal.players.poker.sound.play_soundly"),
+        ("double-draw", "fairdeal.players.banked.simple.bet_simply"),
+    ],
 )
 def test_ctrl_c_while_the_others_think_folds_too(
     game: str, bot: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The hand is not broken off: it is played to its end and kept."""
-    from fairdeal import players
-
-    thinks = getattr(players, bot)
+    thinks = resolve_name(bot)
 
     def interrupted(seen: Any, allowed: Any, chance: Any) -> Any:
         if not getattr(allowed, "bet", ()):
             signal.raise_signal(signal.SIGINT)
         return thinks(seen, allowed, chance)
 
-    monkeypatch.setattr(players, bot, interrupted)
+    monkeypatch.setattr(bot, interrupted)
     kept = tmp_path / "kept.phhs"
     text = session("\np\ns\n", game, "--seed", "4", "--seats", "3", "--keep", str(kept))
     assert "You leave in the middle of the " in text

@@ -19,7 +19,8 @@ from fairdeal.errors import BadInput
 from fairdeal.history.exporting import to_phh
 from fairdeal.history.phh import replay_file
 from fairdeal.history.verdict import Status, Verdict
-from fairdeal.players import play_at_random, play_soundly
+from fairdeal.players.poker.random_player import play_at_random
+from fairdeal.players.poker.sound import play_soundly
 from fairdeal.poker.games import GAMES
 from fairdeal.poker.house_rules import HouseRules
 from fairdeal.poker.stakes import Limit

@@ -15,7 +15,8 @@ from fairdeal.cli.play.person import may_win
 from fairdeal.cli.play.table_screen import choice_line, pot_words, table_lines
 from fairdeal.cli.terminal import TIE, Terminal, ask
 from fairdeal.engine.audience import seat
-from fairdeal.players import Seen, play_at_random
+from fairdeal.players.poker.random_player import play_at_random
+from fairdeal.players.poker.seen import Seen
 from fairdeal.poker.commands import BringIn, Call, Check, Command, Muck, RaiseTo, Show
 from fairdeal.poker.decide import Options, options
 from fairdeal.poker.games import GAMES, game

@@ -9,7 +9,9 @@ from tests import closures
 from tests.closures import Closures
 
 FILES = {
-    "src/fairdeal/__init__.py": "FACE = {'Hand': 'fairdeal.hand'}\n",
+    "src/fairdeal/__init__.py": (
+        "from fairdeal.cards.deck import DECK\nFACE = {'Hand': 'fairdeal.hand'}\n"
+    ),
     "src/fairdeal/hand.py": "from fairdeal.cards.deck import DECK\n",
     "src/fairdeal/cards/__init__.py": "",
     "src/fairdeal/cards/deck.py": "DECK = 52\n",
@@ -24,6 +26,7 @@ FILES = {
     "tests/poker/conftest.py": "import fairdeal.side\n",
     "tests/poker/test_hand.py": "from fairdeal.hand import Hand\nfrom tests.speeds import count\n",
     "tests/test_face.py": "from fairdeal import Hand\n",
+    "tests/test_home.py": "from fairdeal import DECK\n",
     "tests/test_late.py": "from tests import table\n",
     "tests/test_named.py": "PART = 'fairdeal.side'\n",
     "tests/test_program.py": "import subprocess\n",
@@ -46,6 +49,7 @@ def write(root: Path, name: str, text: str) -> None:
 USED = """
 poker/test_hand.py | src/fairdeal/hand.py src/fairdeal/cards/deck.py src/fairdeal/cards/faces.csv tests/poker/conftest.py src/fairdeal/side.py
 test_face.py       | src/fairdeal/__init__.py src/fairdeal/hand.py src/fairdeal/cards/deck.py
+test_home.py       | src/fairdeal/__init__.py src/fairdeal/cards/deck.py
 test_late.py       | tests/table.py src/fairdeal/late.py src/fairdeal/side.py
 test_named.py      | src/fairdeal/side.py
 test_program.py    | src/fairdeal/web.py src/fairdeal/hand.py tests/table.py
@@ -64,11 +68,19 @@ def test_a_change_of_what_a_test_uses_makes_it_run_again(project: Path, row: str
         assert Closures(project).key(name) == before
 
 
-@pytest.mark.parametrize("path", ["src/fairdeal/web.py", "tests/speeds.py", "tests/test_late.py"])
-def test_what_a_test_does_not_use_may_change(project: Path, path: str) -> None:
-    before = Closures(project).key("tests/poker/test_hand.py")
-    write(project, path, "changed = 1\n")
-    assert Closures(project).key("tests/poker/test_hand.py") == before
+NOT_USED = """
+poker/test_hand.py | src/fairdeal/web.py tests/speeds.py tests/test_late.py
+test_home.py       | src/fairdeal/hand.py src/fairdeal/web.py
+"""
+
+
+@pytest.mark.parametrize("row", NOT_USED.strip().splitlines(), ids=lambda row: row.split(" ")[0])
+def test_what_a_test_does_not_use_may_change(project: Path, row: str) -> None:
+    test, _, others = row.partition("|")
+    before = Closures(project).key(f"tests/{test.strip()}")
+    for path in others.split():
+        write(project, path, "changed = 1\n")
+        assert Closures(project).key(f"tests/{test.strip()}") == before, path
 
 
 def test_what_a_run_leaves_behind_does_not_make_the_code_other(project: Path) -> None:

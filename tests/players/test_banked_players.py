@@ -10,8 +10,9 @@ from fairdeal.banked.decide import options, refusal
 from fairdeal.banked.games import GAMES
 from fairdeal.banked.round import Round
 from fairdeal.cards.notation import parse, show
-from fairdeal.players import BankedPlayer, bet_at_random, bet_simply, see_banked
-from fairdeal.players.banked.simple import read_draw, worth_doubling
+from fairdeal.players.banked.random_player import bet_at_random
+from fairdeal.players.banked.seen import BankedPlayer, see_banked
+from fairdeal.players.banked.simple import bet_simply, read_draw, worth_doubling
 from fairdeal.simulate import play_rounds, usual_values
 from fairdeal.simulate.rounds import play_round
 from tests.banked.test_view import double_down, double_draw, relabelled, shuffled, visible

@@ -12,7 +12,9 @@ import pytest
 from fairdeal.cards.card import UNKNOWN
 from fairdeal.cards.notation import parse, show
 from fairdeal.odds.equity.drawing.drawing_policy import keep
-from fairdeal.players import play_at_random, play_soundly, see
+from fairdeal.players.poker.random_player import play_at_random
+from fairdeal.players.poker.seen import see
+from fairdeal.players.poker.sound import play_soundly
 from fairdeal.poker.decide import options
 from fairdeal.poker.games import GAMES
 from fairdeal.poker.hand import Hand

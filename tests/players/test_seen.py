@@ -10,7 +10,9 @@ from fairdeal.banked.play import replay as replay_round
 from fairdeal.banked.views.view import facts as banked_facts
 from fairdeal.cards.card import UNKNOWN
 from fairdeal.engine.audience import seat
-from fairdeal.players import bet_simply, see, see_banked
+from fairdeal.players.banked.seen import see_banked
+from fairdeal.players.banked.simple import bet_simply
+from fairdeal.players.poker.seen import see
 from fairdeal.poker.evolve import evolve
 from fairdeal.poker.games import GAMES
 from fairdeal.poker.play import replay

@@ -2,7 +2,8 @@
 
 from random import Random
 
-from fairdeal.players import play_at_random, see
+from fairdeal.players.poker.random_player import play_at_random
+from fairdeal.players.poker.seen import see
 from fairdeal.poker import commands, events, steps
 from fairdeal.poker.commands import Command
 from fairdeal.poker.dealer import dealer

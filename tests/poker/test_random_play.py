@@ -17,7 +17,8 @@ import pytest
 
 from fairdeal.cards.card import Card
 from fairdeal.engine import record
-from fairdeal.players import play_at_random, see
+from fairdeal.players.poker.random_player import play_at_random
+from fairdeal.players.poker.seen import see
 from fairdeal.poker import commands, events
 from fairdeal.poker import hand as state
 from fairdeal.poker.commands import Command

@@ -14,7 +14,8 @@ from fairdeal.banked.play import open_round, play
 from fairdeal.banked.round import NOBODY
 from fairdeal.bench.timing import Contestant, Progress, race
 from fairdeal.cards.card import Card
-from fairdeal.players import bet_simply, see_banked
+from fairdeal.players.banked.seen import see_banked
+from fairdeal.players.banked.simple import bet_simply
 from fairdeal.simulate.rounds import usual_values
 
 STACK: Final = 20_000

@@ -7,14 +7,12 @@ import msgspec
 
 from fairdeal.banked.round import Round
 from fairdeal.bots.watching import Watching
-from fairdeal.players import (
-    bet_at_random,
-    bet_simply,
-    play_at_random,
-    play_soundly,
-    see,
-    see_banked,
-)
+from fairdeal.players.banked.random_player import bet_at_random
+from fairdeal.players.banked.seen import see_banked
+from fairdeal.players.banked.simple import bet_simply
+from fairdeal.players.poker.random_player import play_at_random
+from fairdeal.players.poker.seen import see
+from fairdeal.players.poker.sound import play_soundly
 
 
 class Style(msgspec.Struct, frozen=True):

@@ -10,7 +10,9 @@ from typing import Any, Final
 
 from fairdeal.banked.games import banked_game
 from fairdeal.bots.choosing import Style
-from fairdeal.players import bet_optimally, bet_simply, play_soundly, study
+from fairdeal.players.banked.optimal import bet_optimally, study
+from fairdeal.players.banked.simple import bet_simply
+from fairdeal.players.poker.sound import play_soundly
 
 
 class Student:

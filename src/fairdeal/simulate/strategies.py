@@ -7,16 +7,13 @@ from typing import Final
 from fairdeal.banked.commands import Command
 from fairdeal.banked.decide import Options
 from fairdeal.errors import BadInput, UnknownName
-from fairdeal.players import (
-    BankedPlayer,
-    BankedSeen,
-    Player,
-    bet_at_random,
-    bet_optimally,
-    bet_simply,
-    play_at_random,
-    play_soundly,
-)
+from fairdeal.players.banked.optimal import bet_optimally
+from fairdeal.players.banked.random_player import bet_at_random
+from fairdeal.players.banked.seen import BankedPlayer, BankedSeen
+from fairdeal.players.banked.simple import bet_simply
+from fairdeal.players.poker.random_player import play_at_random
+from fairdeal.players.poker.seen import Player
+from fairdeal.players.poker.sound import play_soundly
 
 
 def decide_at_random(seen: BankedSeen, options: Options, chance: Random) -> Command | None:

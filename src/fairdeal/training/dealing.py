@@ -8,8 +8,8 @@ import msgspec
 
 from fairdeal.cards.card import Card, rank_of
 from fairdeal.cards.shuffle import SEED_BYTES, shuffle
-from fairdeal.players import Seen, see
 from fairdeal.players.poker.random_player import play_at_random, verbs
+from fairdeal.players.poker.seen import Seen, see
 from fairdeal.poker import commands
 from fairdeal.poker.commands import Command
 from fairdeal.poker.decide import Options

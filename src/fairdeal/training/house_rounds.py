@@ -27,7 +27,8 @@ from fairdeal.cards.notation import show
 from fairdeal.cards.shuffle import SEED_BYTES, shuffle
 from fairdeal.engine.audience import RAIL
 from fairdeal.engine.text.happenings import dollars
-from fairdeal.players import bet_at_random, see_banked
+from fairdeal.players.banked.random_player import bet_at_random
+from fairdeal.players.banked.seen import see_banked
 
 STACK: Final = 100_000
 _STAKES: Final = (500, 1_000, 1_500, 2_000, 2_500, 5_000)

@@ -18,7 +18,8 @@ from fairdeal.errors import BadInput, UnknownName
 from fairdeal.history.exporting import to_phh, why_not_phh
 from fairdeal.history.phh import replay_file
 from fairdeal.history.verdict import Status
-from fairdeal.players import play_at_random, play_soundly
+from fairdeal.players.poker.random_player import play_at_random
+from fairdeal.players.poker.sound import play_soundly
 from fairdeal.poker import commands, events
 from fairdeal.poker.clock import in_default
 from fairdeal.poker.decide import options, refusal
@@ -253,7 +254,7 @@ def test_whatever_goes_wrong_in_an_example_it_ends(key: str, count: Callable[[in
 
 def test_the_sound_player_keeps_the_cards_that_win() -> None:
     hand = read_with(example("pineapple"), PINEAPPLE + "stop").hand
-    from fairdeal.players import see
+    from fairdeal.players.poker.seen import see
 
     allowed = options(hand)
     assert allowed is not None

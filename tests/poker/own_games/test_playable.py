@@ -10,7 +10,8 @@ import pytest
 from fairdeal.cards.deck import JOKER, STANDARD, Deck
 from fairdeal.cite import Cite
 from fairdeal.errors import BadInput
-from fairdeal.players import play_at_random, play_soundly
+from fairdeal.players.poker.random_player import play_at_random
+from fairdeal.players.poker.sound import play_soundly
 from fairdeal.poker.games import GAMES
 from fairdeal.poker.spec import Game, Made, Opens, Share, Street
 from fairdeal.poker.stakes import Limit, Stakes

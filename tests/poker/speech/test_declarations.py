@@ -7,7 +7,8 @@ import pytest
 
 from fairdeal.cards.card import Card
 from fairdeal.errors import BadInput
-from fairdeal.players import play_at_random, see
+from fairdeal.players.poker.random_player import play_at_random
+from fairdeal.players.poker.seen import see
 from fairdeal.poker import commands
 from fairdeal.poker.dealer import dealer
 from fairdeal.poker.decide import options, refusal

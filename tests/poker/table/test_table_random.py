@@ -19,7 +19,8 @@ import pytest
 
 from fairdeal.cards.shuffle import shuffle
 from fairdeal.engine.roles import Role
-from fairdeal.players import play_at_random, see
+from fairdeal.players.poker.random_player import play_at_random
+from fairdeal.players.poker.seen import see
 from fairdeal.poker.commands import Ask
 from fairdeal.poker.decide import options as choices
 from fairdeal.poker.games import GAMES, game

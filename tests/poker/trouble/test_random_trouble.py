@@ -16,7 +16,8 @@ import pytest
 from fairdeal.cards.card import UNKNOWN, Card
 from fairdeal.engine.audience import RAIL, seat
 from fairdeal.engine.roles import Role
-from fairdeal.players import play_at_random, see
+from fairdeal.players.poker.random_player import play_at_random
+from fairdeal.players.poker.seen import see
 from fairdeal.poker import commands, events, steps
 from fairdeal.poker.clock import time_out
 from fairdeal.poker.dealer import dealer

@@ -19,7 +19,8 @@ from fairdeal.cards.card import Card
 from fairdeal.engine.grouped import places, value_of
 from fairdeal.engine.values import MOST
 from fairdeal.errors import BadInput
-from fairdeal.players import play_at_random, see
+from fairdeal.players.poker.random_player import play_at_random
+from fairdeal.players.poker.seen import see
 from fairdeal.poker import commands
 from fairdeal.poker.decide import options
 from fairdeal.poker.games import GAMES

@@ -4,7 +4,7 @@ import pytest
 
 from fairdeal.cards.card import UNKNOWN
 from fairdeal.engine import audience
-from fairdeal.players import play_at_random
+from fairdeal.players.poker.random_player import play_at_random
 from fairdeal.poker.games import GAMES
 from fairdeal.poker.play import replay
 from fairdeal.poker.stakes import Limit

@@ -12,7 +12,9 @@ from typing import Any
 import pytest
 
 from fairdeal.engine.audience import RAIL, Audience, seat
-from fairdeal.players import play_at_random, play_soundly, see
+from fairdeal.players.poker.random_player import play_at_random
+from fairdeal.players.poker.seen import see
+from fairdeal.players.poker.sound import play_soundly
 from fairdeal.poker.decide import options
 from fairdeal.poker.evolve import evolve
 from fairdeal.poker.games import GAMES

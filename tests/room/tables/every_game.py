@@ -13,7 +13,10 @@ from fairdeal.cards.card import UNKNOWN
 from fairdeal.cards.notation import show
 from fairdeal.cards.places import STUB
 from fairdeal.engine.refusal import Refusal
-from fairdeal.players import bet_at_random, play_at_random, see, see_banked
+from fairdeal.players.banked.random_player import bet_at_random
+from fairdeal.players.banked.seen import see_banked
+from fairdeal.players.poker.random_player import play_at_random
+from fairdeal.players.poker.seen import see
 from fairdeal.poker.games import GAMES
 from fairdeal.poker.hand import Hand
 from fairdeal.room.decks import commands as of_decks

@@ -141,7 +141,7 @@ def deal(
 ) -> "Iterator[Played]":
     """The hands, played; what cannot be dealt is refused before the first card."""
     from fairdeal.errors import BadInput
-    from fairdeal.players import play_soundly
+    from fairdeal.players.poker.sound import play_soundly
     from fairdeal.poker.games import game
     from fairdeal.simulate import play_hands, usual_table
 

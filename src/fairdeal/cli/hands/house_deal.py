@@ -45,7 +45,7 @@ def _rounds(key: str, seats: int, rounds: int, seed: str, paytable: str) -> "Ite
     from fairdeal.banked.games import banked_game
     from fairdeal.banked.paytables import paytable as paytable_of
     from fairdeal.errors import BadInput
-    from fairdeal.players import bet_simply
+    from fairdeal.players.banked.simple import bet_simply
     from fairdeal.simulate import play_rounds, usual_values
 
     game = banked_game(key)

@@ -226,7 +226,8 @@ class Game:
         from fairdeal.banked.door import options
         from fairdeal.banked.play import play
         from fairdeal.banked.round import NOBODY
-        from fairdeal.players import bet_simply, see_banked
+        from fairdeal.players.banked.seen import see_banked
+        from fairdeal.players.banked.simple import bet_simply
         from fairdeal.simulate.rounds import place_bets, reshuffling
 
         chance, supplier = Random(self.seed), reshuffling(self.seed)

@@ -73,7 +73,7 @@ def _deal_round(
     from fairdeal.banked.door import decide
     from fairdeal.banked.round import NOBODY
     from fairdeal.engine.audience import DEALER
-    from fairdeal.players import bet_simply
+    from fairdeal.players.banked.simple import bet_simply
     from fairdeal.simulate.rounds import place_bets, reshuffling
 
     seed = f"{setting.seed}/{number}"
@@ -100,7 +100,8 @@ def next_facts(table: "Round", supplier: "Supplier", chance: Random) -> "Sequenc
     """What happens next: the dealer's act, a reshuffle, or what a guest decides."""
     from fairdeal.banked.door import decide, options, step, to_reshuffle
     from fairdeal.engine.requests import NewOrder
-    from fairdeal.players import bet_simply, see_banked
+    from fairdeal.players.banked.seen import see_banked
+    from fairdeal.players.banked.simple import bet_simply
 
     if facts := step(table):
         return facts

@@ -16,7 +16,7 @@ from fairdeal.cli.terminal import Leave, agrees, ask, say
 if TYPE_CHECKING:
     from fairdeal.cards.card import Card
     from fairdeal.engine.refusal import Refusal
-    from fairdeal.players import Seen
+    from fairdeal.players.poker.seen import Seen
     from fairdeal.poker.commands import Command
     from fairdeal.poker.decide import Options
     from fairdeal.poker.hand import Hand

@@ -90,7 +90,7 @@ class Result(NamedTuple):
 
 def play_one(evening: Evening, chips: list[int], number: int, option: str) -> Result:
     """Play one hand; the chips are moved, the record is kept."""
-    from fairdeal.players import play_soundly
+    from fairdeal.players.poker.sound import play_soundly
     from fairdeal.poker.games import game
     from fairdeal.poker.views.view import facts
     from fairdeal.simulate.hands import order_of, play_hand, sitting_down

@@ -26,7 +26,8 @@ from fairdeal.cards.notation import show
 from fairdeal.cards.places import STUB
 from fairdeal.engine.deck import preparing
 from fairdeal.engine.deck.preparing_rules import Device, Method
-from fairdeal.players import bet_simply, see_banked
+from fairdeal.players.banked.seen import see_banked
+from fairdeal.players.banked.simple import bet_simply
 from fairdeal.poker import commands as of_poker
 from fairdeal.poker import events
 from fairdeal.poker.dealer import dealer as poker_dealer

@@ -69,8 +69,8 @@ def parallel(arguments: Sequence[str]) -> list[str]:
     for word in arguments:
         if "::" in word or word.startswith("-n") or word.split("=")[0] in NOT_IN_PARALLEL:
             return []
-    # One more than there are cores: tests of the web wait for servers as often as they work.
-    return ["-n", str(min(cores() + 1, MOST_WORKERS)), "--dist", "worksteal"]
+    # Two more than there are cores: tests of the web wait for servers as often as they work.
+    return ["-n", str(min(cores() + 2, MOST_WORKERS)), "--dist", "worksteal"]
 
 
 def cores() -> int:

@@ -8,6 +8,7 @@ import asyncio
 import os
 import socket
 import sys
+from collections.abc import Callable
 from types import FrameType
 from typing import Final
 
@@ -40,9 +41,13 @@ LARGEST: Final = 64 * 1024
 class Server(uvicorn.Server):
     """A server that stops politely once, and at once the second time."""
 
-    def __init__(self, config: uvicorn.Config, house: House) -> None:
+    def __init__(
+        self, config: uvicorn.Config, house: House, hatch: socket.socket | None = None
+    ) -> None:
         super().__init__(config)
         self._house: Final = house
+        self._hatch: Final = hatch
+        self._coming: Final[set[asyncio.Task[None]]] = set()
         self._enough: Final = asyncio.Event()
         self._loop: asyncio.AbstractEventLoop | None = None
 
@@ -59,6 +64,48 @@ class Server(uvicorn.Server):
         if self._loop is not None:
             self._loop.call_soon_threadsafe(self._enough.set)
 
+    # ---- what a porter gives in ----
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Begin to listen: to an address, or to the hatch of a porter."""
+        await super().startup(sockets)
+        if self._hatch is not None:
+            self._hatch.setblocking(False)
+            asyncio.get_running_loop().add_reader(self._hatch, self._look_at_hatch)
+
+    def _look_at_hatch(self) -> None:
+        """Take in a connection. A porter who is gone brings nobody any more: that is the end."""
+        assert self._hatch is not None
+        try:
+            said, given, *_ = socket.recv_fds(self._hatch, 1, 1)
+        except BlockingIOError:
+            return
+        except OSError:
+            said, given = b"", []
+        if not said:
+            asyncio.get_running_loop().remove_reader(self._hatch)
+            self.stop()
+        for each in given:
+            task = asyncio.ensure_future(self._take_in(socket.socket(fileno=each)))
+            self._coming.add(task)
+            task.add_done_callback(self._coming.discard)
+
+    async def _take_in(self, connection: socket.socket) -> None:
+        connection.setblocking(False)
+        try:
+            await asyncio.get_running_loop().connect_accepted_socket(self._protocol, connection)
+        except OSError:
+            connection.close()  # whoever came has gone already
+
+    def _protocol(self) -> asyncio.Protocol:
+        """What uvicorn makes of each connection that it accepts itself."""
+        made: Callable[..., asyncio.Protocol] = self.config.http_protocol_class
+        return made(
+            config=self.config, server_state=self.server_state, app_state=self.lifespan.state
+        )
+
+    # ---- the end ----
+
     async def main_loop(self) -> None:
         """Wait for the end, where uvicorn looks ten times a second whether it has come."""
         self._loop = asyncio.get_running_loop()
@@ -68,6 +115,8 @@ class Server(uvicorn.Server):
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Say goodbye to every screen, then stop."""
         house = self._house
+        if self._hatch is not None:
+            asyncio.get_running_loop().remove_reader(self._hatch)
         house.stop_dealing()
         house.hub.close(BACK_SOON)
         async with asyncio.timeout(WORDS) as limit:
@@ -101,8 +150,8 @@ def is_loopback(host: str) -> bool:
     return host in LOOPBACK or host == "::1" or host.startswith("127.")
 
 
-def server_of(house: House, host: str) -> Server:
-    """A server of a house that is known by a host name."""
+def server_of(house: House, host: str, hatch: socket.socket | None = None) -> Server:
+    """A server of a house that is known by a host name; with a hatch, behind a porter."""
     if house.is_demo and not is_loopback(host):
         raise BadInput(f"a demo is served on this machine alone, not on {host}: use 127.0.0.1")
     sys.setswitchinterval(SWITCH)
@@ -125,7 +174,7 @@ def server_of(house: House, host: str) -> Server:
         timeout_graceful_shutdown=GRACEFUL,
         lifespan="on",
     )
-    return Server(config, house)
+    return Server(config, house, hatch)
 
 
 def serve(house: House, host: str = "127.0.0.1", port: int = 8080) -> None:
@@ -136,9 +185,20 @@ def serve(house: House, host: str = "127.0.0.1", port: int = 8080) -> None:
 
 def listen(house: House, host: str, listening: socket.socket) -> None:
     """Serve a house on a socket that is bound already."""
+    _run(house, host, [listening])
+
+
+def listen_at_hatch(house: House, host: str, hatch: socket.socket) -> None:
+    """Serve the connections that a porter gives in through a hatch."""
+    _run(house, host, [], hatch)
+
+
+def _run(
+    house: House, host: str, sockets: list[socket.socket], hatch: socket.socket | None = None
+) -> None:
     try:
-        server = server_of(house, host)
+        server = server_of(house, host, hatch)
         with collecting.rarely():
-            server.run(sockets=[listening])
+            server.run(sockets=sockets)
     finally:
         house.close()

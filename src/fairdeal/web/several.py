@@ -1,4 +1,4 @@
-"""Several processes that serve one room: they share a listening socket, and follow one journal.
+"""Several processes that serve one room: a porter takes people in, and all follow one journal.
 
 The first of them says that the room goes on; the others come to it. When one of them dies, the
 others go on, and the program ends with an error when all are gone.
@@ -7,14 +7,17 @@ others go on, and the program ends with an error when all are gone.
 import multiprocessing
 import signal
 import socket
+from contextlib import ExitStack
 from multiprocessing.process import BaseProcess
 from pathlib import Path
 from types import FrameType
 from typing import Final
 
+from fairdeal.errors import BadInput
 from fairdeal.web.house import open_house
 from fairdeal.web.log import log_at
-from fairdeal.web.serving import bound, listen
+from fairdeal.web.porter import Porter
+from fairdeal.web.serving import bound, listen_at_hatch
 
 _SPAWN: Final = multiprocessing.get_context("spawn")
 
@@ -23,14 +26,21 @@ def serve_several(
     url: str, keys: Path, name: str | None, host: str, port: int, processes: int, log: str = ""
 ) -> int:
     """Serve a room with some processes until all of them have ended; returns the exit code."""
-    with bound(host, port) as listening:
-        children: list[BaseProcess] = [
-            _SPAWN.Process(target=_serve, args=(url, keys, name, host, listening, number, log))
-            for number in range(processes)
-        ]
-        for child in children:
-            child.start()
-        _pass_on(children)
+    if not hasattr(socket, "send_fds"):
+        raise BadInput("--processes: this system cannot give a connection to another process")
+    with bound(host, port) as listening, ExitStack() as stack:
+        children: list[BaseProcess] = []
+        hatches: list[socket.socket] = []
+        for number in range(processes):
+            ours, theirs = map(stack.enter_context, socket.socketpair())
+            given = (url, keys, name, host, theirs, number, log)
+            children.append(_SPAWN.Process(target=_serve, args=given))
+            children[-1].start()
+            theirs.close()  # so that the child alone has it, and its end is seen
+            hatches.append(ours)
+        porter = Porter(listening, hatches)
+        _pass_on(children, porter)
+        porter.run()
         for child in children:
             child.join()
     return max(abs(child.exitcode or 0) for child in children)
@@ -41,18 +51,20 @@ def _serve(
     keys: Path,
     name: str | None,
     host: str,
-    listening: socket.socket,
+    hatch: socket.socket,
     number: int,
     log: str,
 ) -> None:
     with log_at(log) as noted:
-        listen(open_house(url, keys, name, log=noted, resume=number == 0), host, listening)
+        house = open_house(url, keys, name, log=noted, resume=number == 0)
+        listen_at_hatch(house, host, hatch)
 
 
-def _pass_on(children: list[BaseProcess]) -> None:
+def _pass_on(children: list[BaseProcess], porter: Porter) -> None:
     """Whoever stops this process stops all of them."""
 
     def stop(number: int, frame: FrameType | None) -> None:
+        porter.closing = True
         for child in children:
             if child.is_alive():
                 child.terminate()

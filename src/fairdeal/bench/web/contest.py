@@ -1,6 +1,7 @@
 """A room with some tables, measured in turns with the bare server that sends the same bytes."""
 
 import socket
+import threading
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
@@ -13,6 +14,7 @@ from fairdeal.bench.web.children import Child
 from fairdeal.bench.web.driver import Checked, Window
 from fairdeal.bench.web.figures import Figures
 from fairdeal.bench.web.room import SEATS, Place, make_room
+from fairdeal.web.porter import Porter
 from fairdeal.web.serving import bound
 
 ROUNDS: Final = 3
@@ -54,10 +56,16 @@ class Servers:
     def __init__(self, place: Place, processes: int, stack: ExitStack) -> None:
         listening = stack.enter_context(listens())
         self.port: Final[int] = listening.getsockname()[1]
-        self.children: Final = [
-            stack.enter_context(Child("the server", serving.serve, place, listening, number == 0))
-            for number in range(processes)
-        ]
+        self.children: Final[list[Child]] = []
+        pairs = [socket.socketpair() for _ in range(processes)]
+        hatches = [stack.enter_context(ours) for ours, _ in pairs]
+        porter = threading.Thread(target=Porter(listening, hatches).run)
+        porter.start()
+        stack.callback(porter.join)  # it ends when the children have ended
+        for _, theirs in pairs:
+            with theirs:
+                child = Child("the server", serving.serve, place, theirs, not self.children)
+            self.children.append(stack.enter_context(child))
 
     def tickets(self, tables: int) -> list[list[serving.Ticket]]:
         """The cookies and tokens of all players, by table."""

@@ -21,15 +21,15 @@ Ticket = tuple[str, str]
 """The cookie and the token of a player who has signed in."""
 
 
-def serve(pipe: Connection, place: Place, listening: socket.socket, first: bool) -> None:
+def serve(pipe: Connection, place: Place, hatch: socket.socket, first: bool) -> None:
     """Serve a room; `first` says that this process, and no other, says that the room goes on."""
     limits = Limits(sign_in=MANY, account=MANY, address=MANY, socket=MANY)
     house = open_house(*place, limits=limits, resume=first)
-    server = server_of(house, HOST)
+    server = server_of(house, HOST, hatch)
     threading.Thread(target=_answer, args=(pipe, house, server), daemon=True).start()
     try:
         with collecting.rarely():  # as every server does
-            server.run(sockets=[listening])
+            server.run(sockets=[])
     finally:
         house.close()
 

@@ -17,6 +17,11 @@ LOOK_EVERY: Final = 0.25
 see each other; a look reads one row."""
 
 
+GATHER: Final = 0.02
+"""Seconds in which no further notice is heard after one: to follow ten entries takes little more
+than to follow one, and nobody sees a table move fifty times a second."""
+
+
 class Neighbours:
     """Tells the other processes of a room that it has moved, and calls `heard` when they have.
 
@@ -63,6 +68,7 @@ class Neighbours:
             if now > position:
                 position = now
                 heard(position)
+                self._ending.wait(GATHER)
         if self._journal is not None:
             self._journal.close()
 

@@ -232,9 +232,9 @@ def served(url: str, folder: Path, **given: Any) -> Iterator[Place]:
         house.close()
 
 
-def until(holds: Any) -> None:
+def until(holds: Any, patience: float = SOON) -> None:
     """Wait until something holds."""
-    end = time.monotonic() + SOON
+    end = time.monotonic() + patience
     while not holds():
         assert time.monotonic() < end, "it never came to hold"
         time.sleep(0.01)

@@ -17,10 +17,10 @@ import numpy.typing as npt
 from fairdeal.cite import Cite
 from fairdeal.compiled.crew import Crew, Part, Watch, unwatched
 from fairdeal.compiled.progress import Progress, silent, watch_of
-from fairdeal.compiled.sets import CARDS, all_sets, places
+from fairdeal.compiled.sets import CARDS, all_sets
 from fairdeal.odds.double_draw import first
 from fairdeal.odds.double_draw.cases import worths
-from fairdeal.odds.double_draw.cases.split_tables import RENAMINGS, SplitTables
+from fairdeal.odds.double_draw.cases.holding_tables import RENAMINGS, HoldingTables
 from fairdeal.odds.double_draw.combinations import DRAWS, TOTAL, weight
 from fairdeal.odds.double_draw.symmetry import classes, images, renamings
 from fairdeal.odds.double_draw.tables import FOLD_FIRST, FOLD_SECOND, HANDS, MASKS, Nets, by_four
@@ -113,8 +113,13 @@ class Solution:
     def kept(self, many: int) -> Numbers:
         """For each class of discards the summed worths of everything that may be kept."""
         prepare(self.nets)
-        tables, hands = SplitTables(many), first_hands()
-        own, all_of_them = local(), list[Numbers]()
+        hands, own, all_of_them = first_hands(), local(), list[Numbers]()
+        if not many:
+            # Nothing is renamed: each hand of `hands` holds its own worth.
+            kept = np.zeros((1, HANDS), dtype=np.int64)
+            worths.whole_worths(hands.hands, by_four(), *self.nets.for_kernels, kept[0])
+            return kept
+        tables = HoldingTables(many)
 
         def add(part: slice) -> None:
             # A table for each thread, not for each chunk: they are large. Whole numbers add up to
@@ -130,10 +135,5 @@ class Solution:
         in_chunks(add, watch_of(self.say))
         for numbers in all_of_them:
             tables.numbers += numbers
-        if not many:
-            # Nothing is apart and nothing renamed: each hand of `hands` holds its own worth.
-            kept = tables.apart(0)
-            kept[0, places(hands.hands)] //= hands.weights
-            return kept
         tables.for_all()
-        return tables.summed() // RENAMINGS
+        return tables.kept() // RENAMINGS

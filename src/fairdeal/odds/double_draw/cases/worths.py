@@ -12,7 +12,9 @@ together are four thousand million.
 import numpy as np
 
 from fairdeal.compiled.jit import jit
-from fairdeal.compiled.set_kernels import Array, Number
+from fairdeal.compiled.set_kernels import Array, Number, look_up
+from fairdeal.compiled.sets import CARDS
+from fairdeal.odds.double_draw.cases.holdings import add, add_splits
 from fairdeal.odds.double_draw.cases.matter import (
     case_of,
     find_matter,
@@ -22,7 +24,9 @@ from fairdeal.odds.double_draw.cases.matter import (
     new_bench,
     new_cases,
 )
-from fairdeal.odds.double_draw.cases.splits import add, new_split
+from fairdeal.odds.double_draw.decision_kernels import best_worth
+
+_CARDS = CARDS
 
 
 @jit
@@ -31,7 +35,7 @@ def add_worths(
     begins: Array, table: Array,
 ) -> None:  # fmt: skip
     """Add the parts of each hand's worth, as often as it weighs, for a number of discards."""
-    bench, cases, room = new_bench(), new_cases(), new_split()
+    bench, cases, room = new_bench(), new_cases(), np.empty(5, np.int64)
     hand, _, _, worths, takes, _, rivals, matter = bench
     cards, sizes, parts, _ = cases
     for at in range(len(hands)):
@@ -45,10 +49,28 @@ def add_worths(
         _part(parts, many, discards)
         for case in range(found, last):
             parts[case] = -takes[rivals[0], cards[case, 0]]
+        if parts[0]:
+            # No discards may be in the hand; that it holds all of them is counted here.
+            whole = weights[at] * parts[0]
+            add_splits(-whole if discards & 1 else whole, hand, discards, begins, room, table)
         for case in range(last):
             if parts[case]:
                 amount = weights[at] * parts[case]
-                add(cards, case, sizes[case], amount, hand, discards, begins, room, table)
+                add(cards, case, sizes[case], amount, hand, begins, room, table)
+
+
+@jit
+def whole_worths(hands: Array, fifths: Array, nets: Array, quads: Array, table: Array) -> None:
+    """Write the worth of each hand with no discards, at its place."""
+    hand, fours = np.empty(5, np.int64), np.empty(5, np.int64)
+    for at in range(len(hands)):
+        hand[:] = hands[at]
+        whole = look_up(hand, fours)
+        most = quads[fours[0]]
+        for four in fours:
+            most = max(most, quads[four])
+        net = nets[fifths[fours[0], hand[0]]]
+        table[whole] = best_worth(most, net, _CARDS - 5, np.int64)
 
 
 @jit

@@ -21,6 +21,7 @@ from fairdeal.compiled.sets import CARDS, all_sets
 from fairdeal.odds.double_draw import first
 from fairdeal.odds.double_draw.cases import worths
 from fairdeal.odds.double_draw.cases.holding_tables import RENAMINGS, HoldingTables
+from fairdeal.odds.double_draw.cases.holdings import layout, new_numbers
 from fairdeal.odds.double_draw.combinations import DRAWS, TOTAL, weight
 from fairdeal.odds.double_draw.symmetry import classes, images, renamings
 from fairdeal.odds.double_draw.tables import FOLD_FIRST, FOLD_SECOND, HANDS, MASKS, Nets, by_four
@@ -53,7 +54,7 @@ def first_hands() -> FirstHands:
 
 def prepare(nets: Nets) -> None:
     """Lay out now what all threads ask for: later each of them would do it."""
-    _ = first_hands(), by_four(), nets.for_kernels, [images(many) for many in range(5)]
+    _ = first_hands(), by_four(), nets.for_kernels, [images(many) for many in range(5)], layout()
 
 
 def in_chunks(work: Callable[[slice], Part], watch: Watch = unwatched) -> list[Part]:
@@ -119,21 +120,20 @@ class Solution:
             kept = np.zeros((1, HANDS), dtype=np.int64)
             worths.whole_worths(hands.hands, by_four(), *self.nets.for_kernels, kept[0])
             return kept
-        tables = HoldingTables(many)
 
         def add(part: slice) -> None:
             # A table for each thread, not for each chunk: they are large. Whole numbers add up to
             # the same in any order.
             if not hasattr(own, "numbers"):
-                own.numbers = np.zeros_like(tables.numbers)
+                own.numbers = new_numbers(many)
                 all_of_them.append(own.numbers)
             worths.add_worths(
                 hands.hands[part], hands.weights[part], many, by_four(), *self.nets.for_kernels,
-                tables.begins, own.numbers,
+                layout(), own.numbers,
             )  # fmt: skip
 
         in_chunks(add, watch_of(self.say))
-        for numbers in all_of_them:
-            tables.numbers += numbers
-        tables.for_all()
-        return tables.kept() // RENAMINGS
+        numbers = all_of_them.pop()
+        for others in all_of_them:
+            numbers += others
+        return HoldingTables(many, numbers).kept() // RENAMINGS

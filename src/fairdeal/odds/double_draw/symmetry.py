@@ -66,3 +66,11 @@ def classes(size: int) -> Classes:
     by = images(size).argmin(axis=0)
     firsts, of = np.unique(images(size).min(axis=0), return_inverse=True)
     return Classes(of.astype(np.int32), by.astype(np.uint8), all_sets(size)[firsts])
+
+
+@cache
+def staying(size: int) -> npt.NDArray[np.bool_]:
+    """For each class of sets of a size: whether a renaming leaves its first member as it is."""
+    first = places(classes(size).first)
+    found: npt.NDArray[np.bool_] = first[:, None] == images(size)[:, first].T
+    return found

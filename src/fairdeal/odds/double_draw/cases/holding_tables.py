@@ -1,9 +1,9 @@
 """From tables of holdings (`holdings`) to the worths of everything that may be kept.
 
 **All names.** What one hand of a class has brought, all hands of the class bring under other names.
-A renaming that leaves the cards apart as they are leads from one column to another of the same row;
-such columns hold the same in the end, so `for_all` adds up each group of them. Each hand is then
-counted once for every renaming, `RENAMINGS` times.
+A renaming that leaves the cards apart as they are may lead to other cards held, of the same group:
+`apart` gives all of them what the group has. Each hand is then counted once for every renaming,
+`RENAMINGS` times.
 
 **Fewer cards held.** A hand that holds two cards holds each of the three that it makes three cards
 with as well: what stands at all threes around two cards is three times what belongs to the two.
@@ -23,32 +23,14 @@ import numpy.typing as npt
 
 from fairdeal.compiled.jit import jit
 from fairdeal.compiled.set_kernels import Array, Number
-from fairdeal.compiled.sets import CARDS, Numbers, all_sets, places
-from fairdeal.odds.double_draw.cases.holdings import begins_of, held
+from fairdeal.compiled.sets import CARDS, Numbers, Sets, all_sets, places
+from fairdeal.odds.double_draw.cases.groups import groupings
+from fairdeal.odds.double_draw.cases.holdings import HELD, begins
 from fairdeal.odds.double_draw.symmetry import classes, images, renamings
 
 RENAMINGS: Final = len(renamings())
 
 Places = npt.NDArray[np.int32]
-
-
-@cache
-def staying(many: int) -> npt.NDArray[np.bool_]:
-    """For each class of a number of cards: whether a renaming leaves its first member as it is."""
-    first = places(classes(many).first)
-    found: npt.NDArray[np.bool_] = first[:, None] == images(many)[:, first].T
-    return found
-
-
-@cache
-def groups(size: int, stays: bytes) -> tuple[Places, Numbers]:
-    """Sets of cards that some renamings turn into each other: the first of each, and how often.
-
-    How often is the number of these renamings that lead from a set to any one of its group.
-    """
-    ways = np.frombuffer(stays, dtype=np.bool_)
-    first = images(size)[ways].min(axis=0)
-    return first, int(ways.sum()) // np.bincount(first, minlength=len(first))[first]
 
 
 @cache
@@ -72,28 +54,23 @@ def with_each(size: int) -> Places:
 class HoldingTables:
     """The tables for a number of discards; all numbers stand in one row, `numbers`."""
 
-    def __init__(self, discards: int) -> None:
-        self.discards = discards
-        self.begins = begins_of(discards)
-        self.numbers: Numbers = np.zeros(self.begins[-1], dtype=np.int64)
+    def __init__(self, discards: int, numbers: Numbers) -> None:
+        self.discards, self.numbers = discards, numbers
 
     def apart(self, many: int) -> Numbers:
-        """The table of a number of cards apart, a row for each class."""
-        begin, end = self.begins[many : many + 2]
-        return self.numbers[begin:end].reshape(len(classes(many).first), -1)
-
-    def for_all(self) -> None:
-        """Add up what all renamings of each holding hold."""
-        for many in range(self.discards + 1):
-            for row, stays in zip(self.apart(many), staying(many), strict=True):
-                share(row, *groups(held(many), stays.tobytes()))
+        """For each class of a number of cards apart what all renamings bring to each cards held."""
+        size, rows = HELD[many], begins(many)
+        found = np.empty((len(rows) - 1, len(all_sets(size))), dtype=np.int64)
+        for at, grouping in enumerate(groupings(many, size)):
+            share(self.numbers[rows[at] :], grouping.of, grouping.often, found[at])
+        return found
 
     def kept(self) -> Numbers:
         """For each class of discards and each kept set: what is due where no discard is held."""
-        due = {(many, held(many)): self.apart(many) for many in range(self.discards + 1)}
-        keep = 5 - self.discards
-        for many in range(self.discards):
-            for size in range(held(many), keep, -1):
+        due, keep = dict[tuple[int, int], Numbers](), 5 - self.discards
+        for many in range(self.discards + 1):
+            due[many, HELD[many]] = self.apart(many)
+            for size in range(HELD[many], keep, -1):
                 due[many, size - 1] = fewer(due[many, size], size)
         parts = [self._exactly(many, due) for many in range(self.discards + 1)]
         return self._summed(parts)
@@ -108,43 +85,32 @@ class HoldingTables:
             table, sign = due[apart, keep + many - apart], -1 if many - apart & 1 else 1
             for which in combinations(range(many), apart):
                 rest = [at for at in range(many) if at not in which]
-                gone = places(firsts[:, which])
-                rows, ways = classes(apart).of[gone], classes(apart).by[gone]
+                rows, ways = _found(firsts[:, which])
                 others = np.take_along_axis(renamings()[ways], firsts[:, rest], axis=1)
-                for at, (row, way) in enumerate(zip(rows, ways, strict=True)):
-                    columns = images(keep)[way]
-                    if len(rest) == 1:
-                        add_one(table[row], sign, columns, with_each(keep), others[at], found[at])
-                    else:
-                        add_two(
-                            table[row], sign, columns, with_each(keep), with_each(keep + 1),
-                            others[at], found[at],
-                        )  # fmt: skip
+                more = with_each(keep), with_each(keep + len(rest) - 1)
+                add_with(table, sign, rows, ways, images(keep), *more, others, found)
         return found
 
     def _summed(self, parts: list[Numbers]) -> Numbers:
         """For each class of discards and each kept set: the sum over all cards among them."""
-        column, firsts = images(5 - self.discards), classes(self.discards).first
-        found = parts[self.discards]
+        firsts, found = classes(self.discards).first, parts[self.discards]
         for many in range(self.discards):
             for which in combinations(range(self.discards), many):
-                some = places(firsts[:, which])
-                rows, ways = classes(many).of[some], classes(many).by[some]
-                for at, (row, way) in enumerate(zip(rows, ways, strict=True)):
-                    found[at] += parts[many][row][column[way]]
+                add_alone(parts[many], *_found(firsts[:, which]), images(5 - self.discards), found)
         return found
 
 
+def _found(sets: Sets) -> tuple[Places, npt.NDArray[np.uint8]]:
+    """The class of each set of cards, and the way to the first of it."""
+    where, kinds = places(sets), classes(sets.shape[1])
+    return kinds.of[where], kinds.by[where]
+
+
 @jit
-def share(row: Array, first: Array, often: Array) -> None:
-    """Add up each group of columns, and give all of them the sum as often as renamings do."""
-    for at in range(len(row)):
-        if first[at] != at:
-            row[first[at]] += row[at]
-    for at in range(len(row)):
-        row[at] = row[first[at]]
-    for at in range(len(row)):
-        row[at] *= often[at]
+def share(row: Array, group: Array, often: Array, out: Array) -> None:
+    """Give every set of a group what its group has, as often as renamings do."""
+    for at in range(len(out)):
+        out[at] = row[group[at]] * often[at]
 
 
 def fewer(table: Numbers, size: int) -> Numbers:
@@ -167,18 +133,25 @@ def drop(table: Array, without: Array, out: Array) -> None:
 
 
 @jit
-def add_one(
-    row: Array, sign: Number, columns: Array, more: Array, cards: Array, out: Array
-) -> None:
-    """Add what stands at each column together with a card, in another order of the columns."""
-    for at in range(len(out)):
-        out[at] += sign * row[more[columns[at], cards[0]]]
+def add_alone(table: Array, rows: Array, ways: Array, images: Array, out: Array) -> None:
+    """Add to each row another one, renamed in a way."""
+    for row in range(len(out)):
+        from_, image = table[rows[row]], images[ways[row]]
+        for at in range(out.shape[1]):
+            out[row, at] += from_[image[at]]
 
 
 @jit
-def add_two(
-    row: Array, sign: Number, columns: Array, more: Array, most: Array, cards: Array, out: Array
-) -> None:
-    """Add what stands at each column together with two cards, in another order of the columns."""
-    for at in range(len(out)):
-        out[at] += sign * row[most[more[columns[at], cards[0]], cards[1]]]
+def add_with(
+    table: Array, sign: Number, rows: Array, ways: Array, images: Array, one: Array, two: Array,
+    cards: Array, out: Array,
+) -> None:  # fmt: skip
+    """The same, less or more, with one card or two besides: these have been renamed."""
+    both = cards.shape[1] == 2
+    for row in range(len(out)):
+        from_, image = table[rows[row]], images[ways[row]]
+        for at in range(out.shape[1]):
+            held = one[image[at], cards[row, 0]]
+            if both:
+                held = two[held, cards[row, 1]]
+            out[row, at] += sign * from_[held]

@@ -1,35 +1,40 @@
 """Compiled tables of discards and held cards, in which suits and jokers have no names.
 
-A *holding* is some cards apart and some others that a hand holds. In a table of holdings a row
-stands for a class of the cards apart (`symmetry`), a column for the cards held: two beside three
-cards apart, three beside two, and four beside one card or none. To find a holding, suits and jokers
-are renamed so that the cards apart become the first of their class. All tables lie one behind the
-other in one long row of numbers.
+A *holding* is some cards apart and some others that a hand holds: two beside three cards apart,
+three beside two, and four beside one card or none. In a table of holdings a row stands for a class
+of the cards apart (`symmetry`), and in a row a number for each group of cards held (`groups`). To
+find a holding, suits and jokers are renamed so that the cards apart become the first of their
+class. All rows lie one behind the other in one long row of numbers.
 
 What belongs to a hand and to certain cards among the discards is added once to every holding of the
 hand with these cards: ten numbers at most. Which cards are kept, and that no discard may lie in the
 hand, is left to `holding_tables`, once for all hands. Import lazily.
 """
 
+from functools import cache
 from math import comb
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
 from fairdeal.compiled.jit import jit
-from fairdeal.compiled.set_kernels import Array, Number, four, place, sort, three
-from fairdeal.compiled.sets import CARDS, all_sets
+from fairdeal.compiled.set_kernels import Array, Number, four, sort, three, two
+from fairdeal.compiled.sets import CARDS, Numbers, all_sets
+from fairdeal.odds.double_draw.cases.groups import groupings
 from fairdeal.odds.double_draw.cases.matter import NO_CARD
-from fairdeal.odds.double_draw.symmetry import classes, renamings
+from fairdeal.odds.double_draw.symmetry import classes, renamings, staying
 
 MOST = 3
 """The most cards apart."""
 
+HELD = (4, 4, 3, 2)
+"""How many cards are held beside each number of cards apart."""
+
 _NAMES = renamings()
-_CLASS = np.concatenate([classes(many).of for many in range(MOST + 1)]).astype(np.int16)
 _WAY = np.concatenate([classes(many).by for many in range(MOST + 1)])
 _SETS = np.cumsum([0, *(len(all_sets(many)) for many in range(MOST))])
-"""The class of each set of cards, the way to its first member, and where the sets of a size begin:
+"""The way from each set of cards to the first of its class, and where the sets of a size begin:
 outside the kernels, which are much slower with tables for arguments; and in narrow numbers, of
 which more stay at hand."""
 
@@ -38,24 +43,55 @@ _SECOND = np.array([comb(card, 2) if card < CARDS else 0 for card in range(NO_CA
 _THIRD = np.array([comb(card, 3) if card < CARDS else 0 for card in range(NO_CARD + 1)])
 """What the first, second and third card of a set add to its place; no card adds nothing."""
 
-_PAIR = np.zeros((CARDS, CARDS), dtype=np.int16)
-_PAIR[all_sets(2)[:, 0], all_sets(2)[:, 1]] = np.arange(len(all_sets(2)))
-_PAIR += _PAIR.T
-"""The place of two cards in any order."""
+
+def _kinds() -> list[npt.NDArray[np.int64]]:
+    """For each class of no card apart up to all: which renamings leave it as it is, by a number."""
+    return [
+        np.unique(staying(apart), axis=0, return_inverse=True)[1].ravel()
+        for apart in range(MOST + 1)
+    ]
 
 
-def held(apart: int) -> int:
-    """How many cards are held beside a number of cards apart."""
-    return min(4, 5 - apart)
+def _by_kind(apart: int) -> npt.NDArray[np.uint16]:
+    """The group of each set of cards held, a row for each kind of cards apart."""
+    rows = dict(zip(_kinds()[apart].tolist(), groupings(apart, HELD[apart]), strict=True))
+    return np.stack([rows[kind].of for kind in range(len(rows))])
 
 
-_WIDTHS = np.array([comb(CARDS, held(apart)) for apart in range(MOST + 1)])
+_KIND = np.concatenate(
+    [kinds[classes(apart).of] for apart, kinds in enumerate(_kinds())], dtype=np.uint8,
+    casting="unsafe",
+)  # fmt: skip
+_THREES, _TWOS = _by_kind(2), _by_kind(3)
+"""The kind of each set of cards apart; the groups of three and two cards held beside each kind."""
+
+_SIZE = np.repeat(range(MOST + 1), [len(all_sets(apart)) for apart in range(MOST + 1)])
+_SLOT = np.unique([_SIZE, _KIND, _WAY], axis=1, return_inverse=True)[1].ravel().astype(np.int16)
+_SLOTS = int(_SLOT.max()) + 1
+"""A *slot* for all sets of cards apart of a size and a kind that are renamed in the same way: what
+a hand holds has the same columns beside all of them."""
 
 
-def begins_of(discards: int) -> npt.NDArray[np.int64]:
-    """Where the tables of no card apart, one, two and three begin, and where they end."""
-    sizes = [len(classes(apart).first) * int(_WIDTHS[apart]) for apart in range(discards + 1)]
-    return np.cumsum([0, *sizes])
+@cache
+def begins(apart: int) -> npt.NDArray[np.int64]:
+    """Where the row of each class of a number of cards apart begins, and where the last ends."""
+    lengths = [grouping.many for grouping in groupings(apart, HELD[apart])]
+    return np.cumsum([begins(apart - 1)[-1] if apart else 0, *lengths])
+
+
+def new_numbers(discards: int) -> Numbers:
+    """Room for the tables of no card apart up to a number of discards."""
+    return np.zeros(begins(discards)[-1], dtype=np.int64)
+
+
+@cache
+def layout() -> Any:
+    """For the kernels: where the row of each set of cards apart begins, and the groups of fours.
+
+    They are arguments because it takes a while to find the groups of fours.
+    """
+    rows = [begins(apart)[classes(apart).of] for apart in range(MOST + 1)]
+    return np.concatenate(rows), np.concatenate([_by_kind(0), _by_kind(1)])
 
 
 @jit
@@ -65,85 +101,96 @@ def _find(a: Number, b: Number, c: Number, many: Number) -> Number:
 
 
 @jit
+def new_desk() -> Any:
+    """Room for five cards; for the columns of each slot; and for which hand they were written."""
+    return np.empty(5, np.int64), np.empty((_SLOTS, 10), np.int64), np.full(_SLOTS, -1)
+
+
+@jit
 def add(
-    cards: Array, case: Number, many: Number, amount: Number, hand: Array, begins: Array,
-    room: Array, table: Array,
+    cards: Array, case: Number, many: Number, amount: Number, hand: Array, number: Number,
+    laid: Any, desk: Any, table: Array,
 ) -> None:  # fmt: skip
     """Add an amount to all holdings of a hand with the cards of a case apart.
 
-    The three cards of a case are in order; those beyond their number are `NO_CARD`.
+    The three cards of a case are in order; those beyond their number are `NO_CARD`. Each hand has
+    a `number` of its own.
     """
+    rows, fours = laid
+    room, columns, written = desk
     apart = _find(cards[case, 0], cards[case, 1], cards[case, 2], many)
-    way, row = np.int64(_WAY[apart]), begins[many] + _CLASS[apart] * _WIDTHS[many]
-    if many == 3:
-        _add_twos(way, amount, hand, row, table)
-        return
+    slot, row = np.int64(_SLOT[apart]), rows[apart]
+    if written[slot] != number:
+        _write(_WAY[apart], _KIND[apart], many, hand, fours, room, columns[slot])
+        written[slot] = number
+    if many < 2:
+        for at in range(5):
+            table[row + columns[slot, at]] += amount
+    else:
+        for at in range(10):
+            table[row + columns[slot, at]] += amount
+
+
+@jit
+def _write(
+    way: Number, kind: Number, many: Number, hand: Array, fours: Array, room: Array, columns: Array
+) -> None:
+    """Write the groups of all cards that a hand holds beside cards of a kind, renamed in a way."""
     for at in range(5):
         room[at] = _NAMES[way, hand[at]]
     sort(room, 5)
-    if many == 2:
-        _add_threes(amount, room, row, table)
-    else:
-        _add_fours(amount, room, row, table)
-
-
-@jit
-def _add_twos(way: Number, amount: Number, hand: Array, row: Number, table: Array) -> None:
-    """Add to each two cards. Most of the time is spent here, so nothing is a loop."""
-    a, b, c = _NAMES[way, hand[0]], _NAMES[way, hand[1]], _NAMES[way, hand[2]]
-    d, e = _NAMES[way, hand[3]], _NAMES[way, hand[4]]
-    table[row + _PAIR[a, b]] += amount
-    table[row + _PAIR[a, c]] += amount
-    table[row + _PAIR[b, c]] += amount
-    table[row + _PAIR[a, d]] += amount
-    table[row + _PAIR[b, d]] += amount
-    table[row + _PAIR[c, d]] += amount
-    table[row + _PAIR[a, e]] += amount
-    table[row + _PAIR[b, e]] += amount
-    table[row + _PAIR[c, e]] += amount
-    table[row + _PAIR[d, e]] += amount
-
-
-@jit
-def _add_threes(amount: Number, hand: Array, row: Number, table: Array) -> None:
-    """Add to each three cards of a hand in order."""
-    for k in range(2, 5):
-        for j in range(1, k):
+    a, b, c, d, e = room[0], room[1], room[2], room[3], room[4]
+    if many < 2:
+        # The only kind of no card apart comes first.
+        group = fours[kind + many]
+        columns[0], columns[1] = group[four(b, c, d, e)], group[four(a, c, d, e)]
+        columns[2], columns[3] = group[four(a, b, d, e)], group[four(a, b, c, e)]
+        columns[4] = group[four(a, b, c, d)]
+        return
+    found = 0
+    for k in range(1, 5):
+        for j in range(k):
+            if many == 3:
+                columns[found] = _TWOS[kind, two(room[j], room[k])]
+                found += 1
+                continue
             for i in range(j):
-                table[row + three(hand[i], hand[j], hand[k])] += amount
-
-
-@jit
-def _add_fours(amount: Number, hand: Array, row: Number, table: Array) -> None:
-    """Add to each four cards of a hand in order."""
-    a, b, c, d, e = hand[0], hand[1], hand[2], hand[3], hand[4]
-    table[row + four(b, c, d, e)] += amount
-    table[row + four(a, c, d, e)] += amount
-    table[row + four(a, b, d, e)] += amount
-    table[row + four(a, b, c, e)] += amount
-    table[row + four(a, b, c, d)] += amount
+                columns[found] = _THREES[kind, three(room[i], room[j], room[k])]
+                found += 1
 
 
 @jit
 def add_splits(
-    amount: Number, hand: Array, discards: Number, begins: Array, room: Array, table: Array
+    amount: Number, hand: Array, discards: Number, laid: Any, desk: Any, table: Array
 ) -> None:
     """Add an amount to each way to split a hand: a number of cards apart, all others held."""
-    apart = np.empty(MOST, np.int64)
-    for taken in range(32):
-        apart[:] = NO_CARD
-        many, left = 0, 0
-        for at in range(5):
-            if not taken >> at & 1:
-                room[left] = hand[at]
-                left += 1
-            elif many < discards:
-                apart[many] = hand[at]
-                many += 1
-        if many + left < 5 or many < discards:
-            continue
-        gone = _find(apart[0], apart[1], apart[2], many)
-        for at in range(left):
-            room[at] = _NAMES[_WAY[gone], room[at]]
-        sort(room, left)
-        table[begins[many] + _CLASS[gone] * _WIDTHS[many] + place(room, left)] += amount
+    rows, fours = laid
+    room, _, _ = desk
+    for c in range(discards - 1, 5):
+        for b in range(discards - 2, c) if discards > 1 else range(1):
+            for a in range(b) if discards > 2 else range(1):
+                mask = 1 << c | (discards > 1) << b | (discards > 2) << a
+                apart = _find_taken(hand, mask, discards)
+                way, kind, left = np.int64(_WAY[apart]), np.int64(_KIND[apart]), 0
+                for at in range(5):
+                    if not mask >> at & 1:
+                        room[left] = _NAMES[way, hand[at]]
+                        left += 1
+                sort(room, left)
+                row = table[rows[apart] :]
+                if discards == 3:
+                    row[_TWOS[kind, two(room[0], room[1])]] += amount
+                elif discards == 2:
+                    row[_THREES[kind, three(room[0], room[1], room[2])]] += amount
+                else:
+                    row[fours[kind + 1, four(room[0], room[1], room[2], room[3])]] += amount
+
+
+@jit
+def _find_taken(hand: Array, mask: Number, many: Number) -> Number:
+    """Where the cards of a mask of a hand stand among all sets."""
+    a, b, c = NO_CARD, NO_CARD, NO_CARD
+    for at in range(4, -1, -1):
+        if mask >> at & 1:
+            a, b, c = hand[at], a, b
+    return _find(a, b, c, many)

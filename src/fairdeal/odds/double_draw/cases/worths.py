@@ -9,12 +9,14 @@ added to the tables of `splits`; there are some ten million of them, where hands
 together are four thousand million.
 """
 
+from typing import Any
+
 import numpy as np
 
 from fairdeal.compiled.jit import jit
 from fairdeal.compiled.set_kernels import Array, Number, look_up
 from fairdeal.compiled.sets import CARDS
-from fairdeal.odds.double_draw.cases.holdings import add, add_splits
+from fairdeal.odds.double_draw.cases.holdings import add, add_splits, new_desk
 from fairdeal.odds.double_draw.cases.matter import (
     case_of,
     find_matter,
@@ -32,10 +34,10 @@ _CARDS = CARDS
 @jit
 def add_worths(
     hands: Array, weights: Array, discards: Number, fifths: Array, nets: Array, quads: Array,
-    begins: Array, table: Array,
+    laid: Any, table: Array,
 ) -> None:  # fmt: skip
     """Add the parts of each hand's worth, as often as it weighs, for a number of discards."""
-    bench, cases, room = new_bench(), new_cases(), np.empty(5, np.int64)
+    bench, cases, desk = new_bench(), new_cases(), new_desk()
     hand, _, _, worths, takes, _, rivals, matter = bench
     cards, sizes, parts, _ = cases
     for at in range(len(hands)):
@@ -52,11 +54,11 @@ def add_worths(
         if parts[0]:
             # No discards may be in the hand; that it holds all of them is counted here.
             whole = weights[at] * parts[0]
-            add_splits(-whole if discards & 1 else whole, hand, discards, begins, room, table)
+            add_splits(-whole if discards & 1 else whole, hand, discards, laid, desk, table)
         for case in range(last):
             if parts[case]:
                 amount = weights[at] * parts[case]
-                add(cards, case, sizes[case], amount, hand, begins, room, table)
+                add(cards, case, sizes[case], amount, hand, at, laid, desk, table)
 
 
 @jit

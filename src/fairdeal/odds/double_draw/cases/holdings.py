@@ -19,7 +19,7 @@ import numpy as np
 import numpy.typing as npt
 
 from fairdeal.compiled.jit import jit
-from fairdeal.compiled.set_kernels import Array, Number, four, sort, three, two
+from fairdeal.compiled.set_kernels import Array, Number, four, sort, three
 from fairdeal.compiled.sets import CARDS, Numbers, all_sets
 from fairdeal.odds.double_draw.cases.groups import groupings
 from fairdeal.odds.double_draw.cases.matter import NO_CARD
@@ -62,8 +62,12 @@ _KIND = np.concatenate(
     [kinds[classes(apart).of] for apart, kinds in enumerate(_kinds())], dtype=np.uint8,
     casting="unsafe",
 )  # fmt: skip
-_THREES, _TWOS = _by_kind(2), _by_kind(3)
-"""The kind of each set of cards apart; the groups of three and two cards held beside each kind."""
+_THREES = _by_kind(2)
+_TWOS = np.zeros((len(_by_kind(3)), CARDS, CARDS), dtype=np.uint16)
+_TWOS[:, all_sets(2)[:, 0], all_sets(2)[:, 1]] = _by_kind(3)
+_TWOS += _TWOS.transpose(0, 2, 1)
+"""The kind of each set of cards apart; the groups of three cards held beside each kind, and of
+two in any order."""
 
 _SIZE = np.repeat(range(MOST + 1), [len(all_sets(apart)) for apart in range(MOST + 1)])
 _SLOT = np.unique([_SIZE, _KIND, _WAY], axis=1, return_inverse=True)[1].ravel().astype(np.int16)
@@ -108,26 +112,27 @@ def new_desk() -> Any:
 
 @jit
 def add(
-    cards: Array, case: Number, many: Number, amount: Number, hand: Array, number: Number,
-    laid: Any, desk: Any, table: Array,
+    cases: Any, last: Number, weight: Number, hand: Array, number: Number, laid: Any, desk: Any,
+    table: Array,
 ) -> None:  # fmt: skip
-    """Add an amount to all holdings of a hand with the cards of a case apart.
+    """Add the part of each case, times a weight, to all holdings of a hand with its cards apart.
 
     The three cards of a case are in order; those beyond their number are `NO_CARD`. Each hand has
-    a `number` of its own.
+    a `number` of its own. One call for all cases: to hand over so many tables takes long.
     """
+    cards, sizes, parts, _ = cases
     rows, fours = laid
     room, columns, written = desk
-    apart = _find(cards[case, 0], cards[case, 1], cards[case, 2], many)
-    slot, row = np.int64(_SLOT[apart]), rows[apart]
-    if written[slot] != number:
-        _write(_WAY[apart], _KIND[apart], many, hand, fours, room, columns[slot])
-        written[slot] = number
-    if many < 2:
-        for at in range(5):
-            table[row + columns[slot, at]] += amount
-    else:
-        for at in range(10):
+    for case in range(last):
+        if not parts[case]:
+            continue
+        many, amount = sizes[case], weight * parts[case]
+        apart = _find(cards[case, 0], cards[case, 1], cards[case, 2], many)
+        slot, row = np.int64(_SLOT[apart]), rows[apart]
+        if written[slot] != number:
+            _write(_WAY[apart], _KIND[apart], many, hand, fours, room, columns[slot])
+            written[slot] = number
+        for at in range(5 if many < 2 else 10):
             table[row + columns[slot, at]] += amount
 
 
@@ -138,6 +143,13 @@ def _write(
     """Write the groups of all cards that a hand holds beside cards of a kind, renamed in a way."""
     for at in range(5):
         room[at] = _NAMES[way, hand[at]]
+    found = 0
+    if many == 3:
+        for k in range(1, 5):
+            for j in range(k):
+                columns[found] = _TWOS[kind, room[j], room[k]]
+                found += 1
+        return
     sort(room, 5)
     a, b, c, d, e = room[0], room[1], room[2], room[3], room[4]
     if many < 2:
@@ -147,13 +159,8 @@ def _write(
         columns[2], columns[3] = group[four(a, b, d, e)], group[four(a, b, c, e)]
         columns[4] = group[four(a, b, c, d)]
         return
-    found = 0
-    for k in range(1, 5):
-        for j in range(k):
-            if many == 3:
-                columns[found] = _TWOS[kind, two(room[j], room[k])]
-                found += 1
-                continue
+    for k in range(2, 5):
+        for j in range(1, k):
             for i in range(j):
                 columns[found] = _THREES[kind, three(room[i], room[j], room[k])]
                 found += 1
@@ -177,13 +184,13 @@ def add_splits(
                         room[left] = _NAMES[way, hand[at]]
                         left += 1
                 sort(room, left)
-                row = table[rows[apart] :]
                 if discards == 3:
-                    row[_TWOS[kind, two(room[0], room[1])]] += amount
+                    column = _TWOS[kind, room[0], room[1]]
                 elif discards == 2:
-                    row[_THREES[kind, three(room[0], room[1], room[2])]] += amount
+                    column = _THREES[kind, three(room[0], room[1], room[2])]
                 else:
-                    row[fours[kind + 1, four(room[0], room[1], room[2], room[3])]] += amount
+                    column = fours[kind + 1, four(room[0], room[1], room[2], room[3])]
+                table[rows[apart] + column] += amount
 
 
 @jit

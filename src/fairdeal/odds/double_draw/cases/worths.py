@@ -39,7 +39,7 @@ def add_worths(
     """Add the parts of each hand's worth, as often as it weighs, for a number of discards."""
     bench, cases, desk = new_bench(), new_cases(), new_desk()
     hand, _, _, worths, takes, _, rivals, matter = bench
-    cards, sizes, parts, _ = cases
+    cards, _, parts, _ = cases
     for at in range(len(hands)):
         hand[:] = hands[at]
         line_up(discards, fifths, nets, quads, bench)
@@ -55,10 +55,7 @@ def add_worths(
             # No discards may be in the hand; that it holds all of them is counted here.
             whole = weights[at] * parts[0]
             add_splits(-whole if discards & 1 else whole, hand, discards, laid, desk, table)
-        for case in range(last):
-            if parts[case]:
-                amount = weights[at] * parts[case]
-                add(cards, case, sizes[case], amount, hand, at, laid, desk, table)
+        add(cases, last, weights[at], hand, at, laid, desk, table)
 
 
 @jit

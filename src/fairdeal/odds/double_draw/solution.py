@@ -20,10 +20,10 @@ from fairdeal.compiled.progress import Progress, silent, watch_of
 from fairdeal.compiled.sets import CARDS, all_sets
 from fairdeal.odds.double_draw import first
 from fairdeal.odds.double_draw.cases import worths
-from fairdeal.odds.double_draw.cases.holding_tables import RENAMINGS, HoldingTables
+from fairdeal.odds.double_draw.cases.holding_tables import HoldingTables
 from fairdeal.odds.double_draw.cases.holdings import layout, new_numbers
 from fairdeal.odds.double_draw.combinations import DRAWS, TOTAL, weight
-from fairdeal.odds.double_draw.symmetry import classes, images, renamings
+from fairdeal.odds.double_draw.symmetry import RENAMINGS, classes, images, renamings
 from fairdeal.odds.double_draw.tables import FOLD_FIRST, FOLD_SECOND, HANDS, MASKS, Nets, by_four
 from fairdeal.odds.house.paytable import PayTable
 

@@ -9,6 +9,7 @@ into each other are of one class and have the same value. A set of cards is name
 from dataclasses import dataclass
 from functools import cache
 from itertools import permutations
+from typing import Final
 
 import numpy as np
 import numpy.typing as npt
@@ -26,6 +27,9 @@ def renamings() -> Sets:
         for pair in jokers
     ]
     return np.array(rows, dtype=np.uint8)
+
+
+RENAMINGS: Final = len(renamings())
 
 
 @dataclass(frozen=True)

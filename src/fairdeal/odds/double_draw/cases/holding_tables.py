@@ -16,7 +16,6 @@ hand and counted with its sign, or neither.
 
 from functools import cache
 from itertools import combinations
-from typing import Final
 
 import numpy as np
 import numpy.typing as npt
@@ -27,8 +26,6 @@ from fairdeal.compiled.sets import CARDS, Numbers, Sets, all_sets, places
 from fairdeal.odds.double_draw.cases.groups import groupings
 from fairdeal.odds.double_draw.cases.holdings import HELD, begins
 from fairdeal.odds.double_draw.symmetry import classes, images, renamings
-
-RENAMINGS: Final = len(renamings())
 
 Places = npt.NDArray[np.int32]
 

@@ -12,7 +12,6 @@ hand, is left to `holding_tables`, once for all hands. Import lazily.
 """
 
 from functools import cache
-from math import comb
 from typing import Any
 
 import numpy as np
@@ -21,27 +20,13 @@ import numpy.typing as npt
 from fairdeal.compiled.jit import jit
 from fairdeal.compiled.set_kernels import Array, Number, four, sort, three
 from fairdeal.compiled.sets import CARDS, Numbers, all_sets
+from fairdeal.odds.double_draw.cases.apart import MOST, NAMES, WAY, find
 from fairdeal.odds.double_draw.cases.groups import groupings
 from fairdeal.odds.double_draw.cases.matter import NO_CARD
-from fairdeal.odds.double_draw.symmetry import classes, renamings, staying
-
-MOST = 3
-"""The most cards apart."""
+from fairdeal.odds.double_draw.symmetry import classes, staying
 
 HELD = (4, 4, 3, 2)
 """How many cards are held beside each number of cards apart."""
-
-_NAMES = renamings()
-_WAY = np.concatenate([classes(many).by for many in range(MOST + 1)])
-_SETS = np.cumsum([0, *(len(all_sets(many)) for many in range(MOST))])
-"""The way from each set of cards to the first of its class, and where the sets of a size begin:
-outside the kernels, which are much slower with tables for arguments; and in narrow numbers, of
-which more stay at hand."""
-
-_FIRST = np.array([card % NO_CARD for card in range(NO_CARD + 1)])
-_SECOND = np.array([comb(card, 2) if card < CARDS else 0 for card in range(NO_CARD + 1)])
-_THIRD = np.array([comb(card, 3) if card < CARDS else 0 for card in range(NO_CARD + 1)])
-"""What the first, second and third card of a set add to its place; no card adds nothing."""
 
 
 def _kinds() -> list[npt.NDArray[np.int64]]:
@@ -70,7 +55,7 @@ _TWOS += _TWOS.transpose(0, 2, 1)
 two in any order."""
 
 _SIZE = np.repeat(range(MOST + 1), [len(all_sets(apart)) for apart in range(MOST + 1)])
-_SLOT = np.unique([_SIZE, _KIND, _WAY], axis=1, return_inverse=True)[1].ravel().astype(np.int16)
+_SLOT = np.unique([_SIZE, _KIND, WAY], axis=1, return_inverse=True)[1].ravel().astype(np.int16)
 _SLOTS = int(_SLOT.max()) + 1
 """A *slot* for all sets of cards apart of a size and a kind that are renamed in the same way: what
 a hand holds has the same columns beside all of them."""
@@ -99,12 +84,6 @@ def layout() -> Any:
 
 
 @jit
-def _find(a: Number, b: Number, c: Number, many: Number) -> Number:
-    """Where a set of up to three cards stands among all; cards beyond its size are `NO_CARD`."""
-    return _SETS[many] + _FIRST[a] + _SECOND[b] + _THIRD[c]
-
-
-@jit
 def new_desk() -> Any:
     """Room for five cards; for the columns of each slot; and for which hand they were written."""
     return np.empty(5, np.int64), np.empty((_SLOTS, 10), np.int64), np.full(_SLOTS, -1)
@@ -127,10 +106,10 @@ def add(
         if not parts[case]:
             continue
         many, amount = sizes[case], weight * parts[case]
-        apart = _find(cards[case, 0], cards[case, 1], cards[case, 2], many)
+        apart = find(cards[case, 0], cards[case, 1], cards[case, 2], many)
         slot, row = np.int64(_SLOT[apart]), rows[apart]
         if written[slot] != number:
-            _write(_WAY[apart], _KIND[apart], many, hand, fours, room, columns[slot])
+            _write(WAY[apart], _KIND[apart], many, hand, fours, room, columns[slot])
             written[slot] = number
         for at in range(5 if many < 2 else 10):
             table[row + columns[slot, at]] += amount
@@ -142,7 +121,7 @@ def _write(
 ) -> None:
     """Write the groups of all cards that a hand holds beside cards of a kind, renamed in a way."""
     for at in range(5):
-        room[at] = _NAMES[way, hand[at]]
+        room[at] = NAMES[way, hand[at]]
     found = 0
     if many == 3:
         for k in range(1, 5):
@@ -178,10 +157,10 @@ def add_splits(
             for a in range(b) if discards > 2 else range(1):
                 mask = 1 << c | (discards > 1) << b | (discards > 2) << a
                 apart = _find_taken(hand, mask, discards)
-                way, kind, left = np.int64(_WAY[apart]), np.int64(_KIND[apart]), 0
+                way, kind, left = np.int64(WAY[apart]), np.int64(_KIND[apart]), 0
                 for at in range(5):
                     if not mask >> at & 1:
-                        room[left] = _NAMES[way, hand[at]]
+                        room[left] = NAMES[way, hand[at]]
                         left += 1
                 sort(room, left)
                 if discards == 3:
@@ -200,4 +179,4 @@ def _find_taken(hand: Array, mask: Number, many: Number) -> Number:
     for at in range(4, -1, -1):
         if mask >> at & 1:
             a, b, c = hand[at], a, b
-    return _find(a, b, c, many)
+    return find(a, b, c, many)

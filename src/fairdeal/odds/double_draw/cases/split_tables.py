@@ -5,15 +5,11 @@ all discards. What one hand of a class has brought, all hands of the class bring
 `for_all` adds these up. Each split is then counted once for every renaming, `RENAMINGS` times.
 """
 
-from typing import Final
-
 import numpy as np
 
 from fairdeal.compiled.sets import Numbers
 from fairdeal.odds.double_draw.cases.splits import begins_of, columns_of
-from fairdeal.odds.double_draw.symmetry import classes, images, renamings, staying
-
-RENAMINGS: Final = len(renamings())
+from fairdeal.odds.double_draw.symmetry import images, staying
 
 
 class SplitTables:

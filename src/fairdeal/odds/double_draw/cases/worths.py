@@ -5,7 +5,7 @@ kept cards and none of the thrown. The worth of a hand is that of its best secon
 depends on the discards; but only on those that `matter`, apart from what each one takes from all
 rivals alike. So it is a sum: a part with no discard, a part for each discard, for each two and each
 three of them, and those of two and three are nothing unless all of these cards matter. Each part is
-added to the tables of `splits`; there are some ten million of them, where hands and discards
+added to the tables of `holdings`; there are some ten million of them, where hands and discards
 together are four thousand million.
 """
 

@@ -23,8 +23,9 @@ from fairdeal.compiled.sets import CARDS, all_sets
 from fairdeal.odds.double_draw.cases.apart import MOST, NAMES, WAY, find
 from fairdeal.odds.double_draw.symmetry import classes
 
+_NAMES = NAMES.astype(np.int64)
 _CLASS = np.concatenate([classes(many).of for many in range(MOST + 1)])
-"""The class of each set of cards apart."""
+"""What each card becomes in each way, in wide numbers; the class of each set of cards apart."""
 
 _TAKEN = np.array(sorted(range(32), key=int.bit_count))
 _UP_TO = np.array([1, 6, 16, 26])
@@ -108,7 +109,7 @@ def _columns(
     left = 0
     for at in range(5):
         if not taken >> at & 1:
-            rest[left] = NAMES[way, hand[at]]
+            rest[left] = _NAMES[way, hand[at]]
             left += 1
     sort(rest, left)
     return _larger(rest, left, kept, found)
@@ -117,8 +118,8 @@ def _columns(
 @jit
 def _pairs(way: Number, taken: Number, hand: Array, found: Array) -> Number:
     """The columns of two cards each. Most of the time is spent here, so nothing is a loop."""
-    a, b, c = NAMES[way, hand[0]], NAMES[way, hand[1]], NAMES[way, hand[2]]
-    d, e = NAMES[way, hand[3]], NAMES[way, hand[4]]
+    a, b, c = _NAMES[way, hand[0]], _NAMES[way, hand[1]], _NAMES[way, hand[2]]
+    d, e = _NAMES[way, hand[3]], _NAMES[way, hand[4]]
     if taken == 0:
         found[0], found[1], found[2], found[3] = _PAIR[a, b], _PAIR[a, c], _PAIR[b, c], _PAIR[a, d]
         found[4], found[5], found[6], found[7] = _PAIR[b, d], _PAIR[c, d], _PAIR[a, e], _PAIR[b, e]

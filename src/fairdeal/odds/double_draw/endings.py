@@ -17,7 +17,7 @@ from fairdeal.compiled.progress import watch_of
 from fairdeal.compiled.sets import places
 from fairdeal.odds.double_draw import count, first
 from fairdeal.odds.double_draw.cases.count_hands import count_hands
-from fairdeal.odds.double_draw.cases.split_tables import RENAMINGS, SplitTables, staying
+from fairdeal.odds.double_draw.cases.split_tables import SplitTables
 from fairdeal.odds.double_draw.combinations import DRAWS, TOTAL, weight
 from fairdeal.odds.double_draw.count import (
     ENDINGS,
@@ -38,7 +38,14 @@ from fairdeal.odds.double_draw.solution import (
     is_dead,
     prepare,
 )
-from fairdeal.odds.double_draw.symmetry import classes, images, images_of, renamings
+from fairdeal.odds.double_draw.symmetry import (
+    RENAMINGS,
+    classes,
+    images,
+    images_of,
+    renamings,
+    staying,
+)
 from fairdeal.odds.double_draw.tables import (
     CHOICES,
     FOLD_FIRST,

@@ -17,12 +17,13 @@ import numpy.typing as npt
 from fairdeal.cite import Cite
 from fairdeal.compiled.crew import Crew, Part, Watch, unwatched
 from fairdeal.compiled.progress import Progress, silent, watch_of
-from fairdeal.compiled.sets import CARDS, all_sets, places
+from fairdeal.compiled.sets import CARDS, all_sets
 from fairdeal.odds.double_draw import first
 from fairdeal.odds.double_draw.cases import worths
-from fairdeal.odds.double_draw.cases.split_tables import RENAMINGS, SplitTables
+from fairdeal.odds.double_draw.cases.holding_tables import HoldingTables
+from fairdeal.odds.double_draw.cases.holdings import layout, new_numbers
 from fairdeal.odds.double_draw.combinations import DRAWS, TOTAL, weight
-from fairdeal.odds.double_draw.symmetry import classes, images, renamings
+from fairdeal.odds.double_draw.symmetry import RENAMINGS, classes, images, renamings
 from fairdeal.odds.double_draw.tables import FOLD_FIRST, FOLD_SECOND, HANDS, MASKS, Nets, by_four
 from fairdeal.odds.house.paytable import PayTable
 
@@ -53,7 +54,7 @@ def first_hands() -> FirstHands:
 
 def prepare(nets: Nets) -> None:
     """Lay out now what all threads ask for: later each of them would do it."""
-    _ = first_hands(), by_four(), nets.for_kernels, [images(many) for many in range(5)]
+    _ = first_hands(), by_four(), nets.for_kernels, [images(many) for many in range(5)], layout()
 
 
 def in_chunks(work: Callable[[slice], Part], watch: Watch = unwatched) -> list[Part]:
@@ -113,27 +114,26 @@ class Solution:
     def kept(self, many: int) -> Numbers:
         """For each class of discards the summed worths of everything that may be kept."""
         prepare(self.nets)
-        tables, hands = SplitTables(many), first_hands()
-        own, all_of_them = local(), list[Numbers]()
+        hands, own, all_of_them = first_hands(), local(), list[Numbers]()
+        if not many:
+            # Nothing is renamed: each hand of `hands` holds its own worth.
+            kept = np.zeros((1, HANDS), dtype=np.int64)
+            worths.whole_worths(hands.hands, by_four(), *self.nets.for_kernels, kept[0])
+            return kept
 
         def add(part: slice) -> None:
             # A table for each thread, not for each chunk: they are large. Whole numbers add up to
             # the same in any order.
             if not hasattr(own, "numbers"):
-                own.numbers = np.zeros_like(tables.numbers)
+                own.numbers = new_numbers(many)
                 all_of_them.append(own.numbers)
             worths.add_worths(
                 hands.hands[part], hands.weights[part], many, by_four(), *self.nets.for_kernels,
-                tables.begins, own.numbers,
+                layout(), own.numbers,
             )  # fmt: skip
 
         in_chunks(add, watch_of(self.say))
-        for numbers in all_of_them:
-            tables.numbers += numbers
-        if not many:
-            # Nothing is apart and nothing renamed: each hand of `hands` holds its own worth.
-            kept = tables.apart(0)
-            kept[0, places(hands.hands)] //= hands.weights
-            return kept
-        tables.for_all()
-        return tables.summed() // RENAMINGS
+        numbers = all_of_them.pop()
+        for others in all_of_them:
+            numbers += others
+        return HoldingTables(many, numbers).kept() // RENAMINGS

@@ -9,6 +9,7 @@ into each other are of one class and have the same value. A set of cards is name
 from dataclasses import dataclass
 from functools import cache
 from itertools import permutations
+from typing import Final
 
 import numpy as np
 import numpy.typing as npt
@@ -26,6 +27,9 @@ def renamings() -> Sets:
         for pair in jokers
     ]
     return np.array(rows, dtype=np.uint8)
+
+
+RENAMINGS: Final = len(renamings())
 
 
 @dataclass(frozen=True)
@@ -66,3 +70,11 @@ def classes(size: int) -> Classes:
     by = images(size).argmin(axis=0)
     firsts, of = np.unique(images(size).min(axis=0), return_inverse=True)
     return Classes(of.astype(np.int32), by.astype(np.uint8), all_sets(size)[firsts])
+
+
+@cache
+def staying(size: int) -> npt.NDArray[np.bool_]:
+    """For each class of sets of a size: whether a renaming leaves its first member as it is."""
+    first = places(classes(size).first)
+    found: npt.NDArray[np.bool_] = first[:, None] == images(size)[:, first].T
+    return found

@@ -5,26 +5,11 @@ all discards. What one hand of a class has brought, all hands of the class bring
 `for_all` adds these up. Each split is then counted once for every renaming, `RENAMINGS` times.
 """
 
-from functools import cache
-from itertools import combinations
-from typing import Final
-
 import numpy as np
-import numpy.typing as npt
 
-from fairdeal.compiled.sets import Numbers, places
+from fairdeal.compiled.sets import Numbers
 from fairdeal.odds.double_draw.cases.splits import begins_of, columns_of
-from fairdeal.odds.double_draw.symmetry import classes, images, renamings
-
-RENAMINGS: Final = len(renamings())
-
-
-@cache
-def staying(many: int) -> npt.NDArray[np.bool_]:
-    """For each class of a number of cards: whether a renaming leaves its first member as it is."""
-    first = places(classes(many).first)
-    found: npt.NDArray[np.bool_] = first[:, None] == images(many)[:, first].T
-    return found
+from fairdeal.odds.double_draw.symmetry import images, staying
 
 
 class SplitTables:
@@ -48,16 +33,3 @@ class SplitTables:
                 ways = np.flatnonzero(stays)
                 if len(ways) > 1:  # the first one leaves all as it is
                     row[:] = sum(row[column[way]] for way in ways)
-
-    def summed(self) -> Numbers:
-        """For each class of discards and each kept set: the sum over all cards apart among them."""
-        column, discards = images(5 - self.discards), classes(self.discards).first
-        found = self.apart(self.discards).copy()
-        for many in range(self.discards):
-            table = self.apart(many)
-            for which in combinations(range(self.discards), many):
-                apart = places(discards[:, which])
-                rows, ways = classes(many).of[apart], classes(many).by[apart]
-                for at, (row, way) in enumerate(zip(rows, ways, strict=True)):
-                    found[at] += table[row][column[way]]
-        return found

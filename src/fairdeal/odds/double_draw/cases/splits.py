@@ -20,27 +20,16 @@ import numpy.typing as npt
 from fairdeal.compiled.jit import jit
 from fairdeal.compiled.set_kernels import Array, Number, four, place, sort, three
 from fairdeal.compiled.sets import CARDS, all_sets
-from fairdeal.odds.double_draw.cases.matter import NO_CARD
-from fairdeal.odds.double_draw.symmetry import classes, renamings
+from fairdeal.odds.double_draw.cases.apart import MOST, NAMES, WAY, find
+from fairdeal.odds.double_draw.symmetry import classes
 
-MOST = 3
-"""The most cards apart."""
-
-_NAMES = renamings().astype(np.int64)
+_NAMES = NAMES.astype(np.int64)
 _CLASS = np.concatenate([classes(many).of for many in range(MOST + 1)])
-_WAY = np.concatenate([classes(many).by for many in range(MOST + 1)])
-_SETS = np.cumsum([0, *(len(all_sets(many)) for many in range(MOST))])
-"""The class of each set of cards, the way to its first member, and where the sets of a size begin:
-outside the kernels, which are much slower with tables for arguments."""
+"""What each card becomes in each way, in wide numbers; the class of each set of cards apart."""
 
 _TAKEN = np.array(sorted(range(32), key=int.bit_count))
 _UP_TO = np.array([1, 6, 16, 26])
 """Which cards of a hand are taken, as masks, fewest first; how many masks take up to a number."""
-
-_FIRST = np.array([card % NO_CARD for card in range(NO_CARD + 1)])
-_SECOND = np.array([comb(card, 2) if card < CARDS else 0 for card in range(NO_CARD + 1)])
-_THIRD = np.array([comb(card, 3) if card < CARDS else 0 for card in range(NO_CARD + 1)])
-"""What the first, second and third card of a set add to its place; no card adds nothing."""
 
 _PAIR = np.zeros((CARDS, CARDS), dtype=np.int64)
 _PAIR[all_sets(2)[:, 0], all_sets(2)[:, 1]] = np.arange(len(all_sets(2)))
@@ -67,30 +56,14 @@ def new_split() -> Any:
 
 
 @jit
-def add(
-    cards: Array, case: Number, many: Number, amount: Number, hand: Array, discards: Number,
-    begins: Array, room: Any, table: Array,
-) -> None:  # fmt: skip
-    """Add an amount to all splits of a hand with the cards of a case among the discards.
-
-    The three cards of a case are in order; those beyond their number are `NO_CARD`.
-    """
-    rest, found = room
-    a, b, c = cards[case, 0], cards[case, 1], cards[case, 2]
-    for at in range(_UP_TO[discards - many]):
-        row, way, left = _row(a, b, c, many, hand, _TAKEN[at], begins)
-        ways = _columns(way, _TAKEN[at], hand, 5 - discards, rest, found)
-        signed = amount if left & 1 else -amount
-        for each in range(ways):
-            table[row + found[each]] += signed
-
-
-@jit
 def total(
     cards: Array, case: Number, many: Number, hand: Array, discards: Number, begins: Array,
     room: Any, table: Array,
 ) -> Number:  # fmt: skip
-    """The sum of all splits of a hand with the cards of a case among the discards."""
+    """The sum of all splits of a hand with the cards of a case among the discards.
+
+    The three cards of a case are in order; those beyond their number are `NO_CARD`.
+    """
     rest, found = room
     a, b, c = cards[case, 0], cards[case, 1], cards[case, 2]
     whole = np.int64(0)
@@ -122,8 +95,8 @@ def _row(
                 else:
                     c = card
     many += 5 - left
-    gone = _SETS[many] + _FIRST[a] + _SECOND[b] + _THIRD[c]
-    return begins[many] + np.int64(_CLASS[gone]) * begins[1], np.int64(_WAY[gone]), left
+    gone = find(a, b, c, many)
+    return begins[many] + np.int64(_CLASS[gone]) * begins[1], np.int64(WAY[gone]), left
 
 
 @jit

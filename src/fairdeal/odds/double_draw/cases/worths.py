@@ -5,14 +5,18 @@ kept cards and none of the thrown. The worth of a hand is that of its best secon
 depends on the discards; but only on those that `matter`, apart from what each one takes from all
 rivals alike. So it is a sum: a part with no discard, a part for each discard, for each two and each
 three of them, and those of two and three are nothing unless all of these cards matter. Each part is
-added to the tables of `splits`; there are some ten million of them, where hands and discards
+added to the tables of `holdings`; there are some ten million of them, where hands and discards
 together are four thousand million.
 """
+
+from typing import Any
 
 import numpy as np
 
 from fairdeal.compiled.jit import jit
-from fairdeal.compiled.set_kernels import Array, Number
+from fairdeal.compiled.set_kernels import Array, Number, look_up
+from fairdeal.compiled.sets import CARDS
+from fairdeal.odds.double_draw.cases.holdings import add, add_splits, new_desk
 from fairdeal.odds.double_draw.cases.matter import (
     case_of,
     find_matter,
@@ -22,18 +26,20 @@ from fairdeal.odds.double_draw.cases.matter import (
     new_bench,
     new_cases,
 )
-from fairdeal.odds.double_draw.cases.splits import add, new_split
+from fairdeal.odds.double_draw.decision_kernels import best_worth
+
+_CARDS = CARDS
 
 
 @jit
 def add_worths(
     hands: Array, weights: Array, discards: Number, fifths: Array, nets: Array, quads: Array,
-    begins: Array, table: Array,
+    laid: Any, table: Array,
 ) -> None:  # fmt: skip
     """Add the parts of each hand's worth, as often as it weighs, for a number of discards."""
-    bench, cases, room = new_bench(), new_cases(), new_split()
+    bench, cases, desk = new_bench(), new_cases(), new_desk()
     hand, _, _, worths, takes, _, rivals, matter = bench
-    cards, sizes, parts, _ = cases
+    cards, _, parts, _ = cases
     for at in range(len(hands)):
         hand[:] = hands[at]
         line_up(discards, fifths, nets, quads, bench)
@@ -45,10 +51,25 @@ def add_worths(
         _part(parts, many, discards)
         for case in range(found, last):
             parts[case] = -takes[rivals[0], cards[case, 0]]
-        for case in range(last):
-            if parts[case]:
-                amount = weights[at] * parts[case]
-                add(cards, case, sizes[case], amount, hand, discards, begins, room, table)
+        if parts[0]:
+            # No discards may be in the hand; that it holds all of them is counted here.
+            whole = weights[at] * parts[0]
+            add_splits(-whole if discards & 1 else whole, hand, discards, laid, desk, table)
+        add(cases, last, weights[at], hand, at, laid, desk, table)
+
+
+@jit
+def whole_worths(hands: Array, fifths: Array, nets: Array, quads: Array, table: Array) -> None:
+    """Write the worth of each hand with no discards, at its place."""
+    hand, fours = np.empty(5, np.int64), np.empty(5, np.int64)
+    for at in range(len(hands)):
+        hand[:] = hands[at]
+        whole = look_up(hand, fours)
+        most = quads[fours[0]]
+        for four in fours:
+            most = max(most, quads[four])
+        net = nets[fifths[fours[0], hand[0]]]
+        table[whole] = best_worth(most, net, _CARDS - 5, np.int64)
 
 
 @jit

@@ -47,7 +47,7 @@ class Sampled:
 
 
 def sampled(key: str, starts: Sequence[Hand], sets: int, seed: int = SEED) -> Sampled:
-    """The equities of some starting hands against a random hand, from so many sets to come.
+    """The equities of some starting hands against a random hand, from a number of sets to come.
 
     What one hand gets does not depend on the others. The error follows from the difference
     between two halves of the samples.

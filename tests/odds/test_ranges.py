@@ -175,16 +175,17 @@ def test_weights_are_exact_and_the_last_one_counts(row: str) -> None:
 
 def test_the_order_of_starting_hands_is_by_equity_against_any_two() -> None:
     """Every kind is there once; the ends are those that every book on hold'em names."""
-    for deck, kinds, every in ((STANDARD, 169, 1326), (SHORT, 81, 630)):
-        order = in_order(deck.name)
+    for game, kinds, every in (("holdem", 169, 1326), ("six-plus", 81, 630)):
+        order = in_order(game)
         assert len({start.kind for start in order}) == len(order) == kinds
         assert sum(len(start.hands) for start in order) == every
+        assert all(len(start.hands) == start.many for start in order)
         assert [each.equity for each in order] == sorted(
             (each.equity for each in order), reverse=True
         )
         mean = sum((each.equity * len(each.hands) for each in order), Fraction(0)) / every
         assert mean == Fraction(1, 2)
-    order = in_order("standard")
+    order = in_order("holdem")
     assert (order[0].kind, f"{float(order[0].equity):.3%}") == ("AA", "85.204%")
     assert (order[-1].kind, f"{float(order[-1].equity):.3%}") == ("32o", "32.303%")
 
@@ -200,7 +201,7 @@ PUBLISHED = """
 
 def test_the_order_has_the_published_equities() -> None:
     words = PUBLISHED.split()
-    ours = {start.kind: start.equity for start in in_order("standard")}
+    ours = {start.kind: start.equity for start in in_order("holdem")}
     for kind, published in zip(words[::2], words[1::2], strict=True):
         assert abs(ours[kind] - Fraction(published)) < Fraction(1, 10**7), kind
 
@@ -208,8 +209,7 @@ def test_the_order_has_the_published_equities() -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize(("game", "kind"), [("holdem", "72o"), ("six-plus", "JTs")])
 def test_a_line_of_the_order_is_what_its_maker_makes(game: str, kind: str) -> None:
-    deck = "standard" if game == "holdem" else game
-    kept = next(each for each in in_order(deck) if each.kind == kind)
+    kept = next(each for each in in_order(game) if each.kind == kind)
     assert kept.equity == Fraction(half_pots(game, kind), 2 * cases(game))
 
 

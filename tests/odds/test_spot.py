@@ -23,15 +23,16 @@ REFUSED = """
     holdem | AsAh , | | ',' names no card; write ?? for an unknown hand
     holdem | AsAh AcAd AA | | no hand of 'AA' is left: known cards are in all of them
     holdem | AsAh KsKh | draws=1 | --draws 1: Hold 'Em has none
-    omaha | AsAhKsKh 15% | | '15%': a part of all hands is for games with two hole cards and a board
-    omaha | AsAhKsKh QQ- | | 'QQ-': this is neither cards nor a range: did you mean QQ? write AAxx, AsKs**, QQ+xx, AA:ds, AA:ss or AA:rb
+    omaha5 | ?? 15% | | '15%': omaha5 has no order of starting hands; a part of all hands is for holdem, six-plus, omaha, omaha8, stud-high, stud-low, stud-hilo and stud-hilo8
+    omaha5 | ?? QQ- | | 'QQ-': this is neither cards nor a range: did you mean QQ? write AAxx, AsKs**, QQ+xx, AA:ds, AA:ss or AA:rb
+    omaha | AsAhKsKh QQ- | | 'QQ-': this is neither cards nor a range: did you mean QQ? write AAxx, AsKs**, QQ+xx, AA:ds, AA:ss, AA:rb or 15%
     omaha5 | ?? AAAAA | | 'AAAAA': no hand is like this
     omaha | AsAhKsKh AAKQJ | | 'AAKQJ': these are 5 cards; a hand has 4
-    omaha | AsAhKsKh AAds | | 'AAds': this is neither cards nor a range: did you mean AA:ds? write AAxx, AsKs**, QQ+xx, AA:ds, AA:ss or AA:rb
+    omaha | AsAhKsKh AAds | | 'AAds': this is neither cards nor a range: did you mean AA:ds? write AAxx, AsKs**, QQ+xx, AA:ds, AA:ss, AA:rb or 15%
     omaha | AsAhKsKh AsAs | | As appears twice in 'AsAs'
     omaha5 | ?? xxxxA | | 'xxxxA': these are more than 400,000 hands: name more of their cards
-    stud-high | ?? (AA)K:ds | | '(AA)K:ds': in stud suits are named card by card: write (AA)K, (xx)A, (AsKs)Qs or AAK
-    stud-high | ?? (AA | | '(AA': this is neither cards nor a range: did you mean AA? write (AA)K, (xx)A, (AsKs)Qs or AAK
+    stud-high | ?? (AA)K:ds | | '(AA)K:ds': in stud suits are named card by card: write (AA)K, (xx)A, (AsKs)Qs, AAK or 15%
+    stud-high | ?? (AA | | '(AA': this is neither cards nor a range: did you mean AA? write (AA)K, (xx)A, (AsKs)Qs, AAK or 15%
     six-plus | AsAh 22+ | | '22+': the six-plus deck has no 2 (poker 3.A(1)(a))
     six-plus | AsAh 2c2d | | 2c (hand 2) is not in the six-plus deck (poker 3.A(1)(a))
     six-plus | AsAh KcKd | dead=5s | 5s (the dead cards) is not in the six-plus deck (poker 3.A(1)(a))

@@ -47,8 +47,8 @@ def command(
         list[str] | None,
         typer.Argument(
             metavar="HAND HAND...",
-            help='Cards ("AsAh"), some cards ("As ??"), random, or a range: QQ+,AKs:0.5; 15%; AA**'
-            " in Omaha; (AA)K in stud (docs/equity.md).",
+            help='Cards ("AsAh"), some cards ("As ??"), random, or a range: QQ+,AKs:0.5; AA** in'
+            " Omaha; (AA)K in stud; 15% in all of these (docs/equity.md).",
         ),
     ] = None,
     board: Annotated[str, typer.Option(help="The cards on the board.")] = "",
@@ -91,6 +91,8 @@ def command(
     fairdeal equity holdem --batch spots.txt --json
 
     fairdeal equity holdem 15% "22+:0.5,AKs" --board "Kh 8d 2c" --by-hand
+
+    fairdeal equity omaha 15% 'AA**'
 
     fairdeal equity holdem 15% --map range -o range.png
     """

@@ -203,7 +203,7 @@ def _ranged(text: str, game: Game) -> Known:
     if hole == 2 and board:
         found = read_weighed(text, game.deck)
     else:
-        found = read_pattern(text, game.deck, hole, dealt_in_turn=in_turn)
+        found = read_pattern(text, game.deck, hole, dealt_in_turn=in_turn, game=game.key)
     hands, weights = tuple(found), _weights(found)
     if board:
         return Known(text, (), hands=hands, weights=weights)

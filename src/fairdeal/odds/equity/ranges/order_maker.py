@@ -1,23 +1,33 @@
-"""Makes `starting_hands.csv`: every kind of two cards and its exact equity against any two others.
+"""Makes the orders of starting hands: what each hand wins from a random hand of its game.
 
-Run `python -m fairdeal.odds.equity.ranges.order_maker`; it takes a few minutes. A test makes some
-of the lines again.
+Run `python -m fairdeal.odds.equity.ranges.order_maker GAME...`; it takes a few minutes for each
+game. Without a game it prints `starting_hands.csv`, the exact order of two cards. With games that
+have a sampled order it writes their files, such as `omaha.order`. Tests make some of it again.
 """
 
+import sys
+import time
 from collections.abc import Iterator
 from fractions import Fraction
 from itertools import combinations
 from math import comb
+from pathlib import Path
 from typing import Final
 
 from fairdeal.cards.card import RANKS, rank_of
 from fairdeal.cards.deck import Deck
 from fairdeal.odds.equity.equity import equity
+from fairdeal.odds.equity.ranges.sampled_orders import SEED, sampled
+from fairdeal.odds.equity.ranges.starting_hands import SIZES, file_of, packed
+from fairdeal.odds.equity.ranges.suit_classes import classes
 from fairdeal.odds.equity.spot import read_spot
 from fairdeal.poker.own_games.register import the_game
 
 GAMES: Final = ("holdem", "six-plus")
 """The games with two hole cards whose starting hands are in order."""
+
+SETS: Final = {key: 500_000 if key == "omaha" else 300_000 for key in SIZES}
+"""How many sets of cards to come each sampled order is made from."""
 
 
 def kinds(deck: Deck) -> Iterator[str]:
@@ -45,8 +55,8 @@ def cases(game: str) -> int:
     return comb(left, 2) * comb(left - 2, 5)
 
 
-def main() -> None:
-    """Print the file, the best hand of each game first."""
+def print_two_cards() -> None:
+    """Print the file of two cards, the best hand of each game first."""
     print("game,kind,half_pots,cases")
     for game in GAMES:
         made = {kind: half_pots(game, kind) for kind in kinds(the_game(game).deck)}
@@ -54,5 +64,28 @@ def main() -> None:
             print(f"{game},{kind},{won},{cases(game)}", flush=True)
 
 
+def write_order(key: str) -> None:
+    """Write the file of a sampled order, and say what its error is."""
+    begun = time.process_time()
+    made = sampled(key, classes(SIZES[key]), SETS[key])
+    Path(__file__).with_name(file_of(key)).write_bytes(packed(made.equities))
+    print(
+        f"{file_of(key)}: {len(made.equities):,} classes, {SETS[key]:,} sets, seed {SEED},"
+        f" standard error {made.error:.4%}, {time.process_time() - begun:.0f} s",
+        flush=True,
+    )
+
+
+def main(keys: list[str]) -> None:
+    """Make the orders of some games, or the one of two cards."""
+    for key in keys:
+        if key not in SIZES:
+            sys.exit(f"{key} has no sampled order; these have one: {', '.join(SIZES)}")
+    for key in keys:
+        write_order(key)
+    if not keys:
+        print_two_cards()
+
+
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])

@@ -6,6 +6,7 @@
 | `AKs:0.5` `AKs:1/2` `AKs:50%` | these hands half as often as those without a weight |
 | `22+, !66` | the hands of a part that begins with `!` are left out, wherever it stands |
 
+In stud a part may name fewer cards than others, so `!AA` leaves out all hands that hold two aces.
 Of two weights for one hand the one named last counts. What a part without weight and mark means is
 the business of `two_cards` and `patterns`.
 """
@@ -14,6 +15,7 @@ import re
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from fractions import Fraction
+from itertools import combinations
 from math import gcd, lcm
 from typing import Final
 
@@ -62,7 +64,12 @@ def read_parts(
             out.update(hands)
         else:
             found |= dict.fromkeys(hands, part.weight)
-    left = {hand: found[hand] for hand in sorted(found, reverse=True) if hand not in out}
+    sizes = {len(hand) for hand in out}
+    left = {
+        hand: found[hand]
+        for hand in sorted(found, reverse=True)
+        if not any(cards in out for size in sizes for cards in combinations(hand, size))
+    }
     weighed = {hand: weight for hand, weight in left.items() if weight}
     if not weighed:
         why = "every weight is 0" if left else "! leaves all of them out"

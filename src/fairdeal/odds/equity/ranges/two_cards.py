@@ -25,7 +25,7 @@ from fairdeal.cards.card import RANKS, SUITS, Card, card_of, rank_of
 from fairdeal.cards.deck import Deck
 from fairdeal.cards.notation import parse
 from fairdeal.errors import BadCards
-from fairdeal.odds.equity.ranges.starting_hands import best_part, percents_of
+from fairdeal.odds.equity.ranges.starting_hands import TWO_CARDS, best_part
 from fairdeal.odds.equity.ranges.text import Part, Weighed, nearest, read_parts
 
 Two = tuple[Card, ...]
@@ -73,7 +73,7 @@ def _hands(term: str, part: Part, deck: Deck) -> Iterator[Two]:
     if term.lower() == RANDOM:
         yield from combinations(sorted(deck.cards, reverse=True), 2)
     elif "%" in term:
-        yield from best_part(*percents_of(term, part), part, deck)
+        yield from best_part(term, part, TWO_CARDS[deck.name], deck)
     elif found := _SUITED.fullmatch(term):
         yield from _of_suits(_hands(found[1], part, deck), found[2] + found[3])
     elif _CARDS.fullmatch(term):

@@ -2,6 +2,7 @@
 
 import json
 import re
+import shlex
 import sqlite3
 from pathlib import Path
 
@@ -102,6 +103,15 @@ def test_a_second_person_signs_a_proposal(room: Typed) -> None:
     assert ["sign proposal=p1" in each for each in mine] == [False, True]
     room.done("do sign proposal=p1 --as shift-1")
     assert "cage" in room.done("ledger cage")
+
+
+def test_a_command_that_is_printed_can_be_pasted_and_finds_the_same_room(room: Typed) -> None:
+    said = room.done("do stock_cage cents=$1,000 reference=A-1 --as cage-1 --id p1")
+    for shown in (said, room.done("todo"), room.done("tasks")):
+        [line] = [line for line in shown.splitlines() if "room do sign proposal=p1" in line]
+        assert fairdeal(*shlex.split(line.replace("PERSON", "cage-1"))[1:]).returncode == 1
+    did = fairdeal(*shlex.split(line.replace("PERSON", "shift-1"))[1:])
+    assert did.stdout.startswith("done"), did
 
 
 def test_every_command_is_listed_with_its_fields() -> None:

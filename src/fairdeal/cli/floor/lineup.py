@@ -1,7 +1,7 @@
 """`fairdeal room lineup`: who deals where, for how long, who is next, and what is proposed."""
 
 from fairdeal.cli.as_json import print_json
-from fairdeal.cli.house.opening import Db, Json, Keys, Name, opened
+from fairdeal.cli.house.opening import Db, Json, Keys, Name, opened, same_room
 from fairdeal.cli.program import pasteable
 
 MINUTE = 60_000
@@ -55,5 +55,5 @@ def command(
     for push in pushes:
         relieves = f" for {' and '.join(push.relieves)}" if push.relieves else ""
         print(f"proposed: {push.dealer} to table {push.table}{relieves}")
-        line_ = f"send_dealer table={push.table} dealer={push.dealer}"
-        print(pasteable(f"  fairdeal room do {line_} --as PERSON"))
+        sent = f"send_dealer table={push.table} dealer={push.dealer} --as PERSON"
+        print(pasteable(f"  fairdeal room do {sent}{same_room(db, keys, name)}"))

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from fairdeal.cli.as_json import print_json
-from fairdeal.cli.house.opening import Db, Json, Keys, Name, opened
+from fairdeal.cli.house.opening import Db, Json, Keys, Name, opened, same_room
 from fairdeal.cli.house.todo import blocked, clause_of
 from fairdeal.cli.program import pasteable
 
@@ -49,14 +49,16 @@ def command(
     if as_json:
         print_json({"now": now, "tasks": [_plain(row) for row in rows]})
         return
+    here = same_room(db, keys, name)
     for row in rows:
-        _print(row, now, called, person or "PERSON")
+        _print(row, now, called, person or "PERSON", here)
     if not rows:
         print("There is no task.")
     if mine := [row.item.key for row in rows if person and row.taken_by == person]:
         items = shlex.quote(f"items={','.join(mine)}")
         print(f"To hand over what {person} has taken:")
-        print(pasteable(f"  fairdeal room do hand_over {items} --as {person} --second PERSON"))
+        sent = f"hand_over {items} --as {person} --second PERSON{here}"
+        print(pasteable(f"  fairdeal room do {sent}"))
 
 
 def _plain(row: "Row") -> dict[str, Any]:
@@ -68,7 +70,7 @@ def _plain(row: "Row") -> dict[str, Any]:
     return item | now
 
 
-def _print(row: "Row", now: int, called: dict[str, str], sender: str) -> None:
+def _print(row: "Row", now: int, called: dict[str, str], sender: str, here: str) -> None:
     from fairdeal.cli.house.typed_time import shown
 
     item = row.item
@@ -83,6 +85,6 @@ def _print(row: "Row", now: int, called: dict[str, str], sender: str) -> None:
     words.append(f"taken by {row.taken_by}" if row.taken_by else "nobody has taken it")
     print(f"{item.key}  {item.says} [{'; '.join(words)}]{clause_of(item)}")
     if item.look:
-        print(pasteable(f"  fairdeal room {item.look}"))
+        print(pasteable(f"  fairdeal room {item.look}{here}"))
     if item.command:
-        print(pasteable(f"  fairdeal room do {item.command} --as {sender}"))
+        print(pasteable(f"  fairdeal room do {item.command} --as {sender}{here}"))

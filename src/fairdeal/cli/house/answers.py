@@ -34,14 +34,14 @@ def refusal_line(refusal: "Refusal") -> str:
     return refused_line(str(refusal.why), str(refusal.cite), refusal.sentence)
 
 
-def lines_of(answer: "Answer") -> Iterator[str]:
-    """An answer in words."""
+def lines_of(answer: "Answer", here: str = "") -> Iterator[str]:
+    """An answer in words. `here` are the options that name the room."""
     if not answer.done:
         yield refused_line(answer.why, answer.clause, answer.says)
         return
     if answer.proposal:
         yield f"proposed: {answer.proposal}; a second person must sign:"
-        yield f"  fairdeal room do sign proposal={answer.proposal} --as PERSON"
+        yield f"  fairdeal room do sign proposal={answer.proposal} --as PERSON{here}"
     else:
         yield str(answer.result.get(VERDICT, "done"))
     for field, value in answer.result.items():

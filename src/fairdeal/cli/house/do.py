@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from fairdeal.cli.as_json import print_json
-from fairdeal.cli.house.opening import Db, Json, Keys, Name, opened
+from fairdeal.cli.house.opening import Db, Json, Keys, Name, opened, same_room
 from fairdeal.cli.program import pasteable
 
 if TYPE_CHECKING:
@@ -91,7 +91,7 @@ def command(
     if as_json:
         print_json(data_of(answer))
     else:
-        for line in lines_of(answer):
+        for line in lines_of(answer, same_room(db, keys, name)):
             print(pasteable(line))
     if not answer.done:
         raise typer.Exit(1)

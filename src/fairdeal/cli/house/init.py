@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from fairdeal.cli.as_json import print_json
-from fairdeal.cli.house.opening import Db, Json, Keys, keys_of, url_of
+from fairdeal.cli.house.opening import Db, Json, Keys, keys_of, same_room, url_of
 from fairdeal.cli.program import pasteable
 
 if TYPE_CHECKING:
@@ -80,12 +80,12 @@ def command(
     )
     service = make(url_of(db), keys_of(keys, db), making, seed=seed)
     try:
-        _say(making, service.journal.head(), as_json)
+        _say(making, service.journal.head(), same_room(db, keys), as_json)
     finally:
         service.journal.close()
 
 
-def _say(making: "Making", head: "Head", as_json: bool) -> None:
+def _say(making: "Making", head: "Head", where: str, as_json: bool) -> None:
     """Say what was made."""
     purpose = str(making.purpose)
     if as_json:
@@ -96,8 +96,7 @@ def _say(making: "Making", head: "Head", as_json: bool) -> None:
         f"{making.name}: a {purpose} room, made by {head.position} entries; "
         f"version 1 of its submission is a draft"
     )
-    if purpose != "real":
-        print(pasteable("Next: fairdeal room todo --as manager-1, or fairdeal room do --list"))
+    print(pasteable(f"Next: fairdeal room todo --as {making.manager}{where}"))
 
 
 def _submission(file: Path) -> "tuple[str, Submission]":

@@ -1,9 +1,11 @@
 """The room that a command works on: its database, its key, and the options that name them."""
 
+import re
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from shlex import quote
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -15,6 +17,7 @@ if TYPE_CHECKING:
     from fairdeal.service.service import Service
 
 SQLITE = "sqlite:"
+_PASSWORD = re.compile(r"(://[^:/@]+):[^@/]*@")
 
 Db = Annotated[
     str,
@@ -44,6 +47,18 @@ Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 def url_of(db: str) -> str:
     """The address of the database; without one, the file in the user's data folder."""
     return db or f"sqlite:{data_folder() / 'room.db'}"
+
+
+def same_room(db: str, keys: str, name: str = "") -> str:
+    """The options with which another command finds the same room, to be put behind it.
+
+    A password is left out: what is printed may be seen by others.
+
+    >>> same_room("sqlite:my room.db", ""), same_room("postgresql://ann:secret@host/room", "")
+    (" --db 'sqlite:my room.db'", ' --db postgresql://ann@host/room')
+    """
+    given = (("--db", _PASSWORD.sub(r"\1@", db)), ("--keys", keys), ("--name", name))
+    return "".join(f" {option} {quote(value)}" for option, value in given if value)
 
 
 def keys_of(keys: str, db: str) -> Path:

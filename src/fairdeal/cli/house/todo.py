@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from fairdeal.cli.as_json import print_json
-from fairdeal.cli.house.opening import Db, Json, Keys, Name, opened
+from fairdeal.cli.house.opening import Db, Json, Keys, Name, opened, same_room
 from fairdeal.cli.program import pasteable
 
 if TYPE_CHECKING:
@@ -61,6 +61,7 @@ def command(
         print(f"{task.says} [{', '.join(called.get(who, who) for who in task.who)}{until}]", end="")
         print(clause_of(task), f", {blocked(task)}" if task.blocks else "", sep="")
         if task.command:
-            print(pasteable(f"  fairdeal room do {task.command} --as {person or 'PERSON'}"))
+            sent = f"{task.command} --as {person or 'PERSON'}{same_room(db, keys, name)}"
+            print(pasteable(f"  fairdeal room do {sent}"))
     if not tasks:
         print("Nothing waits.")

@@ -10,7 +10,7 @@ import pytest
 from fairdeal.cards.card import Card
 from fairdeal.cards.deck import SHORT, STANDARD
 from fairdeal.cards.notation import parse, show
-from fairdeal.errors import BadInput
+from fairdeal.errors import BadCards, BadInput
 from fairdeal.odds.equity.equity import equity
 from fairdeal.odds.equity.ranges.patterns import read_pattern
 from fairdeal.odds.equity.spot import Known, Spot, read_spot
@@ -193,6 +193,13 @@ def test_stud_names_the_cards_that_came_first() -> None:
         assert len(found) == many
     (hand,) = read_pattern("(AsKs)Qs", STANDARD, 7, dealt_in_turn=True)
     assert hand == parse("As Ks Qs")
+
+
+@pytest.mark.parametrize("text", ["random,!AA", "!AA,A", "AA,AAK,!AAK", "x,!(AA)K"])
+def test_nothing_is_left_out_of_cards_that_are_dealt_later(text: str) -> None:
+    """It was taken and changed nothing."""
+    with pytest.raises(BadCards, match=r"cards, and another part (none|\d), whose other cards are"):
+        read_pattern(text, STANDARD, 7, dealt_in_turn=True)
 
 
 @pytest.mark.slow

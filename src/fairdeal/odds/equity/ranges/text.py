@@ -55,15 +55,16 @@ def read_parts(
 ) -> Weighed:
     """The hands of a range; `reads` gives those of a part. `BadCards` names what is wrong."""
     found: Weighed = {}
-    out: set[Hand] = set()
+    out: dict[Hand, Part] = {}
     for part in parts_of(text, between):
         hands = list(reads(part))
         if not hands:
             raise part.fault("no hand is like this")
         if part.left_out:
-            out.update(hands)
+            out |= dict.fromkeys(hands, part)
         else:
             found |= dict.fromkeys(hands, part.weight)
+    _judge_left_out(found, out)
     sizes = {len(hand) for hand in out}
     left = {
         hand: found[hand]
@@ -81,6 +82,17 @@ def read_parts(
             " write them with fewer digits"
         )
     return weighed
+
+
+def _judge_left_out(found: Weighed, out: dict[Hand, Part]) -> None:
+    """Refuse to leave out what cannot be known: cards that are dealt later are in no range."""
+    fewest = min(map(len, found), default=0)
+    for hand, part in out.items():
+        if found and len(hand) > fewest:
+            raise part.fault(
+                f"this names {len(hand)} cards, and another part {fewest or 'none'}, whose other"
+                " cards are dealt at random: name as many cards there, as in 100%,!AA"
+            )
 
 
 def parts_of(text: str, between: str) -> Iterator[Part]:

@@ -7,7 +7,7 @@ import pytest
 
 from fairdeal.engine.roles import Role
 from fairdeal.room import codec
-from fairdeal.room.cage.commands import CreditTray, FillTray, StockCage
+from fairdeal.room.cage.commands import CashIn, CreditTray, FillTray, StockCage
 from fairdeal.room.people.facts import LicenceRecorded, PersonAdded, SignedOn
 from fairdeal.room.tables.commands import AddChips
 from fairdeal.room.tables.facts import RoundSettled
@@ -61,6 +61,7 @@ def test_the_win_of_the_counts_is_what_the_rounds_gave_the_house(
     for _ in range(count(2_000, 100)):
         for player in ("ann", "ben"):
             if house.money(f"stack/4/{player}") < 10_000:
+                house.do("cashier", CashIn(person=player, cents=30_000))
                 house.do(player, AddChips(table=4, cents=30_000))
         house.start(by="dealer")
         while house.table().hand:

@@ -3,7 +3,8 @@
 A test that passed in full need not run again while nothing it uses has changed. What it uses is
 read from the sources: imports at any depth of a module, and modules that stand in a text, as where
 a part is loaded when it is first needed. A test that starts programs or reads the project's own
-files may use anything, so it depends on everything.
+files may use anything, so it depends on everything, except on other files of tests. Those are read
+only by the tests of the house itself, which depend on them too.
 """
 
 import ast
@@ -27,6 +28,9 @@ PLUGINS: Final = frozenset(
 )
 """They choose which tests run and how often, and change nothing that a test finds out."""
 
+READ_TESTS: Final = ("tests/house/", "tests/conformance/")
+"""Where the tests are that look at the tests themselves."""
+
 A_MODULE: Final = re.compile(r"(fairdeal|tests)(\.\w+)+")
 FACE: Final = "src/fairdeal/__init__.py"
 """Loads what is asked of it: whoever imports a name from it depends on the module of that name."""
@@ -42,7 +46,7 @@ class Closures:
 
     def key(self, test: str) -> str:
         """Names a file of tests with all it depends on, as they are now."""
-        files = self.files if self._uses_anything(test) else self.closure(test)
+        files = self._anything(test) if self._uses_anything(test) else self.closure(test)
         total = hashlib.sha256()
         for name in sorted(files):
             total.update(f"{name} {self._digest(name)}\n".encode())
@@ -60,6 +64,13 @@ class Closures:
                 waiting += self.needs(name)
         parts = {_part(name) for name in found}
         return frozenset(found | {name for name in self._data if _part(name) in parts})
+
+    def _anything(self, test: str) -> frozenset[str]:
+        """All files that a test may come to, if it may use anything."""
+        if test.startswith(READ_TESTS):
+            return self.files
+        others = {name for name in self.files if Path(name).name.startswith("test_")} - {test}
+        return self.files - others - PLUGINS - {"tests/closures.py"}
 
     def _uses_anything(self, test: str) -> bool:
         mine = (name for name in self.closure(test) if name.startswith("tests/"))

@@ -30,6 +30,7 @@ FILES = {
     "tests/test_late.py": "from tests import table\n",
     "tests/test_named.py": "PART = 'fairdeal.side'\n",
     "tests/test_program.py": "import subprocess\n",
+    "tests/house/test_page.py": "import subprocess\n",
 }
 
 
@@ -53,6 +54,7 @@ test_home.py       | src/fairdeal/__init__.py src/fairdeal/cards/deck.py
 test_late.py       | tests/table.py src/fairdeal/late.py src/fairdeal/side.py
 test_named.py      | src/fairdeal/side.py
 test_program.py    | src/fairdeal/web.py src/fairdeal/hand.py tests/table.py
+house/test_page.py | src/fairdeal/web.py tests/table.py tests/test_face.py tests/speeds.py
 """  # noqa: E501
 
 
@@ -71,6 +73,7 @@ def test_a_change_of_what_a_test_uses_makes_it_run_again(project: Path, row: str
 NOT_USED = """
 poker/test_hand.py | src/fairdeal/web.py tests/speeds.py tests/test_late.py
 test_home.py       | src/fairdeal/hand.py src/fairdeal/web.py
+test_program.py    | tests/test_face.py tests/speeds.py
 """
 
 

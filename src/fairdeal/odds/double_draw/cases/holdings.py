@@ -97,7 +97,7 @@ def add(
     """Add the part of each case, times a weight, to all holdings of a hand with its cards apart.
 
     The three cards of a case are in order; those beyond their number are `NO_CARD`. Each hand has
-    a `number` of its own. One call for all cases: to hand over so many tables takes long.
+    a `number` of its own. One call adds all cases, because it takes long to hand the tables over.
     """
     cards, sizes, parts, _ = cases
     rows, fours = laid

@@ -1,5 +1,6 @@
 """A package that is not installed: one line says which extra brings it, and playing goes on."""
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -23,9 +24,12 @@ BARE = (*EXTRAS, "rich")
 """Nothing but what `pip install fairdeal` brings; rich comes with typer, and we do not use it."""
 
 
-def fairdeal(*words: str, without: tuple[str, ...]) -> subprocess.CompletedProcess[str]:
+def fairdeal(
+    *words: str, without: tuple[str, ...], cache: Path | None = None
+) -> subprocess.CompletedProcess[str]:
     code = WITHOUT.format(without=without, words=words)
-    return subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
+    around = {**os.environ, "FAIRDEAL_CACHE": str(cache)} if cache is not None else None
+    return subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, env=around)
 
 
 NEED_AN_EXTRA = [
@@ -47,9 +51,10 @@ NEED_AN_EXTRA = [
     ("words", "package", "extra"), some_in_quick(NEED_AN_EXTRA, NEED_AN_EXTRA[:1])
 )
 def test_a_missing_package_is_told_in_one_line(
-    words: tuple[str, ...], package: str, extra: str
+    words: tuple[str, ...], package: str, extra: str, tmp_path: Path
 ) -> None:
-    done = fairdeal(*words, without=(package,))
+    # Nothing is kept: a result that was worked out before needs no package.
+    done = fairdeal(*words, without=(package,), cache=tmp_path)
     assert done.stderr.splitlines() == [
         f"fairdeal: this needs {package}, which is not installed: pip install 'fairdeal[{extra}]'"
     ]

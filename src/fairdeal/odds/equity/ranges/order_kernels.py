@@ -55,8 +55,8 @@ def compare(
 @jit
 def _quarters(values: Values, hand: Number, other_values: Values, other: Number) -> Number:
     """What a hand wins, in quarters; a share that nobody has a hand for goes with the other."""
-    mine, yours = values[0, hand], other_values[0, other]
-    first = 2 * (mine > yours) + (mine == yours)
+    high, higher = values[0, hand], other_values[0, other]
+    first = 2 * (high > higher) + (high == higher)
     found = 2 * first
     if len(values) == 2:
         low, lower = values[1, hand], other_values[1, other]

@@ -136,12 +136,13 @@ class Elsewhere:
     def _shared(self, envelopes: Iterable[Envelope]) -> list[list[Envelope]]:
         """Commands dealt out to all processes; some go to two of them.
 
-        Those about one hand keep their order, so they go to one process together.
+        Those about one table keep their order, so they go to one process together: who has a seat
+        first, and is dealt in, must not depend on which process is quicker.
         """
         shares: list[list[Envelope]] = [[] for _ in self._children]
         groups: dict[str, list[Envelope]] = {}
         for envelope in envelopes:
-            groups.setdefault(envelope.hand or envelope.id, []).append(envelope)
+            groups.setdefault(_about(envelope), []).append(envelope)
         for at, group in enumerate(groups.values(), self._turn):
             shares[at % len(shares)].extend(group)
             if len(shares) > 1 and len(group) == 1 and self._killing.chance.random() < TWICE:
@@ -215,3 +216,9 @@ class Elsewhere:
         self._children[at].pipe.close()
         again = f"resume/{self._restarts}"
         self._children[at].begin(msgspec.structs.replace(self._start, resumes=again))
+
+
+def _about(envelope: Envelope) -> str:
+    """The table that a command is about, by its number; its own id if it is about none."""
+    hand = envelope.hand or str(getattr(envelope.command, "hand", ""))
+    return hand.partition("-")[0] or str(getattr(envelope.command, "table", 0) or envelope.id)

@@ -17,11 +17,6 @@ from tests.web import chromium
 
 ROOT = Path(__file__).parent.parent
 MOST_WORKERS = 4
-MORE = {"quick": 1, "test": 2, "long": 2}
-"""Workers beyond the cores: tests of the web wait for servers as often as they work. Each worker
-reads all the tests and loads what is compiled, so a quick run has fewer.
-"""
-
 NOT_IN_PARALLEL = ("--numprocesses", "--pdb", "--collect-only", "--co", "-s")
 
 
@@ -31,7 +26,7 @@ def main(arguments: Sequence[str]) -> int:
         chromium.install()
     steps = [] if rest else checks()
     some = ["--some-rows"] if speed == "quick" and not rest else []
-    steps.append(("pytest", ["pytest", *parallel(rest, MORE[speed]), *some, *rest]))
+    steps.append(("pytest", ["pytest", *parallel(rest), *some, *rest]))
     environment = {**os.environ, "FAIRDEAL_SPEED": speed}
     # Each worker reads all the tests: with bytecode that takes half the time.
     environment.pop("PYTHONDONTWRITEBYTECODE", None)
@@ -65,8 +60,8 @@ def checks() -> list[tuple[str, list[str]]]:
     ]
 
 
-def parallel(arguments: Sequence[str], more: int = 0) -> list[str]:
-    """Use the cores and some workers more, except where one process is asked for or one test.
+def parallel(arguments: Sequence[str]) -> list[str]:
+    """Use the cores, except where one process is asked for or one test is named.
 
     >>> parallel(["-n0"]), parallel(["tests/test_cards.py::test_a_card_prints"])
     ([], [])
@@ -74,7 +69,8 @@ def parallel(arguments: Sequence[str], more: int = 0) -> list[str]:
     for word in arguments:
         if "::" in word or word.startswith("-n") or word.split("=")[0] in NOT_IN_PARALLEL:
             return []
-    return ["-n", str(min(cores() + more, MOST_WORKERS)), "--dist", "worksteal"]
+    # One more than there are cores: tests of the web wait for servers as often as they work.
+    return ["-n", str(min(cores() + 1, MOST_WORKERS)), "--dist", "worksteal"]
 
 
 def cores() -> int:

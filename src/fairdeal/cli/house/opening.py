@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from fairdeal.service.service import Service
 
 SQLITE = "sqlite:"
-_PASSWORD = re.compile(r"(://[^:/@]+):[^@/]*@")
+_PASSWORD = re.compile(r"(?<=://)([^:/@]+):[^@/]*(?=@)|(?<=[?&])password=[^&]*&?")
 
 Db = Annotated[
     str,
@@ -56,8 +56,11 @@ def same_room(db: str, keys: str, name: str = "") -> str:
 
     >>> same_room("sqlite:my room.db", ""), same_room("postgresql://ann:secret@host/room", "")
     (" --db 'sqlite:my room.db'", ' --db postgresql://ann@host/room')
+    >>> same_room("postgresql:///room?password=secret&host=/run", "")
+    " --db 'postgresql:///room?host=/run'"
     """
-    given = (("--db", _PASSWORD.sub(r"\1@", db)), ("--keys", keys), ("--name", name))
+    shown = _PASSWORD.sub(lambda found: found[1] or "", db).rstrip("?&")
+    given = (("--db", shown), ("--keys", keys), ("--name", name))
     return "".join(f" {option} {quote(value)}" for option, value in given if value)
 
 

@@ -24,7 +24,8 @@ USES_ANYTHING: Final = re.compile(
 """What stands in a test that starts programs, or reads files of the project itself."""
 
 PLUGINS: Final = frozenset(
-    f"tests/{name}.py" for name in ("conftest", "once", "rule_marker", "some_rows", "speeds")
+    f"tests/{name}.py"
+    for name in ("conftest", "once", "played", "rule_marker", "some_rows", "speeds")
 )
 """They choose which tests run and how often, and change nothing that a test finds out."""
 

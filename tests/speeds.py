@@ -8,29 +8,30 @@
 
 A long run may be interrupted at any time. Each test that passes is written down at once in
 `.long-run/passed.txt`, with a digest of its file and of all that the file imports (`closures`).
-The next long run leaves out what has passed and uses nothing that has changed since. When all
-have passed, `docs/long-run.md` is rewritten and the notes go.
+At the end of a run the files of which every test has passed are put into `docs/long-run.csv`
+(`played`), which is kept with the project. The next long run leaves out what has passed and uses
+nothing that has changed since. When all have passed, `docs/long-run.md` is rewritten and the notes
+go.
 """
 
 import hashlib
 import json
 import os
 import platform
-import re
 import shutil
 import subprocess
 from collections import defaultdict
 from collections.abc import Container, Iterable
-from dataclasses import asdict, dataclass, replace
-from datetime import UTC, datetime
+from dataclasses import asdict, replace
 from pathlib import Path
 from typing import Any, Final, Protocol
 
 import pytest
 from _pytest.mark.structures import ParameterSet
 
-from tests import verdicts
+from tests import played, verdicts
 from tests.closures import Closures
+from tests.played import Counted, Passed, Played, file_of
 
 LEFT_OUT: Final = {"quick": ("slow", "long"), "test": ("long",), "long": ()}
 SHARE: Final = {"quick": 100, "test": 10, "long": 1}
@@ -43,6 +44,7 @@ NARROWING: Final = ("keyword", "markexpr", "deselect", "ignore", "ignore_glob", 
 IN_ONE: Final = "FAIRDEAL_IN_LONG_RUN"
 
 EARLIER: Final = pytest.StashKey[frozenset[str]]()
+"""What need not run again: tests, and whole files of tests."""
 
 
 def speed() -> str:
@@ -122,7 +124,7 @@ def pytest_configure(config: pytest.Config) -> None:
         os.environ[IN_ONE] = "1"
         run = LongRun(config)
         config.pluginmanager.register(run, "fairdeal-long-run")
-        config.stash[EARLIER] = frozenset(run.passed)
+        config.stash[EARLIER] = frozenset(run.passed) | frozenset(run.kept)
 
 
 def pytest_report_header() -> str:
@@ -135,7 +137,8 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
     def is_wanted(item: pytest.Item) -> bool:
         marked = any(item.get_closest_marker(mark) for mark in marks)
-        return not marked and item.nodeid not in earlier
+        passed = item.nodeid in earlier or file_of(item.nodeid) in earlier
+        return not marked and not passed
 
     wanted = [item for item in items if is_wanted(item)]
     if len(wanted) < len(items):
@@ -143,26 +146,12 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         items[:] = wanted
 
 
-@dataclass(frozen=True)
-class Passed:
-    """A test that passed: how long it took, and what it counted with `record_property`.
-
-    `key` names what it depends on, `commit` the commit at which it passed.
-    """
-
-    test: str
-    seconds: float
-    recorded: dict[str, int]
-    key: str = ""
-    commit: str = ""
-
-
 class LongRun:
     """The memory of a long run. Only the controlling process has one; its workers are told."""
 
     def __init__(self, config: pytest.Config) -> None:
         self.root = config.rootpath
-        self.whole = is_whole(config)
+        self.whole, self.scope = is_whole(config), scope(config)
         self.notes = self.root / ".long-run" / "passed.txt"
         self.heading = heading(self.root, session_seed())
         self.keys = Closures(self.root)
@@ -172,10 +161,25 @@ class LongRun:
             for p in read_notes(self.notes, self.heading)
             if p.key == self.keys.key(file_of(p.test))
         }
-        self.earlier = len(self.passed)
+        self.kept = {
+            each.file: each
+            for each in played.read(self.root)
+            if each.file in self.keys.files and each.key == self.key(each.file)
+        }
+        self.earlier = self.count()
+        self.collected: set[str] | None = None
         self.reports: dict[str, list[pytest.TestReport]] = defaultdict(list)
         self.finished = False
         self.begin()
+
+    def key(self, file: str) -> str:
+        """Names a file of tests with all it depends on, the libraries and the seed included."""
+        return f"{self.keys.key(file)}-{self.heading.split()[-1][:8]}"
+
+    def count(self) -> int:
+        """The number of tests that have passed."""
+        alone = sum(file_of(test) not in self.kept for test in self.passed)
+        return alone + sum(each.tests for each in self.kept.values())
 
     def begin(self) -> None:
         """Write the notes afresh, without what counts no more and a cut-off last line."""
@@ -203,6 +207,28 @@ class LongRun:
             key = self.keys.key(file_of(report.nodeid))
             self.note(replace(summary(report.nodeid, reports), key=key, commit=self.commit))
 
+    def pytest_collection_finish(self, session: pytest.Session) -> None:
+        if session.items:  # workers collect by themselves
+            self.collected = {item.nodeid for item in session.items}
+
+    @pytest.hookimpl(optionalhook=True)
+    def pytest_xdist_node_collection_finished(self, node: Any, ids: Iterable[str]) -> None:
+        self.collected = set(ids)
+
+    def keep_whole_files(self) -> None:
+        """Put the files of which every test has passed into the list that is kept."""
+        if self.collected is None or self.scope is None:
+            return  # of some files only a part was asked for, and nobody knows of which
+        open_files = {file_of(test) for test in self.collected if test not in self.passed}
+        by_file: dict[str, list[Passed]] = defaultdict(list)
+        for each in self.passed.values():
+            by_file[file_of(each.test)].append(each)
+        for file, tests in by_file.items():
+            inside = any(file == part or file.startswith(f"{part}/") for part in self.scope)
+            if inside and file not in self.kept and file not in open_files:
+                self.kept[file] = played.of_tests(file, self.key(file), tests)
+        played.write(self.root, self.kept.values())
+
     def note(self, passed: Passed) -> None:
         self.passed[passed.test] = passed
         with self.notes.open("a", encoding="utf-8") as file:
@@ -210,13 +236,16 @@ class LongRun:
 
     def pytest_sessionfinish(self, session: pytest.Session, exitstatus: int) -> None:
         # Interrupted after its very last test, a run comes back to find nothing left to do.
-        nothing_left = exitstatus == pytest.ExitCode.NO_TESTS_COLLECTED and self.passed
+        nothing_left = exitstatus == pytest.ExitCode.NO_TESTS_COLLECTED and self.earlier
+        if nothing_left:
+            self.collected = set()
+        self.keep_whole_files()
         if not self.whole or not (exitstatus == pytest.ExitCode.OK or nothing_left):
             return
         session.exitstatus = pytest.ExitCode.OK
         page = self.root / "docs" / "long-run.md"
         page.parent.mkdir(exist_ok=True)
-        page.write_text(long_run_page(self.root, self.passed.values()), encoding="utf-8")
+        page.write_text(long_run_page(self.root, self.kept.values()), encoding="utf-8")
         shutil.rmtree(self.notes.parent)
         self.finished = True
 
@@ -225,7 +254,7 @@ class LongRun:
             terminalreporter.write_line("fairdeal: long run complete, see docs/long-run.md")
         else:
             terminalreporter.write_line(
-                f"fairdeal: {len(self.passed)} tests of this long run have passed; "
+                f"fairdeal: {self.count()} tests of this long run have passed; "
                 "`./run test long` does the rest"
             )
 
@@ -236,21 +265,23 @@ def is_whole(config: pytest.Config) -> bool:
     return not narrowed and config.args_source is not pytest.Config.ArgsSource.ARGS
 
 
+def scope(config: pytest.Config) -> list[str] | None:
+    """The files and folders that are asked for as wholes; None if tests of them are picked."""
+    narrowed = any(getattr(config.option, name, None) for name in NARROWING)
+    if narrowed or any("::" in each for each in config.args):
+        return None
+    paths = [(config.invocation_params.dir / each).resolve() for each in config.args]
+    root = config.rootpath.resolve()
+    inside = [each.relative_to(root).as_posix() for each in paths if each.is_relative_to(root)]
+    return ["tests"] if "." in inside else inside
+
+
 def heading(root: Path, seed: int) -> str:
     """Names this Python, this seed and these libraries: change one and the run is new."""
     total = hashlib.sha256(f"{platform.python_version()} {seed}".encode())
     for lock in sorted(root.glob("*.lock")):
         total.update(lock.read_bytes())
     return f"digest {total.hexdigest()}"
-
-
-def file_of(test: str) -> str:
-    """The file in which a test stands.
-
-    >>> file_of("tests/test_chips.py::test_rows[a::b]")
-    'tests/test_chips.py'
-    """
-    return test.partition("::")[0]
 
 
 def read_notes(notes: Path, heading: str) -> list[Passed]:
@@ -269,43 +300,42 @@ def summary(test: str, reports: list[pytest.TestReport]) -> Passed:
     return Passed(test, round(sum(r.duration for r in reports), 3), recorded)
 
 
-def long_run_page(root: Path, passed: Iterable[Passed]) -> str:
+def long_run_page(root: Path, files: Iterable[Played]) -> str:
     """One line per test that counted something; the cases of a parametrised test share a line."""
-    tests = list(passed)
-    groups: dict[str, list[Passed]] = defaultdict(list)
-    for one in tests:
-        if one.recorded:
-            groups[re.sub(r"\[.*\]$", "", one.test, flags=re.DOTALL)].append(one)
-    total = f"{len(tests):,} passed in {duration(sum(t.seconds for t in tests))} of working time"
+    every = sorted(files, key=lambda each: each.file)
+    tests, seconds = sum(each.tests for each in every), sum(each.seconds for each in every)
+    rows = [
+        table_row(f"{each.file}::{name}", found)
+        for each in every
+        for name, found in sorted(each.counted.items())
+    ]
     lines = [
         "# The long run",
         "",
         "`./run test long` plays everything in full, and writes this page when all of it passed.",
+        "[long-run.csv](long-run.csv) lists the files of tests, each with the commit at which it",
+        "was played.",
         "",
         "| Last run | |",
         "|---|---|",
-        f"| Date | {datetime.now(UTC):%Y-%m-%d} |",
-        f"| Commit | {commits(root, tests)} |",
+        f"| Date | {max((each.date for each in every), default='')} |",
+        f"| Commit | {commits(root, every)} |",
         f"| Seed | {session_seed()} |",
         f"| Python | {platform.python_version()}, {platform.system()} {platform.machine()} |",
-        f"| Tests | {total} |",
+        f"| Tests | {tests:,} passed in {duration(seconds)} of working time |",
         "",
         "| Test | Cases | Played | Time |",
         "|---|---:|---:|---:|",
-        *(table_row(name, cases) for name, cases in sorted(groups.items())),
+        *rows,
         *verdicts.section(root),
     ]
     return "\n".join(lines) + "\n"
 
 
-def table_row(name: str, cases: list[Passed]) -> str:
-    totals: dict[str, int] = defaultdict(int)
-    for case in cases:
-        for what, number in case.recorded.items():
-            totals[what] += number
-    played = ", ".join(f"{number:,} {what}" for what, number in totals.items())
-    time = duration(sum(case.seconds for case in cases))
-    return f"| `{name.removeprefix('tests/')}` | {len(cases)} | {played} | {time} |"
+def table_row(name: str, found: Counted) -> str:
+    played_ = ", ".join(f"{number:,} {what}" for what, number in found.totals.items())
+    time = duration(found.seconds)
+    return f"| `{name.removeprefix('tests/')}` | {found.cases} | {played_} | {time} |"
 
 
 def duration(seconds: float) -> str:
@@ -321,10 +351,10 @@ def duration(seconds: float) -> str:
     return f"{minutes // 60} h {minutes % 60:02} min"
 
 
-def commits(root: Path, tests: Iterable[Passed]) -> str:
+def commits(root: Path, files: Iterable[Played]) -> str:
     """The commit at the end of the run, and how many tests passed before it."""
     now = commit(root)
-    earlier = sum(one.commit != now for one in tests)
+    earlier = sum(each.tests for each in files if each.commit != now)
     if not earlier:
         return now
     return f"{now}; {earlier:,} tests passed before it, and nothing they use has changed since"

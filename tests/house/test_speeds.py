@@ -3,6 +3,7 @@
 import doctest
 import os
 import re
+import shutil
 import subprocess
 import sys
 from dataclasses import replace
@@ -11,7 +12,8 @@ from pathlib import Path
 import pytest
 
 from tests import __main__ as entry
-from tests import speeds
+from tests import played, speeds
+from tests.played import Played
 
 ROOT = Path(__file__).parents[2]
 
@@ -218,10 +220,54 @@ def test_what_a_test_does_not_use_may_change(project: Project) -> None:
 
 
 def test_the_page_says_how_many_tests_passed_at_earlier_commits(tmp_path: Path) -> None:
-    now, before = (speeds.Passed(f"tests/{at}.py::test", 1, {}, commit=at) for at in "ab")
-    passed = [replace(now, commit=speeds.commit(tmp_path)), before]
-    assert speeds.commits(tmp_path, passed[:1]) == "unknown"
-    assert "; 1 tests passed before it" in speeds.commits(tmp_path, passed)
+    now, before = (Played(f"tests/{at}.py", 3, 1, "2026-01-07", at, at, {}) for at in "ab")
+    files = [replace(now, commit=speeds.commit(tmp_path)), before]
+    assert speeds.commits(tmp_path, files[:1]) == "unknown"
+    assert "; 3 tests passed before it" in speeds.commits(tmp_path, files)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("workers", [(), TWO_WORKERS])
+def test_a_whole_file_that_passed_is_kept_with_the_project(
+    project: Project, workers: tuple[str, ...]
+) -> None:
+    """On another machine, where there are no notes, the run goes on."""
+    project.write("tests/test_stumbles.py", STUMBLES)
+    project.long(*workers)
+    assert [(each.file, each.tests) for each in played.read(project.folder)] == [
+        ("tests/test_three.py", 4)
+    ]
+    shutil.rmtree(project.notes.parent)
+    project.write("second-time", "")
+    code, output = project.long(*workers)
+    assert code == 0
+    assert "long run resumed, 4 tests have passed already" in output
+    assert "| Tests | 5 passed in " in project.page.read_text()
+    assert "| 2 | 2,000 hands |" in project.page.read_text()
+    assert len(played.read(project.folder)) == 2
+
+
+@pytest.mark.slow
+def test_a_file_of_which_a_part_passed_is_not_kept(project: Project) -> None:
+    project.long("-k", "plain")
+    project.long("tests/test_three.py::test_slow")
+    assert played.read(project.folder) == []
+    project.long("tests/test_three.py")
+    assert [each.tests for each in played.read(project.folder)] == [4]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("changed", ["tests/test_three.py", "requirements.lock", "seed"])
+def test_a_kept_file_counts_no_more_when_something_has_changed(
+    project: Project, changed: str
+) -> None:
+    project.long()
+    if changed != "seed":
+        project.write(changed, f"# now\n{THREE_TESTS}")
+    code, output = project.long(FAIRDEAL_SEED="99" if changed == "seed" else "20260107")
+    assert code == 0
+    assert "resumed" not in output
+    assert "4 passed" in output
 
 
 @pytest.mark.slow
@@ -276,6 +322,6 @@ def test_several_processes_otherwise(argument: str) -> None:
     assert entry.parallel([argument])[0] == "-n"
 
 
-@pytest.mark.parametrize("module", [speeds, entry])
+@pytest.mark.parametrize("module", [speeds, played, entry])
 def test_the_examples_in_the_docstrings_hold(module: object) -> None:
     assert doctest.testmod(module).failed == 0  # type: ignore[arg-type]

@@ -207,8 +207,8 @@ def test_the_same_seed_gives_the_same_whole_day_on_both_databases(
     assert days[0] == days[1]
 
 
-# In a long run only: beside other work a rake of $3 more was seen, and why is not known yet. That
-# kills change nothing is also shown by `test_papers`.
+# In a long run only, because three days take a minute. That kills change nothing is also shown by
+# `test_papers`, that nobody looks at hands in the order of the journal by `test_scene`.
 @pytest.mark.long
 def test_a_whole_day_with_kills_and_processes_ends_with_the_same_balances(
     tmp_path: Path, server: str

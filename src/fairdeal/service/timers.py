@@ -34,17 +34,18 @@ class Timers:
         return min(waiting, default=None)
 
     def due(self, time: int) -> list[Envelope]:
-        """The commands of all timers that have run out; each is given once."""
-        found = []
+        """The commands of all timers that have run out, in the order of their times; each once."""
+        found: list[Timer] = []
         keys = set()
         for timers in self._room.timers.values():
             for timer in timers:
                 keys.add(timer.key)
                 if timer.at <= time and self._waits(timer):
-                    found.append(Envelope(f"timer/{timer.key}", DEVICE, timer.command))
+                    found.append(timer)
         self._fired &= keys  # what is set no more need not be remembered
-        self._fired.update(each.id.removeprefix("timer/") for each in found)
-        return found
+        self._fired.update(each.key for each in found)
+        found.sort(key=lambda timer: (timer.at, timer.key))
+        return [Envelope(f"timer/{each.key}", DEVICE, each.command) for each in found]
 
     def _waits(self, timer: Timer) -> bool:
         held = self.closing and isinstance(timer.command, StartHand)

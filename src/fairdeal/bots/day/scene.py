@@ -104,8 +104,13 @@ class Scene:
         return self.room.ledger.of(account)
 
     def hands(self) -> list[HandInPlay]:
-        """All hands in play."""
-        return [each for each in self.room.things.values() if isinstance(each, HandInPlay)]
+        """All hands in play, by table.
+
+        Not as they began: of two that begin at the same moment in two processes either may be the
+        first in the journal, and what people do must not depend on it.
+        """
+        hands = (each for each in self.room.things.values() if isinstance(each, HandInPlay))
+        return sorted(hands, key=lambda hand: (hand.begun.table, hand.id))
 
     def thing(self, stream: str) -> Any:
         """What a stream has led to."""

@@ -1,6 +1,5 @@
 """What partners gain: exact values with dead cards, compared with one who sees less."""
 
-from collections.abc import Callable
 from fractions import Fraction
 from random import Random
 
@@ -21,8 +20,8 @@ from fairdeal.odds.double_draw.collusion import (
 from fairdeal.odds.double_draw.tables import HANDS, Dead, Nets
 from fairdeal.odds.house.paytable import paytable_of
 from tests.odds import naive_double_draw as naive
+from tests.speeds import Count
 
-Count = Callable[[int], int]
 PAYTABLE = paytable_of("double-draw")
 
 
@@ -31,7 +30,7 @@ def test_who_believes_in_fewer_dead_cards_plays_by_them_and_is_paid_by_all(
     seed: int, count: Count
 ) -> None:
     chance, nets = Random(f"{seed}/belief"), Nets(PAYTABLE)
-    for _ in range(count(200)):
+    for _ in range(count(200, 20)):
         many = chance.randint(0, 3)
         known = [Card(card) for card in chance.sample(range(54), chance.randint(40, 44))]
         held, dead = known[: 5 - many], known[5 - many :]
@@ -58,7 +57,7 @@ def best_by_belief(
 @pytest.mark.parametrize("partners", [2, 6])
 def test_partners_never_lose_by_knowing_more(partners: int, seed: int, count: Count) -> None:
     nets, alone = Nets(PAYTABLE), np.zeros(HANDS, dtype=np.uint8)
-    for number in range(count(300)):
+    for number in range(count(300, 30)):
         found = PartnerHands(nets, alone, partners, f"{seed}/{number}").gains()
         assert len(found) == partners
         assert all(gain >= 0 for seat in found for gain in seat)

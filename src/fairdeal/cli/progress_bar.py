@@ -15,7 +15,7 @@ STEPS: Final = {
     "endings after 1": 0.5,
     "endings after 2": 1.0,
     "endings after 3": 5.0,
-    "the order of the card": 4.0,
+    "the order of the card": 1.5,
     "the cost of common errors": 1.0,
     "simulating": 6.0,
     **{f"{partners} partners": 1.5 * partners for partners in range(2, 7)},

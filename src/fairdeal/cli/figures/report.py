@@ -39,7 +39,7 @@ def command(
     """Write the math report (PAR sheet): rules, outcomes, edges, strategy, earnings, risk.
 
     Every figure comes from the code that deals the game. The same command writes the same bytes.
-    The first report of Double Draw Poker takes some minutes; the results are kept.
+    The first report of Double Draw Poker takes a minute or two; the results are kept.
 
     For example:
 

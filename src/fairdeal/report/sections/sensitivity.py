@@ -41,11 +41,10 @@ class Change:
 
 def sensitivity(subject: Subject, say: Progress) -> Section:
     """Paytable, players and shared information."""
+    # Partners first: they play by the solution of this paytable, which other paytables replace.
+    shared = partners(subject, say) if subject.game.even else looking(subject)
     moved = list(changes(subject, say))
-    if subject.game.even:
-        more = (_paytables(subject, say), *partners(subject, say))
-    else:
-        more = looking(subject)
+    more = (_paytables(subject, say), *shared) if subject.game.even else shared
     text = (
         f"One line at a time, its odds a step down and a step up. With unchanged play the edge "
         f"moves by exactly the step times the wagers that are paid on that line, on average a "

@@ -6,12 +6,13 @@ and in how many straights it fits. Cards that are none of this have no name and 
 """
 
 from dataclasses import dataclass
+from functools import cache
 from typing import Final
 
 import numpy as np
 import numpy.typing as npt
 
-from fairdeal.compiled.sets import places
+from fairdeal.compiled.sets import all_sets, places
 from fairdeal.odds.double_draw.tables import LINE_NAMES, lines
 
 SIZES: Final = ("no cards", "one card", "two", "three", "four", "five")
@@ -97,10 +98,20 @@ def holding_of(code: int) -> Holding:
 
 
 def codes(cards: Cards) -> Codes:
-    """The holding of each row of cards as its number, or `NAMELESS`."""
-    size = cards.shape[1]
+    """The holding of each row of cards as its number, or `NAMELESS`.
+
+    The same few cards are kept of many hands, so each set of cards is named once.
+    """
+    named: Codes = _codes_of_sets(cards.shape[1])[places(cards)]
+    return named
+
+
+@cache
+def _codes_of_sets(size: int) -> Codes:
+    """The holding of every set of this number of cards, by its place."""
+    cards = all_sets(size)
     if size == 5:
-        made = _PAT + np.minimum(lines()[places(cards)], _FROM_BEST).astype(np.int64)
+        made = _PAT + np.minimum(lines(), _FROM_BEST).astype(np.int64)
         pat: Codes = (made * 6 + size) * 32
         return pat
     seen = _Seen.of(cards)

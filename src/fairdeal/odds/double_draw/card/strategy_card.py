@@ -11,10 +11,12 @@ exact: its own rounds are counted to their end.
 from collections.abc import Iterable
 from dataclasses import asdict, dataclass
 from fractions import Fraction
+from functools import cache
 from itertools import islice
 from typing import Any, Final
 
 import numpy as np
+import numpy.typing as npt
 
 from fairdeal.cards.card import JOKERS, Card
 from fairdeal.cards.notation import show
@@ -37,6 +39,10 @@ from fairdeal.odds.house.store import kept
 
 MOVES_TRIED: Final = 12
 """The number of the most promising moves that are tried before the order is called good."""
+
+Heights = npt.NDArray[np.int32]
+Rows = Numbers | slice
+ALL: Final = slice(None)
 
 STANDS: Final = "stand"
 MADE: Final = "made"
@@ -123,9 +129,10 @@ class Ordering:
         self.best = self.scores.max(axis=1)
         self.weights, self.hands = weights, hands
         kinds = [*(codes(_kept(hands, mask)) for mask in self.choices[:-1])]
-        table = np.column_stack([*kinds, np.full(len(hands), FOLD)])
+        # Short numbers: the order is tried by looking at all of them again and again.
+        table = np.column_stack([*kinds, np.full(len(hands), FOLD)]).astype(np.int16)
         self.names, flat = np.unique(table, return_inverse=True)
-        self.kinds = flat.reshape(table.shape)
+        self.kinds = flat.reshape(table.shape).astype(np.int16)
         self.height = np.column_stack([*(_height(hands, mask) for mask in self.choices)])
         self.order = self._climb(self._by_worth())
 
@@ -174,46 +181,53 @@ class Ordering:
         order = sorted(np.flatnonzero(named).tolist(), key=lambda kind: -worth[kind] / weight[kind])
         return [*order, int(np.flatnonzero(self.names == FOLD)[0])]
 
-    def _chosen(self, order: list[int]) -> Numbers:
+    def _chosen(self, order: list[int], rows: Rows = ALL) -> Numbers:
         """The column that each hand takes."""
-        rank = np.full(len(self.names), -1, dtype=np.int64)
+        rank = np.full(len(self.names), -1, dtype=np.int32)
         rank[order] = np.arange(len(order), 0, -1)
-        found: Numbers = (rank[self.kinds] * 1_000 + self.height).argmax(axis=1)
+        found: Numbers = (rank[self.kinds[rows]] * 1_000 + self.height[rows]).argmax(axis=1)
         return found
 
-    def _losses(self, order: list[int]) -> tuple[Numbers, Numbers]:
-        chosen = self._chosen(order)
-        taken = self.scores[np.arange(len(self.best)), chosen]
-        return (self.best - taken) * self.weights, chosen
+    def _losses(self, order: list[int], rows: Rows = ALL) -> tuple[Numbers, Numbers]:
+        chosen = self._chosen(order, rows)
+        taken = self.scores[rows][np.arange(len(chosen)), chosen]
+        return (self.best[rows] - taken) * self.weights[rows], chosen
 
     def _climb(self, order: list[int]) -> list[int]:
-        """Move one holding above or below another for as long as less is lost by it."""
+        """Move one holding above or below another for as long as less is lost by it.
+
+        Only hands that can keep the holding are decided otherwise, so only these are looked at.
+        """
         losses, chosen = self._losses(order)
+        with_kind = cache(lambda kind: np.flatnonzero((self.kinds == kind).any(axis=1)))
         while True:
-            for moved in self._moves(order, losses, chosen):
-                others, other_choice = self._losses(moved)
-                if others.sum() < losses.sum():
-                    order, losses, chosen = moved, others, other_choice
+            for kind, moved in self._moves(order, losses, chosen):
+                rows = with_kind(kind)
+                others, other_choice = self._losses(moved, rows)
+                if others.sum() < losses[rows].sum():
+                    order, losses[rows], chosen[rows] = moved, others, other_choice
                     break
             else:
                 return order
 
-    def _moves(self, order: list[int], losses: Numbers, chosen: Numbers) -> list[list[int]]:
-        """Orders in which the costliest mistakes would not be made."""
+    def _moves(
+        self, order: list[int], losses: Numbers, chosen: Numbers
+    ) -> list[tuple[int, list[int]]]:
+        """Orders in which the costliest mistakes would not be made, and the holding that moves."""
         rows = np.flatnonzero(losses)
         taken = self.kinds[rows, chosen[rows]]
         better = self.kinds[rows, self.scores[rows].argmax(axis=1)]
         cost = np.zeros((len(self.names), len(self.names)), dtype=np.int64)
         np.add.at(cost, (taken, better), losses[rows])
-        found: list[list[int]] = []
+        found: list[tuple[int, list[int]]] = []
         for place in np.argsort(-cost, axis=None):
             low, high = divmod(int(place), len(self.names))
             if cost[low, high] == 0 or len(found) >= 2 * MOVES_TRIED:
                 return found
             if low != high and high in order:
                 found += [
-                    _moved(order, high, order.index(low)),
-                    _moved(order, low, order.index(high)),
+                    (high, _moved(order, high, order.index(low))),
+                    (low, _moved(order, low, order.index(high))),
                 ]
         return found
 
@@ -238,9 +252,9 @@ def _kept(hands: Cards, mask: int) -> Cards:
     return hands[:, [at for at in range(5) if not mask >> at & 1]]
 
 
-def _height(hands: Cards, mask: int) -> Numbers:
+def _height(hands: Cards, mask: int) -> Heights:
     """How high the kept cards are, for the choice between holdings of a kind."""
     if mask == FOLDED_AT_ONCE:
-        return np.zeros(len(hands), dtype=np.int64)
-    height: Numbers = (_kept(hands, mask) >> 2).sum(axis=1).astype(np.int64)
+        return np.zeros(len(hands), dtype=np.int32)
+    height: Heights = (_kept(hands, mask) >> 2).sum(axis=1).astype(np.int32)
     return height

@@ -70,7 +70,7 @@ def local(workers: int, threads: bool = False) -> Iterator[Staff]:
 
 
 def _processes(workers: int) -> Iterator[Staff]:
-    """Other processes; whatever goes wrong, they are ended and not waited for."""
+    """Other processes; whatever goes wrong, they are ended, whatever they play."""
     # Started anew rather than forked: a copy of a process with threads may hang.
     start = multiprocessing.get_context("spawn")
     before = multiprocessing.active_children()
@@ -84,7 +84,9 @@ def _processes(workers: int) -> Iterator[Staff]:
         for process in multiprocessing.active_children():
             if process not in before:
                 process.kill()
-        pool.shutdown(wait=False, cancel_futures=True)
+        # The pool is left only when its own thread has seen that they are gone. Python waits for
+        # that thread at its end in any case, and may stumble over it there while it closes.
+        pool.shutdown(cancel_futures=True)
         raise
     pool.shutdown()
 

@@ -58,7 +58,7 @@ WRONG = [
     ("rights --role florperson", "unknown role 'florperson'; did you mean floorperson?"),
     ("keys nwe", "unknown word after keys: 'nwe'; did you mean new?"),
     # an amount without a sign, a value that is none
-    ("do cash_in person=ann cents=500 --as cage-1", "cents: '500' has no sign: write \"$5\" for"),
+    ("do cash_in person=ann cents=500 --as cage-1", "cents: '500' has no sign: write '$5' for"),
     ("do cash_in person=ann cents=$5.001 --as cage-1", "cents: '$5.001' is not an amount"),
     ("do cash_in person=ann --as cage-1", "cash_in needs cents=..."),
     ("do cash_in person=ann cents=$5 cents=$6 --as cage-1", "cash_in: cents is given twice"),
@@ -357,3 +357,16 @@ def test_a_wrong_anchor_file_names_its_line(model: Typed, tmp_path: Path) -> Non
     )
     assert did.returncode == 2
     assert "anchors.txt:1: an anchor is ROOM POSITION HASH TIME" in did.stderr
+
+
+@pytest.mark.rule("R13")
+@pytest.mark.parametrize("what", ["database", "wal", "key"])
+def test_an_export_never_writes_over_the_room_itself(room: Typed, what: str) -> None:
+    database = Path(room.db.removeprefix("sqlite:"))
+    file = {"database": database, "wal": Path(f"{database}-wal"), "key": room.keys}[what]
+    before = file.read_bytes() if file.exists() else None
+    did = room.room(f"export --all -o {file.parent}/../{file.parent.name}/{file.name}")
+    assert did.returncode == 2
+    assert "belongs to the room itself; choose another file to write (R13)" in did.stderr
+    assert before is None or file.read_bytes() == before
+    assert room.room("health").returncode == 0

@@ -30,8 +30,8 @@ WRONG = """
 do count_deck table=4 cards=many --as dealer-1                            | 2 | cards: 'many' must be a whole number
 do count_deck table=4 cards=-3 --as dealer-1                              | 1 | not_a_card_count (poker 7.F(4)
 do count_box_at_cage count=bad_beat-1 box=4 cents=many --as cage-1        | 2 | cents: 'many' has no sign
-do open_tray table=4 chips=$5:many --as dealer-1 --second floor-1         | 2 | chips: '$5:many' is no count of chips: write "$5:40" for forty of $5
-do open_tray table=4 chips=5:40 --as dealer-1 --second floor-1            | 2 | chips: '5' has no sign: write "$5"
+do open_tray table=4 chips=$5:many --as dealer-1 --second floor-1         | 2 | chips: '$5:many' is no count of chips: write '$5:40' for forty of $5
+do open_tray table=4 chips=5:40 --as dealer-1 --second floor-1            | 2 | chips: '5' has no sign: write '$5'
 do open_tray table=4 chips=$5:4,$5:4 --as dealer-1 --second floor-1       | 2 | chips: $5 is counted twice
 do open_tray table=4 chips=$5:-1 --as dealer-1 --second floor-1           | 1 | not_a_chip_count (R8, R14)
 do open_count fund=high_hand way=cage boxes=4,4 --as floor-1              | 1 | box_twice (poker 15.D(2)(a), poker 16.D(2))

@@ -52,7 +52,7 @@ def test_the_sign_of_a_table_is_the_one_that_is_posted(room: Typed, tmp_path: Pa
 
 
 FAULTS = """
---kind nl-1-3 --pots 60                | '60' has no sign
+--kind nl-1-3 --pots 60                | '60' has no sign: write '$60,$40'
 --kind nl-1-3 --pots $1,x              | 'x' has no sign
 --kind nl-1-3 --pots $x                | not an amount
 --kind nl-1-3 --pots $60 --players 1   | --players must be from 2 to 10, not 1

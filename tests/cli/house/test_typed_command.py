@@ -104,7 +104,7 @@ def test_a_field_takes_what_its_type_says(word: str, field: str, value: object) 
         ("table=4.0", "table: '4.0' must be a whole number"),
         ("table=٤", "table: '٤' must be a whole number"),
         ("table=1" + "0" * 18, "table: '1" + "0" * 18 + "' must be a whole number"),
-        ("table=4 cents=500", "cents: '500' has no sign: write \"$5\" for five dollars"),
+        ("table=4 cents=500", "cents: '500' has no sign: write '$5' for five dollars"),
         ("table=4 cents=$5.005", "cents: '$5.005' is not an amount: write $6 or $6.50"),
         ("table=4 cents=$", "cents: '$' is not an amount: write $6 or $6.50"),
         ("table=4 cents=$1e9", "cents: '$1e9' is not an amount: write $6 or $6.50"),

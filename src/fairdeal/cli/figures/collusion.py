@@ -11,6 +11,9 @@ from fairdeal.cli.progress_bar import PARTNERS, TABLE, Bar
 if TYPE_CHECKING:
     from fairdeal.odds.double_draw.collusion import Collusion, Estimate
 
+MOST_DEALS = 10_000_000
+"""More are not held in memory, and would take years."""
+
 
 def command(
     paytable: Paytable = None,
@@ -41,6 +44,8 @@ def command(
         raise BadInput(f"{LEAST} to {MOST} players can share cards, not {partners} (ddp 2.A(1))")
     if deals is not None and deals < LEAST:
         raise BadInput(f"--deals must be {LEAST} or more, not {deals}")
+    if deals is not None and deals > MOST_DEALS:
+        raise BadInput(f"--deals must be {MOST_DEALS:,} or less, not {deals:,}")
     bar = Bar((*TABLE, *PARTNERS))
     found = collusion(
         paytable_of("double-draw", paytable),

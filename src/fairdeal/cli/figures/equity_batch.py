@@ -20,8 +20,10 @@ def spots_of(game: str, file: Path) -> "Iterator[Spot]":
 
     try:
         lines = file.read_text(encoding="utf-8").splitlines()
-    except (OSError, UnicodeDecodeError) as fault:
-        raise BadInput(f"{file} cannot be read: {fault}") from fault
+    except UnicodeDecodeError:
+        raise BadInput(f"{file} is not text in UTF-8") from None
+    except OSError as fault:
+        raise BadInput(f"{file} cannot be read: {fault.strerror}") from fault
     found = []
     for number, line in enumerate(lines, 1):
         try:

@@ -60,9 +60,11 @@ def command(
         _refuse_with_census(hands, board)
         show_census(ranking, cards, as_json)
         return
-    if not hands:
-        from fairdeal.errors import BadInput
+    from fairdeal.errors import BadInput
 
+    if cards is not None:
+        raise BadInput("--cards goes with --census: it is the number of cards in a hand")
+    if not hands:
         raise BadInput('there is no hand to rank: write its cards in quotes, "As Kd Ah Kc Ad"')
     show_ranked(rank_all(ranking, hands, board), as_json)
 
@@ -114,7 +116,7 @@ def show_census(ranking: str, size: int | None, as_json: bool) -> None:
     from fairdeal.ranking import ranking as ranking_of
 
     deck = ranking_of(ranking).deck
-    size = size or CENSUS_CARDS.get(ranking, 5)
+    size = CENSUS_CARDS.get(ranking, 5) if size is None else size
     counts = batch.census(ranking, size)
     hands = comb(len(deck), size)
     if as_json:

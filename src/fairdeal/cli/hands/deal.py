@@ -65,9 +65,12 @@ def command(
 
     fairdeal deal double-draw --seats 3 --hands 2 --paytable B
     """
+    from fairdeal.errors import BadInput
     from fairdeal.history.exporting import to_phh
     from fairdeal.poker.transcript.lines import transcript
 
+    if as_json and as_phh:
+        raise BadInput("--json and --phh exclude each other: choose one")
     if is_banked(game, poker_only={"--limit": limit, "--house": house, "--phh": as_phh}):
         deal_banked(game, seats, hands, seed, paytable, as_json)
         return

@@ -53,8 +53,9 @@ def command(
 ) -> None:
     """Send a command to the room.
 
-    An amount is typed with its sign: cents=$500. A time is typed as 2026-11-17 14:30 or +30m.
-    A list is typed with commas, and FIELD=@FILE takes the text of a file. Seats count from 1.
+    An amount is typed with its sign, in quotes: 'cents=$500'. A time is typed as
+    2026-11-17 14:30 or +30m. A list is typed with commas, and FIELD=@FILE takes the text of a file.
+    Seats count from 1.
 
     The exit code is 0 when it is done, 1 when it is refused, 2 when it cannot be understood.
 
@@ -64,7 +65,7 @@ def command(
 
     fairdeal room do open_table kind=nl-1-3 number=4 --as floor-1
 
-    fairdeal room do cash_in person=ann cents=$500 --as cage-1
+    fairdeal room do cash_in person=ann 'cents=$500' --as cage-1
     """
     from fairdeal.cli.house.answers import data_of, lines_of
     from fairdeal.errors import BadInput

@@ -82,6 +82,18 @@ def key_beside(db: str) -> Path | None:
     return Path(f"{db.removeprefix(SQLITE)}.key") if db.startswith(SQLITE) else None
 
 
+def spare_the_room(file: Path, db: str, keys: str, room: str) -> None:
+    """Refuse to write over the database or the key of a room: nothing could bring them back."""
+    from fairdeal.errors import BadInput
+
+    key = Path(str(keys_of(keys, db)).replace("{room}", room))
+    url = url_of(db)
+    base = url.removeprefix(SQLITE) if url.startswith(SQLITE) else ""
+    own = [Path(base + end) for end in ("", "-wal", "-shm")] if base else []
+    if file.resolve() in {each.resolve() for each in (*own, key)}:
+        raise BadInput(f"{file} belongs to the room itself; choose another file to write (R13)")
+
+
 @contextmanager
 def opened(db: str, keys: str, name: str, *, read_only: bool = True) -> "Iterator[Service]":
     """A room, opened to look at it or to act in it. What it is for is said on stderr."""

@@ -78,7 +78,7 @@ def _amounts(text: str) -> list[int]:
     found = []
     for word in text.split(","):
         if not word.strip().startswith("$"):
-            raise BadInput(f'--pots: {word!r} has no sign: write "$60,$40"')
+            raise BadInput(f"--pots: {word!r} has no sign: write '$60,$40'")
         found.append(cents(word.strip(), sign="$"))
     return found
 

@@ -113,7 +113,7 @@ def _of_field(field: str, kind: Any, text: str, now: int) -> object:
 def _amount(text: str) -> int:
     sign, digits = ("-", text[1:]) if text.startswith("-") else ("", text)
     if not digits.startswith("$"):
-        raise BadInput(f'{text!r} has no sign: write "$5" for five dollars')
+        raise BadInput(f"{text!r} has no sign: write '$5' for five dollars")
     amount = cents(digits, sign="$")
     return -amount if sign else amount
 
@@ -128,7 +128,7 @@ def _chips(text: str) -> dict[str, int]:
     for each in text.split(","):
         value, _, many = each.strip().partition(":")
         if not _WHOLE.fullmatch(many):
-            raise BadInput(f'{each.strip()!r} is no count of chips: write "$5:40" for forty of $5')
+            raise BadInput(f"{each.strip()!r} is no count of chips: write '$5:40' for forty of $5")
         key = str(_amount(value))
         if key in found:
             raise BadInput(f"{value} is counted twice")

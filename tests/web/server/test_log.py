@@ -56,3 +56,28 @@ def test_a_log_that_cannot_be_written_is_one_line(tmp_path: Path) -> None:
     did = fairdeal("serve", "--db", make_room(tmp_path), "--port", "0", "--log", str(tmp_path))
     assert did.returncode == 2
     assert did.stderr == f"fairdeal: --log: {tmp_path} cannot be written: Is a directory\n"
+
+
+@pytest.mark.parametrize("own", ["room.db", "room.db-wal", "room.key"])
+def test_a_log_is_never_written_into_the_rooms_own_files(tmp_path: Path, own: str) -> None:
+    url = make_room(tmp_path)
+    file = tmp_path / own
+    before = file.read_bytes() if file.exists() else None
+    did = fairdeal("serve", "--db", url, "--keys", str(tmp_path / "room.key"), "--port", "0",
+                   "--log", str(tmp_path / "." / own))  # fmt: skip
+    assert did.returncode == 2
+    assert did.stderr == (
+        f"fairdeal: {file} belongs to the room itself; choose another file to write (R13)\n"
+    )
+    assert before is None or file.read_bytes() == before
+
+
+def test_a_log_of_the_demo_is_never_written_into_its_key(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    key = tmp_path / "fairdeal" / "keys" / "demo.key"
+    did = fairdeal("serve", "--port", "0", "--log", str(key))
+    assert did.returncode == 2
+    assert "belongs to the room itself" in did.stderr
+    assert not key.exists()

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from fairdeal.cli.as_json import print_json
-from fairdeal.cli.house.opening import Db, Json, Keys, Name, opened, spare_the_room
+from fairdeal.cli.house.opening import Db, Json, Keys, Name, keys_of, opened, spare_the_room, url_of
 from fairdeal.cli.program import command_line
 
 if TYPE_CHECKING:
@@ -54,7 +54,7 @@ def command(
     if person and whole:
         raise BadInput("choose one: --as PERSON or --whole")
     with opened(db, keys, name) as service:
-        spare_the_room(file, db, keys, service.journal.room.name)
+        spare_the_room(file, url_of(db), keys_of(keys, db))
         try:
             header = _written(service, file, hand, day, person, whole=whole)
         except Refusal as refused:

@@ -98,10 +98,10 @@ def _told(
 ) -> None:
     """Write the report into its file, or print it."""
     if file is not None and render is not None:
-        from fairdeal.cli.figures.report import write_whole
+        from fairdeal.cli.document_file import write_document
 
         made = render(finished)
-        write_whole(file, made)
+        write_document(file, made)
         print(f"{file}: {len(made):,} bytes", file=sys.stderr)
     elif as_json:
         print_json(_data(finished))
@@ -183,7 +183,7 @@ def _say(line: str) -> None:
 
 def _renderer(file: Path) -> "Callable[[Finished], bytes]":
     """What writes a file of that name; refused before the journal is read."""
-    from fairdeal.cli.figures.report import require_place
+    from fairdeal.cli.document_file import require_place
     from fairdeal.reports.drawing import drawn
 
     require_place(file, ENDINGS)

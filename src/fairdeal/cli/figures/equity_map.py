@@ -78,11 +78,11 @@ def map_of(spot: "Spot", of: str, player: int, how: dict[str, Any]) -> "HeatMap"
 
 def write_picture(found: "HeatMap", file: Path) -> int:
     """Write the map as a picture; how many bytes it has."""
-    from fairdeal.cli.figures.report import write_whole
+    from fairdeal.cli.document_file import write_document
     from fairdeal.report.formats.heat_map import picture
 
     cells = {kind: float(value) for kind, value in found.cells.items()}
     title = f"{found.text}: " + ("equity" if found.of == EQUITY else "the hands of the range")
     made = picture(found.of, found.ranks, cells, title, file.suffix.removeprefix("."))
-    write_whole(file, made)
+    write_document(file, made)
     return len(made)

@@ -107,8 +107,8 @@ class Options:
 
     def check(self, batch: Path | None) -> None:
         """Refuse what does not go together, before any work is done."""
+        from fairdeal.cli.document_file import require_place
         from fairdeal.cli.figures.equity_map import ENDINGS
-        from fairdeal.cli.figures.report import require_place
         from fairdeal.errors import BadInput
 
         ways = {"--samples": self.samples, "--error": self.within, "--exact": self.exact}

@@ -1,8 +1,7 @@
 """`fairdeal report`: the math report of a game against the house, as a page or a PDF."""
 
-import os
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -11,6 +10,7 @@ import typer
 
 from fairdeal.cli.as_json import print_json
 from fairdeal.cli.completing import HouseGame
+from fairdeal.cli.document_file import require_place, write_document
 from fairdeal.cli.figures.paytable import Paytable
 from fairdeal.cli.progress_bar import REPORT, Bar
 
@@ -65,7 +65,7 @@ def command(
     made = render(report) if render else b""
     bar.close()
     if file:
-        write_whole(file, made)
+        write_document(file, made)
         _say(f"{file}: {len(made):,} bytes")
     if as_json:
         from fairdeal.report.formats.data import data
@@ -83,32 +83,6 @@ def _renderer(file: Path) -> "Callable[[Document], bytes]":
     from fairdeal.report.formats.pdf import document
 
     return document
-
-
-def require_place(file: Path, endings: Sequence[str]) -> None:
-    """Refuse a file of another kind, and one that cannot be written."""
-    from fairdeal.errors import BadInput
-
-    if file.suffix not in endings:
-        *others, last = endings
-        raise BadInput(f"{file}: the file must end in {', '.join(others)} or {last}")
-    if not file.parent.is_dir():
-        raise BadInput(f"{file}: there is no folder {file.parent}")
-    if file.is_dir() or not os.access(file.parent, os.W_OK):
-        raise BadInput(f"{file} cannot be written")
-
-
-def write_whole(file: Path, made: bytes) -> None:
-    """The whole file or none of it."""
-    from fairdeal.errors import BadInput
-
-    unfinished = file.with_name(f".{file.name}.{os.getpid()}")
-    try:
-        unfinished.write_bytes(made)
-        unfinished.replace(file)
-    except OSError as fault:
-        unfinished.unlink(missing_ok=True)
-        raise BadInput(f"{file} cannot be written: {fault.strerror}") from fault
 
 
 def _say(line: str) -> None:

@@ -82,15 +82,19 @@ def key_beside(db: str) -> Path | None:
     return Path(f"{db.removeprefix(SQLITE)}.key") if db.startswith(SQLITE) else None
 
 
-def spare_the_room(file: Path, db: str, keys: str, room: str) -> None:
-    """Refuse to write over the database or the key of a room: nothing could bring them back."""
+def spare_the_room(file: Path, url: str, key: Path) -> None:
+    """Refuse to write to the database or the key of a room: nothing could bring them back.
+
+    Where the key is named after its room, the keys of the other rooms are spared too.
+    """
+    from glob import escape
+
     from fairdeal.errors import BadInput
 
-    key = Path(str(keys_of(keys, db)).replace("{room}", room))
-    url = url_of(db)
-    base = url.removeprefix(SQLITE) if url.startswith(SQLITE) else ""
-    own = [Path(base + end) for end in ("", "-wal", "-shm")] if base else []
-    if file.resolve() in {each.resolve() for each in (*own, key)}:
+    base = url.removeprefix(SQLITE)
+    own = [Path(base + end) for end in ("", "-wal", "-shm")] if base != url else []
+    names = [escape(str(each.resolve())).replace("{room}", "*") for each in (*own, key)]
+    if any(file.resolve().match(each) for each in names):
         raise BadInput(f"{file} belongs to the room itself; choose another file to write (R13)")
 
 

@@ -1,11 +1,12 @@
 """`fairdeal serve`: the room in the browser."""
 
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from fairdeal.cli.data_folder import data_folder
-from fairdeal.cli.house.opening import Keys, Name, keys_of
+from fairdeal.cli.house.opening import Keys, Name, keys_of, spare_the_room
 from fairdeal.errors import BadInput
 
 if TYPE_CHECKING:
@@ -72,13 +73,14 @@ def command(
 def serve_demo(host: str = HOST, port: int = PORT, log: str = "") -> None:
     """Serve the demo room of the user's data folder."""
     from fairdeal.web.demo.company import Company
-    from fairdeal.web.demo.making import open_demo
+    from fairdeal.web.demo.making import open_demo, place_of
     from fairdeal.web.house import House
     from fairdeal.web.log import log_at
     from fairdeal.web.serving import bound, is_loopback, listen
 
     if not is_loopback(host):
         raise BadInput(f"a demo is served on this machine alone, not on {host}: use {HOST}")
+    _spare_from(log, *place_of(data_folder()))
     with bound(host, port) as listening, log_at(log) as noted:
         service = open_demo(data_folder())
         service.resume()
@@ -98,16 +100,25 @@ def _serve_room(
     from fairdeal.web.serving import bound, listen
     from fairdeal.web.several import serve_several
 
+    key = keys_of(keys, db)
+    _spare_from(log, db, key)
     if processes > 1:
         if not db.startswith("postgresql:"):
             raise BadInput("--processes: more than 1 process needs a PostgreSQL database")
         print(f"Fairdeal room, http://{host}:{port}   {processes} processes", flush=True)
-        key, room = keys_of(keys, db), name or None
-        raise typer.Exit(serve_several(db, key, room, host, port, processes, log))
+        raise typer.Exit(serve_several(db, key, name or None, host, port, processes, log))
     with bound(host, port) as listening, log_at(log) as noted:
-        house = open_house(db, keys_of(keys, db), name or None, log=noted)
+        house = open_house(db, key, name or None, log=noted)
         _say(house, listening.getsockname()[:2], 0)
         listen(house, host, listening)
+
+
+def _spare_from(log: str, url: str, key: Path) -> None:
+    """Refuse a log that would be written into the room's own files."""
+    from fairdeal.web.log import TERMINAL
+
+    if log not in ("", TERMINAL):
+        spare_the_room(Path(log), url, key)
 
 
 def _say(house: "House", address: tuple[str, int], bots: int) -> None:

@@ -1,12 +1,12 @@
 """`fairdeal signs`: every sign and layout of a room, from its approved submission."""
 
-import os
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from fairdeal.cli.as_json import print_json
+from fairdeal.cli.document_file import write_document
 from fairdeal.cli.house.opening import Db, Json, Keys, Name, opened
 
 if TYPE_CHECKING:
@@ -104,9 +104,7 @@ def write_pages(folder: Path, files: list[tuple[Path, bytes]]) -> None:
 
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        for file, page in files:
-            unfinished = file.with_name(f".{file.name}.{os.getpid()}")
-            unfinished.write_bytes(page)
-            unfinished.replace(file)
     except OSError as fault:
         raise BadInput(f"{folder} cannot be written: {fault.strerror}") from None
+    for file, page in files:
+        write_document(file, page)

@@ -1,6 +1,5 @@
 """`fairdeal submission`: write a Rules Submission, check it, show it, compare two versions."""
 
-import os
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
@@ -8,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from fairdeal.cli.as_json import print_json
+from fairdeal.cli.document_file import write_document
 from fairdeal.cli.program import pasteable
 from fairdeal.cli.usage import Command, Commands
 
@@ -43,7 +43,7 @@ def init(
         raise BadInput(f"{file}: the file must end in .toml")
     if file.exists() and not force:
         raise BadInput(f"{file} exists already; add --force to write over it")
-    _write(file, pasteable(example()).encode())
+    write_document(file, pasteable(example()).encode())
     print(f"{file}: written; now type: {pasteable('fairdeal submission check')} {file}")
 
 
@@ -102,15 +102,15 @@ def show(
     if to is None:
         print(text(report), end="")
     elif to.suffix == ".txt":
-        _write(to, text(report).encode())
+        write_document(to, text(report).encode())
     elif to.suffix == ".html":
         from fairdeal.report.formats.html import page
 
-        _write(to, page(report))
+        write_document(to, page(report))
     else:
         from fairdeal.report.formats import pdf
 
-        _write(to, pdf.document(report))
+        write_document(to, pdf.document(report))
 
 
 @app.command("diff", cls=Command)
@@ -169,19 +169,6 @@ def _reading(file: Path) -> "Reading":
 
 def _submission(file: Path) -> "Submission":
     return _reading(file).checked(str(file))
-
-
-def _write(file: Path, content: bytes) -> None:
-    """The whole file or none of it."""
-    from fairdeal.errors import BadInput
-
-    unfinished = file.with_name(f".{file.name}.{os.getpid()}")
-    try:
-        unfinished.write_bytes(content)
-        unfinished.replace(file)
-    except OSError as fault:
-        unfinished.unlink(missing_ok=True)
-        raise BadInput(f"{file} cannot be written: {fault.strerror}") from None
 
 
 # ---- what check says ----

@@ -30,13 +30,18 @@ class DemoFault(FairdealError):
     """The demo room could not be made ready."""
 
 
+def place_of(folder: Path) -> tuple[str, Path]:
+    """The database of the demo room of a data folder, and the file with its key."""
+    return f"sqlite:{folder / 'demo.db'}", folder / "keys" / "{room}.key"
+
+
 def open_demo(folder: Path) -> Service:
     """The demo room of a data folder; the first time it is made.
 
     A start that was cut short is taken up where it ended: what has been done already is known by
     its id, and is not done twice.
     """
-    url, keys = f"sqlite:{folder / 'demo.db'}", folder / "keys" / "{room}.key"
+    url, keys = place_of(folder)
     if (folder / "demo.db").exists():
         service = open_service(url, keys, NAME)
     else:

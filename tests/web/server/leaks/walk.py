@@ -119,6 +119,7 @@ class Listener:
         self.house, self.reader = house, reader
         self.at_table = visitor.socket(f"/ws/table/{table}")
         self.in_lobby = visitor.socket("/ws/lobby")
+        self.unanswered: set[str] = set()
 
     def disturb(self, hand: str) -> None:
         """Ask for everything again, and for something that is refused."""
@@ -126,11 +127,15 @@ class Listener:
         request = {"hand": hand, "request": {"type": "peep", "seat": 0}}
         self.at_table.say({"type": "do", "id": "none", "command": "act", "fields": request})
         self.at_table.say({"type": "do", "id": "no", "command": "no", "fields": {}})
+        self.unanswered = {"none", "no"}
 
     def hear_out(self, hand: str, moments: Moments) -> int:
-        """Judge every message until the hand is over; how many there were."""
-        sees, heard = NOTHING, 0
-        while True:
+        """Judge every message until the hand is over and all is answered; how many there were.
+
+        On a busy machine the hand may be over before an answer comes.
+        """
+        sees, heard, over = NOTHING, 0, False
+        while not over or self.unanswered:
             text = self._next(self.at_table)
             message: Any = json.loads(text)
             public = message.get("public", {})
@@ -139,8 +144,9 @@ class Listener:
                 sees = moments.sees(public.get("hand", ""), version, self.reader)
             heard += 1
             self.house.scan(f"socket {message['type']}", self.reader, text, sees)
-            if public.get("hand") == hand and "result" in public:
-                break
+            over = over or (public.get("hand") == hand and "result" in public)
+            if message["type"] == "answer":
+                self.unanswered.discard(message["id"])
         self.house.scan("socket lobby", self.reader, self._next(self.in_lobby), NOTHING)
         return heard
 

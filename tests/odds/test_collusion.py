@@ -69,7 +69,7 @@ def test_a_partner_does_what_the_advice_says(seed: int) -> None:
     seen = [Card(card) for hand in deal.hands[1:] for card in hand]
     hand = [Card(card) for card in deal.hands[0]]
     advice = advise(PAYTABLE, hand, seen=seen)
-    mask, gain = deal.first(0)
+    mask, gain = deal.first(0, deal.all_hands)
     thrown = tuple(card for at, card in enumerate(hand) if mask >> at & 1)
     choices = {each.discard: each.value for each in advice.choices if each.action != "fold"}
     assert choices[thrown] == advice.best.value
@@ -88,7 +88,7 @@ def test_a_later_seat_knows_what_an_earlier_seat_drew(seed: int) -> None:
     others = [Card(card) for at in (0, 2) for card in deal.hands[at]]
     hand = [Card(card) for card in deal.hands[1]]
     advice = advise(PAYTABLE, hand, seen=[*others, *drawn])
-    _, gain = deal.first(1, drawn)
+    _, gain = deal.first(1, deal.all_hands.and_also(drawn))
     stands = played_value(deal.hands[1], Dead(nets, [*others, *drawn]), Dead(nets))
     assert gain == advice.best.value - stands
 

@@ -40,7 +40,7 @@ IDEAS = (
                 "odds/double_draw/advice.py:_best",
                 "odds/double_draw/sweep_kernels.py:kept_pairs",
                 "odds/double_draw/advice.py:_second",
-                "odds/double_draw/belief.py:sum_played",
+                "odds/double_draw/belief.py:_last_card",
                 "odds/double_draw/count.py:squares",
                 "odds/double_draw/endings.py:house_odds",
                 "odds/double_draw/endings.py:_squares",

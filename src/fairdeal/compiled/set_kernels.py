@@ -101,6 +101,22 @@ def around(held: Array, height: Number, without: Array) -> Number:
 
 
 @jit
+def turn(wheels: Array, many: Number) -> Number:
+    """Turn the wheels of a meter to the next set out of many; False when all have been round.
+
+    Each wheel stands above the one before it.
+    """
+    turning = len(wheels) - 1
+    while turning >= 0 and wheels[turning] == many - len(wheels) + turning:
+        turning -= 1
+    if turning >= 0:
+        wheels[turning] += 1
+        for at in range(turning + 1, len(wheels)):
+            wheels[at] = wheels[at - 1] + 1
+    return turning >= 0
+
+
+@jit
 def sort(cards: Array, many: Number) -> None:
     """Put the first cards of a row in order, lowest first."""
     for i in range(1, many):

@@ -11,7 +11,7 @@ one hand and does not look ahead to what everybody will know at the second decis
 a lower bound of what the best team could reach. A deal depends on the seed and its number.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import partial
@@ -37,11 +37,12 @@ from fairdeal.odds.double_draw.tables import (
     FOLDED_AT_ONCE,
     Dead,
     Nets,
+    by_four,
 )
 from fairdeal.odds.house.paytable import PayTable
 from fairdeal.odds.house.store import kept
 
-FEW_DRAWS: Final = 4_000
+FEW_DRAWS: Final = 12_000
 """Below this number of draws it is quicker to look at each sum than to change all sums before."""
 
 LEAST, MOST = 2, DOUBLE_DRAW.seats[1]
@@ -182,7 +183,7 @@ class PartnerHands:
     def __init__(self, nets: Nets, alone: Masks, partners: int, seed: str) -> None:
         order = list(range(CARDS))
         Random(seed).shuffle(order)
-        self.nets, self.alone = nets, alone
+        self.nets, self.alone, self.nobody = nets, alone, Dead(nets)
         self.hands = [sorted(order[OWN * at : OWN * (at + 1)]) for at in range(partners)]
         self.stub = order[OWN * partners :]
         self.all_hands = Dead(nets, order[: OWN * partners])
@@ -190,23 +191,18 @@ class PartnerHands:
     def gains(self) -> list[tuple[float, float]]:
         """For each seat what is gained at the first decision, and at the second on top of it."""
         first: list[tuple[int, Fraction]] = []
-        known: list[frozenset[int]] = []
         held: list[list[int]] = []
+        known = [self.all_hands]
         for at, hand in enumerate(self.hands):
-            known.append(frozenset(self._drawn(held)))
             first.append(self.first(at, known[at]))
             held.append(self._draw(hand, first[at][0]))
-        second = [Fraction(0)] * len(first)
-        drawn = frozenset(self._drawn(held))
+            known.append(known[at].and_also({*held[at]} - {*hand}))
+        second, now = [Fraction(0)] * len(first), known[-1]
         for at, (mask, _) in enumerate(first):
             if mask != FOLDED_AT_ONCE:
-                second[at], new = self._second(at, held[at], known[at], drawn)
-                drawn |= new
+                second[at], new = self._second(held[at], known[at], now)
+                now = now.and_also(new)
         return [(float(gain), float(more)) for (_, gain), more in zip(first, second, strict=True)]
-
-    def _drawn(self, held: list[list[int]]) -> set[int]:
-        """The cards that some hands hold now and nobody held at the start."""
-        return {card for hand in held for card in hand} - {c for hand in self.hands for c in hand}
 
     def _draw(self, hand: list[int], mask: int) -> list[int]:
         """The hand after its draw; a folded hand stays as it is."""
@@ -214,26 +210,28 @@ class PartnerHands:
         drawn = [self.stub.pop(0) for _ in thrown]
         return sorted({*hand, *drawn} - thrown)
 
-    def first(self, at: int, drawn: Iterable[int] = ()) -> tuple[int, Fraction]:
-        """A partner's best choice, and what it gains on a player who sees only his own cards."""
+    def first(self, at: int, known: Dead) -> tuple[int, Fraction]:
+        """A partner's best choice, and what it gains on a player who sees only his own cards.
+
+        `known` are all starting cards, and what earlier seats have drawn.
+        """
         hand = self.hands[at]
-        seen, nobody = self.all_hands.without(hand).and_also(drawn), Dead(self.nets)
+        seen = known.without(hand)
         values = {mask: self._value(hand, mask, seen, seen) for mask in CHOICES}
         values[FOLDED_AT_ONCE] = Fraction(FOLD_FIRST)
         best = max(values, key=values.__getitem__)
         own = int(self.alone[place(hand)])
-        return best, values[best] - self._value(hand, own, seen, nobody)
+        return best, values[best] - self._value(hand, own, seen, self.nobody)
 
-    def _second(
-        self, at: int, hand: list[int], known: frozenset[int], drawn: frozenset[int]
-    ) -> tuple[Fraction, frozenset[int]]:
-        """What a partner gains by cards drawn since, and the card that the best choice draws."""
-        starting = self.all_hands
-        before = starting.without(starting.cards & {*hand}).and_also(known - {*hand})
-        everything = before.and_also(drawn - {*hand} - before.cards)
+    def _second(self, hand: list[int], known: Dead, now: Dead) -> tuple[Fraction, list[int]]:
+        """What a partner gains by the cards known now, and the card that the best choice draws.
+
+        `known` is what he knew at the first decision.
+        """
+        before, everything = known.without(known.cards & {*hand}), now.without(hand)
         gain = played_value(hand, everything, everything) - played_value(hand, everything, before)
         throws = last_choice(hand, everything) < decision.THROWS
-        return gain, frozenset({self.stub.pop(0)} if throws else ())
+        return gain, [self.stub.pop(0)] if throws else []
 
     def _value(self, hand: list[int], mask: int, dead: Dead, believed: Dead) -> Fraction:
         """What a first choice nets when some cards are dead and some are believed to be."""
@@ -259,7 +257,7 @@ def played_value(
     total = belief.sum_played(
         np.array(held), is_dead((*dead.cards, *thrown)), draws, nets.hands, dead.fours,
         (believed.fours, unseen, believed is dead),
-        (np.array(thrown, dtype=np.int64), nets.with_each),
+        (np.array(thrown, dtype=np.int64), by_four(), nets.by_line),
     )  # fmt: skip
     left = CARDS - len(held) - len(dead.cards) - len(thrown)
     return Fraction(int(total), comb(left, draws) * (left - draws))

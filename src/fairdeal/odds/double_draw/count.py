@@ -18,7 +18,7 @@ import numpy as np
 import numpy.typing as npt
 
 from fairdeal.compiled.jit import jit
-from fairdeal.compiled.set_kernels import Array, Number, around, place, sets_below, sort
+from fairdeal.compiled.set_kernels import Array, Number, around, place, sets_below, sort, turn
 from fairdeal.compiled.sets import CARDS
 from fairdeal.odds.double_draw import decision
 from fairdeal.odds.double_draw.decision_kernels import (
@@ -85,14 +85,7 @@ def count_endings(
     hand, room = np.empty(5, np.int64), new_room()
     rest = 0
     for at in range(len(kept)):
-        many = 0
-        for card in range(_CARDS):
-            held = False
-            for each in kept[at]:
-                held |= each == card
-            if not (held or dead[card]):
-                stock[many] = card
-                many += 1
+        many = lay_out(kept[at], dead, stock)
         rest = many - draws
         if draws == 0:
             # A hand that is kept whole: its highest card plays the last one drawn.
@@ -137,22 +130,38 @@ def _every_draw(
     rest, wheels = len(stock) - draws, np.arange(draws - 1)
     four = np.empty(4, np.int64)
     while True:
-        for at in range(len(kept)):
-            four[at] = kept[at]
-        for at in range(draws - 1):
-            four[len(kept) + at] = stock[wheels[at]]
-        sort(four, 4)
-        # The last card is the lowest of those drawn, so that its places lie close together.
-        lower = stock[: wheels[0]] if draws > 1 else stock
+        lower = stock[: lay_four(kept, stock, wheels, four)]
         _last_card(four, lower, rest, weight, lines, nets, quads, wins, second, room, uses, out)
-        turning = draws - 2
-        while turning >= 0 and wheels[turning] == len(stock) - draws + 1 + turning:
-            turning -= 1
-        if turning < 0:
+        if not turn(wheels, len(stock)):
             return
-        wheels[turning] += 1
-        for at in range(turning + 1, draws - 1):
-            wheels[at] = wheels[at - 1] + 1
+
+
+@jit
+def lay_out(kept: Array, dead: Array, stock: Array) -> Number:
+    """Write the cards that may be drawn, in order; how many there are."""
+    many = 0
+    for card in range(_CARDS):
+        held = False
+        for each in kept:
+            held |= each == card
+        if not (held or dead[card]):
+            stock[many] = card
+            many += 1
+    return many
+
+
+@jit
+def lay_four(kept: Array, stock: Array, wheels: Array, four: Array) -> Number:
+    """Put the kept cards and those that the wheels draw in order; how many the last may be.
+
+    The last card is the lowest of those drawn, so that its places lie close together.
+    """
+    for at in range(len(kept)):
+        four[at] = kept[at]
+    for at in range(len(wheels)):
+        four[len(kept) + at] = stock[wheels[at]]
+    sort(four, 4)
+    return wheels[0] if len(wheels) else len(stock)
 
 
 @jit

@@ -197,16 +197,15 @@ class Endings:
 
     def _by_hands(self, branches: Branches) -> Numbers:
         """Count the endings of branches with the same number of discards, hand by hand."""
-        tables, hands, nets = branches.kept_with(), first_hands(), self.solution.nets
+        tables, hands = branches.kept_with().for_kernels, first_hands()
+        nets = self.solution.nets
         prepare(nets)
-        # All combinations of cards apart and kept, once for each renaming, are fewer than 2**31.
-        numbers = tables.numbers.astype(np.int32)
 
         def some(begin: int) -> Numbers:
             part, out = slice(begin, begin + CHUNK), count.new_counts()
             count_hands(
                 hands.hands[part], hands.weights[part], branches.discards, by_four(),
-                *nets.for_kernels, all_wins(), self.second, tables.begins, numbers, out,
+                *nets.for_kernels, all_wins(), self.second, tables, out,
             )  # fmt: skip
             return out
 

@@ -5,7 +5,11 @@ other way round. The tables of `splits` say how often each set is kept with each
 comes up with some cards among the discards as often as its splits say together. The second decision
 depends only on the discards that `matter` to the hand, and all other discards take the same endings
 from all rivals. So a hand is decided once for each few cards that matter, as often as these and
-none of the other cards that matter are among the discards. Import lazily.
+none of the other cards that matter are among the discards.
+
+How often that is follows, by inclusion and exclusion, from how often each few cards are seen among
+the discards. Where the choice is the same with any of these few, each card takes its own ending and
+nothing is due to them together: their number cancels out and is not looked up. Import lazily.
 """
 
 from typing import Any
@@ -15,7 +19,9 @@ import numpy as np
 from fairdeal.compiled.jit import jit
 from fairdeal.compiled.set_kernels import Array, Number
 from fairdeal.compiled.sets import CARDS
+from fairdeal.odds.double_draw import decision
 from fairdeal.odds.double_draw.cases.matter import (
+    NO_CARD,
     case_of,
     find_matter,
     find_rivals,
@@ -26,6 +32,7 @@ from fairdeal.odds.double_draw.cases.matter import (
 )
 from fairdeal.odds.double_draw.cases.splits import new_split, total
 from fairdeal.odds.double_draw.count import (
+    FOLD,
     LOSE,
     NONE,
     OURS,
@@ -36,20 +43,25 @@ from fairdeal.odds.double_draw.count import (
 )
 
 _CARDS = CARDS
+_THROWS, _STAND, _FOLDS, _CHOICES = (
+    decision.THROWS, decision.STAND, decision.FOLD, decision.CHOICES
+)  # fmt: skip
 
 
 @jit
 def count_hands(
     hands: Array, weights: Array, discards: Number, fifths: Array, nets: Array, quads: Array,
-    wins: Array, second: Array, begins: Array, table: Array, out: Array,
+    wins: Array, second: Array, tables: Any, out: Array,
 ) -> None:  # fmt: skip
     """Add the endings of each hand after a number of discards, as often as it weighs and comes up.
 
     `second[h]` may prescribe the choice with each hand, as in `count.count_endings`.
     """
     bench, cases, split, room = new_bench(), new_cases(), new_split(), new_decision()
-    hand, _, _, worths, takes, ends, rivals, matter = bench
+    hand, four, _, worths, takes, ends, rivals, matter = bench
     cards, sizes, seen, often = cases
+    choices, steady = np.empty(len(seen), np.int64), np.empty(len(seen), np.bool_)
+    chosen, won = np.empty(_CHOICES, np.int64), np.empty(_THROWS, np.uint64)
     for at in range(len(hands)):
         hand[:] = hands[at]
         whole, line = line_up(discards, fifths, nets, quads, bench)
@@ -59,19 +71,101 @@ def count_hands(
             rivals[0] = given
         else:
             few = find_rivals(worths, takes, discards, True, rivals)
+            few = _without_twins(worths, ends, few, rivals)
         many = find_matter(ends, rivals, few, matter)
         found, last = list_cases(matter, many, ends[rivals[0]], discards, cases)
+        for case in range(found):
+            choices[case] = _clear_choice(cards[case], worths, takes, rivals, few)
+        _find_steady(choices, many, discards, steady)
         for case in range(last):
-            seen[case] = total(cards, case, sizes[case], hand, discards, begins, split, table)
+            one = cards[case, 0] if sizes[case] == 1 else NO_CARD
+            if 0 < case < found and steady[case] and ends[choices[0], one] == LOSE:
+                seen[case] = 0
+            else:
+                seen[case] = total(cards, case, sizes[case], hand, discards, tables, split)
         for case in range(found, last):
             # A discard that does not matter: all rivals lose the same hands by it.
             out[OURS, ends[rivals[0], cards[case, 0]]] -= weights[at] * seen[case]
             out[OURS, LOSE] += weights[at] * seen[case]
         _only(seen, many, discards, often)
+        chosen[:] = 0
         for case in range(found):
             if often[case]:
-                times = weights[at] * often[case]
-                _decide(cards[case], times, line, given, discards, nets, wins, bench, room, out)
+                times, choice = weights[at] * often[case], choices[case]
+                if choice == NONE:
+                    _decide(cards[case], times, line, given, discards, nets, wins, bench, room, out)
+                else:
+                    chosen[choice] += times
+                    for card in cards[case]:
+                        out[OURS, ends[choice, card]] -= times
+                        out[OURS, LOSE] += times
+        _unfold_clear(chosen, four, line, _CARDS - 5 - discards, wins, won, out)
+
+
+@jit
+def _find_steady(choices: Array, many: Number, discards: Number, steady: Array) -> None:
+    """Write for each case whether the choice is clear and the same with any few of its cards."""
+    steady[0] = choices[0] != NONE
+    for a in range(many if discards > 0 else 0):
+        steady[1 + a] = steady[0] and choices[1 + a] == choices[0]
+    for b in range(many if discards > 1 else 0):
+        for a in range(b):
+            pair = case_of(many, 2, a, b, 0)
+            steady[pair] = steady[1 + a] and steady[1 + b] and choices[pair] == choices[0]
+    for c in range(many if discards > 2 else 0):
+        for b in range(c):
+            upper = steady[case_of(many, 2, b, c, 0)]
+            for a in range(b):
+                three = case_of(many, 3, a, b, c)
+                steady[three] = upper and choices[three] == choices[0]
+                steady[three] &= steady[case_of(many, 2, a, b, 0)]
+                steady[three] &= steady[case_of(many, 2, a, c, 0)]
+
+
+@jit
+def _without_twins(worths: Array, ends: Array, many: Number, rivals: Array) -> Number:
+    """Leave only one of each two throws that end alike whatever is discarded; how many stay."""
+    at = 1
+    while at < many:
+        one, twin = rivals[at], False
+        for by in range(at):
+            other = rivals[by]
+            if worths[one] == worths[other] and max(one, other) < _THROWS and not twin:
+                twin = np.array_equal(ends[one], ends[other])
+        if twin:
+            many -= 1
+            rivals[at] = rivals[many]
+        else:
+            at += 1
+    return many
+
+
+@jit
+def _clear_choice(cards: Array, worths: Array, takes: Array, rivals: Array, many: Number) -> Number:
+    """The best of some rivals after a few discards, or `NONE` if two are equally good."""
+    best, found = np.int64(0), np.int64(NONE)
+    for at in range(many):
+        choice = rivals[at]
+        worth = worths[choice]
+        for card in cards:
+            worth -= takes[choice, card]
+        if at == 0 or worth > best:
+            best, found = worth, choice
+        elif worth == best:
+            found = np.int64(NONE)
+    return found
+
+
+@jit
+def _unfold_clear(
+    chosen: Array, four: Array, line: Number, rest: Number, wins: Array, won: Array, out: Array
+) -> None:
+    """Add the endings of a hand by how often each choice is made, as if no discard had won."""
+    out[OURS, FOLD] += chosen[_FOLDS] * rest
+    out[OURS, max(line - 1, LOSE)] += chosen[_STAND] * rest - chosen[:_THROWS].sum()
+    for throw in range(_THROWS):
+        won[throw] = wins[four[throw]]
+    unfold_uses(chosen[:_THROWS], won, rest, out)
 
 
 @jit

@@ -6,6 +6,7 @@ all discards. What one hand of a class has brought, all hands of the class bring
 """
 
 import numpy as np
+import numpy.typing as npt
 
 from fairdeal.compiled.sets import Numbers
 from fairdeal.odds.double_draw.cases.splits import begins_of, columns_of
@@ -24,6 +25,17 @@ class SplitTables:
         """The table of a number of cards apart, a row for each class."""
         begin, end = self.begins[many : many + 2]
         return self.numbers[begin:end].reshape(-1, columns_of(self.discards))
+
+    @property
+    def for_kernels(self) -> tuple[Numbers, npt.NDArray[np.int32], npt.NDArray[np.uint8]]:
+        """Where the tables begin, those of a part of the discards, and that of all discards.
+
+        A split of all discards stands once at most for each renaming: a byte holds it, and the
+        largest table fits in the processor's cache. All splits together are fewer than 2**31.
+        """
+        last = self.begins[self.discards]
+        few, whole = self.numbers[:last], self.numbers[last:]
+        return self.begins, few.astype(np.int32), whole.astype(np.uint8)
 
     def for_all(self) -> None:
         """Add up what all renamings of each split hold."""

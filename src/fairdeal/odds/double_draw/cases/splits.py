@@ -57,22 +57,29 @@ def new_split() -> Any:
 
 @jit
 def total(
-    cards: Array, case: Number, many: Number, hand: Array, discards: Number, begins: Array,
-    room: Any, table: Array,
+    cards: Array, case: Number, many: Number, hand: Array, discards: Number, tables: Any,
+    room: Any,
 ) -> Number:  # fmt: skip
     """The sum of all splits of a hand with the cards of a case among the discards.
 
-    The three cards of a case are in order; those beyond their number are `NO_CARD`.
+    The three cards of a case are in order; those beyond their number are `NO_CARD`. `tables` say
+    where each number of cards apart begins, and hold a part of the discards and all of them.
     """
     rest, found = room
+    begins, few, last = tables
     a, b, c = cards[case, 0], cards[case, 1], cards[case, 2]
     whole = np.int64(0)
     for at in range(_UP_TO[discards - many]):
         row, way, left = _row(a, b, c, many, hand, _TAKEN[at], begins)
         ways = _columns(way, _TAKEN[at], hand, 5 - discards, rest, found)
         part = np.int64(0)
-        for each in range(ways):
-            part += table[row + found[each]]
+        if many + 5 - left < discards:
+            for each in range(ways):
+                part += few[row + found[each]]
+        else:
+            row -= begins[discards]
+            for each in range(ways):
+                part += last[row + found[each]]
         whole += part if left & 1 else -part
     return whole
 

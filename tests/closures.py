@@ -3,8 +3,9 @@
 A test that passed in full need not run again while nothing it uses has changed. What it uses is
 read from the sources: imports at any depth of a module, and modules that stand in a text, as where
 a part is loaded when it is first needed. A test that starts programs or reads the project's own
-files may use anything, so it depends on everything, except on other files of tests. Those are read
-only by the tests of the house itself, which depend on them too.
+files may use anything, so it depends on everything, except on files of tests that it does not
+import. Those are read only by the tests that look at tests, which depend on them too. A test that
+names documents depends on all of them.
 """
 
 import ast
@@ -29,8 +30,18 @@ PLUGINS: Final = frozenset(
 )
 """They choose which tests run and how often, and change nothing that a test finds out."""
 
-READ_TESTS: Final = ("tests/house/", "tests/conformance/")
+READ_TESTS: Final = ("tests/house/", "tests/conformance/", "tests/room/test_closed_list.py")
 """Where the tests are that look at the tests themselves."""
+
+PROGRAMS: Final = ("run", "compile_engine.py", "pyproject.toml", ".ci/run")
+"""What starts the program and the tests."""
+
+DOCUMENTS: Final = ("*.md", "docs/*", "examples/*")
+RESULTS: Final = ("docs/long-run", "docs/broken-clauses")
+"""Documents that a long run makes."""
+
+NAMES_DOCUMENTS: Final = re.compile(r"\b(docs|examples|README|CONTRIBUTING|CHANGELOG)\b")
+"""What stands in a test that may read documents."""
 
 A_MODULE: Final = re.compile(r"(fairdeal|tests)(\.\w+)+")
 FACE: Final = "src/fairdeal/__init__.py"
@@ -69,13 +80,20 @@ class Closures:
     def _anything(self, test: str) -> frozenset[str]:
         """All files that a test may come to, if it may use anything."""
         if test.startswith(READ_TESTS):
-            return self.files
-        others = {name for name in self.files if Path(name).name.startswith("test_")} - {test}
-        return self.files - others - PLUGINS - {"tests/closures.py"}
+            return self.files | self._programs | self._documents
+        closure = self.closure(test)
+        others = {name for name in self.files if Path(name).name.startswith("test_")} - closure
+        found = self.files - others - PLUGINS - {"tests/closures.py"} | self._programs
+        named = any(NAMES_DOCUMENTS.search(self._text(name)) for name in self._own(closure))
+        return found | self._documents if named else found
 
     def _uses_anything(self, test: str) -> bool:
-        mine = (name for name in self.closure(test) if name.startswith("tests/"))
-        return any(USES_ANYTHING.search(self._text(name)) for name in mine if name.endswith(".py"))
+        return any(USES_ANYTHING.search(self._text(name)) for name in self._own(self.closure(test)))
+
+    @staticmethod
+    def _own(closure: frozenset[str]) -> list[str]:
+        """What is written in the tests themselves."""
+        return [name for name in closure if name.startswith("tests/") and name.endswith(".py")]
 
     def needs(self, name: str) -> frozenset[str]:
         """The files that a file imports."""
@@ -146,6 +164,16 @@ class Closures:
             for path in (self.root / folder).rglob("*")
             if path.suffix not in LEAVINGS and "__pycache__" not in path.parts and path.is_file()
         )
+
+    @cached_property
+    def _programs(self) -> frozenset[str]:
+        return frozenset(name for name in PROGRAMS if (self.root / name).is_file())
+
+    @cached_property
+    def _documents(self) -> frozenset[str]:
+        found = (path for each in DOCUMENTS for path in self.root.glob(each) if path.is_file())
+        names = (path.relative_to(self.root).as_posix() for path in found)
+        return frozenset(name for name in names if not name.startswith(RESULTS))
 
     @cached_property
     def _data(self) -> list[str]:

@@ -38,7 +38,16 @@ SHARE: Final = {"quick": 100, "test": 10, "long": 1}
 DEFAULT_SEED: Final = 20_260_107
 
 # With any of these options a run is a part of the whole, however green.
-NARROWING: Final = ("keyword", "markexpr", "deselect", "ignore", "ignore_glob", "lf", "stepwise")
+NARROWING: Final = (
+    "keyword",
+    "markexpr",
+    "deselect",
+    "ignore",
+    "ignore_glob",
+    "lf",
+    "stepwise",
+    "some_rows",
+)
 
 # Set inside a long run: a test that starts pytest itself must not write in the same notes.
 IN_ONE: Final = "FAIRDEAL_IN_LONG_RUN"
@@ -154,27 +163,29 @@ class LongRun:
         self.whole, self.scope = is_whole(config), scope(config)
         self.notes = self.root / ".long-run" / "passed.txt"
         self.heading = heading(self.root, session_seed())
-        self.keys = Closures(self.root)
+        # All at once, before any worker reads a source: a file that is changed later in the run
+        # was not played as it is then.
+        self.keys = keys_of_tests(self.root)
         self.commit = commit(self.root)
         self.passed = {
             p.test: p
             for p in read_notes(self.notes, self.heading)
-            if p.key == self.keys.key(file_of(p.test))
+            if p.key == self.keys.get(file_of(p.test))
         }
         self.kept = {
-            each.file: each
-            for each in played.read(self.root)
-            if each.file in self.keys.files and each.key == self.key(each.file)
+            each.file: each for each in played.read(self.root) if each.key == self.key(each.file)
         }
         self.earlier = self.count()
         self.collected: set[str] | None = None
+        self.unread = False
+        """Whether some file could not be collected: then nobody knows which tests it has."""
         self.reports: dict[str, list[pytest.TestReport]] = defaultdict(list)
         self.finished = False
         self.begin()
 
     def key(self, file: str) -> str:
         """Names a file of tests with all it depends on, the libraries and the seed included."""
-        return f"{self.keys.key(file)}-{self.heading.split()[-1][:8]}"
+        return f"{self.keys.get(file, 'no file')}-{self.heading.split()[-1][:8]}"
 
     def count(self) -> int:
         """The number of tests that have passed."""
@@ -185,7 +196,9 @@ class LongRun:
         """Write the notes afresh, without what counts no more and a cut-off last line."""
         self.notes.parent.mkdir(exist_ok=True)
         lines = [self.heading, *(json.dumps(asdict(p)) for p in self.passed.values())]
-        self.notes.write_text("\n".join(lines) + "\n", encoding="utf-8")
+        unfinished = self.notes.with_suffix(".new")
+        unfinished.write_text("\n".join(lines) + "\n", encoding="utf-8")
+        unfinished.replace(self.notes)
 
     def pytest_report_header(self) -> list[str]:
         if not self.earlier:
@@ -204,12 +217,17 @@ class LongRun:
         reports = self.reports.pop(report.nodeid)
         phases = {r.when for r in reports if r.passed}
         if phases == {"setup", "call", "teardown"} and all(r.passed for r in reports):
-            key = self.keys.key(file_of(report.nodeid))
+            key = self.keys.get(file_of(report.nodeid), "")
             self.note(replace(summary(report.nodeid, reports), key=key, commit=self.commit))
 
-    def pytest_collection_finish(self, session: pytest.Session) -> None:
-        if session.items:  # workers collect by themselves
-            self.collected = {item.nodeid for item in session.items}
+    @pytest.hookimpl(trylast=True)
+    def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
+        # Not called if the collection was interrupted.
+        if items:  # workers collect by themselves
+            self.collected = {item.nodeid for item in items}
+
+    def pytest_collectreport(self, report: pytest.CollectReport) -> None:
+        self.unread = self.unread or report.failed
 
     @pytest.hookimpl(optionalhook=True)
     def pytest_xdist_node_collection_finished(self, node: Any, ids: Iterable[str]) -> None:
@@ -217,17 +235,21 @@ class LongRun:
 
     def keep_whole_files(self) -> None:
         """Put the files of which every test has passed into the list that is kept."""
-        if self.collected is None or self.scope is None:
+        if self.collected is None or self.scope is None or self.unread:
             return  # of some files only a part was asked for, and nobody knows of which
+        now = keys_of_tests(self.root)
         open_files = {file_of(test) for test in self.collected if test not in self.passed}
         by_file: dict[str, list[Passed]] = defaultdict(list)
         for each in self.passed.values():
             by_file[file_of(each.test)].append(each)
         for file, tests in by_file.items():
             inside = any(file == part or file.startswith(f"{part}/") for part in self.scope)
-            if inside and file not in self.kept and file not in open_files:
+            same = now.get(file) == self.keys.get(file)
+            if inside and same and file not in self.kept and file not in open_files:
                 self.kept[file] = played.of_tests(file, self.key(file), tests)
-        played.write(self.root, self.kept.values())
+        # A row of another seed, machine or code may count again where that is so.
+        others = {each.file: each for each in played.read(self.root) if each.file in now}
+        played.write(self.root, {**others, **self.kept}.values())
 
     def note(self, passed: Passed) -> None:
         self.passed[passed.test] = passed
@@ -245,9 +267,18 @@ class LongRun:
         session.exitstatus = pytest.ExitCode.OK
         page = self.root / "docs" / "long-run.md"
         page.parent.mkdir(exist_ok=True)
-        page.write_text(long_run_page(self.root, self.kept.values()), encoding="utf-8")
+        page.write_text(long_run_page(self.root, self.played()), encoding="utf-8")
         shutil.rmtree(self.notes.parent)
         self.finished = True
+
+    def played(self) -> list[Played]:
+        """All that has passed: whole files, and of the others what was not skipped."""
+        rest: dict[str, list[Passed]] = defaultdict(list)
+        for each in self.passed.values():
+            if file_of(each.test) not in self.kept:
+                rest[file_of(each.test)].append(each)
+        parts = (played.of_tests(file, self.key(file), tests) for file, tests in rest.items())
+        return [*self.kept.values(), *parts]
 
     def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
         if self.finished:
@@ -257,6 +288,13 @@ class LongRun:
                 f"fairdeal: {self.count()} tests of this long run have passed; "
                 "`./run test long` does the rest"
             )
+
+
+def keys_of_tests(root: Path) -> dict[str, str]:
+    """The key of every file of tests, as the files are now."""
+    closures = Closures(root)
+    tests = (name for name in closures.files if Path(name).name.startswith("test_"))
+    return {name: closures.key(name) for name in sorted(tests) if name.startswith("tests/")}
 
 
 def is_whole(config: pytest.Config) -> bool:

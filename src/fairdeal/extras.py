@@ -1,7 +1,7 @@
 """What is not installed with the package itself, and the line that says how to get it.
 
-`pip install fairdeal` brings what playing needs. Exact odds, the report and a cluster need more:
-each is an extra of `pyproject.toml`.
+`pip install fairdeal` brings what playing needs. Exact odds, the report, the room, the web and a
+cluster need more: each is an extra of `pyproject.toml`.
 """
 
 from collections.abc import Callable

@@ -30,7 +30,12 @@ FILES = {
     "tests/test_late.py": "from tests import table\n",
     "tests/test_named.py": "PART = 'fairdeal.side'\n",
     "tests/test_program.py": "import subprocess\n",
+    "tests/test_reads.py": "import subprocess\nPAGES = 'docs'\n",
+    "tests/test_takes.py": "import subprocess\nfrom tests.test_home import DECK\n",
     "tests/house/test_page.py": "import subprocess\n",
+    "docs/page.md": "A page\n",
+    "docs/long-run.md": "What passed\n",
+    "run": "import sys\n",
 }
 
 
@@ -53,8 +58,10 @@ test_face.py       | src/fairdeal/__init__.py src/fairdeal/hand.py src/fairdeal/
 test_home.py       | src/fairdeal/__init__.py src/fairdeal/cards/deck.py
 test_late.py       | tests/table.py src/fairdeal/late.py src/fairdeal/side.py
 test_named.py      | src/fairdeal/side.py
-test_program.py    | src/fairdeal/web.py src/fairdeal/hand.py tests/table.py
-house/test_page.py | src/fairdeal/web.py tests/table.py tests/test_face.py tests/speeds.py
+test_program.py    | src/fairdeal/web.py src/fairdeal/hand.py tests/table.py run
+test_reads.py      | src/fairdeal/web.py docs/page.md run
+test_takes.py      | tests/test_home.py src/fairdeal/web.py
+house/test_page.py | docs/page.md run src/fairdeal/web.py tests/table.py tests/test_face.py tests/speeds.py
 """  # noqa: E501
 
 
@@ -73,7 +80,8 @@ def test_a_change_of_what_a_test_uses_makes_it_run_again(project: Path, row: str
 NOT_USED = """
 poker/test_hand.py | src/fairdeal/web.py tests/speeds.py tests/test_late.py
 test_home.py       | src/fairdeal/hand.py src/fairdeal/web.py
-test_program.py    | tests/test_face.py tests/speeds.py
+test_program.py    | tests/test_face.py tests/speeds.py docs/page.md
+test_reads.py      | tests/test_face.py docs/long-run.md
 """
 
 

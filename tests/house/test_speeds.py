@@ -8,6 +8,7 @@ import subprocess
 import sys
 from dataclasses import replace
 from pathlib import Path
+from typing import Final
 
 import pytest
 
@@ -268,6 +269,56 @@ def test_a_kept_file_counts_no_more_when_something_has_changed(
     assert code == 0
     assert "resumed" not in output
     assert "4 passed" in output
+
+
+CHANGES: Final = """
+from pathlib import Path
+
+USED = "fairdeal.used"
+
+def test_changes_what_it_uses():
+    Path("src/fairdeal/used.py").write_text("new = 1")
+"""
+
+
+@pytest.mark.slow
+def test_what_was_changed_during_the_run_was_not_played_as_it_is_then(project: Project) -> None:
+    project.write("src/fairdeal/used.py", "old = 1")
+    project.write("tests/test_changes.py", CHANGES)
+    code, _ = project.long()
+    assert code == 0
+    assert [each.file for each in played.read(project.folder)] == ["tests/test_three.py"]
+
+
+@pytest.mark.slow
+def test_what_was_played_with_another_seed_is_not_forgotten(project: Project) -> None:
+    project.long()
+    [before] = played.read(project.folder)
+    project.write("tests/test_other.py", "def test_other(): pass\n")
+    project.long("tests/test_other.py", FAIRDEAL_SEED="99")
+    assert before in played.read(project.folder)
+    assert len(played.read(project.folder)) == 2
+
+
+@pytest.mark.slow
+def test_a_file_that_cannot_be_collected_is_not_kept_for_its_tests_of_before(
+    project: Project,
+) -> None:
+    project.long("-k", "plain")
+    project.write("tests/conftest.py", "import nothing_of_this_name\n")
+    code, _ = project.long("tests/test_three.py")
+    assert code != 0
+    assert played.read(project.folder) == []
+
+
+@pytest.mark.slow
+def test_a_test_that_was_skipped_hides_no_other_of_its_file(project: Project) -> None:
+    skips = "import pytest\ndef test_skips(): pytest.skip()\ndef test_other(): pass\n"
+    project.write("tests/test_skips.py", skips)
+    code, _ = project.long()
+    assert code == 0
+    assert "| Tests | 5 passed in " in project.page.read_text()
+    assert [each.file for each in played.read(project.folder)] == ["tests/test_three.py"]
 
 
 @pytest.mark.slow

@@ -4,7 +4,8 @@ import os
 from collections.abc import Sequence
 from pathlib import Path
 
-from fairdeal.errors import BadInput
+from fairdeal.errors import BadInput, StoreFailure
+from fairdeal.whole_file import new_file, reason
 
 
 def require_place(file: Path, endings: Sequence[str]) -> None:
@@ -20,10 +21,8 @@ def require_place(file: Path, endings: Sequence[str]) -> None:
 
 def write_document(file: Path, made: bytes) -> None:
     """Write the whole file or none of it; everybody may read it, as the user's settings say."""
-    unfinished = file.with_name(f".{file.name}.{os.getpid()}")
     try:
-        unfinished.write_bytes(made)
-        unfinished.replace(file)
-    except OSError as fault:
-        unfinished.unlink(missing_ok=True)
-        raise BadInput(f"{file} cannot be written: {fault.strerror}") from None
+        with new_file(file) as whole:
+            whole.write(made)
+    except StoreFailure as fault:
+        raise BadInput(f"{file} cannot be written: {reason(fault)}") from None

@@ -40,3 +40,12 @@ def command_line(*words: str) -> str:
 def pasteable(text: str) -> str:
     """A text with every `fairdeal COMMAND` in it as the person must type it here."""
     return MENTIONED.sub(lambda _: program(), text)
+
+
+def without_expansion(command: str) -> str:
+    """A command whose amounts a shell leaves alone: it would read `$` as the name of a variable.
+
+    >>> without_expansion("count_stakes table=4 cents=$AMOUNT")
+    "count_stakes table=4 'cents=$AMOUNT'"
+    """
+    return re.sub(r"(?<!\S)[^\s']*\$[^\s']*(?!\S)", r"'\g<0>'", command)

@@ -11,8 +11,8 @@ from pathlib import Path
 from msgspec import Struct
 
 from fairdeal.errors import BadInput
-from fairdeal.store.files import file_fault, new_file
 from fairdeal.store.records import Head
+from fairdeal.whole_file import file_fault, new_file
 
 
 class Anchor(Struct, frozen=True):

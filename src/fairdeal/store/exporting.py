@@ -23,9 +23,9 @@ from fairdeal.store.anchors import Anchor
 from fairdeal.store.bounds import LARGEST_CENTS, LARGEST_NUMBER, check_room
 from fairdeal.store.chain import content, framed, link, origin
 from fairdeal.store.checking import PAGE, Checker, Closed, Fault, MayOwe
-from fairdeal.store.files import file_fault, new_file
 from fairdeal.store.journal import Journal
 from fairdeal.store.records import Entry, Head, Kind, Posting, Room
+from fairdeal.whole_file import file_fault, new_file
 
 FORMAT: Final = 1
 

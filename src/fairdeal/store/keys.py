@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Final
 
 from fairdeal.errors import BadInput, WrongKey
-from fairdeal.store.files import new_file
+from fairdeal.whole_file import new_file
 
 VARIABLE: Final = "FAIRDEAL_ROOM_KEY"
 KEY_BYTES: Final = 32

@@ -4,13 +4,15 @@ Everybody who opens a table is sent to the same process, so that a table is pain
 once in each process. The porter looks at the first line of a request, and gives the connection
 itself away through a hatch; from then on nothing goes through here. All else goes to each process
 in turn. Every process could serve everything: a request that cannot be read yet, and those of a
-process that has died, simply go to another one.
+process that has died or takes nobody in now, simply go to another one. The porter never waits for a
+process: if none takes a connection in, it tries again a little later.
 """
 
+import errno
 import re
 import selectors
 import socket
-from collections import OrderedDict
+from collections import OrderedDict, deque
 from collections.abc import Sequence
 from time import monotonic
 from typing import Final
@@ -26,7 +28,10 @@ MOST_WAITING: Final = 256
 """Connections that may wait here; the oldest one makes room."""
 
 LOOK_EVERY: Final = 0.5
-"""Seconds between two looks at what has waited for too long."""
+"""Seconds between two looks at what has waited for too long, or could not be given away."""
+
+FULL: Final = (errno.EMFILE, errno.ENFILE, errno.ENOBUFS, errno.ENOMEM)
+"""What the system says when it can open no further connection."""
 
 
 class Porter:
@@ -38,6 +43,10 @@ class Porter:
         self._listening: Final = listening
         self._hatches: Final = list(hatches)
         self._waiting: Final[OrderedDict[socket.socket, float]] = OrderedDict()
+        self._refused: Final[deque[socket.socket]] = deque()
+        """Connections that no process could take in the last time."""
+        self._try_again = 0.0
+        self._resting = False
         self._selector: Final = selectors.DefaultSelector()
         self._turn = 0
 
@@ -45,15 +54,19 @@ class Porter:
         """Take in connections until every process has closed its hatch."""
         self._listening.setblocking(False)
         for hatch in self._hatches:
-            hatch.settimeout(PATIENCE)
+            hatch.setblocking(False)
         with self._selector:
             for each in (self._listening, *self._hatches):
                 self._selector.register(each, selectors.EVENT_READ)
             while self._hatches:
+                rested = self._resting
                 for key, _ in self._selector.select(LOOK_EVERY):
                     self._look(key.fileobj)
                 self._hurry()
-        for connection in self._waiting:
+                if rested:
+                    self._resting = False
+                    self._selector.register(self._listening, selectors.EVENT_READ)
+        for connection in (*self._waiting, *self._refused):
             connection.close()
 
     def _look(self, ready: object) -> None:
@@ -68,16 +81,23 @@ class Porter:
     def _take_in(self) -> None:
         try:
             connection, _ = self._listening.accept()
-        except OSError:
-            # It has gone again, or more files are open than the system allows.
-            if self._waiting:
-                self._let_go(next(iter(self._waiting)))
-            return
+        except OSError as fault:
+            if fault.errno in FULL:
+                self._make_room()
+            return  # else whoever came has gone again
         if self.closing:
             connection.close()
             return
         self._waiting[connection] = monotonic() + PATIENCE
         self._selector.register(connection, selectors.EVENT_READ)
+
+    def _make_room(self) -> None:
+        """More is open than the system allows: give one connection away, or rest for a moment."""
+        if self._waiting:
+            self._let_go(next(iter(self._waiting)))
+        else:
+            self._resting = True
+            self._selector.unregister(self._listening)
 
     def _hurry(self) -> None:
         """Let go who has waited for too long, and the oldest if there are too many."""
@@ -85,25 +105,39 @@ class Porter:
         while self._waiting:
             oldest, until = next(iter(self._waiting.items()))
             if until > now and len(self._waiting) <= MOST_WAITING:
-                return
+                break
             self._let_go(oldest)
+        if now >= self._try_again:
+            self._try_again = now + LOOK_EVERY
+            for _ in range(len(self._refused)):
+                self._give(self._refused.popleft())
 
     def _let_go(self, connection: socket.socket) -> None:
         """Give a connection to its process."""
         self._selector.unregister(connection)
         del self._waiting[connection]
-        with connection:
-            at = self._place_of(connection)
-            for _ in self._hatches[:]:  # each is tried once
-                hatch = self._hatches[at % len(self._hatches)]
-                try:
-                    socket.send_fds(hatch, [b"c"], [connection.fileno()])
-                except TimeoutError:
-                    at += 1  # that process takes in nobody now, but it lives
-                except OSError:
-                    self._forget(hatch)
-                else:
-                    return
+        self._give(connection)
+
+    def _give(self, connection: socket.socket) -> None:
+        at = self._place_of(connection) % max(1, len(self._hatches))
+        if any(self._takes(hatch, connection) for hatch in self._hatches[at:] + self._hatches[:at]):
+            connection.close()  # the process has its own copy
+            return
+        self._refused.append(connection)
+        if len(self._refused) > MOST_WAITING:
+            self._refused.popleft().close()
+
+    def _takes(self, hatch: socket.socket, connection: socket.socket) -> bool:
+        """Whether a process takes a connection in now."""
+        try:
+            socket.send_fds(hatch, [b"c"], [connection.fileno()])
+        except ConnectionError:
+            self._forget(hatch)
+        except OSError:
+            pass  # it lives, but its hatch is full, or the system has no room on the way to it
+        else:
+            return True
+        return False
 
     def _place_of(self, connection: socket.socket) -> int:
         """The number of its table; or the next number, if it is about no table."""
@@ -117,5 +151,7 @@ class Porter:
         return self._turn
 
     def _forget(self, hatch: socket.socket) -> None:
+        """Give nothing more to a process that has closed its hatch."""
         self._selector.unregister(hatch)
         self._hatches.remove(hatch)
+        hatch.close()

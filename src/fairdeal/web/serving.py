@@ -83,12 +83,18 @@ class Server(uvicorn.Server):
         except OSError:
             said, given = b"", []
         if not said:
-            asyncio.get_running_loop().remove_reader(self._hatch)
+            self._close_hatch()
             self.stop()
         for each in given:
             task = asyncio.ensure_future(self._take_in(socket.socket(fileno=each)))
             self._coming.add(task)
             task.add_done_callback(self._coming.discard)
+
+    def _close_hatch(self) -> None:
+        """Take nobody in any more: the porter sees it, and gives people to the other processes."""
+        if self._hatch is not None and self._hatch.fileno() >= 0:
+            asyncio.get_running_loop().remove_reader(self._hatch)
+            self._hatch.close()
 
     async def _take_in(self, connection: socket.socket) -> None:
         connection.setblocking(False)
@@ -115,8 +121,7 @@ class Server(uvicorn.Server):
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Say goodbye to every screen, then stop."""
         house = self._house
-        if self._hatch is not None:
-            asyncio.get_running_loop().remove_reader(self._hatch)
+        self._close_hatch()
         house.stop_dealing()
         house.hub.close(BACK_SOON)
         async with asyncio.timeout(WORDS) as limit:

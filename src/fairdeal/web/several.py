@@ -7,13 +7,16 @@ others go on, and the program ends with an error when all are gone.
 import multiprocessing
 import signal
 import socket
+import sys
+from collections.abc import Callable
 from contextlib import ExitStack
 from multiprocessing.process import BaseProcess
 from pathlib import Path
 from types import FrameType
 from typing import Final
 
-from fairdeal.errors import BadInput
+from fairdeal.errors import BadInput, FairdealError
+from fairdeal.service.opening import open_journal
 from fairdeal.web.house import open_house
 from fairdeal.web.log import log_at
 from fairdeal.web.porter import Porter
@@ -23,12 +26,26 @@ _SPAWN: Final = multiprocessing.get_context("spawn")
 
 
 def serve_several(
-    url: str, keys: Path, name: str | None, host: str, port: int, processes: int, log: str = ""
+    url: str,
+    keys: Path,
+    name: str | None,
+    host: str,
+    port: int,
+    processes: int,
+    log: str = "",
+    listens: Callable[[tuple[str, int]], None] = lambda address: None,
 ) -> int:
-    """Serve a room with some processes until all of them have ended; returns the exit code."""
+    """Serve a room with some processes until all of them have ended; returns the exit code.
+
+    `listens` gets the address as soon as browsers can come; the first ones wait.
+    """
     if not hasattr(socket, "send_fds"):
         raise BadInput("--processes: this system cannot give a connection to another process")
+    open_journal(url, name).close()  # what is wrong is said once, and not by each process
+    with log_at(log):
+        pass
     with bound(host, port) as listening, ExitStack() as stack:
+        listens(listening.getsockname()[:2])
         children: list[BaseProcess] = []
         hatches: list[socket.socket] = []
         for number in range(processes):
@@ -55,9 +72,13 @@ def _serve(
     number: int,
     log: str,
 ) -> None:
-    with log_at(log) as noted:
-        house = open_house(url, keys, name, log=noted, resume=number == 0)
-        listen_at_hatch(house, host, hatch)
+    try:
+        with log_at(log) as noted:
+            house = open_house(url, keys, name, log=noted, resume=number == 0)
+            listen_at_hatch(house, host, hatch)
+    except FairdealError as fault:
+        print(f"fairdeal: {fault}", file=sys.stderr)
+        sys.exit(2)
 
 
 def _pass_on(children: list[BaseProcess], porter: Porter) -> None:

@@ -79,6 +79,14 @@ def test_a_room_is_not_made_twice(tmp_path: Path) -> None:
     assert typed.done("log") == before
 
 
+def test_a_second_room_of_a_database_is_named_in_what_is_to_be_typed_next(tmp_path: Path) -> None:
+    typed = made(tmp_path)
+    typed.keys = tmp_path / "second.key"
+    said = typed.done(f"init --submission {tmp_path / NAME}.toml --name second")
+    [line] = [line for line in said.splitlines() if line.startswith("Next: ")]
+    assert fairdeal(*shlex.split(line)[2:]).returncode == 0
+
+
 # ---- acting in it ----
 
 
@@ -112,6 +120,13 @@ def test_a_command_that_is_printed_can_be_pasted_and_finds_the_same_room(room: T
         assert fairdeal(*shlex.split(line.replace("PERSON", "cage-1"))[1:]).returncode == 1
     did = fairdeal(*shlex.split(line.replace("PERSON", "shift-1"))[1:])
     assert did.stdout.startswith("done"), did
+
+
+def test_a_shell_leaves_the_amount_alone_in_a_command_that_is_printed(room: Typed) -> None:
+    room.room("do start_hand table=4 --as floor-1")  # unless it has begun by itself
+    room.done("do step_away table=4 --as ann")
+    for shown in (room.done("todo --as floor-1"), room.done("tasks --as floor-1")):
+        assert "count_stakes table=4 player=ann 'cents=$AMOUNT' --as floor-1" in shown
 
 
 def test_every_command_is_listed_with_its_fields() -> None:

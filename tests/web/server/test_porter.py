@@ -1,5 +1,7 @@
 """The porter of a room that several processes serve: who comes to which of them."""
 
+import array
+import errno
 import socket
 import threading
 from collections.abc import Iterator
@@ -14,11 +16,25 @@ from fairdeal.web.serving import bound
 SOON = 30.0
 
 
+class Crowded(socket.socket):
+    """A listening socket of a system that can open no file, some times."""
+
+    refuses = 0
+    asked = 0
+
+    def accept(self) -> tuple[socket.socket, object]:
+        self.asked += 1
+        if self.refuses:
+            self.refuses -= 1
+            raise OSError(errno.EMFILE, "too many open files")
+        return super().accept()
+
+
 class House:
     """A porter with some processes, each of which is a hatch that the test looks through."""
 
     def __init__(self, processes: int) -> None:
-        self.listening = bound("127.0.0.1", 0)
+        self.listening = Crowded(fileno=bound("127.0.0.1", 0).detach())
         pairs = [socket.socketpair() for _ in range(processes)]
         self.ours = [ours for ours, _ in pairs]
         self.theirs = [theirs for _, theirs in pairs]
@@ -37,9 +53,11 @@ class House:
         return client
 
     def taken_in(self, process: int) -> socket.socket:
-        """The next connection that a process gets."""
-        said, given, *_ = socket.recv_fds(self.theirs[process], 1, 1)
-        assert said
+        """The next connection that a process gets; what was only in the way is thrown away."""
+        given: list[int] = []
+        while not given:
+            said, given, *_ = socket.recv_fds(self.theirs[process], 4_096, 1)
+            assert said
         connection = socket.socket(fileno=given[0])
         connection.settimeout(SOON)
         self.open.append(connection)
@@ -123,3 +141,65 @@ def test_at_the_end_nobody_is_taken_in(house: House) -> None:
     house.porter.closing = True
     client = house.comes(b"")
     assert client.recv(1) == b""
+
+
+def stop_up(hatch: socket.socket) -> int:
+    """Give through a hatch what nobody takes, until no more goes through; how often it went."""
+    times = 0
+    try:
+        while True:
+            hatch.send(b"c" * 4_096, socket.MSG_DONTWAIT)
+            times += 1
+    except BlockingIOError:
+        return times
+
+
+def test_a_process_that_takes_nobody_in_keeps_nobody_waiting() -> None:
+    """It may have been stopped, or be at work: the others take its people in at once."""
+    with closing(House(3)) as house:
+        assert stop_up(house.ours[2])
+        house.theirs[0].close()
+        for _ in range(5):
+            house.comes(table(5))  # of the process that takes nobody in; the next one has died
+            house.taken_in(1)
+
+
+def test_who_cannot_be_given_away_is_given_away_later(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(porting, "LOOK_EVERY", 0.01)
+    for hatch in house.ours:
+        stop_up(hatch)
+    client = house.comes(table(3))
+    got = house.taken_in(1)
+    assert got.getpeername() == client.getsockname()
+
+
+def test_a_process_is_not_given_up_for_want_of_room_on_the_way_to_it(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Linux refuses a file that is sent while too many others are on their way."""
+    real, refusals = socket.send_fds, [errno.ETOOMANYREFS, errno.ENOBUFS]
+
+    def send(hatch: socket.socket, said: list[bytes], files: list[int]) -> int:
+        if refusals:
+            raise OSError(refusals.pop(), "no room")
+        return real(hatch, said, array.array("i", files))
+
+    monkeypatch.setattr(porting, "LOOK_EVERY", 0.01)
+    monkeypatch.setattr(socket, "send_fds", send)
+    for process in (1, 0):
+        house.comes(table(process))
+        house.taken_in(process)
+    assert not refusals
+
+
+def test_the_porter_rests_while_no_more_files_can_be_opened(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever comes waits outside, and the porter does not ask again and again without a pause."""
+    monkeypatch.setattr(porting, "LOOK_EVERY", 0.01)
+    house.listening.refuses = 3
+    house.comes(table(3))
+    house.taken_in(1)
+    assert house.listening.asked == 4

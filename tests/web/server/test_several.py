@@ -90,6 +90,32 @@ def several(url: str, folder: Path, name: str) -> Iterator[Several]:
         until(lambda: not any(map(_command, children)))
 
 
+def test_a_room_that_is_not_there_is_a_line_and_no_traceback(database: str, tmp_path: Path) -> None:
+    words = ["--db", database, "--name", "nowhere", "--keys", str(tmp_path / "none.key")]
+    words += ["--port", "0", "--processes", "2"]
+    program = [sys.executable, "-m", "fairdeal", "serve", *words]
+    done = subprocess.run(program, capture_output=True, text=True, timeout=STARTING)
+    assert (done.returncode, done.stdout) == (2, "")
+    [line] = done.stderr.splitlines()
+    assert re.match(r"fairdeal: .*(unknown room|has no room in it)", line)
+
+
+def test_a_key_that_is_not_there_is_said_by_each_process_without_a_traceback(
+    database: str, tmp_path: Path
+) -> None:
+    making = Making("keyless", Purpose.DEMO, example(), "manager-1", "L-001")
+    make(database, tmp_path / "keyless.key", making).journal.close()
+    words = ["--db", database, "--name", "keyless", "--keys", str(tmp_path / "none.key")]
+    words += ["--port", "0", "--processes", "2"]
+    program = [sys.executable, "-m", "fairdeal", "serve", *words]
+    done = subprocess.run(program, capture_output=True, text=True, timeout=STARTING)
+    assert done.returncode == 2
+    assert re.fullmatch(r"Fairdeal room, http://127\.0\.0\.1:[1-9]\d*   2 processes\n", done.stdout)
+    lines = done.stderr.splitlines()
+    assert len(lines) == 2, lines
+    assert all(line.startswith("fairdeal: ") and "none.key" in line for line in lines), lines
+
+
 def test_everybody_at_a_table_is_in_one_process(
     database: str, tmp_path: Path, visit: Visits
 ) -> None:

@@ -8,7 +8,7 @@ import typer
 from fairdeal.cli.as_json import print_json
 from fairdeal.cli.house.opening import Db, Json, Keys, Name, opened, same_room
 from fairdeal.cli.house.todo import blocked, clause_of
-from fairdeal.cli.program import pasteable
+from fairdeal.cli.program import pasteable, without_expansion
 
 if TYPE_CHECKING:
     from fairdeal.views.tasks import Row
@@ -87,4 +87,5 @@ def _print(row: "Row", now: int, called: dict[str, str], sender: str, here: str)
     if item.look:
         print(pasteable(f"  fairdeal room {item.look}{here}"))
     if item.command:
-        print(pasteable(f"  fairdeal room do {item.command} --as {sender}{here}"))
+        sent = without_expansion(item.command)
+        print(pasteable(f"  fairdeal room do {sent} --as {sender}{here}"))

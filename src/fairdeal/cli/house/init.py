@@ -80,7 +80,8 @@ def command(
     )
     service = make(url_of(db), keys_of(keys, db), making, seed=seed)
     try:
-        _say(making, service.journal.head(), same_room(db, keys), as_json)
+        where = same_room(db, keys, "" if service.journal.is_alone else making.name)
+        _say(making, service.journal.head(), where, as_json)
     finally:
         service.journal.close()
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from fairdeal.service.service import Service
 
 SQLITE = "sqlite:"
-_PASSWORD = re.compile(r"(?<=://)([^:/@]+):[^@/]*(?=@)|(?<=[?&])password=[^&]*&?")
+_PASSWORD = re.compile(r"(?<=://)([^:/@]*):[^@/]*(?=@)|(?<=[?&])(?:ssl)?password=[^&]*&?")
 
 Db = Annotated[
     str,
@@ -58,6 +58,8 @@ def same_room(db: str, keys: str, name: str = "") -> str:
     (" --db 'sqlite:my room.db'", ' --db postgresql://ann@host/room')
     >>> same_room("postgresql:///room?password=secret&host=/run", "")
     " --db 'postgresql:///room?host=/run'"
+    >>> same_room("postgresql://:secret@host/room?sslpassword=secret", "")
+    ' --db postgresql://@host/room'
     """
     shown = _PASSWORD.sub(lambda found: found[1] or "", db).rstrip("?&")
     given = (("--db", shown), ("--keys", keys), ("--name", name))

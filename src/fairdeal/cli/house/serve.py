@@ -105,8 +105,11 @@ def _serve_room(
     if processes > 1:
         if not db.startswith("postgresql:"):
             raise BadInput("--processes: more than 1 process needs a PostgreSQL database")
-        print(f"Fairdeal room, http://{host}:{port}   {processes} processes", flush=True)
-        raise typer.Exit(serve_several(db, key, name or None, host, port, processes, log))
+
+        def say(address: tuple[str, int]) -> None:
+            print(f"Fairdeal room, {_url(address)}   {processes} processes", flush=True)
+
+        raise typer.Exit(serve_several(db, key, name or None, host, port, processes, log, say))
     with bound(host, port) as listening, log_at(log) as noted:
         house = open_house(db, key, name or None, log=noted)
         _say(house, listening.getsockname()[:2], 0)
@@ -131,6 +134,9 @@ def _say(house: "House", address: tuple[str, int], bots: int) -> None:
     parts = [f"{len(tables)} tables open" if len(tables) != 1 else "1 table open"]
     parts += [f"{bots} bots seated"] if bots else []
     parts += [f"submission version {version}"] if version else []
+    print(f"Fairdeal room ({seen.purpose}), {_url(address)}   {', '.join(parts)}", flush=True)
+
+
+def _url(address: tuple[str, int]) -> str:
     where, port = address
-    shown = f"[{where}]" if ":" in where else where
-    print(f"Fairdeal room ({seen.purpose}), http://{shown}:{port}   {', '.join(parts)}", flush=True)
+    return f"http://[{where}]:{port}" if ":" in where else f"http://{where}:{port}"

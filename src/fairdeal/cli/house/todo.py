@@ -6,7 +6,7 @@ import typer
 
 from fairdeal.cli.as_json import print_json
 from fairdeal.cli.house.opening import Db, Json, Keys, Name, opened, same_room
-from fairdeal.cli.program import pasteable
+from fairdeal.cli.program import pasteable, without_expansion
 
 if TYPE_CHECKING:
     from fairdeal.room.tasks.item import Item
@@ -61,7 +61,8 @@ def command(
         print(f"{task.says} [{', '.join(called.get(who, who) for who in task.who)}{until}]", end="")
         print(clause_of(task), f", {blocked(task)}" if task.blocks else "", sep="")
         if task.command:
-            sent = f"{task.command} --as {person or 'PERSON'}{same_room(db, keys, name)}"
+            sent = without_expansion(task.command)
+            sent += f" --as {person or 'PERSON'}{same_room(db, keys, name)}"
             print(pasteable(f"  fairdeal room do {sent}"))
     if not tasks:
         print("Nothing waits.")

@@ -1,7 +1,7 @@
 """A command of the room as it is typed: its name, and FIELD=VALUE for each field.
 
     open_table kind=nl-1-3 number=4
-    cash_in person=ann cents=$500
+    cash_in person=ann 'cents=$500'
     submit_version text=@chesapeake.toml
 
 What may be typed follows from the type of the field. An amount of money has its sign, because

@@ -157,6 +157,7 @@ def collusion(
 def _share(paytable: PayTable, partners: int, deals: int, seed: int, say: Progress) -> Sharing:
     nets, alone = solution(paytable, say).nets, first_choices(paytable)
     nets.prepare()
+    by_four()  # laid out now, because each thread would do it later
     gains = np.empty((deals, partners, 2))
 
     def play(number: int) -> None:

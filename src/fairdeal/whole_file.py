@@ -15,6 +15,7 @@ def new_file(path: Path, *, private: bool = False) -> Iterator[BinaryIO]:
     """Write a file beside the old one; it takes its place when all is on the disk."""
     draft = path.with_name(f".{path.name}.{os.getpid()}.draft")
     try:
+        draft.unlink(missing_ok=True)  # of a program with this number that was killed in between
         number = os.open(draft, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600 if private else 0o666)
         try:
             with open(number, "wb") as file:
@@ -31,6 +32,12 @@ def new_file(path: Path, *, private: bool = False) -> Iterator[BinaryIO]:
             os.close(folder)
     except OSError as error:
         raise file_fault(path, error) from error
+
+
+def reason(fault: FairdealError) -> str:
+    """What the system said of a file that could not be written."""
+    cause = fault.__cause__
+    return cause.strerror if isinstance(cause, OSError) and cause.strerror else str(fault)
 
 
 def file_fault(path: Path, error: OSError) -> FairdealError:

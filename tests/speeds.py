@@ -100,7 +100,13 @@ def some_in_quick(rows: Iterable[Any], some: Container[Any]) -> list[ParameterSe
 def some_in_test(rows: Iterable[Any], some: Container[Any], quick: Container[Any]) -> list[Any]:
     """A row for each; those that are not among `some` are `long`, and of these few are `quick`."""
     marks = {True: pytest.mark.slow, False: pytest.mark.long}
-    return [pytest.param(row, marks=() if row in quick else marks[row in some]) for row in rows]
+    return [
+        pytest.param(
+            *(row if isinstance(row, tuple) else (row,)),
+            marks=() if row in quick else marks[row in some],
+        )
+        for row in rows
+    ]
 
 
 KINDS_OF_GAMES: Final = (

@@ -207,7 +207,7 @@ def test_random_rounds_keep_every_promise(
     seed: int,
     record_property: Callable[[str, Any], None],
 ) -> None:
-    rounds, played = count(ROUNDS), 0
+    rounds, played = count(ROUNDS, 20), 0
     met: Counter[str] = Counter()
     for number in range(rounds):
         chance = Random(f"rounds {seed} {key} {number}")

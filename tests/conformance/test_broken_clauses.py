@@ -188,7 +188,7 @@ def test_breaking_what_carries_a_clause_turns_a_test_red(
 ) -> None:
     """Some of the shown clauses, of every kind, chosen by the session's seed."""
     shown = shown_clauses()
-    chosen = random.Random(seed).sample(shown, min(count(20, 10), len(shown)))
+    chosen = random.Random(seed).sample(shown, min(count(20, 20), len(shown)))
     found = list(examined(chosen, seed))
     record_property("clauses broken", len(found))
     print(*found, sep="\n")

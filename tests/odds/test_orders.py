@@ -20,6 +20,7 @@ from fairdeal.odds.equity.ranges.starting_hands import SIZES, in_order, packed
 from fairdeal.odds.equity.ranges.suit_classes import classes, hands_like, how_many
 from fairdeal.odds.equity.ranges.text import Hand, Weighed
 from fairdeal.odds.equity.spot import read_spot
+from tests.speeds import some_in_test
 
 ERROR = 0.0006
 """More than the standard error of any of these orders."""
@@ -155,7 +156,7 @@ def test_an_equity_of_an_order_is_what_another_way_gives(row: str) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("game", SIZES)
+@pytest.mark.parametrize("game", some_in_test(SIZES, ("omaha", "stud-hilo8"), ()))
 def test_equities_all_along_an_order_are_what_another_way_gives(game: str) -> None:
     order = in_order(game)
     for start in order[:: len(order) // 20]:

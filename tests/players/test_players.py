@@ -21,7 +21,7 @@ from fairdeal.poker.hand import Hand
 from fairdeal.poker.play import open_hand, play, run_dealer, save
 from fairdeal.poker.stakes import Limit
 from fairdeal.simulate import play_hands, usual_table
-from tests.speeds import KINDS_OF_GAMES, Count, some_in_quick
+from tests.speeds import KINDS_OF_GAMES, Count, some_in_quick, some_in_test
 
 SEED = 7
 """The players' match is a fixed one, so that its verdict is."""
@@ -126,7 +126,7 @@ def errors_above_nothing(won: Sequence[float]) -> float:
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("match_seed", "part"), MATCHES)
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", some_in_test(GAMES, KINDS_OF_GAMES, ()))
 def test_the_sound_player_beats_the_random_one(
     key: str,
     match_seed: int,

@@ -2,7 +2,6 @@
 
 import math
 import random
-from collections.abc import Callable
 
 import pytest
 
@@ -16,6 +15,7 @@ from fairdeal.simulate.estimate import Estimate, estimate
 from fairdeal.simulate.fast_job import FastRounds
 from fairdeal.simulate.house_job import HouseRounds
 from fairdeal.simulate.tally import Count, Score, Tally
+from tests import speeds
 
 MINIMUM = paytable_of("double-down")
 GENEROUS = paytable_of("double-down", "3999/199/49/11/8/5/3/2/1")
@@ -42,7 +42,7 @@ def confirm(found: Estimate) -> None:
 
 @pytest.mark.parametrize(("paytable", "players"), [(MINIMUM, 1), (GENEROUS, 1), (MINIMUM, 3)])
 def test_the_engines_rounds_of_double_down_confirm_the_exact_figures(
-    paytable: PayTable, players: int, count: Callable[[int], int], seed: int
+    paytable: PayTable, players: int, count: speeds.Count, seed: int
 ) -> None:
     rounds = count(40_000 // players)
     job = HouseRounds(paytable, ("optimal",) * players, str(seed), rounds)
@@ -52,7 +52,7 @@ def test_the_engines_rounds_of_double_down_confirm_the_exact_figures(
 @pytest.mark.slow
 @pytest.mark.parametrize("paytable", [MINIMUM, GENEROUS, STINGY], ids=lambda table: table.name)
 def test_the_compiled_rounds_of_double_down_confirm_the_exact_figures(
-    paytable: PayTable, count: Callable[[int], int], seed: int
+    paytable: PayTable, count: speeds.Count, seed: int
 ) -> None:
     rounds = count(20_000_000)
     job = FastRounds(paytable, ("optimal",), str(seed), rounds)
@@ -73,7 +73,7 @@ def alike(strategy: str, paytable: PayTable, rounds: int, seed: int) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("strategy", ["optimal", "simple"])
 def test_compiled_rounds_of_double_down_end_as_often_in_each_way_as_the_engines(
-    strategy: str, count: Callable[[int], int], seed: int
+    strategy: str, count: speeds.Count, seed: int
 ) -> None:
     alike(strategy, MINIMUM, count(60_000), seed)
 
@@ -81,7 +81,7 @@ def test_compiled_rounds_of_double_down_end_as_often_in_each_way_as_the_engines(
 @pytest.mark.long
 @pytest.mark.parametrize("name", ["A", "B"])
 def test_double_draw_is_confirmed_by_the_engine_and_by_the_kernels(
-    name: str, count: Callable[[int], int], seed: int
+    name: str, count: speeds.Count, seed: int
 ) -> None:
     """The first choices of best play take minutes, so this is for the long run."""
     paytable = paytable_of("double-draw", name)
@@ -97,15 +97,13 @@ def test_double_draw_is_confirmed_by_the_engine_and_by_the_kernels(
 
 @pytest.mark.slow
 def test_the_simple_player_plays_double_draw_alike_at_the_table_and_compiled(
-    count: Callable[[int], int], seed: int
+    count: speeds.Count, seed: int
 ) -> None:
     paytable = paytable_of("double-draw", "B")
-    alike("simple", paytable, count(60_000), seed)
+    alike("simple", paytable, count(60_000, 20), seed)
 
 
-def test_the_optimal_player_decides_as_the_advice_does(
-    count: Callable[[int], int], seed: int
-) -> None:
+def test_the_optimal_player_decides_as_the_advice_does(count: speeds.Count, seed: int) -> None:
     chance = random.Random(seed)
     for _ in range(count(5_000)):
         paytable = chance.choice((MINIMUM, GENEROUS, STINGY))

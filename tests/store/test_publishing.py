@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator
 from threading import Thread
 
+import psycopg
 import pytest
 
 from fairdeal.store import Journal, Room, open_room
@@ -78,6 +79,20 @@ def test_who_waits_comes_back_when_it_is_closed(publisher: Opened) -> None:
 
 
 @pytest.mark.slow
+def test_a_listener_that_is_closed_while_it_connects_leaves_no_connection(server: str) -> None:
+    class Slow(Notices):
+        """Somebody closes it after the server has answered, and before the thread goes on."""
+
+        def _connect(self) -> psycopg.Connection:
+            made.append(super()._connect())
+            self.close()
+            return made[-1]
+
+    made: list[psycopg.Connection] = []
+    Slow(server, "anything", lambda: 0).wait(0, LONG)
+    assert [each.closed for each in made] == [True]
+
+
 def test_a_notice_of_another_room_wakes_nobody(server: str) -> None:
     ours = open_publisher(server, "ours", lambda: 0, 0.05)
     theirs = open_publisher(server, "theirs", lambda: 0, 0.05)

@@ -8,7 +8,7 @@ from fairdeal.service.clock import Clock, SystemClock
 from fairdeal.service.service import Service
 from fairdeal.store.journal import Journal
 from fairdeal.store.keys import Keyring, load_keys, new_keys, rotate_keys
-from fairdeal.store.opening import open_room
+from fairdeal.store.opening import open_room, rooms
 from fairdeal.store.records import Entry, Head
 from fairdeal.store.sealing import Sealer, rehearsed_nonces
 
@@ -21,6 +21,7 @@ __all__ = [
     "make_key",
     "open_journal",
     "open_service",
+    "rooms",
     "rotate_key",
     "service_of",
 ]

@@ -70,12 +70,6 @@ class Journal:
         # need not be looked up.
         self._last = Head(0, self.origin)
 
-    @property
-    def is_alone(self) -> bool:
-        """Whether the room is the only one of its database, so that nobody need name it."""
-        [[rooms]] = self.database.ask("SELECT COUNT(*) FROM rooms")
-        return bool(rooms == 1)
-
     # ---- writing ----
 
     def append(self, batch: Sequence[Commit]) -> list[Result]:

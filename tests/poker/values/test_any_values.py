@@ -38,6 +38,7 @@ from fairdeal.poker.options.options import askable
 from fairdeal.poker.play import open_hand, play, run_dealer
 from fairdeal.poker.spec import Game
 from fairdeal.poker.stakes import AntePlacement, Limit, Rake, Stakes
+from tests.speeds import Count
 
 EXAMPLES = 20_000
 LONGEST = 2_000
@@ -208,11 +209,11 @@ def refused_or_played(make: Callable[[], Hand], chance: Random) -> str:
 
 
 def test_any_values_are_refused_in_one_line_or_play_to_the_end(
-    count: Callable[[int], int], seed: int, record_property: Callable[[str, object], None]
+    count: Count, seed: int, record_property: Callable[[str, object], None]
 ) -> None:
     met: Counter[str] = Counter()
 
-    @try_often(count(EXAMPLES), seed)
+    @try_often(count(EXAMPLES, 20), seed)
     @given(openings())
     def check(drawn: tuple[Values, Random]) -> None:
         values, chance = drawn
@@ -288,11 +289,11 @@ def texts(draw: st.DrawFn) -> tuple[str, Random]:
 
 @pytest.mark.slow
 def test_any_hand_file_is_refused_in_one_line_or_plays_to_the_end(
-    count: Callable[[int], int], seed: int, record_property: Callable[[str, object], None]
+    count: Count, seed: int, record_property: Callable[[str, object], None]
 ) -> None:
     met: Counter[str] = Counter()
 
-    @try_often(count(EXAMPLES), seed)
+    @try_often(count(EXAMPLES, 20), seed)
     @given(texts())
     def check(drawn: tuple[str, Random]) -> None:
         text, chance = drawn

@@ -4,6 +4,7 @@ from typing import Final
 
 import pytest
 
+from tests.speeds import some_in_test
 from tests.web.bar.screen import GUARD, Open, frame_of, priced
 
 pytestmark = pytest.mark.slow
@@ -35,6 +36,9 @@ SIZES: Final = (
     (740, 360),
 )
 
+SMALLEST: Final = ((1280, 800), (640, 400), (320, 640), (740, 360))
+"""A desktop, and the least room in each shape: the others are for a long run."""
+
 PRESS: Final = """(name) => {
   const button = document.querySelector(`.slot.${name}`);
   button.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
@@ -42,7 +46,7 @@ PRESS: Final = """(name) => {
 }"""
 
 
-@pytest.mark.parametrize(("width", "height"), SIZES)
+@pytest.mark.parametrize(("width", "height"), some_in_test(SIZES, SMALLEST, ()))
 def test_the_three_buttons_never_move(open_at: Open, width: int, height: int) -> None:
     screen = open_at("holdem", width, height)
     first = screen.boxes()

@@ -26,8 +26,17 @@ void (window.clicked = new Promise((done) => {
 """Clicks in the moment in which the buttons have changed."""
 
 
-@pytest.mark.parametrize("size", [(1280, 800), PHONE], ids=["desktop", "phone"])
-@pytest.mark.parametrize("kind", ["nl-1-3", "triple-10-20"])
+@pytest.mark.parametrize(
+    ("kind", "size"),
+    [
+        pytest.param("nl-1-3", (1280, 800), id="nl-1-3-desktop"),
+        pytest.param("triple-10-20", PHONE, id="triple-10-20-phone"),
+        pytest.param("nl-1-3", PHONE, id="nl-1-3-phone", marks=pytest.mark.long),
+        pytest.param(
+            "triple-10-20", (1280, 800), id="triple-10-20-desktop", marks=pytest.mark.long
+        ),
+    ],
+)
 def test_the_buttons_never_move_while_a_hand_is_played(
     sits: Sits, kind: str, size: tuple[int, int]
 ) -> None:

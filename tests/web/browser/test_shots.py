@@ -97,12 +97,9 @@ def opened(browser: Browser, url: str, shape: str, theme: str, who: Any = None) 
 @pytest.mark.parametrize(
     ("shape", "theme"),
     [
-        *LOOKS,
-        *(
-            pytest.param(name, theme, id=f"{name}-{theme}", marks=() if SHOTS else pytest.mark.long)
-            for name in TABLES_ONLY
-            for theme in (("light", "dark") if SHOTS else ("dark",))
-        ),
+        pytest.param(name, theme, id=f"{name}-{theme}", marks=() if SHOTS else pytest.mark.long)
+        for name in (*SHAPES, *TABLES_ONLY)
+        for theme in (("light", "dark") if SHOTS else ("dark",))
     ],
 )
 def test_every_state_of_the_table_is_drawn(
@@ -177,6 +174,8 @@ def test_nothing_that_a_person_needs_at_once_is_cut_off(
         expect(page.locator("html")).to_have_attribute("data-ready", "yes")
         if cut := page.evaluate(CUT, NEEDED):
             found[name] = cut
+        wide = page.evaluate("document.documentElement.scrollWidth")
+        assert wide <= ALL_SHAPES[shape].width, name
     window.close()
     assert found == {}
 

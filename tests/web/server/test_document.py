@@ -7,11 +7,12 @@ import pytest
 from hypothesis import HealthCheck, Phase, given, settings
 
 from fairdeal.web.api.openapi import QUERIES
+from tests.speeds import speed
 from tests.web.server.conftest import Visits
 from tests.web.server.places import Place, Visitor
 
 LOOK = settings(
-    max_examples=3,
+    max_examples=3 if speed() == "long" else 2,
     database=None,
     phases=[Phase.generate],  # what is wrong is wrong enough; to make it small takes minutes
     suppress_health_check=list(HealthCheck),

@@ -100,6 +100,7 @@ def test_a_room_that_is_not_there_is_a_line_and_no_traceback(database: str, tmp_
     assert re.match(r"fairdeal: .*(unknown room|has no room in it)", line)
 
 
+@pytest.mark.long
 def test_a_key_that_is_not_there_is_said_by_each_process_without_a_traceback(
     database: str, tmp_path: Path
 ) -> None:

@@ -62,6 +62,7 @@ def command(
     from fairdeal.errors import BadInput, UnknownName
     from fairdeal.room.house.facts import Purpose
     from fairdeal.service.making import LAST_DAY, Making, make
+    from fairdeal.service.opening import rooms
 
     if purpose not in PURPOSES:
         raise UnknownName.of("purpose", purpose, PURPOSES)
@@ -80,7 +81,8 @@ def command(
     )
     service = make(url_of(db), keys_of(keys, db), making, seed=seed)
     try:
-        where = same_room(db, keys, "" if service.journal.is_alone else making.name)
+        alone = len(rooms(url_of(db))) == 1
+        where = same_room(db, keys, "" if alone else making.name)
         _say(making, service.journal.head(), where, as_json)
     finally:
         service.journal.close()

@@ -59,6 +59,9 @@ class Notices:
         try:
             if self._listening is None or self._listening.closed:
                 self._listening = self._connect()
+                if self._closed:  # meanwhile, by another thread, which could not see it yet
+                    self._listening.close()
+                    return False
                 self._listening.execute(f"LISTEN {CHANNEL}")
                 return False
             for notice in self._listening.notifies(timeout=seconds, stop_after=1):

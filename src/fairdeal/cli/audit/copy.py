@@ -10,7 +10,7 @@ from fairdeal.cli.house.opening import Json, Name
 
 def command(
     source: Annotated[str, typer.Option("--from", metavar="URL", help="Where the room is.")],
-    target: Annotated[str, typer.Option("--to", metavar="URL", help="Where it shall be too.")],
+    target: Annotated[str, typer.Option("--to", metavar="URL", help="The address of the copy.")],
     name: Name = "",
     as_json: Json = False,
 ) -> None:

@@ -20,7 +20,9 @@ def command(
     ] = "",
     at: Annotated[
         str,
-        typer.Option("--at", metavar="TIME", help="As it was then: 2026-11-17, or with 14:30."),
+        typer.Option(
+            "--at", metavar="TIME", help="The balances at this time: 2026-11-17, or with T14:30."
+        ),
     ] = "",
     db: Db = "",
     name: Name = "",

@@ -46,8 +46,8 @@ def command(
         typer.Option(
             "--as",
             metavar="PERSON",
-            help="Who puts what a day report flags on the list of tasks.",
-            show_default="nobody does",
+            help="Add the results that a day report flags to the list of tasks, as this person.",
+            show_default="nothing is added",
         ),
     ] = "",
     db: Db = "",

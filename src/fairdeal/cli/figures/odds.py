@@ -39,7 +39,10 @@ def command(
     ] = None,
     vary: Annotated[
         list[str] | None,
-        typer.Option(metavar="LINE", help="With --target-edge: a line that may pay more. Repeat."),
+        typer.Option(
+            metavar="LINE",
+            help="With --target-edge: a line that may pay more. Can be given repeatedly.",
+        ),
     ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:

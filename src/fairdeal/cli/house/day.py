@@ -42,7 +42,7 @@ def command(
     ] = "",
     name: Annotated[str, typer.Option("--name", help="The name of the room.")] = "day",
     whole: Annotated[
-        bool, typer.Option("--whole/--bots-only", help="A staff round the hands, or bots only.")
+        bool, typer.Option("--whole/--bots-only", help="Rehearse the staff too, or only the bots.")
     ] = True,
     folder: Annotated[
         Path | None,

@@ -17,7 +17,10 @@ def command(
         str, typer.Argument(metavar="[LIST]", help="A list, such as nl-1-3.", show_default="all")
     ] = "",
     receipt: Annotated[
-        str, typer.Option("--receipt", metavar="CODE", help="The history of the entry with it.")
+        str,
+        typer.Option(
+            "--receipt", metavar="CODE", help="Print the history of the entry with this receipt."
+        ),
     ] = "",
     db: Db = "",
     keys: Keys = "",

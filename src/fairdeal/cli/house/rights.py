@@ -18,7 +18,7 @@ def command(
         typer.Option(
             "--db",
             metavar="URL",
-            help="A room, whose titles for the roles are printed.",
+            help="Print the titles that this room has for the roles.",
             show_default="the words of the books",
         ),
     ] = "",

@@ -24,7 +24,10 @@ def command(
         str, typer.Argument(metavar="[WHICH]", help="The number of a table, or a person.")
     ] = "",
     person: Annotated[
-        str, typer.Option("--as", metavar="PERSON", help="Who looks.", show_default="the rail")
+        str,
+        typer.Option(
+            "--as", metavar="PERSON", help="The person who looks.", show_default="the rail"
+        ),
     ] = "",
     db: Db = "",
     keys: Keys = "",

@@ -25,7 +25,8 @@ Seat = Annotated[
     int, typer.Option("--seat", min=0, help="In a room: your seat.", show_default="a free one")
 ]
 BuyIn = Annotated[
-    str, typer.Option("--buy-in", help="In a room: how much.", show_default="the least")
+    str,
+    typer.Option("--buy-in", help="In a room: the amount to buy in for.", show_default="the least"),
 ]
 Limit = Annotated[
     str,

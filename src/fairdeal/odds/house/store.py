@@ -15,7 +15,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Final, TypeVar
 
 import msgspec
 
@@ -28,6 +28,9 @@ if TYPE_CHECKING:
     Array = TypeVar("Array", bound=npt.NDArray[np.unsignedinteger])
 
 T = TypeVar("T")
+
+CHECKSUM: Final = 65
+"""Bytes of the line with the checksum."""
 
 
 def folder() -> Path:
@@ -53,7 +56,7 @@ def kept(
     # JSON of the standard library: combinations of several players outgrow 64 bits.
     path = _path(kind, digest, "json")
     with suppress(OSError, ValueError, ArithmeticError):
-        found = msgspec.convert(json.loads(_read(path)), type_)
+        found = msgspec.convert(json.loads(bytes(_read(path))), type_)
         if adds_up(found):
             return found
     result = make()
@@ -91,17 +94,20 @@ def _source() -> str:
     return sources_digest("cards", "compiled", "odds", "ranking")
 
 
-def _read(path: Path) -> bytes:
+def _read(path: Path) -> memoryview:
     """What was written; ValueError if it was changed since, or comes from another file."""
-    checksum, _, data = path.read_bytes().partition(b"\n")
-    if checksum != _checksum(path, data):
+    whole = memoryview(path.read_bytes())  # tables are large: no part of one is copied here
+    data = whole[CHECKSUM:]
+    if whole[:CHECKSUM] != _checksum(path, data) + b"\n":
         raise ValueError(f"{path} was changed")
     return data
 
 
-def _checksum(path: Path, data: bytes) -> bytes:
+def _checksum(path: Path, data: bytes | memoryview) -> bytes:
     """Of the result and of its name: a file that was copied to another name is not believed."""
-    return hashlib.sha256(path.name.encode() + b"\n" + data).hexdigest().encode()
+    total = hashlib.sha256(path.name.encode() + b"\n")
+    total.update(data)
+    return total.hexdigest().encode()
 
 
 def _write(path: Path, data: bytes) -> None:

@@ -20,7 +20,8 @@ LEAVINGS: Final = {".pyc", ".pyo", ".nbi", ".nbc"}
 """What running the tests leaves behind in the folders."""
 
 USES_ANYTHING: Final = re.compile(
-    r"\b(subprocess|multiprocessing|importlib|pytester|runpy|sys\.executable|rglob)\b|parents\["
+    r"\b(subprocess|multiprocessing|importlib|pytester|runpy|sys\.executable|rglob|golden)\b"
+    r"|parents\[|\.parent\.glob\("
 )
 """What stands in a test that starts programs, or reads files of the project itself."""
 
@@ -49,10 +50,14 @@ FACE: Final = "src/fairdeal/__init__.py"
 
 
 class Closures:
-    """The files below a root, and what each of them depends on."""
+    """The files below a root, and what each of them depends on.
 
-    def __init__(self, root: Path) -> None:
+    With `stamped`, a source that was written anew counts as changed, though it says the same.
+    """
+
+    def __init__(self, root: Path, *, stamped: bool = False) -> None:
         self.root = root
+        self._stamped = stamped
         self._digests: dict[str, str] = {}
         self._needs: dict[str, frozenset[str]] = {}
 
@@ -108,7 +113,9 @@ class Closures:
         for node in ast.walk(ast.parse(self._text(name))):
             if isinstance(node, ast.Import):
                 yield from (each.name for each in node.names)
-            elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
+            elif isinstance(node, ast.ImportFrom) and node.level:
+                yield from _beside(name, node)
+            elif isinstance(node, ast.ImportFrom) and node.module:
                 yield node.module
                 for each in node.names:
                     yield f"{node.module}.{each.name}"
@@ -184,9 +191,27 @@ class Closures:
 
     def _digest(self, name: str) -> str:
         if name not in self._digests:
-            content = (self.root / name).read_bytes()
-            self._digests[name] = hashlib.sha256(content).hexdigest()
+            path = self.root / name
+            total = hashlib.sha256(path.read_bytes())
+            if self._stamped and path.suffix == ".py":
+                total.update(str(path.stat().st_mtime_ns).encode())
+            self._digests[name] = total.hexdigest()
         return self._digests[name]
+
+
+def _beside(name: str, node: ast.ImportFrom) -> Iterator[str]:
+    """The modules that a relative import names.
+
+    >>> [*_beside("tests/cards/test_deck.py", ast.parse("from .faces import As").body[0])]
+    ['tests.cards.faces', 'tests.cards.faces.As']
+    >>> [*_beside("src/fairdeal/cards/deck.py", ast.parse("from .. import chips").body[0])]
+    ['fairdeal', 'fairdeal.chips']
+    """
+    folders = name.removeprefix("src/").split("/")[: -node.level]
+    module = ".".join([*folders, *([node.module] if node.module else [])])
+    yield module
+    for each in node.names:
+        yield f"{module}.{each.name}"
 
 
 def _part(name: str) -> str:

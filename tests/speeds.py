@@ -22,6 +22,7 @@ import shutil
 import subprocess
 from collections import defaultdict
 from collections.abc import Container, Iterable
+from contextlib import suppress
 from dataclasses import asdict, replace
 from pathlib import Path
 from typing import Any, Final, Protocol
@@ -169,9 +170,10 @@ class LongRun:
         self.whole, self.scope = is_whole(config), scope(config)
         self.notes = self.root / ".long-run" / "passed.txt"
         self.heading = heading(self.root, session_seed())
-        # All at once, before any worker reads a source: a file that is changed later in the run
-        # was not played as it is then.
+        # All at once, before any worker reads a source: what is changed or written anew later in
+        # the run was not played as it is then.
         self.keys = keys_of_tests(self.root)
+        self.stamps = keys_of_tests(self.root, stamped=True)
         self.commit = commit(self.root)
         self.passed = {
             p.test: p
@@ -239,18 +241,21 @@ class LongRun:
     def pytest_xdist_node_collection_finished(self, node: Any, ids: Iterable[str]) -> None:
         self.collected = set(ids)
 
-    def keep_whole_files(self) -> None:
+    def is_unchanged(self, now: dict[str, str], file: str) -> bool:
+        """Whether a file of tests, and all it uses, was the same from the beginning to the end."""
+        return file in now and now[file] == self.stamps.get(file)
+
+    def keep_whole_files(self, now: dict[str, str]) -> None:
         """Put the files of which every test has passed into the list that is kept."""
         if self.collected is None or self.scope is None or self.unread:
             return  # of some files only a part was asked for, and nobody knows of which
-        now = keys_of_tests(self.root)
         open_files = {file_of(test) for test in self.collected if test not in self.passed}
         by_file: dict[str, list[Passed]] = defaultdict(list)
         for each in self.passed.values():
             by_file[file_of(each.test)].append(each)
         for file, tests in by_file.items():
             inside = any(file == part or file.startswith(f"{part}/") for part in self.scope)
-            same = now.get(file) == self.keys.get(file)
+            same = self.is_unchanged(now, file)
             if inside and same and file not in self.kept and file not in open_files:
                 self.kept[file] = played.of_tests(file, self.key(file), tests)
         # A row of another seed, machine or code may count again where that is so.
@@ -267,8 +272,12 @@ class LongRun:
         nothing_left = exitstatus == pytest.ExitCode.NO_TESTS_COLLECTED and self.earlier
         if nothing_left:
             self.collected = set()
-        self.keep_whole_files()
-        if not self.whole or not (exitstatus == pytest.ExitCode.OK or nothing_left):
+        now = keys_of_tests(self.root, stamped=True)
+        self.keep_whole_files(now)
+        files = {file_of(test) for test in self.passed} | self.kept.keys()
+        if not self.whole or not all(self.is_unchanged(now, file) for file in files):
+            return
+        if not (exitstatus == pytest.ExitCode.OK or nothing_left):
             return
         session.exitstatus = pytest.ExitCode.OK
         page = self.root / "docs" / "long-run.md"
@@ -296,11 +305,14 @@ class LongRun:
             )
 
 
-def keys_of_tests(root: Path) -> dict[str, str]:
-    """The key of every file of tests, as the files are now."""
-    closures = Closures(root)
-    tests = (name for name in closures.files if Path(name).name.startswith("test_"))
-    return {name: closures.key(name) for name in sorted(tests) if name.startswith("tests/")}
+def keys_of_tests(root: Path, *, stamped: bool = False) -> dict[str, str]:
+    """The key of every file of tests, as the files are now; none of a file that cannot be read."""
+    closures, found = Closures(root, stamped=stamped), {}
+    for name in sorted(closures.files):
+        if name.startswith("tests/") and Path(name).name.startswith("test_"):
+            with suppress(OSError, SyntaxError, ValueError):
+                found[name] = closures.key(name)
+    return found
 
 
 def is_whole(config: pytest.Config) -> bool:

@@ -1,6 +1,7 @@
 """What a file of tests depends on: told from the sources, too much rather than too little."""
 
 import doctest
+import os
 from pathlib import Path
 
 import pytest
@@ -32,6 +33,8 @@ FILES = {
     "tests/test_program.py": "import subprocess\n",
     "tests/test_reads.py": "import subprocess\nPAGES = 'docs'\n",
     "tests/test_takes.py": "import subprocess\nfrom tests.test_home import DECK\n",
+    "tests/poker/faces.py": "",
+    "tests/poker/test_beside.py": "from . import faces\n",
     "tests/house/test_page.py": "import subprocess\n",
     "docs/page.md": "A page\n",
     "docs/long-run.md": "What passed\n",
@@ -60,6 +63,7 @@ test_late.py       | tests/table.py src/fairdeal/late.py src/fairdeal/side.py
 test_named.py      | src/fairdeal/side.py
 test_program.py    | src/fairdeal/web.py src/fairdeal/hand.py tests/table.py run
 test_reads.py      | src/fairdeal/web.py docs/page.md run
+poker/test_beside.py | tests/poker/faces.py tests/poker/conftest.py
 test_takes.py      | tests/test_home.py src/fairdeal/web.py
 house/test_page.py | docs/page.md run src/fairdeal/web.py tests/table.py tests/test_face.py tests/speeds.py
 """  # noqa: E501
@@ -92,6 +96,13 @@ def test_what_a_test_does_not_use_may_change(project: Path, row: str) -> None:
     for path in others.split():
         write(project, path, "changed = 1\n")
         assert Closures(project).key(f"tests/{test.strip()}") == before, path
+
+
+def test_a_source_that_was_written_anew_counts_as_changed_during_a_run(project: Path) -> None:
+    before = Closures(project, stamped=True).key("tests/test_home.py")
+    assert Closures(project, stamped=True).key("tests/test_home.py") == before
+    os.utime(project / "src/fairdeal/cards/deck.py", ns=(1, 1))
+    assert Closures(project, stamped=True).key("tests/test_home.py") != before
 
 
 def test_what_a_run_leaves_behind_does_not_make_the_code_other(project: Path) -> None:

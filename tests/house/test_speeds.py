@@ -285,9 +285,11 @@ def test_changes_what_it_uses():
 def test_what_was_changed_during_the_run_was_not_played_as_it_is_then(project: Project) -> None:
     project.write("src/fairdeal/used.py", "old = 1")
     project.write("tests/test_changes.py", CHANGES)
-    code, _ = project.long()
+    code, output = project.long()
     assert code == 0
     assert [each.file for each in played.read(project.folder)] == ["tests/test_three.py"]
+    assert not project.page.exists()
+    assert "`./run test long` does the rest" in output
 
 
 @pytest.mark.slow
@@ -304,11 +306,15 @@ def test_what_was_played_with_another_seed_is_not_forgotten(project: Project) ->
 def test_a_file_that_cannot_be_collected_is_not_kept_for_its_tests_of_before(
     project: Project,
 ) -> None:
+    fails = f"import os\nassert 'BROKEN' not in os.environ\n{THREE_TESTS}"
+    project.write("tests/test_three.py", fails)
+    project.write("tests/test_other.py", "def test_other(): pass\n")
     project.long("-k", "plain")
-    project.write("tests/conftest.py", "import nothing_of_this_name\n")
-    code, _ = project.long("tests/test_three.py")
+    code, _ = project.long(BROKEN="yes")
     assert code != 0
     assert played.read(project.folder) == []
+    project.long()
+    assert [each.tests for each in played.read(project.folder)] == [1, 4]
 
 
 @pytest.mark.slow

@@ -93,6 +93,7 @@ def test_a_listener_that_is_closed_while_it_connects_leaves_no_connection(server
     assert [each.closed for each in made] == [True]
 
 
+@pytest.mark.slow
 def test_a_notice_of_another_room_wakes_nobody(server: str) -> None:
     ours = open_publisher(server, "ours", lambda: 0, 0.05)
     theirs = open_publisher(server, "theirs", lambda: 0, 0.05)

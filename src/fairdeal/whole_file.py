@@ -25,13 +25,24 @@ def new_file(path: Path, *, private: bool = False) -> Iterator[BinaryIO]:
             draft.replace(path)
         finally:
             draft.unlink(missing_ok=True)
-        folder = os.open(path.parent, os.O_RDONLY)
-        try:
-            os.fsync(folder)
-        finally:
-            os.close(folder)
+        _sync_folder(path.parent)
     except OSError as error:
         raise file_fault(path, error) from error
+
+
+def _sync_folder(path: Path) -> None:
+    """Put the new name on the disk too, where the system can."""
+    try:
+        folder = os.open(path, os.O_RDONLY)
+    except PermissionError:
+        return  # files may be written into this folder, but nobody may read it
+    try:
+        os.fsync(folder)
+    except OSError as error:
+        if error.errno not in (errno.EINVAL, errno.ENOTSUP):  # some file systems have no such thing
+            raise
+    finally:
+        os.close(folder)
 
 
 def reason(fault: FairdealError) -> str:

@@ -30,6 +30,9 @@ BACKLOG: Final = 2048
 WORDS: Final = 1.0
 """Seconds for the last words to every screen."""
 
+REST: Final = 0.5
+"""Seconds in which nobody is taken in after one for whom there was no room."""
+
 SWITCH: Final = 0.0005
 """Seconds after which a thread that computes lets another one go on. While the room is painted,
 each write to a socket would else wait for it ten times as long."""
@@ -71,6 +74,10 @@ class Server(uvicorn.Server):
         await super().startup(sockets)
         if self._hatch is not None:
             self._hatch.setblocking(False)
+            self._open_hatch()
+
+    def _open_hatch(self) -> None:
+        if self._hatch is not None and self._hatch.fileno() >= 0:
             asyncio.get_running_loop().add_reader(self._hatch, self._look_at_hatch)
 
     def _look_at_hatch(self) -> None:
@@ -85,6 +92,12 @@ class Server(uvicorn.Server):
         if not said:
             self._close_hatch()
             self.stop()
+        elif not given:
+            # More is open here than the system allows, and this one is lost. For a while nobody
+            # is taken in: the porter turns to the other processes, or keeps people waiting.
+            loop = asyncio.get_running_loop()
+            loop.remove_reader(self._hatch)
+            loop.call_later(REST, self._open_hatch)
         for each in given:
             task = asyncio.ensure_future(self._take_in(socket.socket(fileno=each)))
             self._coming.add(task)

@@ -15,7 +15,7 @@ from pathlib import Path
 from types import FrameType
 from typing import Final
 
-from fairdeal.errors import BadInput, FairdealError
+from fairdeal.errors import BadInput, FairdealError, StoreFailure
 from fairdeal.service.opening import open_journal
 from fairdeal.web.house import open_house
 from fairdeal.web.log import log_at
@@ -58,6 +58,7 @@ def serve_several(
         porter = Porter(listening, hatches)
         _pass_on(children, porter)
         porter.run()
+        listening.close()  # whoever comes now is refused at once, and does not wait for nobody
         for child in children:
             child.join()
     return max(abs(child.exitcode or 0) for child in children)
@@ -78,7 +79,7 @@ def _serve(
             listen_at_hatch(house, host, hatch)
     except FairdealError as fault:
         print(f"fairdeal: {fault}", file=sys.stderr)
-        sys.exit(2)
+        sys.exit(2 if isinstance(fault, BadInput | StoreFailure) else 1)
 
 
 def _pass_on(children: list[BaseProcess], porter: Porter) -> None:

@@ -13,7 +13,13 @@ from hypothesis.internal.conjecture import providers
 from tests import once
 from tests.poker.own_games.examples import forget_own_games
 
-pytest_plugins = ["tests.rule_marker", "tests.speeds", "tests.some_rows", "pytester"]
+pytest_plugins = [
+    "tests.rule_marker",
+    "tests.speeds",
+    "tests.some_rows",
+    "tests.lacking",
+    "pytester",
+]
 
 # Tests, and the commands they start, keep their long results here instead of in somebody's home.
 os.environ.setdefault("FAIRDEAL_CACHE", str(Path(__file__).parents[1] / ".pytest_cache" / "odds"))

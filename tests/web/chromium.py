@@ -1,9 +1,9 @@
 """The browser of the tests: a real Chromium, found on this machine.
 
 `FAIRDEAL_CHROMIUM` names one; otherwise it is looked for on the path. Without one the tests of the
-browser are skipped, with one line that says how to install it. Where `CI` is set that would hide a
-fault: there `python -m tests` installs Debian's package if it may, and a test without a browser
-fails.
+browser are skipped, and a line says how to install it (`tests/lacking.py`). Where `CI` is set that
+would hide a fault: there `python -m tests` installs Debian's package if it may, and a test without
+a browser fails.
 """
 
 import os
@@ -34,13 +34,16 @@ def find() -> str | None:
     return next((path for path in found if path is not None), None)
 
 
+def lacking() -> str:
+    """Why no test can open a browser here; nothing if there is one."""
+    return "" if find() is not None else NO_BROWSER
+
+
 def path() -> str:
-    """The path of a browser; without one the test is skipped, or fails where CI is set."""
+    """The path of a browser; without one the test fails."""
     found = find()
     if found is None:
-        if os.environ.get("CI"):
-            pytest.fail(NO_BROWSER)
-        pytest.skip(NO_BROWSER)
+        pytest.fail(NO_BROWSER)
     return found
 
 

@@ -26,7 +26,7 @@ SOCKETS = re.compile(r'fairdeal_sockets\{kind="table"\} (\d+)')
 
 
 @pytest.fixture(scope="module")
-def database() -> Iterator[str]:
+def postgresql() -> Iterator[str]:
     yield from postgres()
 
 
@@ -90,8 +90,10 @@ def several(url: str, folder: Path, name: str) -> Iterator[Several]:
         until(lambda: not any(map(_command, children)))
 
 
-def test_a_room_that_is_not_there_is_a_line_and_no_traceback(database: str, tmp_path: Path) -> None:
-    words = ["--db", database, "--name", "nowhere", "--keys", str(tmp_path / "none.key")]
+def test_a_room_that_is_not_there_is_a_line_and_no_traceback(
+    postgresql: str, tmp_path: Path
+) -> None:
+    words = ["--db", postgresql, "--name", "nowhere", "--keys", str(tmp_path / "none.key")]
     words += ["--port", "0", "--processes", "2"]
     program = [sys.executable, "-m", "fairdeal", "serve", *words]
     done = subprocess.run(program, capture_output=True, text=True, timeout=STARTING)
@@ -102,11 +104,11 @@ def test_a_room_that_is_not_there_is_a_line_and_no_traceback(database: str, tmp_
 
 @pytest.mark.long
 def test_a_key_that_is_not_there_is_said_by_each_process_without_a_traceback(
-    database: str, tmp_path: Path
+    postgresql: str, tmp_path: Path
 ) -> None:
     making = Making("keyless", Purpose.DEMO, example(), "manager-1", "L-001")
-    make(database, tmp_path / "keyless.key", making).journal.close()
-    words = ["--db", database, "--name", "keyless", "--keys", str(tmp_path / "none.key")]
+    make(postgresql, tmp_path / "keyless.key", making).journal.close()
+    words = ["--db", postgresql, "--name", "keyless", "--keys", str(tmp_path / "none.key")]
     words += ["--port", "0", "--processes", "2"]
     program = [sys.executable, "-m", "fairdeal", "serve", *words]
     done = subprocess.run(program, capture_output=True, text=True, timeout=STARTING)
@@ -118,9 +120,9 @@ def test_a_key_that_is_not_there_is_said_by_each_process_without_a_traceback(
 
 
 def test_everybody_at_a_table_is_in_one_process(
-    database: str, tmp_path: Path, visit: Visits
+    postgresql: str, tmp_path: Path, visit: Visits
 ) -> None:
-    with several(database, tmp_path, "together") as server:
+    with several(postgresql, tmp_path, "together") as server:
         talkers = [visit(server, name).socket() for name in ("ann", "ben", "floor-1")]
         for seat, talker in enumerate(talkers[:2]):
             assert talker.do("sit_down", table=TABLE, seat=seat, cents=20_000)["done"]
@@ -134,9 +136,9 @@ def test_everybody_at_a_table_is_in_one_process(
 
 
 def test_when_one_dies_the_others_serve_its_tables_and_none_outlives_the_porter(
-    database: str, tmp_path: Path, visit: Visits
+    postgresql: str, tmp_path: Path, visit: Visits
 ) -> None:
-    with several(database, tmp_path, "orphans") as server:
+    with several(postgresql, tmp_path, "orphans") as server:
         first, last = server.children
         os.kill(first, signal.SIGKILL)
         until(lambda: server.children == [last] and server.answers)

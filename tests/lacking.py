@@ -24,6 +24,11 @@ IN_BOTH: Final = "postgresql"
 """The row of a test that runs in both databases."""
 
 
+def left_out() -> bool:
+    """Whether some tests are skipped here for what the machine lacks."""
+    return not os.environ.get("CI") and any(why() for why in NEEDS.values())
+
+
 def pytest_itemcollected(item: pytest.Item) -> None:
     if not os.environ.get("CI") and (why := lacking(item)):
         item.add_marker(pytest.mark.skip(reason=why))

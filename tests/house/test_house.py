@@ -140,6 +140,15 @@ def test_the_readme_says_how_to_start_and_how_to_test() -> None:
     assert "./run test" in readme
 
 
+def test_the_map_of_the_readme_names_every_folder_and_module_of_the_package() -> None:
+    text = (ROOT / "README.md").read_text().partition("## The map")[2]
+    named = set(re.findall(r"[a-z_]+", "\n".join(line[:20] for line in text.splitlines())))
+    package = ROOT / "src" / "fairdeal"
+    folders = {path.parent.name for path in package.glob("*/__init__.py")}
+    modules = {path.stem for path in package.glob("*.py")} - {"__init__", "__main__"}
+    assert folders | modules <= named
+
+
 def test_the_change_log_knows_this_version() -> None:
     assert f"## [{fairdeal.__version__}]" in (ROOT / "CHANGELOG.md").read_text()
 

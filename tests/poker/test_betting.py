@@ -465,6 +465,24 @@ POT_LIMIT = """
     house any_stack_may_play=yes
     expect raises 400 700
 
+    == P-133; P-139 | so does a blind that nobody posts, because its seat is empty
+    omaha pot 100/200      A 20000   B 20000   C 20000   D 20000
+    A posts blind 200
+    expect raises 400 700
+
+    == P-139 | in stud too antes do not count before the next card, where the house says so
+    stud-high pot 200 ante 100 forced 50      A 5000   B 5000   C 5000
+    house pot_counts_antes=no
+    A has 7c 2d 2c
+    B has 7d 8d 9c
+    C has 7h 8h Kc
+    A brings in
+    expect raises 200 200
+    B raises 200
+    C calls
+    A calls
+    expect raises 200 900
+
     == P-139 | on the flop the pot may be bet
     holdem pot 1/2      A 500   B 500   C 500
     C raises 7

@@ -134,6 +134,26 @@ TABLE = """
     expect actor C
     expect raises 800 5000
 
+    == P-132; P-133 | {0}: a blind that was posted to enter is part of the straddle
+    {0} no 100/200 straddle 400      A 5000   B 5000   C 5000   D 5000
+    A posts blind 100
+    B posts blind 200
+    C posts post 200
+    C straddles
+    expect stacks C 4600
+    expect actor D
+    expect call 400
+    expect raises 800 5000
+
+    == P-132; P-133 | {0}: with exactly the rest of it in his stack he may straddle
+    {0} no 100/200 straddle 400      A 5000   B 5000   C 400   D 5000
+    house any_stack_may_play=yes
+    A posts blind 100
+    B posts blind 200
+    C posts post 200
+    C straddles
+    expect stacks C 0
+
     == poker {1}.E(2) | {0}: one straddle a round, and none where it is not offered
     {0} no 100/200 straddle 400      A 5000   B 5000   C 5000   D 5000
     C passes

@@ -97,7 +97,7 @@ def _owed(hand: Hand) -> tuple[list[int], list[int], bool]:
             trimmed = trimmed and step.kind != "single ante"
     for event in hand.log:
         if isinstance(event, events.Posted) and event.kind == "straddle":
-            blinds[event.seat] = event.amount
+            blinds[event.seat] = hand.stakes.straddle
     if hand.seats == 2:
         antes.reverse()
         blinds.reverse()

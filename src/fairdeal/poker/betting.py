@@ -7,7 +7,7 @@ from fairdeal.cite import Cite
 from fairdeal.errors import BadInput
 from fairdeal.poker.events import BettingClosed, Checked
 from fairdeal.poker.hand import NOBODY, OTHERS, UP, Hand
-from fairdeal.poker.script import bet_on, blind_posts
+from fairdeal.poker.script import bet_on, blind_posts, blinds_left_out
 from fairdeal.poker.spec import (
     AFTER_BLINDS,
     BEST_HIGH_SHOWING,
@@ -113,16 +113,24 @@ def pot_raise(hand: Hand, seat: int) -> int:
     return 2 * hand.price - hand.bets[seat] + pot_for_limit(hand)
 
 
-@Cite("P-139")
+@Cite("P-133", "P-139")
 def pot_for_limit(hand: Hand) -> int:
     """All chips in the middle; before the flop or draw a short or missing blind counts as full."""
     pot = hand.in_the_middle()
     if hand.posted != NOBODY:
+        pot += blinds_left_out(hand.stakes, hand.seats)
         for seat, blind in blind_posts(hand.stakes, hand.house, hand.seats):
             pot += max(0, blind - hand.bets[seat])
     if not hand.house.betting.pot_counts_antes:
-        pot -= sum(hand.in_pot) + hand.dead if hand.posted != NOBODY else 0
+        pot -= _antes(hand)
     return pot
+
+
+def _antes(hand: Hand) -> int:
+    """The antes, as long as nothing else is in the pot: until a betting round is closed."""
+    if hand.option or BettingClosed in map(type, hand.log):
+        return 0
+    return sum(hand.in_pot) + hand.dead
 
 
 @Cite("poker 8.K(1)", "poker 8.J(2)", "P-37", "P-137", "P-140")

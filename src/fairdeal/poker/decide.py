@@ -287,8 +287,11 @@ def _bring_in(hand: Hand, command: commands.BringIn) -> Judged:
     return events.Posted(command.seat, amount, "forced")
 
 
+@Cite("P-132", "P-133")
 def _straddle(hand: Hand, command: commands.Straddle) -> Judged:
-    return events.Posted(command.seat, hand.stakes.straddle, "straddle")
+    """A blind that was posted to enter is live: it is part of the straddle."""
+    rest = hand.stakes.straddle - hand.bets[command.seat]
+    return events.Posted(command.seat, rest, "straddle")
 
 
 # ---- the draw and the showdown ----

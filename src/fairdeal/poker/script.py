@@ -1,5 +1,6 @@
 """A game written out as an agenda: the whole hand as a list of steps, before the first card."""
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import lru_cache
@@ -124,3 +125,19 @@ def blind_posts(stakes: Stakes, house: HouseRules, seats: int) -> Blinds:
         # The button posts the last but one, the other player the last.
         order = (1, 0)[2 - len(amounts) :]
     return tuple(zip(order, amounts, strict=False))
+
+
+@Cite("P-133")
+@lru_cache(maxsize=256)
+def blinds_left_out(stakes: Stakes, seats: int) -> int:
+    """The blinds that nobody posts, because nobody sits in the seat that owes them.
+
+    >>> from fairdeal.poker.stakes import Limit
+    >>> blinds_left_out(Stakes(limit=Limit.POT, blinds=(100, 200), posts=((0, 200, "blind"),)), 4)
+    100
+    """
+    posted = [amount for _, amount, kind in stakes.posts if kind == "blind"]
+    owed = stakes.blinds[-seats:]
+    if not stakes.posts or len(posted) >= len(owed):
+        return 0
+    return sum((Counter(owed) - Counter(posted)).elements())

@@ -269,6 +269,67 @@ EXACT = """
     expect over
     expect stacks A 3000 B 6000 C 2000
 
+    == poker 8.B(5)(a); P-141 | chips above an all-in player go to the player who could still bet
+    holdem no 100/200      A 20000   B 20000   C 20000   D 600
+    house any_stack_may_play=yes
+    A has 2c 7d
+    B has 3c 8d
+    C has Kc Qd
+    D has As Ad
+    board Ah 9h 4s Jc 5d
+    C calls
+    D all in 600
+    A calls
+    B calls
+    C calls
+    A says bet 1000
+    A throws cards away
+    B says call
+    B throws cards away
+    C shows
+    D shows
+    expect over
+    expect stacks A 18400 B 18400 C 21400 D 2400
+
+    == poker 8.B(5)(a); P-141 | each level is for the last of its players, none for the all-in one
+    holdem no 100/200      A 20000   B 20000   C 1200   D 600
+    house any_stack_may_play=yes
+    C all in 1200
+    D all in 600
+    A calls
+    B calls
+    A bets 1000
+    B calls
+    A bets 1000
+    B folds
+    report fouled A by floorperson
+    report fouled C by floorperson
+    expect over
+    expect stacks A 19800 B 17800 C 1800 D 2400
+
+    == poker 8.B(5)(a); P-141; P-105 | he who conceded keeps what nobody else could win
+    holdem no 100/200      A 5000   B 5000   C 1200   D 300
+    house any_stack_may_play=yes
+    A has Ac Ad
+    B has 3c 8d
+    C has Kc Qd
+    D has As 5h
+    C all in 1200
+    D all in 300
+    A calls
+    B calls
+    A bets 1300
+    B calls
+    A checks
+    B checks
+    A bets 200
+    B folds
+    A shows
+    C mucks
+    report collected A protected by floorperson
+    expect over
+    expect stacks A 5000 B 3800 C 1800 D 900
+
     == poker 18.K(3); poker 18.M(3)(a) | a player who stopped betting: refund and chips behind
     stud-high fixed 200/400 forced 50      A 5000   B 5000   C 5000
     A has As Ah Ad 9c 9d 4c 4d

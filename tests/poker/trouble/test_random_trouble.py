@@ -205,9 +205,23 @@ def ended_well(hand: Hand) -> None:
     if hand.voided:
         assert tuple(hand.stacks) == hand.start
         assert hand.taken == 0
+    else:
+        the_all_in_win_what_they_matched(hand)
 
 
-@pytest.mark.rule("poker 18.I", "poker 18.G", "P-99", "P-104", "P-105")
+def the_all_in_win_what_they_matched(hand: Hand) -> None:
+    """Of each player's chips no more than he has put in himself (8.B(5)(a))."""
+    won: Counter[int] = Counter()
+    for event in hand.log:
+        if isinstance(event, events.PotAwarded):
+            won[event.seat] += event.amount
+    put = hand.in_pot_at_award
+    for winner, amount in won.items():
+        if hand.stacks[winner] == amount:
+            assert amount <= sum(min(each, put[winner]) for each in put) + hand.dead_at_award
+
+
+@pytest.mark.rule("poker 18.I", "poker 18.G", "poker 8.B(5)(a)", "P-99", "P-104", "P-105")
 @pytest.mark.parametrize("key", some_in_quick(GAMES, KINDS_OF_GAMES))
 def test_hands_in_trouble_keep_every_promise(
     key: str,

@@ -267,6 +267,32 @@ RETRIEVED = """
     A shows
     expect stacks A 5400 B 4800 C 4800
 
+    == P-82; P-105 | also when a refund has laid the pots out anew
+    holdem no 100/200      A 5000   B 5000   C 5000
+    A has As Ad
+    B has 3c 8d
+    C has Kc Qd
+    board Ah 9h 4s Jc 5d
+    C calls
+    A calls
+    B checks
+    A checks
+    B checks
+    C checks
+    A checks
+    B checks
+    C checks
+    A checks
+    B checks
+    C checks
+    A mucks
+    report fouled B protected by floorperson
+    report dispute by floorperson
+    ruling retrieve_hand A because her cards lay apart
+    A shows
+    expect over
+    expect stacks A 5200 B 5000 C 4800
+
     == P-82 | he may discard it again
     {river}
     A shows

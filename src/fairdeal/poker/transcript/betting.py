@@ -28,7 +28,8 @@ def _posted(hand: Hand, event: events.Posted, names: Sequence[str]) -> Iterator[
     if event.kind == "agreed":
         kinds["agreed"] = ("posts the agreed amount,", of_option(hand.option).agreed)
     verb, cite = kinds.get(event.kind, (f"posts, {event.kind},", told.opening))
-    text = f"{names[event.seat]} {verb} {dollars(event.amount)}"
+    to = event.amount + (hand.bets[event.seat] if event.kind == "straddle" else 0)
+    text = f"{names[event.seat]} {verb} {dollars(to)}"
     yield CitedLine(text + _all_in(hand, event.seat, event.amount), cite)
 
 

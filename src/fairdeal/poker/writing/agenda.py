@@ -68,8 +68,9 @@ def _begin_forced_bet(hand: Hand, step: steps.ForcedBet) -> None:
 @Cite("poker 20.E(2)", "poker 21.C(3)(c)", "poker 22.E", "poker 22.E(2)")
 @Cite("poker 20.E", "poker 21.C(3)(a)")
 def _begin_straddle(hand: Hand, step: steps.OfferStraddle) -> None:
-    """Only the full amount is a straddle."""
-    if hand.live[step.seat] and hand.stacks[step.seat] >= hand.stakes.straddle:
+    """Only the full amount is a straddle, with what was posted to enter."""
+    has = hand.bets[step.seat] + hand.stacks[step.seat]
+    if hand.live[step.seat] and has >= hand.stakes.straddle:
         hand.actor = step.seat
 
 
@@ -91,10 +92,16 @@ def _begin_award(hand: Hand, step: steps.Award) -> None:
         lay_out_pots(hand)
 
 
+@Cite("P-82", "P-105")
 def lay_out_pots(hand: Hand) -> None:
-    """Lay the chips out by who may win them; what each seat put in is remembered."""
-    pots = lay_out(hand.in_pot, hand.live, hand.dead)
-    pots = _own_side_pot(hand, pots)
+    """Lay the chips out by who may win them; what each seat put in is remembered.
+
+    Who conceded is in the pots he reached: a ruling may give him his hand back.
+    """
+    inside = hand.live
+    if hand.conceded:
+        inside = [live or seat in hand.conceded for seat, live in enumerate(hand.live)]
+    pots = _beyond_the_contenders(hand, lay_out(hand.in_pot, inside, hand.dead))
     hand.pots = [eligible for _, eligible in pots]
     hand.gross = [amount for amount, _ in pots]
     hand.pots_left = hand.gross[:]
@@ -103,17 +110,30 @@ def lay_out_pots(hand: Hand) -> None:
     hand.dead = 0
 
 
-@Cite("P-141")
-def _own_side_pot(hand: Hand, pots: list[Pot]) -> list[Pot]:
-    """A side pot left to one player stays his when his hand is killed: it costs the other pots."""
-    live = hand.live_seats()
-    level = max([hand.in_pot[seat] for seat in live])
-    if level == max(hand.in_pot) or any(hand.stacks[seat] for seat in live):
+@Cite("poker 8.B(5)(a)", "poker 8.B(5)(c)", "P-141")
+def _beyond_the_contenders(hand: Hand, pots: list[Pot]) -> list[Pot]:
+    """Chips above what every contender put in are not for those who are all-in.
+
+    They are for the contenders who still have chips. If there is none, each level of them is the
+    side pot of the last of its players who went out: his killed hand costs him the other pots.
+    """
+    amount, contenders = pots[-1]
+    level = hand.in_pot[contenders[0]]
+    if level == max(hand.in_pot):
         return pots
-    beyond = [seat for seat, put in enumerate(hand.in_pot) if put > level]
-    chips = sum(hand.in_pot[seat] - level for seat in beyond)
-    (amount, eligible), owner = pots[-1], hand.last_out(beyond)
-    return [*pots[:-1], (amount - chips, eligible), (chips, (owner,))]
+    able = tuple([seat for seat in contenders if hand.stacks[seat]])
+    if able == contenders:
+        return pots
+    beyond: list[Pot] = []
+    for top in sorted({put for put in hand.in_pot if put > level}):
+        reached = [seat for seat, put in enumerate(hand.in_pot) if put >= top]
+        owners = able or (hand.last_out(reached),)
+        chips = len(reached) * (top - level)
+        if beyond and beyond[-1][1] == owners:
+            chips += beyond.pop()[0]
+        beyond.append((chips, owners))
+        level = top
+    return [*pots[:-1], (amount - sum([chips for chips, _ in beyond]), contenders), *beyond]
 
 
 @Cite("poker 18.E(1)", "P-80")

@@ -24,7 +24,8 @@ class Follower:
     """The room as the journal tells it up to `room.position`.
 
     `time` is that of the last entry. `fault` says what is wrong with the journal, or nothing.
-    `changed` collects the streams that move, for whoever shows them; None while nobody does.
+    `changed` collects the streams that move, in their order, for whoever shows them; None while
+    nobody does.
     """
 
     def __init__(self, journal: Journal, sealer: Sealer) -> None:
@@ -33,7 +34,7 @@ class Follower:
         self.room = empty_room()
         self.time = 0
         self.fault = ""
-        self.changed: set[str] | None = None
+        self.changed: dict[str, None] | None = None
         self.read = 0
         self._kept = 0
         self._due = 0
@@ -89,12 +90,12 @@ class Follower:
     def note(self, streams: Iterable[str]) -> None:
         """Note that streams have moved."""
         if self.changed is not None:
-            self.changed.update(streams)
+            self.changed.update(dict.fromkeys(streams))
 
-    def take_changed(self) -> frozenset[str]:
-        """The streams that have moved since this was asked the last time."""
-        found = frozenset(self.changed or ())
-        self.changed = set()
+    def take_changed(self) -> tuple[str, ...]:
+        """The streams that have moved since this was asked the last time, in their order."""
+        found = tuple(self.changed or ())
+        self.changed = {}
         return found
 
     def _follow(self, entry: Entry) -> None:

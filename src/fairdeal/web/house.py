@@ -258,8 +258,8 @@ class House:
         )
         tables = _tables(streams)
         if people or lobby:  # most actions change neither
-            self._post(self._hear, News(tables, people, lobby))
-        for number in sorted(tables):  # each goes out as soon as it is painted
+            self._post(self._hear, News(frozenset(tables), people, lobby))
+        for number in tables:  # each goes out as soon as it is painted
             if (frames := self.hub.paint(self._service, number)) is not None:
                 self._post(self.hub.give, frames)
 
@@ -299,10 +299,11 @@ def _names(streams: Iterable[str], start: str) -> list[str]:
     return [each.removeprefix(start) for each in streams if each.startswith(start)]
 
 
-def _tables(streams: Iterable[str]) -> frozenset[int]:
-    """The tables that streams are about: their own, and those of their hands."""
-    names = [*_names(streams, "table/"), *_names(streams, "hand/")]
-    return frozenset(int(name.partition("-")[0]) for name in names)
+def _tables(streams: Iterable[str]) -> list[int]:
+    """The tables that streams are about: their own, and those of their hands; in that order."""
+    kinds = (each.partition("/") for each in streams)
+    numbers = (name.partition("-")[0] for kind, _, name in kinds if kind in ("table", "hand"))
+    return [*dict.fromkeys(map(int, numbers))]
 
 
 def _settle(waiting: "asyncio.Future[Answer]", done: "Future[Answer]") -> None:

@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Callable
 from itertools import count
+from random import Random
 from time import perf_counter
 from typing import Final
 
@@ -38,7 +39,10 @@ class Chair:
 
 
 class Table:
-    """A table. An action waits for `pause` seconds after all screens have seen the one before.
+    """A table. An action waits about `pause` seconds after all screens have seen the one before.
+
+    It waits half of that to one and a half times that: with the same wait for all, tables that
+    once came together would come together for ever.
 
     `waits` are the seconds from each action until every screen of the table had seen it.
     """
@@ -56,6 +60,7 @@ class Table:
         self._reached = 0
         self._sent = 0.0
         self._timer: asyncio.TimerHandle | None = None
+        self._chance: Final = Random(number)
 
     # ---- beginning and end ----
 
@@ -103,7 +108,7 @@ class Table:
         if self.recorder is not None:
             self.recorder([chair.text for chair in self.chairs])
         if self.pause is not None:
-            self._later(self.pause)
+            self._later(self.pause * self._chance.uniform(0.5, 1.5))
 
     def answered(self, heard: Heard) -> None:
         """An answer has come. One that was refused is tried again, later."""

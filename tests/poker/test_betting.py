@@ -470,6 +470,14 @@ POT_LIMIT = """
     A posts blind 200
     expect raises 400 700
 
+    == P-14; P-139 | a forced bet of the full amount leaves nothing to complete
+    stud-high pot 200 forced 200      A 5000   B 5000   C 5000
+    A has Ks Kd 9h
+    B has 7s 6d 2c
+    C has Qs Qd 9c
+    B brings in
+    expect raises 400 600
+
     == P-130; P-139 | a short forced bet counts as full while it is called, and no longer
     stud-high pot 200 ante 25 forced 100      A 5000   B 65   C 5000
     house any_stack_may_play=yes

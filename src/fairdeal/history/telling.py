@@ -232,7 +232,7 @@ class _Teller:
         self._closed = self._closed and not isinstance(fact, events.Dealt | events.Discarded)
 
     def _showdown(self, fact: events.Shown | events.Mucked | events.PotAwarded) -> None:
-        """Hands that are turned up before the last cards are told at the showdown too (P-83)."""
+        """Hands turned up before the last cards stand at the showdown as well (P-83)."""
         if isinstance(fact, events.Shown):
             self._shown.append(fact)
         early = isinstance(self.hand.agenda[-1], steps.Burn)

@@ -13,6 +13,7 @@ from fairdeal.history.open_hand_history import GAMES, to_open, why_not_open
 from fairdeal.history.telling import tell
 from fairdeal.poker.games import GAMES as EVERY_GAME
 from fairdeal.poker.hand import Hand
+from fairdeal.poker.notation.reading import read
 from fairdeal.poker.stakes import Limit
 from fairdeal.views.proofs import named
 from tests.history.hands import about, as_seen, random_hand
@@ -99,3 +100,23 @@ def test_every_game_is_written_or_refused() -> None:
     for key in EVERY_GAME:
         facts = as_seen(random_hand(key, Random(10)), seat(0))
         assert bool(why_not_open(facts)) is (key not in GAMES)
+
+
+@pytest.mark.rule("P-83")
+def test_the_showdown_is_the_last_street_where_hands_are_turned_up_before_the_board() -> None:
+    hand = read(
+        "holdem no 100/200  A 5000  B 5000\nhouse all_in_face_up=yes\nB all in 5000\nA calls"
+    ).hand
+    rounds = json.loads(to_open(as_seen(hand, RAIL), about(hand, hero=-1)))["ohh"]["rounds"]
+    assert [each["street"] for each in rounds] == [
+        "Preflop", "Flop", "Turn", "River", "Showdown",
+    ]  # fmt: skip
+
+
+@pytest.mark.rule("P-133")
+def test_a_big_blind_is_no_small_one_where_nobody_posts_that() -> None:
+    hand = read(
+        "holdem no 100/200  A 5000  B 5000  C 5000\nA posts blind 200\nB folds\nC folds"
+    ).hand
+    rounds = json.loads(to_open(as_seen(hand, RAIL), about(hand, hero=-1)))["ohh"]["rounds"]
+    assert rounds[0]["actions"][0]["action"] == "Post BB"

@@ -13,6 +13,7 @@ from fairdeal.history.telling import consistent, tell
 from fairdeal.poker import events
 from fairdeal.poker.games import GAMES as EVERY_GAME
 from fairdeal.poker.hand import Hand
+from fairdeal.poker.notation.reading import read
 from fairdeal.poker.options.options import RUN_TWICE
 from fairdeal.poker.stakes import Limit
 from fairdeal.views.proofs import named
@@ -124,3 +125,42 @@ def test_a_hand_in_play_is_not_written() -> None:
     hand = random_hand("holdem", Random(6))
     with pytest.raises(BadInput, match="not over"):
         to_pokerstars(as_seen(hand, seat(0))[:-1], about(hand))
+
+
+TURNED_UP = """
+    {game} no 100/200      A 5000   B 5000
+    house all_in_face_up=yes
+    deal seed 1
+    B all in 5000
+    A calls
+"""
+
+
+@pytest.mark.rule("P-83")
+@pytest.mark.parametrize("key", ["holdem", "six-plus", "omaha", "omaha5-8"])
+def test_hands_that_are_turned_up_before_the_board_are_told_at_the_showdown(key: str) -> None:
+    hand = read(TURNED_UP.format(game=key)).hand
+    text = to_pokerstars(as_seen(hand, RAIL), about(hand, hero=-1))
+    board, _, shown = text.partition("*** SHOW DOWN ***\n")
+    assert "*** RIVER ***" in board
+    assert ": shows" not in board
+    assert len(re.findall(r"^Player [12]: shows \[.*\] \(", shown, re.MULTILINE)) == 2
+    assert "doesn't show" not in text
+
+
+@pytest.mark.rule("P-133")
+def test_a_big_blind_is_no_small_one_where_nobody_posts_that() -> None:
+    hand = read(
+        "holdem no 100/200  A 5000  B 5000  C 5000\nA posts blind 200\nB folds\nC folds"
+    ).hand
+    text = to_pokerstars(as_seen(hand, RAIL), about(hand, hero=-1))
+    assert "Player 1: posts big blind $2\n" in text
+    assert "small blind" not in text
+
+
+@pytest.mark.rule("P-151")
+def test_a_kill_has_no_word_though_nobody_posts_it() -> None:
+    hand = read(
+        "omaha8 fixed 50/100 bets 200/400  A 5000  B 5000  C 5000\nkill price 200\nC folds\nA folds"
+    ).hand
+    assert why_not_pokerstars(as_seen(hand, RAIL)) == "PokerStars text has no word for a kill"

@@ -470,6 +470,35 @@ POT_LIMIT = """
     A posts blind 200
     expect raises 400 700
 
+    == P-14; P-139 | a forced bet of the full amount leaves nothing to complete
+    stud-high pot 200 forced 200      A 5000   B 5000   C 5000
+    A has Ks Kd 9h
+    B has 7s 6d 2c
+    C has Qs Qd 9c
+    B brings in
+    expect raises 400 600
+
+    == P-130; P-139 | a short forced bet counts as full while it is called, and no longer
+    stud-high pot 200 ante 25 forced 100      A 5000   B 65   C 5000
+    house any_stack_may_play=yes
+    A has Ks Kd 9h Ts
+    B has 7s 6d 2c 4s
+    C has Qs Qd 9c 8h
+    B brings in
+    expect raises 200 375
+    C calls
+    A calls
+    expect raises 200 315
+
+    == P-130; P-135 | so does the one of a player who is all-in for the ante
+    stud-high pot 200 ante 25 forced 100      A 5000   B 25   C 5000
+    house any_stack_may_play=yes
+    A has Ks Kd 9h
+    B has 7s 6d 2c
+    C has Qs Qd 9c
+    expect actor C
+    expect raises 200 375
+
     == P-139 | in stud too antes do not count before the next card, where the house says so
     stud-high pot 200 ante 100 forced 50      A 5000   B 5000   C 5000
     house pot_counts_antes=no

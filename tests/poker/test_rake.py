@@ -124,6 +124,29 @@ STREETS = """
     B checks
     expect actor C
 
+    == poker 17.D; P-105 | what a refund at the showdown leaves unmatched is not raked
+    holdem no 100/200      A 20000   B 1000   C 20000   D 20000
+    rake percent=10 cap=5000 contributions=fund:3000:100
+    A has Ks Kd
+    B has 7s 6d
+    C has Qs Qd
+    board 2c 3d 4h 9s Js
+    C raises 3000
+    D calls
+    A folds
+    B all in 1000
+    C checks
+    D checks
+    C checks
+    D checks
+    C checks
+    D checks
+    B shows
+    report fouled D protected
+    expect pots 2100 2000
+    C shows
+    expect stacks A 19900 B 0 C 20900 D 20000
+
     == P-89 | without a flop nothing is taken where the house wants one
     holdem no 100/200      A 9000   B 9000
     rake percent=10 cap=1000 no_flop_no_drop=yes

@@ -38,6 +38,32 @@ DEAL = """
     A completes
     expect actor B
 
+    == P-14; P-136 | a forced bet as large as the full one is a full bet: it is raised by another
+    stud-high fixed 200/400 forced 200      A 5000   B 5000   C 5000
+    house max_raises=1
+    A has Ks Kd 9h
+    B has 7s 6d 2c
+    C has Qs Qd 9c
+    B brings in
+    C raises 201                refused raise_too_small
+    expect raises 400 400
+    C raises 400
+    A raises 600                refused raise_cap_reached
+
+    == P-14; P-137 | a few chips more than that from an all-in player reopen nothing
+    stud-high no 200 forced 200      A 201   B 5000   C 5000
+    house any_stack_may_play=yes
+    A has Ks Kd 9h
+    B has 7s 6d 2c
+    C has Qs Qd 9c
+    B brings in
+    C calls
+    A all in 201
+    expect raises 401 5000
+    B calls
+    C raises 600                refused betting_not_reopened
+    C calls
+
     == poker 10.F; P-14 | all call the forced bet: no second turn for who made it
     stud-high {three}
     B has Ks Kh 2c

@@ -7,18 +7,21 @@ a field of our own (`profile`).
 
 from collections.abc import Iterable, Iterator, Sequence
 from fractions import Fraction
+from itertools import pairwise
 
 from fairdeal.cards.card import Card
 from fairdeal.cards.notation import show
 from fairdeal.chips import DOLLAR
+from fairdeal.cite import Cite
 from fairdeal.errors import BadInput
 from fairdeal.history.amounts import plain
 from fairdeal.history.profile import FIELD, paying_rules
+from fairdeal.history.telling import missing_word
 from fairdeal.history.variants import code_of, has_code
 from fairdeal.poker import events, steps
 from fairdeal.poker.events import AnyEvent
 from fairdeal.poker.hand import Hand
-from fairdeal.poker.script import script
+from fairdeal.poker.script import blinds_left_out, script
 from fairdeal.poker.stakes import Limit
 
 
@@ -41,9 +44,27 @@ def why_not_phh(hand: Hand) -> str:
         return f"PHH has no word for {hand.option.replace('_', ' ')}, so the hand is kept as text"
     if hand.stakes.bet_sizes:
         return "PHH has no word for bets by street, so the hand is kept as text"
-    if any(isinstance(event, events.IrregularityReported) for event in hand.log):
-        return "PHH has no word for an irregularity, so the hand is kept as text"
+    if hand.stakes.kill:
+        return "PHH has no word for a kill, so the hand is kept as text"
+    if hand.stakes.limit is Limit.POT and blinds_left_out(hand.stakes, hand.seats):
+        return "PHH has no word for a blind that nobody posts, so the hand is kept as text"
+    if _thrown_away_after_a_bet(hand.log):
+        return "PHH has no word for a fold out of turn, so the hand is kept as text"
+    if word := missing_word(hand.log):
+        return f"PHH has no word for {word}, so the hand is kept as text"
     return ""
+
+
+@Cite("poker 18.L(2)")
+def _thrown_away_after_a_bet(facts: Sequence[AnyEvent]) -> bool:
+    """Whether a player threw his cards away with what he had bound himself to still to pay."""
+    done = [fact for fact in facts if not isinstance(fact, events.Declared | events.HeldTo)]
+    return any(
+        isinstance(fold, events.Folded)
+        and isinstance(act, events.Called | events.RaisedTo)
+        and act.seat == fold.seat
+        for act, fold in pairwise(done)
+    )
 
 
 def to_phhs(hands: Iterable[Hand]) -> Iterator[str]:
@@ -88,16 +109,22 @@ def _list(amounts: Iterable[int]) -> str:
 
 
 def _owed(hand: Hand) -> tuple[list[int], list[int], bool]:
-    """What each seat owed before the first card; with two players the format turns it round."""
+    """What each seat owed before the first card; with two players the format turns it round.
+
+    One player's ante for all comes after his blind here, and before it in the format: it is written
+    as far as he had the chips for it.
+    """
     antes, blinds, trimmed = [0] * hand.seats, [0] * hand.seats, True
     for step in script(hand.game, hand.stakes, hand.house, hand.seats):
-        if isinstance(step, steps.Post):
-            amounts = blinds if step.kind in ("blind", "post") else antes
+        if isinstance(step, steps.Post) and step.kind != "single ante":
+            amounts = antes if step.kind == "ante" else blinds
             amounts[step.seat] += -step.amount if step.kind == "post" else step.amount
-            trimmed = trimmed and step.kind != "single ante"
     for event in hand.log:
         if isinstance(event, events.Posted) and event.kind == "straddle":
             blinds[event.seat] = hand.stakes.straddle
+        elif isinstance(event, events.Posted) and event.kind == "single ante":
+            antes[event.seat] += event.amount
+            trimmed = False
     if hand.seats == 2:
         antes.reverse()
         blinds.reverse()

@@ -14,7 +14,15 @@ from typing import Any, Final
 from fairdeal.cards.card import Card
 from fairdeal.cards.notation import show
 from fairdeal.errors import BadInput
-from fairdeal.history.telling import About, Move, Street, Told, missing_word, tell
+from fairdeal.history.telling import (
+    About,
+    Move,
+    Street,
+    Told,
+    blind_place,
+    missing_word,
+    tell,
+)
 from fairdeal.poker.events import AnyEvent, HandOpened
 from fairdeal.poker.games import game
 from fairdeal.poker.stakes import Limit
@@ -30,6 +38,7 @@ POSTS: Final = {
     "kill": "Post Extra Blind",
     "post": "Post Extra Blind",
 }
+BLINDS: Final = {"small": "Post SB", "big": "Post BB", "between": "Post Extra Blind"}
 VERBS: Final = {
     "fold": "Fold",
     "check": "Check",
@@ -137,24 +146,19 @@ def _rounds(told: Told, about: About) -> list[dict[str, Any]]:
 
 def _add(into: dict[str, Any], street: Street, told: Told, number: int) -> int:
     """Add the moves of a street to a round; the number of the last one."""
-    blinds = [move for move in street.moves if move.kind == "blind"]
     for move in street.moves:
-        if name := _name(move, blinds, told):
+        if name := _name(move, told):
             number += 1
             into["actions"].append(_action(number, move, name))
     return number
 
 
-def _name(move: Move, blinds: list[Move], told: Told) -> str:
+def _name(move: Move, told: Told) -> str:
     if move.verb != "post":
         return VERBS.get(move.verb, "")
     if move.kind in POSTS:
         return POSTS[move.kind]
-    nominal = told.hand.stakes.blinds
-    place = blinds.index(move)
-    if len(nominal) > 1 and place == 0:
-        return "Post SB"
-    return "Post BB" if place == len(blinds) - 1 else "Post Extra Blind"
+    return BLINDS[blind_place(told, move)]
 
 
 def _action(number: int, move: Move, name: str) -> dict[str, Any]:

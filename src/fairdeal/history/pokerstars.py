@@ -17,6 +17,7 @@ from fairdeal.history.telling import (
     Move,
     Street,
     Told,
+    blind_place,
     boards_of,
     missing_word,
     shares,
@@ -75,10 +76,10 @@ def _missing(facts: Sequence[AnyEvent]) -> str:
         return "badugi with four draws"
     if len(opened.stakes.blinds) > 2:
         return "a third blind"
+    if opened.stakes.kill:
+        return "a kill"
     forced = game(opened.game, opened.edition).forced is not None
     for fact in facts:
-        if isinstance(fact, events.Posted) and fact.kind == "kill":
-            return "a kill"
         if forced and isinstance(fact, events.BoardDealt):
             return "a common card"
     return missing_word(facts)
@@ -155,16 +156,15 @@ class _Writer:
             yield f"Dealt to {self._name(seat)}{_cards(had)}{_cards(new)}"
 
     def _moves(self, street: Street) -> Iterator[str]:
-        blinds = [move for move in street.moves if move.kind == "blind"]
         for move in street.moves:
-            yield from self._move(move, blinds)
+            yield from self._move(move)
 
-    def _move(self, move: Move, blinds: list[Move]) -> Iterator[str]:
+    def _move(self, move: Move) -> Iterator[str]:
         name = self._name(move.seat)
         end = " and is all-in" if move.all_in else ""
         match move.verb:
             case "post":
-                yield f"{name}: {_post(move, blinds, self.hand.stakes.blinds)}{end}"
+                yield f"{name}: {self._post(move)}{end}"
             case "fold":
                 yield f"{name}: folds"
             case "check":
@@ -186,6 +186,18 @@ class _Writer:
                 yield f"{name}: shows{_cards(move.cards)}{words}"
             case "muck":
                 yield f"{name}: mucks hand"
+
+    def _post(self, move: Move) -> str:
+        match move.kind:
+            case "ante" | "single ante":
+                return f"posts the ante {_money(move.put)}"
+            case "straddle":
+                return f"posts straddle {_money(move.put)}"
+            case "forced":
+                return f"brings in for {_money(move.put)}"
+            case "blind":
+                return f"posts {blind_place(self.told, move)} blind {_money(move.put)}"
+        return f"posts big blind {_money(move.put)}"
 
     def _discard(self, move: Move) -> str:
         many = len(move.cards)
@@ -237,9 +249,11 @@ class _Writer:
     def _place(self, seat: int) -> str:
         """Where a seat sits: the button, or a blind that it posted."""
         places = ["(button)"] if seat == self.hand.seats - 1 and not self.stud else []
-        blinds = [move for move in self.told.streets[0].moves if move.kind == "blind"]
-        names = ["(small blind)", "(big blind)"] if len(blinds) > 1 else ["(big blind)"]
-        places += [name for name, move in zip(names, blinds, strict=False) if move.seat == seat]
+        places += [
+            f"({blind_place(self.told, move)} blind)"
+            for move in self.told.streets[0].moves
+            if move.kind == "blind" and move.seat == seat
+        ]
         return "".join(f" {place}" for place in places)
 
     def _end(self, seat: int) -> str:
@@ -276,19 +290,6 @@ class _Writer:
 
 
 _TH: Final = {1: "st", 2: "nd", 3: "rd"}
-
-
-def _post(move: Move, blinds: list[Move], nominal: Sequence[int]) -> str:
-    match move.kind:
-        case "ante" | "single ante":
-            return f"posts the ante {_money(move.put)}"
-        case "straddle":
-            return f"posts straddle {_money(move.put)}"
-        case "forced":
-            return f"brings in for {_money(move.put)}"
-        case "blind" if len(nominal) > 1 and blinds and move is blinds[0]:
-            return f"posts small blind {_money(move.put)}"
-    return f"posts big blind {_money(move.put)}"
 
 
 def _cards(cards: Sequence[Card]) -> str:

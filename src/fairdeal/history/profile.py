@@ -46,8 +46,10 @@ PAYING: Final = (
     "stud_low_ace_high",
     "tournament",
     "smallest_chip",
+    "half_rule",
+    "open_pair_big_bet",
 )
-"""The house rules that decide who is paid what, or who must make the forced bet."""
+"""The rules that decide who is paid what, who makes the forced bet, or what a fixed bet is."""
 
 
 def paying_rules(house: HouseRules) -> str:

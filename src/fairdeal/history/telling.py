@@ -9,11 +9,12 @@ from typing import Final, NamedTuple
 
 from fairdeal.cards.card import UNKNOWN, Card
 from fairdeal.errors import BadInput
-from fairdeal.poker import events
+from fairdeal.poker import events, steps
 from fairdeal.poker.events import AnyEvent
 from fairdeal.poker.evolve import evolve
 from fairdeal.poker.hand import Hand
 from fairdeal.poker.options.options import OPTIONS, RUN_TWICE
+from fairdeal.poker.script import blind_posts
 
 
 class About(NamedTuple):
@@ -116,6 +117,18 @@ SAYABLE: Final = (
 BOARD_STREETS: Final = {3: "flop", 4: "turn", 5: "river"}
 
 
+def blind_place(told: Told, move: Move) -> str:
+    """Which blind a seat posted by what it owed: the `small`, the `big`, or one `between`.
+
+    The largest is always owed; of one that nobody owes a seat for the rest keep their names.
+    """
+    hand = told.hand
+    owed = [seat for seat, _ in blind_posts(hand.stakes, hand.house, hand.seats)]
+    if move.seat == owed[-1]:
+        return "big"
+    return "small" if move.seat == owed[0] else "between"
+
+
 def missing_word(facts: Sequence[AnyEvent]) -> str:
     """What no format but our own has a word for; nothing, if the hand has nothing of that kind."""
     for fact in facts:
@@ -153,14 +166,13 @@ class _Teller:
         self._held: dict[int, tuple[Card, ...]] = {}
         self._dealt = self._draws = 0
         self._closed = False
+        self._shown: list[events.Shown] = []
 
     def follow(self, fact: AnyEvent) -> None:
         """Note what a fact says, and let it happen."""
         hand = self.hand
         stacks, price = list(hand.stacks), hand.price
         self._street(fact)
-        if isinstance(fact, events.Shown):
-            self._note(Move("show", fact.seat, cards=fact.cards, words=self._words(fact)))
         evolve(hand, fact)
         if hand.gross:
             self.pots = list(hand.gross)
@@ -215,10 +227,22 @@ class _Teller:
             case events.Discarded() if self._closed:
                 self._draws += 1
                 self.streets.append(Street(f"draw {self._draws}", [], {}))
-            case events.Shown() | events.Mucked() if self.streets[-1].name != "showdown":
-                if not any(isinstance(each, events.Shown) for each in self.hand.log):
-                    self.streets.append(Street("showdown", [], {}))
+            case events.Shown() | events.Mucked() | events.PotAwarded():
+                self._showdown(fact)
         self._closed = self._closed and not isinstance(fact, events.Dealt | events.Discarded)
+
+    def _showdown(self, fact: events.Shown | events.Mucked | events.PotAwarded) -> None:
+        """Hands turned up before the last cards stand at the showdown as well (P-83)."""
+        if isinstance(fact, events.Shown):
+            self._shown.append(fact)
+        early = isinstance(self.hand.agenda[-1], steps.Burn)
+        if early or (isinstance(fact, events.PotAwarded) and not self._shown):
+            return
+        if self.streets[-1].name != "showdown":
+            self.streets.append(Street("showdown", [], {}))
+        for shown in self._shown:
+            self._note(Move("show", shown.seat, cards=shown.cards, words=self._words(shown)))
+        self._shown.clear()
 
     def _deal(self, cards: Sequence[tuple[int, Card]]) -> None:
         if self._closed or not self._dealt:

@@ -113,10 +113,10 @@ def pot_raise(hand: Hand, seat: int) -> int:
     return 2 * hand.price - hand.bets[seat] + pot_for_limit(hand)
 
 
-@Cite("P-133", "P-139")
+@Cite("P-130", "P-133", "P-139")
 def pot_for_limit(hand: Hand) -> int:
-    """All chips in the middle; before the flop or draw a short or missing blind counts as full."""
-    pot = hand.in_the_middle()
+    """All chips in the middle; on the first street a short or missing post counts as full."""
+    pot = hand.in_the_middle() + _short_forced_bet(hand)
     if hand.posted != NOBODY:
         pot += blinds_left_out(hand.stakes, hand.seats)
         for seat, blind in blind_posts(hand.stakes, hand.house, hand.seats):
@@ -124,6 +124,15 @@ def pot_for_limit(hand: Hand) -> int:
     if not hand.house.betting.pot_counts_antes:
         pot -= _antes(hand)
     return pot
+
+
+@Cite("P-130", "P-135")
+def _short_forced_bet(hand: Hand) -> int:
+    """What a forced bet lacks whose player was all-in for less, as long as it is being called."""
+    step = hand.agenda[-1]
+    if not isinstance(step, Betting) or step.street.opens is not FORCED_BET:
+        return 0
+    return max(0, hand.stakes.forced_bet - hand.bets[hand.forced_seat])
 
 
 def _antes(hand: Hand) -> int:

@@ -30,6 +30,40 @@ WHEN = """
     dealer acts 1
     A asks run twice      refused tournament_table
 
+    == P-42; P-124 | nobody answers while the stub that a ruling sent back is being shuffled
+    holdem no 100/200      A 5000   B 5000
+    house run_twice=yes
+    B all in 5000
+    A calls
+    dealer acts 1
+    report dispute by floorperson
+    ruling reshuffle because a card stuck out
+    dealer acts 0
+    A asks run twice      refused ruling_awaited
+    dealer goes on
+    expect actor A
+    A agrees
+    B agrees
+    expect option run_twice
+
+    == P-42; P-105 | he who answers before the rake of a refund is set right is not asked again
+    holdem no 100/200      A 5000   B 5000   C 5000   D 5000
+    house run_twice=yes
+    rake percent=10 cap=2000
+    C all in 5000
+    D calls
+    A calls
+    B folds
+    dealer acts 2
+    expect actor A
+    report fouled D protected by floorperson
+    dealer acts 0
+    A asks run twice
+    dealer goes on
+    expect actor C
+    C agrees
+    expect option run_twice
+
     == poker 8.L(1)(b) | no more than three players with live hands
     holdem no 100/200      A 1000   B 1000   C 1000   D 1000
     house run_twice=yes

@@ -330,6 +330,22 @@ EXACT = """
     expect over
     expect stacks A 5000 B 3800 C 1800 D 900
 
+    == poker 18.K; P-105 | a hand dies before the rake of a refund is set right: the turn passes
+    holdem no 100/200      A 9000   B 9000   C 9000   D 9000
+    rake percent=10 cap=2000
+    C raises 1000
+    D calls
+    A calls
+    B calls
+    A bets 2000
+    dealer acts 0
+    report fouled C protected by floorperson
+    report fouled B by floorperson
+    dealer acts 1
+    expect events RakeReturned
+    expect actor D
+    expect rake 300
+
     == poker 18.K(3); poker 18.M(3)(a) | a player who stopped betting: refund and chips behind
     stud-high fixed 200/400 forced 50      A 5000   B 5000   C 5000
     A has As Ah Ad 9c 9d 4c 4d

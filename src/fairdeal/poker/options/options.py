@@ -17,6 +17,7 @@ from fairdeal.poker.paying.pots import lay_out
 from fairdeal.poker.refusals import Why
 from fairdeal.poker.script import bet_on, street_steps, streets
 from fairdeal.poker.steps import Step
+from fairdeal.poker.trouble.reporting import interrupted
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,7 +139,7 @@ def _why_not(hand: Hand, seat: int, key: str, asking: bool) -> Why | None:
             return why
     elif to_be_answered(hand, seat, key) is None:
         return Why.ONE_OPTION_ONLY
-    return Why.RULING_AWAITED if isinstance(hand.agenda[-1], steps.Ruling) else None
+    return Why.RULING_AWAITED if interrupted(hand) else None
 
 
 def _asking(hand: Hand) -> bool:

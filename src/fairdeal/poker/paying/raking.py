@@ -41,9 +41,16 @@ def of_pots(rake: Rake, pots: Sequence[int]) -> list[int]:
     return rake_of(pots, rake.percent, rake.levels, rake.cap, rake.rounding)
 
 
+@Cite("poker 17.D", "P-85", "P-105")
 def _pots(hand: Hand) -> list[int]:
-    """The pots as they are now, bets of this betting round left out."""
-    return hand.gross or [amount for amount, _ in lay_out(hand.in_pot, hand.live, hand.dead)]
+    """The matched chips of each pot now, bets of this betting round left out.
+
+    After a refund one player's chips may be matched by nobody; they lie in the last pot.
+    """
+    put = hand.in_pot_at_award if hand.gross else hand.in_pot
+    *pots, last = hand.gross or [each for each, _ in lay_out(put, hand.live, hand.dead)]
+    *_, second, highest = sorted(put)
+    return [*pots, last - (highest - second)]
 
 
 @Cite("P-89")

@@ -16,7 +16,7 @@ from fairdeal.poker.hand import NOBODY, Hand, down_of, up_of
 from fairdeal.poker.paying.raking import rake_change
 from fairdeal.poker.trouble.refunds import all_back, put_in
 from fairdeal.poker.trouble.reporting import acted_since_deal, awarded
-from fairdeal.poker.writing.after_betting import go_past_rake
+from fairdeal.poker.writing.after_betting import go_past_rake, leave_rake
 from fairdeal.poker.writing.agenda import (
     advance,
     begin,
@@ -192,6 +192,9 @@ def thrown_away(hand: Hand, seat: int) -> None:
     """A hand is out, in or out of its turn; what its player owes by then is still collected."""
     if not 0 <= seat < hand.seats or not hand.live[seat] or hand.live.count(True) == 1:
         raise Corrupt(f"seat {seat} has no hand to give up")
+    head = hand.agenda[-1]
+    if rake_waits := isinstance(head, steps.SetRakeAside) and not head.after_betting:
+        leave_rake(hand)
     serving = bool(hand.waiting) and next_to_draw(hand) == seat
     turn = hand.actor == seat or serving
     out(hand, seat)
@@ -206,6 +209,8 @@ def thrown_away(hand: Hand, seat: int) -> None:
     elif turn or not _still_to_decide(hand):
         _pass_on(hand, seat if turn else hand.actor)
     go_past_rake(hand)
+    if rake_waits:
+        _rake_before_all_else(hand)
 
 
 @Cite("poker 18.A", "poker 18.F", "P-82")
@@ -301,6 +306,12 @@ def _refunded(hand: Hand, event: events.Refunded) -> None:
     if laid:
         lay_out_pots(hand)
     go_past_rake(hand)
+    _rake_before_all_else(hand)
+
+
+@Cite("P-105")
+def _rake_before_all_else(hand: Hand) -> None:
+    """The rake area is made to hold what is due of the pots that a refund has changed."""
     if rake_change(hand) is not None and not isinstance(hand.agenda[-1], _RAKES):
         hand.agenda.append(steps.SetRakeAside(actor=hand.actor))
         hand.actor = NOBODY

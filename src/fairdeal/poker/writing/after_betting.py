@@ -45,3 +45,5 @@ def leave_rake(hand: Hand) -> None:
     else:
         hand.agenda.pop()
         hand.actor = step.actor
+        if isinstance(hand.agenda[-1], steps.Consent):
+            begin(hand)  # somebody may have answered meanwhile

@@ -54,9 +54,11 @@ def _posted(hand: Hand, event: events.Posted) -> None:
             hand.raises += hand.house.betting.straddle_counts_as_raise
             _cap(hand)
         case "forced":
-            # The forced bet sets the price, but the full bet is still to be completed.
+            # The forced bet sets the price; what it lacks of a full bet is still to be completed.
             hand.bets[seat] += amount
             hand.price = hand.stakes.forced_bet
+            if hand.price == bet_size(hand):
+                hand.full_level = hand.full_raise = hand.price
             hand.acted[seat] = True
             hand.aggressor = seat
         case kind:

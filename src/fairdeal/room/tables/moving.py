@@ -41,6 +41,8 @@ def _move(work: Work, table: TableInRoom, to: int, player: str, seat: int) -> No
     if is_in_play(table, player):
         raise Refused("not_between_hands")
     may_play(work.see, player)
+    if player in table.cash:
+        raise Refused("cash_not_converted", player)
     kind, at, who = table.setting.key, work.time // _SECOND, speaker(work, player)
     if lists.promised_seats(work, kind, to).get(seat, player) != player:
         raise Refused("others_wait", said=f"seat {seat} is called out to somebody else")

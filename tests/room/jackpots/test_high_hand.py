@@ -275,6 +275,42 @@ def test_a_person_may_call_the_floor_about_a_hand_that_is_over() -> None:
     """).check()
 
 
+@pytest.mark.rule("poker 1.B(26)", "R9")
+def test_a_hand_that_was_recorded_once_is_not_claimed_for_another_period() -> None:
+    story = room()
+    play(story, *TENS)
+    record(story, "4-1", "ann")
+    play(story, *QUADS)
+    record(story, "4-2", "bob")
+    claims = [
+        HighHandClaim(hand=hand, seen=replayed(story.facts(f"hand/{hand}")))
+        for hand in ("4-1", "4-2")
+    ]
+    ended(story, 2).tell(f"flo: high_hand_close period={NOW}")
+    for claim in claims:
+        refused = story.refusal(claim, "ann")
+        assert refused is not None
+        assert refused.why == "no_high_hand"
+    story.check()
+
+
+@pytest.mark.rule("poker 1.B(26)", "P-95")
+def test_a_claim_counts_from_when_the_hand_was_shown_and_not_from_when_it_is_made() -> None:
+    story = room('high_hand.time_basis = "showdown"')
+    play(story, *QUADS)
+    record(story, "4-1", "bob")
+    play(story, *TENS)  # below the high hand, so the table calls nobody
+    shown = replayed(story.facts("hand/4-2")) | {"at": story.time}
+    ended(story, 2).tell(f"flo: high_hand_close period={NOW}")
+    story.do(HighHandClaim(hand="4-2", seen=shown), "ann")
+    story.tell(f"flo: high_hand_record {slip('4-2')} => period_closed")
+    story.tell("12 h later")
+    refused = story.refusal(HighHandClaim(hand="4-2", seen=shown), "ann")
+    assert refused is not None
+    assert refused.why == "period_closed"
+    story.check()
+
+
 # ---- the end of a period ----
 
 

@@ -45,6 +45,9 @@ def _opened(table: TableInRoom | None, fact: facts.TableOpened) -> TableInRoom:
     """A table that was closed opens with empty seats; its hands are counted on."""
     if table is not None and table.opened:
         raise Corrupt(f"table {fact.number} is open already")
+    before = () if table is None else table.before
+    if table is not None and table.setting.key != fact.setting.key:
+        before = (*before, (table.hands, table.setting.key))
     return TableInRoom(
         number=fact.number,
         setting=fact.setting,
@@ -53,6 +56,7 @@ def _opened(table: TableInRoom | None, fact: facts.TableOpened) -> TableInRoom:
         approved=fact.approved,
         way=fact.way,
         hands=0 if table is None else table.hands,
+        before=before,
     )
 
 

@@ -13,6 +13,7 @@ from fairdeal.room.tables.commands import (
     StepAway,
     UncoverStakes,
 )
+from fairdeal.room.trays.commands import GiveTip
 from tests.room.tables.house import MONEY, PLAYERS, House
 from tests.room.tables.refusing import refused
 
@@ -112,6 +113,21 @@ def test_who_has_no_hand_in_play_just_sits_out() -> None:
     house.start(by="dealer")
     house.sit("cem")
     assert refused(house, "cem", StepAway(table=4)) == "not_in_the_hand"
+
+
+@pytest.mark.rule("poker 8.B(6)", by="state room.tables.state.TableInRoom.guarded")
+def test_nobody_gets_round_the_verification_of_his_stakes_and_nobody_takes_from_them() -> None:
+    house = in_a_hand("dealer")
+    house.do("ann", StepAway(table=4))
+    house.do("floor", CoverStakes(table=4, player="ann"))
+    house.do("shift", of_hand.VoidHand(hand="4-1", reason="smoke"), second="floor")
+    assert refused(house, "ann", commands.ChangeSeat(table=4, seat=6)) == "stakes_guarded"
+    tip = GiveTip(table=4, player="ann", cents=500)
+    assert refused(house, "dealer", tip) == "stakes_guarded"
+    house.do("floor", UncoverStakes(table=4, player="ann"))
+    house.do("ann", commands.ChangeSeat(table=4, seat=6))
+    house.do("ann", GiveTip(table=4, cents=500))
+    assert house.money("tips/4") == 500
 
 
 # ---- cash in play (8.B(3)) ----

@@ -361,6 +361,30 @@ def test_a_count_in_the_middle_of_a_period_is_not_the_count_at_its_end() -> None
     assert payout.cents == 200
 
 
+@pytest.mark.rule("poker 16.H(1)", by="act room.jackpots.high_hand.facts.PoolCounted")
+@pytest.mark.rule("P-97")
+def test_boxes_that_were_taken_in_a_period_belong_to_it_though_they_are_counted_after_it() -> None:
+    story = room()
+    play(story, *TENS)
+    record(story, "4-1", "ann")
+    story.tell("""
+        flo: open_count fund=high_hand way=cage boxes=4,5 notice=x
+        6 h later
+        timers run
+    """)
+    play(story, *FLUSH)  # the next period goes on
+    story.tell("""
+        sec: transport_count count=high_hand-1
+        cas: count_box_at_cage count=high_hand-1 box=5 cents=0
+        cas: count_box_at_cage count=high_hand-1 box=4 cents=100
+    """)
+    story.tell(f"flo: high_hand_close period={NOW} => period_uncounted")
+    count(story, 100, 2)
+    story.tell(f"flo: high_hand_close period={NOW}").check()
+    [payout] = high(story).payouts
+    assert payout.cents == 200
+
+
 @pytest.mark.rule("poker 16.I", by="act room.jackpots.high_hand.facts.PeriodClosed")
 @pytest.mark.rule("poker 16.I(1)", by="act room.jackpots.high_hand.facts.HighHandPaid")
 @pytest.mark.rule("poker 16.A(2)", by="act room.jackpots.high_hand.facts.HighHandPaid")

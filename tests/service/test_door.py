@@ -97,6 +97,12 @@ def test_r9_a_command_about_another_table_than_the_sender_looks_at_is_refused(
     assert house.service.do(Envelope("c", "ann", act, table=5)).why == "another_table"
 
 
+@pytest.mark.parametrize("hand", ["9" * 5_000, "9" * 5_000 + "-1", "\u0663-1"])
+def test_a_hand_that_no_table_can_have_is_refused_by_name(house: RealHouse, hand: str) -> None:
+    answer = house.service.do(Envelope("a", "ann", ExtendClock(hand=hand)))
+    assert answer.why == "another_hand"
+
+
 def test_half_of_a_character_is_refused_at_the_door(house: RealHouse) -> None:
     odd = AddPlayer(id="zoe", alias="Zo\udcc3")
     answers = house.service.turn(

@@ -26,6 +26,8 @@ from fairdeal.room.room import Room
 from fairdeal.room.work import Acting, Work
 
 _MAKES_THE_ROOM: Final = "make_room"
+_DIGITS: Final = 10
+"""No number of a table is as long."""
 
 
 def work(
@@ -108,7 +110,8 @@ def table_of(command: Command, hand: str) -> int:
     table: int = getattr(command, "table", 0)
     hand = getattr(command, "hand", "") or hand
     number = hand.partition("-")[0]
-    return table or (int(number) if number.isdecimal() else 0)
+    sound = number.isascii() and number.isdecimal() and len(number) < _DIGITS
+    return table or (int(number) if sound else 0)
 
 
 def _is_own(command: Command, sender: str) -> bool:

@@ -40,11 +40,12 @@ def filled(command: Command, journal: Journal, time: int, rows: Rows) -> Command
 
 @Cite("poker 15.G", "poker 16.G(1)")
 def _seen(hand: str, journal: Journal, rows: Rows) -> dict[str, Any]:
-    """What a hand showed that is over, as the journal has it; nothing if there is none."""
+    """What a hand showed that is over, as the journal has it, and when; nothing without one."""
     if not is_name(hand):
         return {}
-    entries = journal.read_stream(f"hand/{hand}")
-    return replayed(fact for entry in entries for fact in rows.facts(entry))
+    entries = [*journal.read_stream(f"hand/{hand}")]
+    seen = replayed(fact for entry in entries for fact in rows.facts(entry))
+    return seen | {"at": entries[-1].time} if seen else {}
 
 
 @Cite("R13")

@@ -47,6 +47,8 @@ HOLDING = """
     sue + cas: release_money hold=nothing to=bob reason=ruling => no_such_hold
     sue + flo: release_money hold=ID to=bob reason=ruling => second_not_entitled
     sue + cas: release_money hold=ID to=nobody reason=ruling => unknown_person
+    sue + cas: release_money hold=ID to=sue reason=ruling => not_about_yourself
+    sue + cas: release_money hold=ID to=cas reason=ruling => not_about_yourself
     sue + cas: release_money hold=ID to=bob reason=ruling
     sue + cas: release_money hold=ID to=bob reason=ruling => no_such_hold
     cas: cash_out person=bob cents=2000
@@ -99,6 +101,21 @@ def test_a_correction_is_another_entry_with_a_reason_and_two_persons() -> None:
     assert fact.accounts == {"rail/ann": -5000, "outside": 5000}
     story.tell(f"cas + acc: correct_entry entry={last} reason=again => already_corrected")
     story.check()
+
+
+@pytest.mark.rule("R14")
+def test_nobody_signs_for_a_correction_of_his_own_money() -> None:
+    story = staffed().tell("""
+        cas: cash_in person=acc cents=5000
+        cas: cash_out person=acc cents=5000
+    """)
+    last = len(story.rows)
+    story.tell(f"""
+        acc + sue: correct_entry entry={last} reason=r => not_about_yourself
+        cas + acc: correct_entry entry={last} reason=r => not_about_yourself
+        cas + sue: correct_entry entry={last} reason=r
+    """).check()
+    assert story.room.ledger.of("rail/acc") == 5000
 
 
 def test_a_part_of_an_entry_may_be_reversed_as_far_as_the_money_is_still_there() -> None:

@@ -179,6 +179,7 @@ POOR = """
     ann: collect_time table=4 player=ann => not_yours_to_do
     dan: waive_time table=4 player=ann reason="a regular" => not_yours_to_do
     flo: waive_time table=4 player=ann reason=" " => not_a_text
+    flo: waive_time table=4 player=flo reason="a friend" => not_about_yourself
 """
 
 

@@ -10,6 +10,7 @@ from fairdeal.cards.card import UNKNOWN
 from fairdeal.cards.commitment import commit
 from fairdeal.cards.shuffle import shuffle
 from fairdeal.engine.refusal import Refusal
+from fairdeal.engine.roles import Role
 from fairdeal.errors import BadInput, Corrupt, EntropyFailure
 from fairdeal.poker.events import Dealt, HandOpened, Reshuffled
 from fairdeal.room import codec
@@ -17,6 +18,7 @@ from fairdeal.room.hands import commands
 from fairdeal.room.hands.commands import Act
 from fairdeal.room.hands.facts import DeckCommitted, HandBegun
 from fairdeal.room.hands.hand import HandInPlay
+from fairdeal.room.people.facts import LicenceRecorded, RolesChanged, SignedOn
 from fairdeal.room.submission import example
 from fairdeal.room.tables import commands as of_table
 from fairdeal.room.versions.commands import DraftVersion
@@ -327,6 +329,20 @@ def _void(house: House) -> None:
         assert house.money(f"stack/4/{player}") == 20_000
     for account in ("pot/4-1", "rake/4", "drop/4", "tray/4"):
         assert house.money(account) == 0
+
+
+@pytest.mark.rule("R14")
+def test_nobody_signs_for_voiding_a_hand_that_he_plays_in() -> None:
+    house = House()
+    house.note("person/ann", RolesChanged(roles=(Role.PLAYER, Role.FLOORPERSON)))
+    house.note("person/ann", LicenceRecorded(number="L1", last_day="2099-12-31"))
+    house.note("person/ann", SignedOn(role=Role.FLOORPERSON, shift="day", since=house.time))
+    house.open()
+    house.sit("ann", "ben")
+    house.start()
+    void = commands.VoidHand(hand="4-1", reason="an alarm")
+    assert refused(house, "shift", void, second="ann") == "not_about_yourself"
+    house.do("shift", void, second="floor")
 
 
 @pytest.mark.rule("R11")

@@ -9,7 +9,7 @@ from fairdeal.room.jackpots.bad_beat.commands import BadBeatClaim
 from fairdeal.room.jackpots.bad_beat.conditions import CONDITIONS, PHRASES, judged
 from fairdeal.room.jackpots.bad_beat.facts import BadBeatDenied, BadBeatPaid, BadBeatVerified
 from fairdeal.room.jackpots.bad_beat.sharing import parts_of
-from fairdeal.room.jackpots.bad_beat.state import BadBeat
+from fairdeal.room.jackpots.bad_beat.state import BadBeat, Step
 from fairdeal.room.jackpots.funds.displaying import shown
 from fairdeal.room.jackpots.showdown import Showdown, Shown, least_value, read, replayed
 from fairdeal.room.jackpots.values import values_of
@@ -37,6 +37,22 @@ def the_beat(story: Story) -> BadBeat:
 def claim(story: Story, person: str, hand: str = "4-1") -> None:
     """Claim a bad beat, with what the service reads in the journal."""
     story.do(BadBeatClaim(hand=hand, seen=replayed(story.facts(f"hand/{hand}"))), person)
+
+
+def test_a_claim_is_about_the_kind_that_the_table_was_when_the_hand_was_dealt() -> None:
+    story = room(
+        'bad_beat.tables = [{kind = "other", box = "1"}]', more='[kinds.other]\ngame = "omaha"\n'
+    )
+    story.tell("acc + sue: seed_fund fund=bad_beat cents=1000000 reference=bank")
+    assert play(story, *BEATEN) == "4-1"
+    story.tell("""
+        flo: close_table table=4
+        flo: open_table kind=other number=4 way=paper
+    """)
+    claim(story, "ann")
+    story.tell("sue: bad_beat_verify hand=4-1").check()
+    assert the_beat(story).step is Step.DENIED
+    assert "tables of k take part (table)" in the_beat(story).says
 
 
 # ---- the steps ----

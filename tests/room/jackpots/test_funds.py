@@ -219,6 +219,8 @@ ENDED = """
     acc + sue: discontinue_fund fund=high_hand cents=60 to=ann reference=M-7 => not_by_the_plan
     acc + sue: discontinue_fund fund=bad_beat cents=60 to=bad_beat reference=M-7 => not_by_the_plan
     acc + sue: discontinue_fund fund=bad_beat cents=60 to=zoe reference=M-7 => unknown_person
+    acc + sue: discontinue_fund fund=bad_beat cents=60 to=acc reference=M-7 => not_about_yourself
+    acc + sue: discontinue_fund fund=bad_beat cents=60 to=sue reference=M-7 => not_about_yourself
     acc + sue: discontinue_fund fund=bad_beat cents=101 to=ann reference=M-7 => fund_too_small
     acc + sue: discontinue_fund fund=bad_beat cents=0 to=ann reference=M-7 => not_an_amount
     acc + flo: discontinue_fund fund=bad_beat cents=60 to=ann reference=M-7 => second_not_entitled

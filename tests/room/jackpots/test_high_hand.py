@@ -275,6 +275,42 @@ def test_a_person_may_call_the_floor_about_a_hand_that_is_over() -> None:
     """).check()
 
 
+@pytest.mark.rule("poker 1.B(26)", "R9")
+def test_a_hand_that_was_recorded_once_is_not_claimed_for_another_period() -> None:
+    story = room()
+    play(story, *TENS)
+    record(story, "4-1", "ann")
+    play(story, *QUADS)
+    record(story, "4-2", "bob")
+    claims = [
+        HighHandClaim(hand=hand, seen=replayed(story.facts(f"hand/{hand}")))
+        for hand in ("4-1", "4-2")
+    ]
+    ended(story, 2).tell(f"flo: high_hand_close period={NOW}")
+    for claim in claims:
+        refused = story.refusal(claim, "ann")
+        assert refused is not None
+        assert refused.why == "no_high_hand"
+    story.check()
+
+
+@pytest.mark.rule("poker 1.B(26)", "P-95")
+def test_a_claim_counts_from_when_the_hand_was_shown_and_not_from_when_it_is_made() -> None:
+    story = room('high_hand.time_basis = "showdown"')
+    play(story, *QUADS)
+    record(story, "4-1", "bob")
+    play(story, *TENS)  # below the high hand, so the table calls nobody
+    shown = replayed(story.facts("hand/4-2")) | {"at": story.time}
+    ended(story, 2).tell(f"flo: high_hand_close period={NOW}")
+    story.do(HighHandClaim(hand="4-2", seen=shown), "ann")
+    story.tell(f"flo: high_hand_record {slip('4-2')} => period_closed")
+    story.tell("12 h later")
+    refused = story.refusal(HighHandClaim(hand="4-2", seen=shown), "ann")
+    assert refused is not None
+    assert refused.why == "period_closed"
+    story.check()
+
+
 # ---- the end of a period ----
 
 
@@ -319,6 +355,30 @@ def test_a_count_in_the_middle_of_a_period_is_not_the_count_at_its_end() -> None
     story.tell(f"""
         flo: high_hand_close period={NOW} => period_uncounted
     """)
+    count(story, 100, 2)
+    story.tell(f"flo: high_hand_close period={NOW}").check()
+    [payout] = high(story).payouts
+    assert payout.cents == 200
+
+
+@pytest.mark.rule("poker 16.H(1)", by="act room.jackpots.high_hand.facts.PoolCounted")
+@pytest.mark.rule("P-97")
+def test_boxes_that_were_taken_in_a_period_belong_to_it_though_they_are_counted_after_it() -> None:
+    story = room()
+    play(story, *TENS)
+    record(story, "4-1", "ann")
+    story.tell("""
+        flo: open_count fund=high_hand way=cage boxes=4,5 notice=x
+        6 h later
+        timers run
+    """)
+    play(story, *FLUSH)  # the next period goes on
+    story.tell("""
+        sec: transport_count count=high_hand-1
+        cas: count_box_at_cage count=high_hand-1 box=5 cents=0
+        cas: count_box_at_cage count=high_hand-1 box=4 cents=100
+    """)
+    story.tell(f"flo: high_hand_close period={NOW} => period_uncounted")
     count(story, 100, 2)
     story.tell(f"flo: high_hand_close period={NOW}").check()
     [payout] = high(story).payouts

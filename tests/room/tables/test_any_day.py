@@ -82,6 +82,7 @@ def test_whatever_happens_at_a_table_can_be_undone_and_loses_no_cent(
     for _ in range(count(30_000, 50)):
         if not house.table().opened:
             house.open(key, way=chance.choice([*Way]))
+        outside, lying = house.money("outside"), sum(house.table().cash.values())
         try:
             if house.table().hand and chance.random() < 0.6:
                 play_on(house, chance)
@@ -91,12 +92,16 @@ def test_whatever_happens_at_a_table_can_be_undone_and_loses_no_cent(
                 actor, command, envelope = any_command(house, chance)
                 cash = getattr(command, "cents", 0)
                 house.do(actor, command, **envelope)
-                paid += cash if isinstance(command, commands.ShowCash) else 0
+                if isinstance(command, commands.ShowCash):
+                    paid, outside = paid + cash, outside - cash
         except Refusal as refusal:
             met[refusal.why] += 1
         except AssertionError as waits:
             if "waits for nobody" not in str(waits):
                 raise
+        taken_along = house.money("outside") - outside
+        assert 0 <= taken_along <= lying
+        paid -= taken_along
         assert total(house) == paid
     assert_told_by_its_journal(house)
     assert image(house.again())["balances"] == house.room.ledger.balances

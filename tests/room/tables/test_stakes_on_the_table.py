@@ -13,7 +13,8 @@ from fairdeal.room.tables.commands import (
     StepAway,
     UncoverStakes,
 )
-from tests.room.tables.house import MONEY, House
+from fairdeal.room.trays.commands import GiveTip
+from tests.room.tables.house import MONEY, PLAYERS, House
 from tests.room.tables.refusing import refused
 
 
@@ -114,6 +115,21 @@ def test_who_has_no_hand_in_play_just_sits_out() -> None:
     assert refused(house, "cem", StepAway(table=4)) == "not_in_the_hand"
 
 
+@pytest.mark.rule("poker 8.B(6)", by="state room.tables.state.TableInRoom.guarded")
+def test_nobody_gets_round_the_verification_of_his_stakes_and_nobody_takes_from_them() -> None:
+    house = in_a_hand("dealer")
+    house.do("ann", StepAway(table=4))
+    house.do("floor", CoverStakes(table=4, player="ann"))
+    house.do("shift", of_hand.VoidHand(hand="4-1", reason="smoke"), second="floor")
+    assert refused(house, "ann", commands.ChangeSeat(table=4, seat=6)) == "stakes_guarded"
+    tip = GiveTip(table=4, player="ann", cents=500)
+    assert refused(house, "dealer", tip) == "stakes_guarded"
+    house.do("floor", UncoverStakes(table=4, player="ann"))
+    house.do("ann", commands.ChangeSeat(table=4, seat=6))
+    house.do("ann", GiveTip(table=4, cents=500))
+    assert house.money("tips/4") == 500
+
+
 # ---- cash in play (8.B(3)) ----
 
 
@@ -187,8 +203,55 @@ def test_cash_waits_for_no_program_that_cannot_take_it() -> None:
     house.do("floor", automatic)
 
 
-def test_who_leaves_takes_his_cash_along() -> None:
+@pytest.mark.rule("R8", by="state room.tables.state.TableInRoom.cash")
+def test_who_leaves_takes_his_cash_along_and_is_not_owed_it_as_well() -> None:
     house = with_cash()
     house.do("ann", commands.LeaveTable(table=4))
     assert not house.table().cash
-    assert house.money("rail/ann") == MONEY + 5_000
+    assert house.money("rail/ann") == MONEY
+    assert house.money("outside") == -len(PLAYERS) * MONEY
+    shut = with_cash()
+    shut.do("floor", commands.CloseTable(table=4))
+    assert shut.money("rail/ann") == MONEY
+
+
+@pytest.mark.rule("poker 8.B(3)", by="state room.tables.state.TableInRoom.cash")
+@pytest.mark.rule("P-125")
+def test_who_leaves_in_mid_hand_leaves_his_cash_in_play() -> None:
+    house = with_cash()
+    house.start(by="dealer")
+    house.do("ann", commands.LeaveTable(table=4))
+    assert house.table().cash == {"ann": 5_000}
+    with pytest.raises(Exception, match="cash_not_converted"):
+        to_the_end(house)
+    house.do("dealer", ConvertCash(table=4, player="ann"))
+    to_the_end(house)
+    assert not house.table().hand
+    assert house.money("outside") == -len(PLAYERS) * MONEY - 5_000
+    void = with_cash()
+    hand = void.start(by="dealer").id
+    void.do("ann", commands.LeaveTable(table=4))
+    void.do("shift", of_hand.VoidHand(hand=hand, reason="smoke"), second="floor")
+    assert not void.table().cash
+    assert void.money("rail/ann") == MONEY
+
+
+@pytest.mark.rule("P-128")
+def test_cash_that_is_converted_at_a_table_counts_with_that_of_the_cage() -> None:
+    house = with_cash()
+    house.do("ann", ShowCash(table=4, cents=1_000_000))
+    house.do("dealer", ConvertCash(table=4, player="ann"))
+    assert "in cash today, above $10,000" in house.answer["cash_notice"]
+    assert house.room.things["person/ann"].cash.given == 1_005_000
+
+
+@pytest.mark.rule("poker 8.B(3)", by="state room.tables.state.TableInRoom.cash")
+def test_cash_becomes_chips_before_it_moves_to_another_seat_or_off_the_table() -> None:
+    house = with_cash()
+    seat = commands.ChangeSeat(table=4, seat=5)
+    off = commands.TakeChips(table=4, cents=24_000)
+    assert refused(house, "ann", seat) == "cash_not_converted"
+    assert refused(house, "ann", off) == "cash_not_converted"
+    house.do("dealer", ConvertCash(table=4, player="ann"))
+    house.do("ann", seat)
+    assert house.money("stack/4/ann") == 25_000

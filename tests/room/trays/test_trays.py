@@ -272,6 +272,7 @@ def test_cash_at_a_house_table_is_its_drop_and_the_chips_come_from_the_tray() ->
         dan: sell_chips table=4 player=ann cents=40001 => not_enough_money
         dan: sell_chips table=4 player=nobody cents=100 => unknown_person
         dan: sell_chips table=4 player=sue cents=100 => not_seated
+        dan: sell_chips table=4 player=dan cents=100 => not_about_yourself
         dan + flo: close_tray table=4 chips=500:80
     """)
     assert money(story, "tray/4", "drop/4", "stack/4/ann", "outside") == [
@@ -286,6 +287,13 @@ def test_cash_at_a_house_table_is_its_drop_and_the_chips_come_from_the_tray() ->
     story.check()
     table("stud-high").tell("""
         dan: sell_chips table=4 player=ann cents=100 => sold_at_the_cage
+    """).check()
+
+
+def test_who_is_barred_buys_no_chips_at_a_table_either() -> None:
+    filled().tell("""
+        flo: bar person=ann reason="a quarrel"
+        dan: sell_chips table=4 player=ann cents=10000 => barred
     """).check()
 
 

@@ -11,6 +11,7 @@ from fairdeal.room.jackpots.funds.commands import SeedFund
 from fairdeal.room.jackpots.high_hand.commands import HighHandClaim, HighHandRecord
 from fairdeal.room.room import Room
 from fairdeal.service.audit.funds import fund_ledger
+from fairdeal.service.filling import filled
 from tests.room.jackpots.scene import play, text
 from tests.service.real_house import NotDone, RealHouse
 
@@ -52,6 +53,16 @@ def test_what_a_claim_says_of_its_hand_comes_from_the_journal(house: RealHouse) 
         house.do("ann", BadBeatClaim(hand="4-99"))
     with pytest.raises(NotDone, match="could be the high hand"):
         house.do("ann", HighHandClaim(hand=hand))  # the table has called the floor already
+
+
+@pytest.mark.rule("poker 1.B(26)")
+def test_when_a_claimed_hand_was_shown_comes_from_the_journal(house: RealHouse) -> None:
+    hand = play(Door(house), *NEAR)
+    service = house.service
+    lie = HighHandClaim(hand=hand, seen={"at": 1})
+    found = filled(lie, service.journal, service.clock.now() + 60_000, service.follower.rows)
+    assert isinstance(found, HighHandClaim)
+    assert found.seen["at"] == service.journal.read_stream(f"hand/{hand}")[-1].time
 
 
 def test_the_ledger_of_a_fund_has_every_line_since_the_last_payout(house: RealHouse) -> None:

@@ -36,6 +36,8 @@ def correct_entry(work: Work, command: commands.CorrectEntry) -> None:
     _require_reversal(accounts, command.moved)
     _require_balanced(work, accounts)
     signed, who = work.acting.signed(), work.acting.did()
+    if {each.person for each in signed} & {*owners.values()}:
+        raise Refused("not_about_yourself")
     work.write(
         STREAM,
         facts.EntryCorrected(

@@ -42,6 +42,8 @@ def release_money(work: Work, command: commands.ReleaseMoney) -> None:
     known(work.see, command.to)
     require_text(command.reason, "the reason")
     signed, who = work.acting.signed(), work.acting.did()
+    if command.to in {each.person for each in signed}:
+        raise Refused("not_about_yourself")
     work.write(
         STREAM,
         facts.MoneyReleased(

@@ -148,6 +148,8 @@ def collect_time(work: Work, command: commands.CollectTime) -> None:
 @Cite("poker 17.B(3)", "R14")
 def waive_time(work: Work, command: commands.WaiveTime) -> None:
     """Give up what a player owes; the reason stays on record."""
+    if command.player == work.acting.person:
+        raise Refused("not_about_yourself")
     cents = _owed(work, command.table, command.player)
     require_text(command.reason, "the reason")
     waived = facts.TimeWaived(

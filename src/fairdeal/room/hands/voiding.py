@@ -11,10 +11,15 @@ from fairdeal.room.work import Work
 
 @Cite("poker 18.I", "R11", "R14")
 def void_hand(work: Work, command: commands.VoidHand) -> None:
-    """Two persons void a hand; all chips of it go back, the room's part too."""
+    """Two persons void a hand; all chips of it go back, the room's part too.
+
+    Neither of them plays in it.
+    """
     hand = the_hand(work, command.hand)
     require_text(command.reason, "the reason")
     acting = work.acting
+    if any(hand.seats_of(each.person) for each in acting.signed()):
+        raise Refused("not_about_yourself")
     ordered = VoidOrdered(reason=command.reason, signed=acting.signed(), **acting.did())
     returned = hand.book.void(hand.state)
     if returned is None:

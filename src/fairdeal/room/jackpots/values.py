@@ -62,5 +62,6 @@ def _tables(room: Room) -> dict[int, TableInRoom]:
 
 def kind_of(work: Work, hand: str) -> str:
     """The kind of the table at which a hand was dealt."""
-    table: TableInRoom = work.see(table_stream(numbers_of(hand)[0]))
-    return table.setting.key
+    number, dealt = numbers_of(hand)
+    table: TableInRoom = work.see(table_stream(number))
+    return table.kind_at(dealt)

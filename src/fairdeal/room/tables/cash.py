@@ -4,6 +4,10 @@ from fairdeal.cite import Cite
 from fairdeal.poker.table import requests
 from fairdeal.poker.table.state import Table
 from fairdeal.room.amounts import require_amount
+from fairdeal.room.cage.cash import watch_cash
+from fairdeal.room.house.state import ROOM, House
+from fairdeal.room.people.facts import CashedIn
+from fairdeal.room.people.state import stream_of
 from fairdeal.room.refusals import Refused
 from fairdeal.room.tables import commands, facts, pace
 from fairdeal.room.tables.finding import between_hands, speaker, the_player, the_table
@@ -26,7 +30,7 @@ def show_cash(work: Work, command: commands.ShowCash) -> None:
     pace.after(work, table.number)
 
 
-@Cite("poker 8.B(3)", "P-125")
+@Cite("poker 8.B(3)", "P-125", "P-128")
 def convert_cash(work: Work, command: commands.ConvertCash) -> None:
     """The dealer takes the cash and gives chips or plaques for it; the books do not change."""
     table = the_table(work, command.table)
@@ -35,3 +39,7 @@ def convert_cash(work: Work, command: commands.ConvertCash) -> None:
         raise Refused("no_cash", command.player)
     converted = facts.CashConverted(player=command.player, cents=cents, **work.acting.did())
     happen(work, table.number, [converted])
+    house: House = work.see(ROOM)
+    given = CashedIn(cents=cents, day=house.day_at(work.time), **work.acting.did())
+    work.write(stream_of(command.player), given)
+    watch_cash(work, command.player, "given", cents)

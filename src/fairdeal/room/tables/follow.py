@@ -14,6 +14,7 @@ from fairdeal.room.tables import facts
 from fairdeal.room.tables.commands import StartHand
 from fairdeal.room.tables.seats import house
 from fairdeal.room.tables.seats.house import HouseSeats
+from fairdeal.room.tables.seats.in_play import is_in_play
 from fairdeal.room.tables.seats.paying import paid
 from fairdeal.room.tables.seats.reseating import reseated, seats_of
 from fairdeal.room.tables.state import COUNTED, COVERED, Asked, Guarded, Seating, TableInRoom
@@ -44,6 +45,9 @@ def _opened(table: TableInRoom | None, fact: facts.TableOpened) -> TableInRoom:
     """A table that was closed opens with empty seats; its hands are counted on."""
     if table is not None and table.opened:
         raise Corrupt(f"table {fact.number} is open already")
+    before = () if table is None else table.before
+    if table is not None and table.setting.key != fact.setting.key:
+        before = (*before, (table.hands, table.setting.key))
     return TableInRoom(
         number=fact.number,
         setting=fact.setting,
@@ -52,6 +56,7 @@ def _opened(table: TableInRoom | None, fact: facts.TableOpened) -> TableInRoom:
         approved=fact.approved,
         way=fact.way,
         hands=0 if table is None else table.hands,
+        before=before,
     )
 
 
@@ -78,15 +83,16 @@ def _seats(table: TableInRoom, fact: Any) -> TableInRoom:
     if isinstance(fact, _ENDS):
         return _change(table, hand="")
     if isinstance(fact, events.Left):
-        guarded, cash = table.guarded, table.cash
-        return _change(
-            table, guarded=_without(guarded, fact.player), cash=_without(cash, fact.player)
-        )
+        table = _change(table, guarded=_without(table.guarded, fact.player))
+    if isinstance(fact, _PAYS_OUT) and not is_in_play(table, fact.player):
+        table = _change(table, cash=_without(table.cash, fact.player))
     return table
 
 
 _BEGINS: Final = (events.HandStarted, facts.RoundStarted)
 _ENDS: Final = (events.HandSettled, events.HandVoided, facts.RoundSettled)
+_PAYS_OUT: Final = (events.Left, events.PaidOut)
+"""What gives a player his chips; the cash of a hand that goes on is still to be converted."""
 _OF_SEATS: Final = frozenset(
     {*get_args(events.AnyEvent), facts.RoundStarted, facts.RoundSettled} - {events.TableOpened}
 )

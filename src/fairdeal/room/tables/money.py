@@ -18,9 +18,21 @@ from fairdeal.room.work import Work
 def happen(work: Work, number: int, facts: Iterable[Any]) -> None:
     """Let facts happen at a table, and move the money that they move."""
     happened = tuple(facts)
+    table: TableInRoom | None = work.see(stream_of(number))
+    cash = {} if table is None else table.cash
     work.write(stream_of(number), *happened)
     for fact in happened:
         _move(work, number, fact)
+        if cash and isinstance(fact, events.Left | events.PaidOut):
+            _take_along(work, number, fact, cash.get(fact.player, 0))
+
+
+@Cite("poker 8.B(3)", "R8")
+def _take_along(work: Work, number: int, fact: events.Left | events.PaidOut, cash: int) -> None:
+    """Cash that nobody has converted goes with who leaves, so it is not on his rail as well."""
+    table: TableInRoom = work.see(stream_of(number))
+    if fact.player not in table.cash:
+        work.move(min(cash, fact.amount), rail(fact.player), OUTSIDE)
 
 
 def _move(work: Work, number: int, fact: Any) -> None:

@@ -37,10 +37,15 @@ def move_player(work: Work, command: commands.MovePlayer) -> None:
     _move(work, table, command.to, command.player, command.seat)
 
 
+@Cite("poker 8.B(3)", "poker 8.B(6)")
 def _move(work: Work, table: TableInRoom, to: int, player: str, seat: int) -> None:
     if is_in_play(table, player):
         raise Refused("not_between_hands")
     may_play(work.see, player)
+    if player in table.guarded:
+        raise Refused("stakes_guarded")
+    if player in table.cash:
+        raise Refused("cash_not_converted", player)
     kind, at, who = table.setting.key, work.time // _SECOND, speaker(work, player)
     if lists.promised_seats(work, kind, to).get(seat, player) != player:
         raise Refused("others_wait", said=f"seat {seat} is called out to somebody else")

@@ -64,6 +64,7 @@ REFUSALS: Final = {
     "no_cash_here": Meaning(Cite("poker 8.B(3)"), "Cash plays only where a dealer can convert it."),
     "no_cash": Meaning(Cite("poker 8.B(3)"), "No cash lies in front of this player."),
     "cash_not_converted": Meaning(
-        Cite("poker 8.B(3)", "P-125"), "Cash in play must be converted before the pot is pushed."
+        Cite("poker 8.B(3)", "P-125"),
+        "The dealer must convert the cash in play first, at the latest before the pot is pushed.",
     ),
 }

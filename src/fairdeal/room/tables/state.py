@@ -5,6 +5,7 @@ from typing import Final
 
 import msgspec
 
+from fairdeal.cite import Cite
 from fairdeal.poker.table.dealing import able
 from fairdeal.poker.table.hands import next_stakes
 from fairdeal.poker.table.state import Table
@@ -56,7 +57,7 @@ class AboutTable(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     in play, "" between hands. `next_at` is when the next hand begins by itself, 0 if nothing is to
     begin. `guarded` are the stakes of players who are away in mid-hand, `cash` what lies in front
     of players and is not converted yet (8.B(3)). `asked` is the option that was asked for since the
-    last hand began.
+    last hand began. `before` are other kinds that it once was, with the last hand of each.
     """
 
     number: int
@@ -74,6 +75,13 @@ class AboutTable(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     guarded: dict[str, Guarded] = {}
     cash: dict[str, int] = {}
     asked: Asked | None = None
+    before: tuple[tuple[int, str], ...] = ()
+
+    @Cite("poker 15.A", "poker 16.A")
+    def kind_at(self, hand: int) -> str:
+        """The kind of the table when a hand of this number was dealt."""
+        then = (kind for last, kind in self.before if hand <= last)
+        return next(then, self.setting.key)
 
 
 class TableInRoom(AboutTable, frozen=True, kw_only=True):

@@ -27,7 +27,10 @@ def sell_chips(work: Work, command: commands.SellChips) -> None:
     table = between_hands(work, command.table)
     if not isinstance(table.seating, HouseSeats):
         raise Refused("sold_at_the_cage")
-    known(work.see, command.player)
+    if command.player == work.acting.person:
+        raise Refused("not_about_yourself")
+    if known(work.see, command.player).barred:
+        raise Refused("barred", command.player)
     require_money(work, account(table.number), command.cents)
     house: House = work.see(ROOM)
     asked = requests.AddChips(player=command.player, amount=command.cents, **speaker(work))

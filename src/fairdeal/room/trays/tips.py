@@ -16,7 +16,7 @@ from fairdeal.room.trays.state import Tray, stream_of
 from fairdeal.room.work import Work
 
 
-@Cite("R8")
+@Cite("poker 8.B(6)", "R8")
 def give_tip(work: Work, command: commands.GiveTip) -> None:
     """A player gives chips between hands. Without a counted down, the dealer is who records it."""
     table, acting = between_hands(work, command.table), work.acting
@@ -25,6 +25,8 @@ def give_tip(work: Work, command: commands.GiveTip) -> None:
         raise Refused("not_yours_to_do", "a player gives only what is his")
     if table.way is Way.AUTOMATIC:
         raise Refused("nobody_to_tip")
+    if player in table.guarded:
+        raise Refused("stakes_guarded")
     require_money(work, stack(table.number, player), command.cents)
     tray: Tray | None = work.see(stream_of(table.number))
     if tray is not None and tray.down is not None:

@@ -78,6 +78,8 @@ def discontinue_fund(work: Work, command: commands.DiscontinueFund) -> None:
     if command.cents > fund.cents:
         raise Refused("fund_too_small", f"it holds {fund.cents:,} cents")
     signed, did = work.acting.signed(), work.acting.did()
+    if command.to in {each.person for each in signed}:
+        raise Refused("not_about_yourself")
     reduce(work, command.fund, command.cents, Reason.DISCONTINUED, command.to, command.reference)
     if command.to in FUNDS:
         the_fund(work, command.to)

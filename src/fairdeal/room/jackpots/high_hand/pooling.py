@@ -13,13 +13,14 @@ def counted(work: Work, count: Count, cents: int) -> None:
     """A count of the high hand boxes is finished: its sum belongs to a period.
 
     It is the first period that ended before the boxes were taken and has no count yet; without
-    one, it is the period that goes on.
+    one, it is the period in which they were taken, though it may have ended since.
     """
     if count.fund != HIGH_HAND:
         return
     high: HighHand = work.see(STREAM) or HighHand()
     over = [each for each in high.ended if not each.count and each.after <= count.since]
-    period = over[0] if over else high.now
+    within = (each for each in high.open_periods() if each.first <= count.since < each.after)
+    period = over[0] if over else next(within, high.now)
     work.write(
         STREAM,
         facts.PoolCounted(

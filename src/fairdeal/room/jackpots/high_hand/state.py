@@ -14,7 +14,7 @@ from fairdeal.room.room import Timer
 
 STREAM: Final = "high_hand"
 CALLS: Final = 200
-"""How many calls that nobody has answered are remembered."""
+"""How many calls are remembered that nobody has answered, and how many that were."""
 
 
 class Period(msgspec.Struct, frozen=True):
@@ -29,6 +29,14 @@ class Period(msgspec.Struct, frozen=True):
     holders: tuple[Call, ...] = ()
     pool: int = 0
     count: str = ""
+
+    @property
+    def oldest(self) -> int:
+        """When the oldest hands were shown that the floor may still be called about.
+
+        A call that a whole period has not answered is forgotten.
+        """
+        return self.first - (self.after - self.first)
 
     @property
     def value(self) -> int:
@@ -53,14 +61,15 @@ class Payout(msgspec.Struct, frozen=True):
 class HighHand(msgspec.Struct, frozen=True):
     """The period that is tracked, those that ended and are not closed, and unpaid payouts.
 
-    `rollover` belongs to the next period that is paid. `calls` wait for the floor. `announced` is
-    the pooled amount of the last period that was closed. `after` is the end of the last period that
-    began.
+    `rollover` belongs to the next period that is paid. `calls` wait for the floor. `recorded`
+    are the calls that were answered last: none of them counts twice. `announced` is the pooled
+    amount of the last period that was closed. `after` is the end of the last period that began.
     """
 
     now: Period | None = None
     ended: tuple[Period, ...] = ()
     calls: tuple[Call, ...] = ()
+    recorded: tuple[Call, ...] = ()
     payouts: tuple[Payout, ...] = ()
     rollover: int = 0
     announced: int = 0
@@ -99,9 +108,8 @@ def _with(high: HighHand, period: Period) -> HighHand:
 
 
 def _begun(high: HighHand, fact: facts.PeriodBegun) -> HighHand:
-    oldest = fact.first - (fact.after - fact.first)  # a call that a whole period has not answered
-    calls = tuple(call for call in high.calls if call.at >= oldest)
     now = Period(fact.period, fact.first, fact.after)
+    calls = tuple(call for call in high.calls if call.at >= now.oldest)
     return msgspec.structs.replace(high, now=now, calls=calls, after=fact.after)
 
 
@@ -118,7 +126,8 @@ def _called(high: HighHand, fact: facts.FloorCalledForHand) -> HighHand:
 def _recorded(high: HighHand, fact: facts.HighHandRecorded) -> HighHand:
     """A higher hand takes the place of those before it; an equal one joins them."""
     calls = tuple(each for each in high.calls if each != fact.call)
-    high = msgspec.structs.replace(high, calls=calls)
+    recorded = (*high.recorded, fact.call)[-CALLS:]
+    high = msgspec.structs.replace(high, calls=calls, recorded=recorded)
     period = next(each for each in high.open_periods() if each.id == fact.period)
     before = period.holders if period.value == fact.call.value else ()
     return _with(high, msgspec.structs.replace(period, holders=(*before, fact.call)))

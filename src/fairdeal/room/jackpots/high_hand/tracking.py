@@ -57,8 +57,11 @@ def find(work: Work, seen: Showdown, *, by_program: bool) -> None:
 
 
 @Cite("poker 16.B(4)", "poker 1.B(26)", "P-93", "P-95", "P-150")
-def calls_of(work: Work, seen: Showdown, by_program: bool = False) -> Iterator[Call]:
-    """The hands of a showdown that qualify: in the games that take part, with enough players."""
+def calls_of(work: Work, seen: Showdown, by_program: bool = False, at: int = 0) -> Iterator[Call]:
+    """The hands of a showdown that qualify: in the games that take part, with enough players.
+
+    `at` is when they were shown; without it, now.
+    """
     values = values_of(work.room, seen.version)
     special = values["jackpots.special_hands"]
     enough = len(seen.players) >= values["high_hand.min_players"]
@@ -78,7 +81,7 @@ def calls_of(work: Work, seen: Showdown, by_program: bool = False) -> Iterator[C
                 cards=hand.cards,
                 says=hand.says,
                 value=hand.value,
-                at=work.time,
+                at=at or work.time,
                 by_program=by_program,
             )
 
@@ -93,25 +96,27 @@ def is_full_house(ranking: str, hand: Shown) -> bool:
     return hand.category != FLUSH.name and hand.value >= least_value(ranking, LEAST[ranking])
 
 
-@Cite("poker 16.G(1)")
+@Cite("poker 16.G(1)", "poker 1.B(26)", "R9")
 def high_hand_claim(work: Work, command: commands.HighHandClaim) -> None:
-    """Call the floor about a hand that is over; what the journal shows of it decides."""
+    """Call the floor about a hand that is over; what the journal shows of it decides.
+
+    No hand is recorded twice, nor one of a period that is long closed.
+    """
     require_over(work, command.hand)
     high = tracked(work)
     if not command.seen:
         raise Refused("no_high_hand", command.hand)
     seen = read(command.seen, kind_of(work, command.hand))
-    known = {(call.hand, call.player) for call in _all_calls(high)}
-    calls = tuple(call for call in calls_of(work, seen) if (call.hand, call.player) not in known)
+    at = command.seen.get("at", 0)
+    if high.now is not None and at and at < high.now.oldest:
+        raise Refused("period_closed", command.hand)
+    known = {(call.hand, call.player) for call in (*high.calls, *high.recorded)}
+    calls = tuple(
+        call for call in calls_of(work, seen, at=at) if (call.hand, call.player) not in known
+    )
     if not calls:
         raise Refused("no_high_hand", command.hand)
     work.write(STREAM, facts.FloorCalledForHand(calls=calls, **work.acting.did()))
-
-
-def _all_calls(high: HighHand) -> Iterator[Call]:
-    yield from high.calls
-    for period in high.open_periods():
-        yield from period.holders
 
 
 @Cite("poker 16.G", "poker 16.D")

@@ -133,8 +133,8 @@ def blinds_left_out(stakes: Stakes, seats: int) -> int:
     """The blinds that nobody posts, because nobody sits in the seat that owes them.
 
     >>> from fairdeal.poker.stakes import Limit
-    >>> only_the_big_blind = ((0, 200, "blind"),)
-    >>> stakes = Stakes(Limit.POT, small_bet=200, blinds=(100, 200), posts=only_the_big_blind)
+    >>> posts = ((0, 200, "blind"),)
+    >>> stakes = Stakes(limit=Limit.POT, small_bet=200, blinds=(100, 200), posts=posts)
     >>> blinds_left_out(stakes, 4)
     100
     """

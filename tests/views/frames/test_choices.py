@@ -124,3 +124,25 @@ def test_the_amounts_on_the_table_agree_with_the_game(key: str, seed: int) -> No
             posted_only = not sum(state.in_pot) + state.dead and not state.pots
             bets = 0 if posted_only else sum(state.bets)
             assert pots + bets + aside == state.in_the_middle() + sum(state.pots_left)
+
+
+@pytest.mark.parametrize("each", range(6))
+def test_against_the_house_advice_is_on_only_where_something_is_decided(each: int) -> None:
+    for moment in evening("double-draw", Random(each)):
+        due = {moment.hand.begun.players[seat] for seat in moment.hand.choices()}
+        for person in in_hand(moment):
+            bar = moment.watched.mine(person).bar
+            assert bar is not None
+            if bar.middle.command == ":advice":
+                assert person in due
+
+
+def test_an_area_whose_time_has_passed_is_closed_and_not_for_later() -> None:
+    seen = []
+    for each in range(6):
+        for moment in evening("double-draw", Random(each), hands=1):
+            house = moment.watched.public().house
+            assert house is not None
+            seen.append([area.state for area in house.areas[-2:]])
+    assert ["closed", "next"] in seen
+    assert ["later", "next"] not in seen

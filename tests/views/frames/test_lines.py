@@ -72,3 +72,16 @@ def test_a_line_names_the_chair_that_it_is_about() -> None:
     for line in moment.watched.public_with(0).lines:
         if line.seat >= 0 and not line.text.startswith(" "):
             assert any(chairs[name] == line.seat for name in moment.names if name in line.text)
+
+
+@pytest.mark.parametrize(
+    ("line", "told_to_ann"),
+    [
+        ("Ann straddles, $6", "You straddle, $6"),
+        ("Ann posts to enter, $3", "You post to enter, $3"),
+        ("Ann antes for all, $5", "You ante for all, $5"),
+        ("Ann bets $3, all in", "You bet $3, all in"),
+    ],
+)
+def test_a_verb_follows_the_person_before_a_comma_too(line: str, told_to_ann: str) -> None:
+    assert as_told_to(line, "Ann") == told_to_ann

@@ -10,7 +10,7 @@ from fairdeal.room.hands.commands import Report, Rule
 from fairdeal.room.tables import commands
 from fairdeal.views.frames.watched import Watched
 from tests.room.tables.every_game import GAMES_OF_ALL
-from tests.room.tables.house import House
+from tests.room.tables.house import PLAYERS, House
 from tests.speeds import KINDS_OF_GAMES, some_in_quick
 from tests.views.frames.evening import evening
 
@@ -147,6 +147,25 @@ def test_somebody_who_sits_down_in_mid_hand_waits_for_the_next() -> None:
     assert (seat.name, seat.state, seat.note, seat.in_hand) == ("Dora", "waits", "next hand", False)
     mine = watched.mine("dora")
     assert (mine.seat, mine.cards, mine.bar.state if mine.bar else "") == (3, (), "waiting")
+
+
+@pytest.mark.parametrize(
+    ("key", "says"),
+    [
+        ("holdem", "You play next hand, or with the big blind"),
+        ("stud-high", "You play next hand"),
+        ("double-draw", "You play from the next round on"),
+    ],
+)
+def test_a_newcomer_reads_when_he_plays_in_the_words_of_the_game(key: str, says: str) -> None:
+    evenings = evening(key, Random(5), hands=1)
+    moment = next(each for each in evenings if each.hand.choices())
+    house = moment.house
+    house.sit(PLAYERS[-2])
+    moment.watched.update(house.room, house.time)
+    bar = moment.watched.mine(PLAYERS[-2]).bar
+    assert bar is not None
+    assert (bar.headline, bar.line) == ("You are at the table", says)
 
 
 @pytest.mark.parametrize("key", some_in_quick(GAMES_OF_ALL, KINDS_OF_GAMES))

@@ -316,3 +316,33 @@ def test_where_the_felt_has_room_the_bar_lists_no_hands(
     open_at: Open, name: str, width: int
 ) -> None:
     assert open_at(name, width, 740).page.locator(".hand-line").count() == 0
+
+
+@pytest.mark.parametrize("width", [360, 320])
+def test_the_tag_of_my_turn_is_read_whole_beside_four_cards(open_at: Open, width: int) -> None:
+    screen = open_at("holdem", width, 740)
+    frame = frame_of("holdem")
+    frame["mine"]["cards"] = [{"card": card} for card in ("Jd", "3d", "Qh", "Jc")]
+    screen.show(frame)
+    tag = screen.page.locator(".f-block .f-turn-tag")
+    inside, words = tag.bounding_box(), tag.locator("span").bounding_box()
+    assert inside is not None
+    assert words is not None
+    assert words["height"] <= inside["height"]
+    assert words["x"] + words["width"] <= inside["x"] + inside["width"] <= width
+
+
+@pytest.mark.parametrize("width", [1280, 360])
+def test_what_the_line_says_is_not_said_twice(open_at: Open, width: int) -> None:
+    screen = open_at("run-twice-result", width, 740)
+    frame = frame_of("run-twice-result")
+    sums = frame["public"]["result"]["sums"]
+    frame["mine"]["bar"]["line"] = sums
+    screen.show(frame)
+    assert screen.text(".bar").count(sums) == 1
+
+
+@pytest.mark.parametrize("width", [1280, 360, 320])
+def test_a_yes_that_costs_money_says_its_price_on_the_button(open_at: Open, width: int) -> None:
+    screen = open_at("bomb-pot-asked", width, 740)
+    assert screen.labels()[2] == "Yes, post $25"

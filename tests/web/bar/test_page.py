@@ -129,3 +129,11 @@ def test_a_changed_proof_is_found(open_at: Open, field: str, value: object) -> N
 def test_the_proof_of_another_deck_is_found(open_at: Open) -> None:
     other = commit(parse("As Kd Jo 2c 9h"), bytes([1] * 32))
     assert "another deck" in checked(open_at, other.open([0, 2]), DECK.root)
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 800), (768, 1024), (360, 740), (740, 360)])
+def test_the_page_of_a_table_is_as_high_as_the_screen(
+    open_at: Open, width: int, height: int
+) -> None:
+    page = open_at("holdem", width, height).page
+    assert page.evaluate("document.documentElement.scrollHeight") == height

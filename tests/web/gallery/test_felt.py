@@ -3,7 +3,7 @@
 import json
 from collections.abc import Callable, Iterator
 from functools import partial
-from itertools import combinations, product
+from itertools import combinations, pairwise, product
 from pathlib import Path
 from typing import Any, Final
 
@@ -270,3 +270,39 @@ def test_a_newer_frame_ends_all_motion_and_reduced_motion_has_none(draw: Draw) -
             [before, after],
         )
         assert counts == [moves, 0]
+
+
+def shown_at(seat: int, name: str, cards: str, tags: tuple[str, ...]) -> dict[str, Any]:
+    """A frame of the gallery in which the cards of a seat lie open, each with its tags."""
+    frame = frame_of(name)
+    for each in frame["public"]["seats"]:
+        if each["seat"] == seat:
+            each |= {"cards": [{"card": card, "tags": tags} for card in cards.split()]}
+            each |= {"state": "", "in_hand": True, "bet": 0}
+    return frame
+
+
+@pytest.mark.parametrize("size", ["phone", "narrow"])
+def test_every_card_of_a_shown_stud_hand_is_read_on_a_phone(draw: Draw, size: str) -> None:
+    page = draw("frame=stud&only=felt", size)
+    cards = "Ts Tc 3d 8d Td 7s Qh"
+    page.evaluate("frame => showFrame(frame)", shown_at(1, "stud", cards, ("H",)))
+    lying = boxes(page, "[data-lies=seat1] .f-lies .card")
+    assert len(lying) == 7
+    apart = [after["left"] - one["left"] for one, after in pairwise(lying)]
+    assert min(apart) > 25
+    assert lying[-1]["right"] <= SIZES[size][0]
+
+
+@pytest.mark.parametrize("cards", ["Td Ad", "Td Ad 9c 9h"])
+def test_the_tags_of_both_boards_stand_beside_each_other_and_inside_the_zone(
+    draw: Draw, cards: str
+) -> None:
+    page = draw("frame=run-twice-result&only=felt")
+    frame = shown_at(1, "run-twice-result", cards, ("H1", "H2"))
+    page.evaluate("frame => showFrame(frame)", frame)
+    tags = boxes(page, "[data-lies=seat1] .f-tag")
+    assert len(tags) == 2 * len(cards.split())
+    assert not any(touch(one, other) for one, other in combinations(tags, 2))
+    (zone,) = boxes(page, ".felt-zone")
+    assert min(tag["top"] for tag in tags) >= zone["top"]

@@ -24,10 +24,11 @@ def _posted(hand: Hand, event: events.Posted, names: Sequence[str]) -> Iterator[
         "straddle": ("straddles,", told.straddle),
         "forced": ("makes the forced bet,", told.opening),
         "kill": ("posts the kill blind,", Cite("P-73")),
+        "post": ("posts to enter,", told.opening),
     }
     if event.kind == "agreed":
         kinds["agreed"] = ("posts the agreed amount,", of_option(hand.option).agreed)
-    verb, cite = kinds.get(event.kind, (f"posts, {event.kind},", told.opening))
+    verb, cite = kinds[event.kind]
     to = event.amount + (hand.bets[event.seat] if event.kind == "straddle" else 0)
     text = f"{names[event.seat]} {verb} {dollars(to)}"
     yield CitedLine(text + _all_in(hand, event.seat, event.amount), cite)

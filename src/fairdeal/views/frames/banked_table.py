@@ -205,10 +205,11 @@ def _areas(game: BankedGame, about: str, begun: bool, price: int) -> Iterator[Ar
         name = capital(kind) if len(game.opening) > 1 else "Wager"
         state = "closed" if begun else "next"
         yield AreaFrame(key=kind, name=name, state=state)
-    passed = not about
-    for stage in game.stages:
-        now = begun and stage.wager == about
-        state = "next" if now else "later" if not passed or not begun else "closed"
+    wagers = [stage.wager for stage in game.stages]
+    turn = wagers.index(about) if about in wagers else len(wagers)
+    for place, stage in enumerate(game.stages):
+        now = begun and place == turn
+        state = "next" if now else "closed" if begun and place < turn else "later"
         note = "later" if state == "later" else ""
         if now:
             note = f"{dollars(price)} {'to stay' if stage.must else 'at most'}" if price else ""

@@ -230,7 +230,7 @@ def _waiting(table: Round, seat: int, mine: Followed, words: str) -> BarFrame:
     return BarFrame(
         state="waiting",
         left=slots.off(first, text, *refs),
-        middle=_advice() if words else slots.off(ADVICE, "Advice comes with your cards."),
+        middle=slots.off(ADVICE, "Advice comes with your turn."),
         right=slots.off(_PLACE, text, *refs),
         tag=f"{mine.names[actor]} decides" if actor >= 0 else "",
         headline=words,

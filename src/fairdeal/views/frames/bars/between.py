@@ -108,9 +108,16 @@ def rebuy(scene: Scene, bar: BarFrame, chair: ChairFrame | None, stack: int) -> 
 
 
 def _when(scene: Scene) -> str:
+    setting = scene.table.setting
+    banked = setting.book == "banked"
+    if scene.table.hand and banked:
+        return "You play from the next round on"
     if scene.table.hand:
-        return "You are dealt in when the rules let you: next hand, or with the big blind"
-    return "The next hand begins soon" if scene.table.next_at else "The table waits for players"
+        blinds = setting.stakes is not None and any(setting.stakes.blinds)
+        return f"You play next hand{', or with the big blind' if blinds else ''}"
+    if scene.table.next_at:
+        return f"The next {'round' if banked else 'hand'} begins soon"
+    return "The table waits for players"
 
 
 def over(scene: Scene, headline: str, line: str, away: bool) -> BarFrame:

@@ -40,7 +40,7 @@ def _no(option: str) -> SlotFrame:
 
 
 def _yes(hand: Hand, option: str) -> SlotFrame:
-    return slots.act("Yes", "agree", f"post {dollars(getattr(hand.house.options, option))}")
+    return slots.act(f"Yes, post {dollars(getattr(hand.house.options, option))}", "agree")
 
 
 def _line(hand: Hand, option: str) -> str:

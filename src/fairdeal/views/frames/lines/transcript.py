@@ -91,9 +91,11 @@ def _name(name: str) -> tuple[re.Pattern[str], re.Pattern[str]]:
 def _as_you_do(verb: str) -> str:
     """A verb of the third person in the second.
 
-    >>> [_as_you_do(verb) for verb in ("folds", "raises", "passes", "discards", "is", "may")]
-    ['fold', 'raise', 'pass', 'discard', 'are', 'may']
+    >>> [_as_you_do(verb) for verb in ("folds", "raises", "passes", "straddles,", "is", "may")]
+    ['fold', 'raise', 'pass', 'straddle,', 'are', 'may']
     """
+    if verb.endswith(","):
+        return f"{_as_you_do(verb[:-1])},"
     if verb in _OTHERWISE:
         return _OTHERWISE[verb]
     if verb.endswith(("sses", "shes", "ches")):

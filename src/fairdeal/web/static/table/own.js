@@ -44,7 +44,8 @@ export function OwnTag({ frame, mine, clock, bare }) {
   const bar = mine.bar ?? {};
   const turn = turnOf(frame, mine.seat);
   if (turn) {
-    return html`<${TurnTag} clock=${clock} turn=${turn} words=${bare ? "" : (bar.tag ?? "")} />`;
+    // Beside four cards there is room for the time alone.
+    return html`<${TurnTag} clock=${clock} turn=${turn} words=${bare || mine.cards?.length > 3 ? "" : (bar.tag ?? "")} />`;
   }
   return !bare && bar.tag ? html`<span class="f-own-line">${bar.tag}</span>` : null;
 }

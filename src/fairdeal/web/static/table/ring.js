@@ -29,7 +29,7 @@ export function stadium(a, b, share) {
 const RINGS = {
   board: { a: 386, b: 228, y: 300, below: 6, apart: -6 },
   crowd: { a: 400, b: 236, y: 298, below: 4, apart: -6 },
-  boards: { a: 398, b: 220, y: 312, below: 26, apart: 12 },
+  boards: { a: 398, b: 220, y: 318, below: 20, apart: 12 },
   draw: { a: 386, b: 220, y: 292, below: 36, apart: 17 },
   stud: { a: 384, b: 206, y: 322, below: 20, apart: 12 },
 };

@@ -40,6 +40,6 @@ export function Row(props) {
   const hands = listed(frame, props.mine, shape);
   if (hands.length) return html`<${Hands} frame=${frame} hands=${hands} />`;
   const why = bar.sentence ?? { text: frame.result?.sums };
-  if (!why.text) return null;
+  if (!why.text || why.text === bar.line) return null;
   return html`<${Box} text=${why.text} end=${html`<${Why} why=${why} onWhy=${onWhy} />`} />`;
 }

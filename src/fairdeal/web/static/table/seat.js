@@ -71,7 +71,8 @@ function sizesOf(cards, layout) {
       ? { width: 40, open: 29, down: 29, under: 2 }
       : { width: 46, open: 33, down: 13, stud: true, under: 3 };
   }
-  if (!down) return { width: 36, open: 39, down: 39, under: -2 };
+  // Two tags are wider than a card.
+  if (!down) return { width: 36, open: cards.some((card) => card.tags?.[1]) ? 56 : 39, down: 39, under: -2 };
   return { width: 34, open: 26, down: { 2: 26, 3: 23, 4: 20 }[cards.length] ?? 17, under: cards.length > 4 ? 23 : 20 };
 }
 

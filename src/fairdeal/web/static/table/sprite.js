@@ -91,8 +91,6 @@ export function placeSprite() {
   const sprite = document.createElementNS("http://www.w3.org/2000/svg", "svg");
   sprite.setAttribute("id", "card-sprite");
   sprite.setAttribute("aria-hidden", "true");
-  sprite.setAttribute("width", "0");
-  sprite.setAttribute("height", "0");
   sprite.innerHTML = drawing();
   document.body.append(sprite);
 }

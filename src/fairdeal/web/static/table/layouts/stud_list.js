@@ -9,13 +9,14 @@ import { money } from "../texts.js";
 import { turnOf } from "../turn.js";
 import { Groups } from "./groups.js";
 
-const SIZES = { width: 30, open: 32.5, down: 9, stud: true };
+/** Only backs lie close: seven cards that are shown fit beside the plate. */
+const sizesOf = (width) => ({ width: 30, open: Math.min(32.5, (width - 154) / 6), down: 9 });
 
 /** One opponent: plate, cards in columns, bet at the right edge. */
-function ListRow({ seat, y, view, cards, back }) {
+function ListRow({ seat, y, view, cards, sizes, back }) {
   return html`<div class="f-list-row" style=${{ top: `${y}px` }}>
     <${Seat} seat=${seat} place=${{ x: 58, y: 20, width: 102, height: 40 }} view=${view} />
-    <div class="f-list-cards tags-above" data-lies=${`seat${seat.seat}`}>${lying(cards, SIZES, back)}</div>
+    <div class="f-list-cards tags-above" data-lies=${`seat${seat.seat}`}>${lying(cards, sizes, back)}</div>
     ${seat.bet > 0 && html`<span class="f-list-bet" data-bet=${seat.seat}><${Chip} cents=${seat.bet} /><b>${money(seat.bet)}</b></span>`}
   </div>`;
 }
@@ -51,7 +52,7 @@ export function Layout({ frame, mine, plan, clock, back, naming, onSit }) {
   });
   return html`<div class="f-list" style=${{ height: `${field}px` }}>
       <div class="f-list-rows">${others.map((seat, i) => html`<${ListRow} key=${seat.seat} seat=${seat} y=${6 + i * step} view=${viewOf(seat)}
-        cards=${mine.others?.[seat.seat] ?? seat.cards ?? []} back=${back} />`)}</div>
+        cards=${mine.others?.[seat.seat] ?? seat.cards ?? []} sizes=${sizesOf(plan.width)} back=${back} />`)}</div>
       <${ListFoot} frame=${frame} naming=${naming} />
     </div>
     <div class="f-block f-block-stud" style=${{ top: `${field}px`, height: `${block}px` }}>

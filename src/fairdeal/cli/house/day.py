@@ -75,6 +75,7 @@ def command(
     from fairdeal.bots.day.summary import no_papers
     from fairdeal.cli.house.day_papers import papers_into
 
+    _check_output(folder, whole)
     with _places(db, keys) as (url, key):
         wanted = Wanted(url, key, seed, tables, hands, kills, processes, name, whole, whole)
         told = spend(wanted, papers_into(folder) if whole else no_papers)
@@ -88,6 +89,18 @@ def command(
         raise typer.Exit(1)
 
 
+def _check_output(folder: Path | None, whole: bool) -> None:
+    """Refuse a place where nothing can be written, before the day is rehearsed."""
+    from fairdeal.errors import BadInput
+
+    if folder is None:
+        return
+    if not whole:
+        raise BadInput("--output and --bots-only exclude each other: bots make no reports or signs")
+    if folder.exists() and not folder.is_dir():
+        raise BadInput(f"{folder} is not a folder: --output names the folder for reports and signs")
+
+
 @contextmanager
 def _places(db: str, keys: str) -> Iterator[tuple[str, Path]]:
     """The database and the file of the key: beside a database in a file, else thrown away."""
@@ -97,11 +110,14 @@ def _places(db: str, keys: str) -> Iterator[tuple[str, Path]]:
 
 
 def _print(told: "Told") -> None:
+    from fairdeal.cli.play.sitting import plural
+
     if told.dealt:
         for registry, times in told.occurred.items():
             _print_summary(registry, times, told.never[registry])
     dealt = f", {told.dealt:,} at tables with dealers" if told.dealt else ""
-    print(f"{told.hands:,} hands{dealt}; {told.entries:,} entries, the last one {told.head[:16]}")
+    hands = plural(told.hands, "hand")
+    print(f"{hands}{dealt}; {told.entries:,} entries, the last one {told.head[:16]}")
     if told.processes > 1:
         print(
             f"{told.processes} processes; {told.contention:,} decisions made again, "
@@ -112,7 +128,7 @@ def _print(told: "Told") -> None:
         answers = f"{told.answers:,} answers, {told.answers_lost:,} not in the journal"
     holds = "chain and replay hold" if told.verified else told.fault
     print(
-        f"{told.kills} kills, {told.restarts} restarts; {answers}; "
+        f"{plural(told.kills, 'kill')}, {plural(told.restarts, 'restart')}; {answers}; "
         f"money: ${told.too_much / 100:,.2f} too much, ${told.missing / 100:,.2f} missing; {holds}"
     )
 

@@ -133,7 +133,9 @@ def blinds_left_out(stakes: Stakes, seats: int) -> int:
     """The blinds that nobody posts, because nobody sits in the seat that owes them.
 
     >>> from fairdeal.poker.stakes import Limit
-    >>> blinds_left_out(Stakes(limit=Limit.POT, blinds=(100, 200), posts=((0, 200, "blind"),)), 4)
+    >>> posts = ((0, 200, "blind"),)
+    >>> stakes = Stakes(limit=Limit.POT, small_bet=200, blinds=(100, 200), posts=posts)
+    >>> blinds_left_out(stakes, 4)
     100
     """
     posted = [amount for _, amount, kind in stakes.posts if kind == "blind"]

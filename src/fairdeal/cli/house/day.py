@@ -14,6 +14,7 @@ from fairdeal.cli.house.opening import SQLITE, key_beside
 
 if TYPE_CHECKING:
     from fairdeal.bots.day.day import Told
+    from fairdeal.bots.day.summary import Papers
 
 
 def command(
@@ -58,12 +59,12 @@ def command(
 ) -> None:
     """Rehearse a day: bots sit down, play all twenty games, come, go and cash out.
 
-    Round the hands people open tables, prepare cards, deal, count, carry boxes and hand over their
+    Besides, people open tables, prepare cards, deal, count, carry boxes and hand over their
     shifts. At the end everything is checked: every answer is in the journal, no cent is missing,
     the chain holds, and the rules make every hand again. All reports and signs are made. A summary
-    tells how often each act, refusal, irregularity, report and sign occurred. With kills the
-    process of the room is ended at random moments, really, and started again. The first day takes
-    some minutes more, because Double Draw Poker is solved for its report; the results are kept.
+    tells how often each act, refusal, irregularity, report and sign occurred. --kills
+    kills the process of the room at random moments and starts it again. The first day takes some
+    minutes more, because Double Draw Poker is solved for its report; the results are kept.
 
     For example:
 
@@ -72,13 +73,11 @@ def command(
     fairdeal day --processes 3 --db postgresql://localhost/fairdeal
     """
     from fairdeal.bots.day.day import Wanted, spend
-    from fairdeal.bots.day.summary import no_papers
-    from fairdeal.cli.house.day_papers import papers_into
 
-    _check_output(folder, whole)
+    papers = _papers(folder, whole)
     with _places(db, keys) as (url, key):
         wanted = Wanted(url, key, seed, tables, hands, kills, processes, name, whole, whole)
-        told = spend(wanted, papers_into(folder) if whole else no_papers)
+        told = spend(wanted, papers)
     if as_json:
         import msgspec
 
@@ -89,16 +88,17 @@ def command(
         raise typer.Exit(1)
 
 
-def _check_output(folder: Path | None, whole: bool) -> None:
-    """Refuse a place where nothing can be written, before the day is rehearsed."""
+def _papers(folder: Path | None, whole: bool) -> "Papers":
+    """What makes the papers; a place for them that is none is refused before the day begins."""
+    from fairdeal.bots.day.summary import no_papers
+    from fairdeal.cli.house.day_papers import papers_into
     from fairdeal.errors import BadInput
 
-    if folder is None:
-        return
-    if not whole:
+    if folder is not None and not whole:
         raise BadInput("--output and --bots-only exclude each other: bots make no reports or signs")
-    if folder.exists() and not folder.is_dir():
+    if folder is not None and folder.exists() and not folder.is_dir():
         raise BadInput(f"{folder} is not a folder: --output names the folder for reports and signs")
+    return papers_into(folder) if whole else no_papers
 
 
 @contextmanager

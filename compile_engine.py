@@ -32,6 +32,14 @@ setup(
 )
 """
 
+HELP = """Usage: ./run compile [--undo]
+
+  Compile the rules engine: the same rules, faster. It needs a C compiler.
+
+Options:
+  --undo      Remove what was compiled: the engine runs in plain Python again.
+  -h, --help  Show this message and exit."""
+
 UNTYPED = {"banked": ("event", "command", "request")}
 """Facts and requests whose types the compiler must not believe, by package.
 
@@ -46,8 +54,12 @@ class CannotCompileError(Exception):
 
 
 def main(words: list[str]) -> int:
+    if words in (["--help"], ["-h"]):
+        print(HELP)
+        return 0
     if words not in ([], ["--undo"]):
-        raise CannotCompileError(f"unknown words {' '.join(words)!r}; known: --undo")
+        print(f"compile: unknown words {' '.join(words)!r}; known: --undo", file=sys.stderr)
+        return 2
     if words:
         print(f"Removed {undo()} files: the engine runs in plain Python.")
         return 0

@@ -12,6 +12,8 @@ import argparse
 import asyncio
 from typing import Any
 
+import httpx
+
 from fairdeal.client import Client, Denied, Frame, Table
 
 SMALL = 2_000
@@ -41,6 +43,8 @@ def choose(frame: Frame) -> dict[str, Any] | None:
 async def sit_down(client: Client, number: int) -> None:
     """Take a free seat with the usual amount: the table itself says how."""
     mine = (await client.ask(f"tables/{number}"))["mine"]
+    if "command" not in mine["bar"]["right"]:
+        print(f"waiting for a seat at table {number}", flush=True)
     while "command" not in mine["bar"]["right"]:  # no seat is free, or the table is opening
         await asyncio.sleep(1)
         mine = (await client.ask(f"tables/{number}"))["mine"]
@@ -94,7 +98,12 @@ def main() -> None:
     parser.add_argument("--hands", type=int, default=10)
     parser.add_argument("--person", default="", help="who you are; without it, a new guest")
     given = parser.parse_args()
-    played = asyncio.run(play(given.url, given.table, given.hands, given.person))
+    try:
+        played = asyncio.run(play(given.url, given.table, given.hands, given.person))
+    except Denied as denied:
+        raise SystemExit(str(denied)) from None
+    except httpx.TransportError as fault:
+        raise SystemExit(f"no room is served at {given.url}: {fault}") from None
     print(f"{played} hands at table {given.table}")
 
 

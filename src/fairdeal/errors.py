@@ -48,8 +48,12 @@ class UnknownName(BadInput):
         """
         >>> print(UnknownName.of("ranking", "hihg", ["high", "badugi"]))
         unknown ranking 'hihg'; did you mean high?
+        >>> print(UnknownName.of("table", 4, []))
+        unknown table 4; there is none yet
         """
         names = list(known)
+        if not names:
+            return cls(f"unknown {what} {name!r}; there is none yet")
         near = get_close_matches(name, names, n=3, cutoff=0.5) if isinstance(name, str) else []
         if near:
             return cls(f"unknown {what} {name!r}; did you mean {' or '.join(near)}?")

@@ -238,6 +238,7 @@ def test_the_table_is_shown_while_you_decide() -> None:
         (["double-draw", "--limit", "no"], "--limit is for poker"),
         (["holdem", "--dealer"], "--dealer is for the games against the house"),
         (["holdem", "--shoe"], "--shoe is for the games against the house"),
+        (["double-draw", "--dealer", "--shoe"], "--dealer and --shoe exclude each other"),
         (["double-draw", "--keep", "/dev/null/x"], "cannot be kept"),
     ],
 )

@@ -16,7 +16,7 @@ from typer.testing import CliRunner
 from fairdeal.cli import main
 from fairdeal.cli.main import EXAMPLES, app
 from fairdeal.cli.program import COMMANDS, STARTED_BY, command_line, pasteable, program
-from tests.commands import every_command
+from tests.commands import every_command, fairdeal
 from tests.documents import ROOT
 
 WRONG = """
@@ -26,6 +26,8 @@ WRONG = """
     rank                             | fairdeal rank: RANKING is missing
     deal                             | fairdeal deal: GAME is missing
     signs                            | fairdeal signs: --output is missing
+    room                             | fairdeal room: COMMAND is missing
+    submission                       | fairdeal submission: COMMAND is missing
     games --nonsense                 | fairdeal games: there is no option --nonsense
     games --jason            | fairdeal games: there is no option --jason (did you mean --json?)
     games one                        | fairdeal games: unexpected argument 'one'
@@ -167,3 +169,9 @@ def test_a_clone_says_how_to_get_completion(
     monkeypatch.setenv(STARTED_BY, "./run")
     said = typed("--show-completion", capsys, monkeypatch)
     assert said == "fairdeal: first install it: pip install . && fairdeal --show-completion\n"
+
+
+def test_a_default_that_stands_for_all_is_not_shown_as_a_number() -> None:
+    helps = " ".join(fairdeal("equity", "--help").stdout.split())
+    assert "[default: (every range by hand; the first as a map)]" in helps
+    assert "[default: (every table); x>=0]" in fairdeal("room", "log", "--help").stdout

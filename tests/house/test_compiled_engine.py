@@ -106,9 +106,16 @@ def test_what_is_missing_or_wrong_is_said_in_one_line(
     if missing() == "setuptools":
         told = "compile: setuptools is missing" if not words else told
     done = checkout.python(str(checkout.script), *words, PATH=path)
-    assert (done.returncode, done.stdout) == (1, "")
+    assert (done.returncode, done.stdout) == (2 if words else 1, "")
     assert done.stderr.startswith(told)
     assert done.stderr.count("\n") == 1
+    assert checkout.built() == []
+
+
+def test_the_help_compiles_nothing(checkout: Checkout) -> None:
+    done = checkout.python(str(checkout.script), "--help")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "./run compile [--undo]" in done.stdout
     assert checkout.built() == []
 
 

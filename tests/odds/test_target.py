@@ -100,6 +100,7 @@ def test_the_same_search_serves_double_draw() -> None:
 
 TYPED = """
     double-down --target-edge 9%                              | cannot be reached: from paytable
+    double-down --target-edge 4.7413%                         | can be 0.0000% to 4.7412%
     double-down --target-edge 5                               | such as 5%
     double-down --target-edge %                               | such as 5%
     double-down --target-edge -1%                             | such as 5%

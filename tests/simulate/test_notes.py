@@ -72,9 +72,9 @@ def test_more_rounds_go_on_and_only_the_short_last_shard_is_played_again(path: P
 @pytest.mark.parametrize(
     ("changes", "told"),
     [
-        ({"seed": "8"}, "seed differ"),
+        ({"seed": "8"}, "seed differs"),
         ({"strategies": ("random",), "seed": "8"}, "seed, strategies differ"),
-        ({"shard": 20}, "shard differ"),
+        ({"shard": 20}, "shard differs"),
     ],
 )
 def test_the_notes_of_another_job_are_refused(

@@ -91,7 +91,7 @@ def test_odds_of_the_houses_own_are_played() -> None:
         ("holdem --players 11", "--players 11: Hold 'Em is for 2 to 10 players (poker 11"),
         ("badugi --players 1", "--players 1: Badugi is for 2 to 9 players"),
         ("holdem --strategy sound", "2 to 10 players"),
-        ("holdem --players 3", "3 players cannot share 2 strategies evenly"),
+        ("holdem --players 3", "evenly (sound, random): --players must be a multiple of 2"),
         ("holdem --fast", "--fast is for the games against the house"),
         ("holdem --paytable A", "--paytable is for the games against the house"),
         ("holdem --limit non", "unknown limit 'non'"),

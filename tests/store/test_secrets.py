@@ -23,9 +23,14 @@ def test_a_key_is_kept_where_only_its_owner_reads(tmp_path: Path) -> None:
 
 def test_a_key_is_never_overwritten(tmp_path: Path) -> None:
     new_keys(tmp_path / "key", OLD)
-    with pytest.raises(BadInput, match="there is a key already"):
+    with pytest.raises(BadInput, match="already, and it is never written over; name another"):
         new_keys(tmp_path / "key", NEW)
     assert load_keys(tmp_path / "key", {}).newest == key_id(OLD)
+
+
+def test_a_folder_is_no_file_for_a_key(tmp_path: Path) -> None:
+    with pytest.raises(BadInput, match="is a folder: --keys names a file"):
+        new_keys(tmp_path, OLD)
 
 
 def test_a_rotated_key_seals_and_the_old_one_still_opens(tmp_path: Path) -> None:

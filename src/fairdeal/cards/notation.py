@@ -18,7 +18,11 @@ _NAMES: Final = (*(rank + suit for rank in RANKS for suit in SUITS), "Jo", "Jo",
 
 def show(cards: Iterable[Card], between: str = " ") -> str:
     """The cards as text, in the order given."""
-    return between.join([_NAMES[card] for card in cards])
+    cards = tuple(cards)
+    try:
+        return between.join([_NAMES[card] for card in cards])
+    except IndexError:
+        raise BadCards(f"a card is a number from 0 to {UNKNOWN}, not {max(cards)}") from None
 
 
 def parse(text: str) -> tuple[Card, ...]:

@@ -29,6 +29,7 @@ PLAIN: Final = (
     (r"Invalid value for (.+): (.+) is not in the range x>=(\S+?)",
      r"\1 must be \3 or more, not \2"),
     (r"Missing (?:argument|option|parameter) (.+?)", r"\1 is missing"),
+    (r"Usage: .+", "COMMAND is missing"),  # a group alone answers with its whole help
     (r"No such option: (\S+?)\.? \(Possible options: (.+)\)",
      r"there is no option \1 (did you mean \2?)"),
     (r"No such option: (\S+?)\.? Did you mean (.+)\?", r"there is no option \1 (did you mean \2?)"),

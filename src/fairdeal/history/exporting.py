@@ -8,11 +8,13 @@ a field of our own (`profile`).
 from collections.abc import Iterable, Iterator, Sequence
 from fractions import Fraction
 from itertools import pairwise
+from json import dumps
 
 from fairdeal.cards.card import Card
 from fairdeal.cards.notation import show
 from fairdeal.chips import DOLLAR
 from fairdeal.cite import Cite
+from fairdeal.engine.text.words import name_for_each
 from fairdeal.errors import BadInput
 from fairdeal.history.amounts import plain
 from fairdeal.history.profile import FIELD, paying_rules
@@ -31,6 +33,8 @@ def to_phh(hand: Hand, players: Sequence[str] = ()) -> str:
         raise BadInput("the hand is not over: PHH records whole hands")
     if why := why_not_phh(hand):
         raise BadInput(why)
+    if players:
+        name_for_each(players, hand.seats)
     return "".join(f"{name} = {value}\n" for name, value in _fields(hand, players))
 
 
@@ -93,7 +97,7 @@ def _fields(hand: Hand, players: Sequence[str]) -> Iterator[tuple[str, str]]:
     if rules := paying_rules(hand.house):
         yield FIELD, f'"{rules}"'
     if players:
-        yield "players", "[" + ", ".join(f'"{name}"' for name in players) + "]"
+        yield "players", "[" + ", ".join(dumps(name, ensure_ascii=False) for name in players) + "]"
     if hand.taken:
         yield "winnings", _list(_won(hand))
     else:

@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from fairdeal.cards.card import Card
 from fairdeal.cards.shuffle import shuffle
+from fairdeal.errors import BadInput
 from fairdeal.players.poker.seen import Player, see
 from fairdeal.poker.commands import Ask
 from fairdeal.poker.decide import options
@@ -102,6 +103,7 @@ def play_hands(
     player who can no longer be dealt in (8.B(4)) sits out, and with one player left play ends.
     A hand that is not carried depends on nothing but the seed and its number.
     """
+    check_stacks(players, stacks)
     chips = list(stacks)
     for number in range(first, first + hands):
         sitting = sitting_down(table, chips, number)
@@ -113,6 +115,14 @@ def play_hands(
         if carry:
             for seat, who in enumerate(sitting):
                 chips[who] = hand.stacks[seat]
+
+
+def check_stacks(players: Sequence[object], stacks: Sequence[int]) -> None:
+    """Refuse players who cannot each be given one of the stacks."""
+    if len(players) != len(stacks):
+        raise BadInput(
+            f"every player needs one stack: {len(players)} players, {len(stacks)} stacks"
+        )
 
 
 def play_hand(

@@ -91,8 +91,8 @@ class Notes:
             return
         ours = self.job.rules()
         differ = sorted(key for key in {*ours, *theirs} if ours.get(key) != theirs.get(key))
-        what = ", ".join(differ)
-        raise BadNotes(f"{self.path} holds the notes of another simulation: {what} differ")
+        what, verb = ", ".join(differ), "differs" if len(differ) == 1 else "differ"
+        raise BadNotes(f"{self.path} holds the notes of another simulation: {what} {verb}")
 
     def _take(self, at: int, line: bytes) -> None:
         try:

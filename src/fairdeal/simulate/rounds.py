@@ -17,6 +17,7 @@ from fairdeal.banked.values import AnyValues, DoubleDownValues, DoubleDrawValues
 from fairdeal.cards.card import Card
 from fairdeal.cards.shuffle import shuffle
 from fairdeal.players.banked.seen import BankedPlayer, see_banked
+from fairdeal.simulate.hands import check_stacks
 
 MOST_BETS = 20
 """How often a player may change the opening wagers before the dealer closes the bets."""
@@ -62,6 +63,7 @@ def play_rounds(
     A round that nobody bets on is left out. One that is not carried depends on nothing but the seed
     and its number.
     """
+    check_stacks(players, stacks)
     chips = list(stacks)
     for number in range(first, first + rounds):
         table = play_round(key, values, players, chips, f"{seed}/{number}")

@@ -44,5 +44,8 @@ def named(text: str, known: Sequence[str], seats: int) -> tuple[str, ...]:
             raise UnknownName.of("strategy", name, known)
     seats = seats or len(names)
     if seats < 1 or seats % len(names):
-        raise BadInput(f"{seats} players cannot share {len(names)} strategies evenly")
+        raise BadInput(
+            f"{seats} players cannot share {len(names)} strategies evenly ({', '.join(names)}):"
+            f" --players must be a multiple of {len(names)}, or name fewer with --strategy"
+        )
     return tuple(names * (seats // len(names)))

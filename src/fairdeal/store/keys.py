@@ -60,9 +60,12 @@ class Keyring:
 
 def new_keys(path: Path, key: bytes) -> Keyring:
     """Write the first key of a room. A file that exists is never overwritten."""
+    if path.is_dir():
+        raise BadInput(f"{path} is a folder: --keys names a file")
     if path.exists():
         raise BadInput(
-            f"{path}: there is a key already, of another room; choose another name or another file"
+            f"{path}: there is a key already, and it is never written over;"
+            " name another file with --keys"
         )
     return _write(path, [key])
 

@@ -15,6 +15,7 @@ from fairdeal.bench.room.measuring import Size
 from fairdeal.bench.room.procedures import automatic_entries, by_hand, limits
 from fairdeal.bench.room.run import measure
 from fairdeal.cli.main import app
+from tests.commands import fairdeal
 from tests.reports.even_money import even_money
 
 
@@ -27,7 +28,7 @@ def test_the_last_line_says_that_nothing_was_lost(tmp_path: Path) -> None:
     wanted = "--bots-only --tables 1 --hands 2 --kills 1 --seed 7"
     code, said = typed(f"day {wanted} --db sqlite:{tmp_path}/day.db")
     assert re.fullmatch(
-        r"1 kills, 1 restarts; [\d,]+ answers, every one in the journal; "
+        r"1 kill, 1 restart; [\d,]+ answers, every one in the journal; "
         r"money: \$0\.00 too much, \$0\.00 missing; chain and replay hold",
         said.splitlines()[-1],
     )
@@ -44,6 +45,23 @@ def test_the_room_of_a_day_stays_and_is_not_made_twice(tmp_path: Path) -> None:
     assert "there is a room 'day' already" in str(done.exception)
 
 
+@pytest.mark.parametrize(
+    ("more", "told"),
+    [((), "is not a folder"), (("--bots-only",), "--output and --bots-only exclude each other")],
+)
+def test_a_folder_that_cannot_be_filled_is_refused_before_the_day(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, more: tuple[str, ...], told: str
+) -> None:
+    def never(*_: object) -> None:
+        raise AssertionError("the day began")
+
+    monkeypatch.setattr("fairdeal.bots.day.day.spend", never)
+    (tmp_path / "file").touch()
+    done = fairdeal("day", "-o", str(tmp_path / "file"), *more)
+    assert (done.returncode, done.stdout, done.stderr.count("\n")) == (2, "", 1)
+    assert told in done.stderr
+
+
 @pytest.mark.slow
 def test_the_summary_of_a_whole_day_tells_how_often_everything_occurred(tmp_path: Path) -> None:
     with contextmanager(even_money)():
@@ -57,7 +75,7 @@ def test_the_summary_of_a_whole_day_tells_how_often_everything_occurred(tmp_path
         assert found[1] == found[2]
     assert "poker.inspect " in said
     assert "never: " not in said
-    assert "1 hands, " in said
+    assert "1 hand, " in said
     assert (tmp_path / "papers" / "reports" / "day.html").exists()
 
 

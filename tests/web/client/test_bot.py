@@ -27,3 +27,12 @@ def test_the_example_plays_a_hundred_hands(tmp_path: Path, count: Count) -> None
     hands = count(100)
     with quick_room(tmp_path) as place:
         assert f"{hands} hands at table {TABLE}" in played(place.url, hands)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("url", ["http://127.0.0.1:1", "nonsense"])
+def test_where_no_room_is_served_the_example_says_so_in_one_line(url: str) -> None:
+    words = [sys.executable, str(BOT), "--url", url]
+    done = subprocess.run(words, capture_output=True, text=True, timeout=PATIENCE, check=False)
+    assert (done.returncode, done.stdout, done.stderr.count("\n")) == (1, "", 1)
+    assert done.stderr.startswith(f"no room is served at {url}: ")

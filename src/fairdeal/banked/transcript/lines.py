@@ -25,12 +25,14 @@ from fairdeal.cards.notation import show
 from fairdeal.cite import Cite
 from fairdeal.engine.audience import Audience
 from fairdeal.engine.text.happenings import CitedLine, dollars
+from fairdeal.engine.text.words import name_for_each
 from fairdeal.ranking import evaluate
 
 
 def transcript(table: Round, names: Sequence[str] | None = None) -> str:
     """The whole round as text; positions are named, or numbered from the dealer's far left."""
     names = names or [f"position {seat + 1}" for seat in range(table.seats)]
+    name_for_each(names, table.seats)
     return "".join(f"{line}\n" for line in lines(table.log, names))
 
 

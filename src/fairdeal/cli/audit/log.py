@@ -40,7 +40,10 @@ class Wanted(NamedTuple):
 
 
 def command(
-    table: Annotated[int, typer.Option("--table", min=0, help="Only this table.")] = 0,
+    table: Annotated[
+        int,
+        typer.Option("--table", min=0, help="Only this table.", show_default="every table"),
+    ] = 0,
     hand: Annotated[str, typer.Option("--hand", help="Only this hand, such as 4-1182.")] = "",
     person: Annotated[str, typer.Option("--person", help="Only what this person did.")] = "",
     day: Annotated[str, typer.Option("--day", help="Only this day, such as 2026-11-17.")] = "",

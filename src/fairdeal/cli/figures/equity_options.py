@@ -70,7 +70,11 @@ Picture = Annotated[
     ),
 ]
 Player = Annotated[
-    int, typer.Option(help="Whose range to show by hand or as a map: 1 is the first.")
+    int,
+    typer.Option(
+        help="Whose range to show by hand or as a map: 1 is the first.",
+        show_default="every range by hand; the first as a map",
+    ),
 ]
 
 

@@ -18,7 +18,7 @@ PAGE = 1_000
 
 def command(
     hand: Annotated[
-        str, typer.Option("--hand", help="What this hand waits for a ruling about.")
+        str, typer.Option("--hand", help="Only rulings about what this hand waits for.")
     ] = "",
     about: Annotated[str, typer.Option("--about", help="Only rulings about this matter.")] = "",
     db: Db = "",

@@ -14,6 +14,7 @@ from fairdeal.cli.house.opening import SQLITE, key_beside
 
 if TYPE_CHECKING:
     from fairdeal.bots.day.day import Told
+    from fairdeal.bots.day.summary import Papers
 
 
 def command(
@@ -58,12 +59,12 @@ def command(
 ) -> None:
     """Rehearse a day: bots sit down, play all twenty games, come, go and cash out.
 
-    Round the hands people open tables, prepare cards, deal, count, carry boxes and hand over their
+    Besides, people open tables, prepare cards, deal, count, carry boxes and hand over their
     shifts. At the end everything is checked: every answer is in the journal, no cent is missing,
     the chain holds, and the rules make every hand again. All reports and signs are made. A summary
-    tells how often each act, refusal, irregularity, report and sign occurred. With kills the
-    process of the room is ended at random moments, really, and started again. The first day takes
-    some minutes more, because Double Draw Poker is solved for its report; the results are kept.
+    tells how often each act, refusal, irregularity, report and sign occurred. --kills
+    kills the process of the room at random moments and starts it again. The first day takes some
+    minutes more, because Double Draw Poker is solved for its report; the results are kept.
 
     For example:
 
@@ -72,12 +73,11 @@ def command(
     fairdeal day --processes 3 --db postgresql://localhost/fairdeal
     """
     from fairdeal.bots.day.day import Wanted, spend
-    from fairdeal.bots.day.summary import no_papers
-    from fairdeal.cli.house.day_papers import papers_into
 
+    papers = _papers(folder, whole)
     with _places(db, keys) as (url, key):
         wanted = Wanted(url, key, seed, tables, hands, kills, processes, name, whole, whole)
-        told = spend(wanted, papers_into(folder) if whole else no_papers)
+        told = spend(wanted, papers)
     if as_json:
         import msgspec
 
@@ -86,6 +86,19 @@ def command(
         _print(told)
     if not told.holds:
         raise typer.Exit(1)
+
+
+def _papers(folder: Path | None, whole: bool) -> "Papers":
+    """What makes the papers; a place for them that is none is refused before the day begins."""
+    from fairdeal.bots.day.summary import no_papers
+    from fairdeal.cli.house.day_papers import papers_into
+    from fairdeal.errors import BadInput
+
+    if folder is not None and not whole:
+        raise BadInput("--output and --bots-only exclude each other: bots make no reports or signs")
+    if folder is not None and folder.exists() and not folder.is_dir():
+        raise BadInput(f"{folder} is not a folder: --output names the folder for reports and signs")
+    return papers_into(folder) if whole else no_papers
 
 
 @contextmanager
@@ -97,11 +110,14 @@ def _places(db: str, keys: str) -> Iterator[tuple[str, Path]]:
 
 
 def _print(told: "Told") -> None:
+    from fairdeal.cli.play.sitting import plural
+
     if told.dealt:
         for registry, times in told.occurred.items():
             _print_summary(registry, times, told.never[registry])
     dealt = f", {told.dealt:,} at tables with dealers" if told.dealt else ""
-    print(f"{told.hands:,} hands{dealt}; {told.entries:,} entries, the last one {told.head[:16]}")
+    hands = plural(told.hands, "hand")
+    print(f"{hands}{dealt}; {told.entries:,} entries, the last one {told.head[:16]}")
     if told.processes > 1:
         print(
             f"{told.processes} processes; {told.contention:,} decisions made again, "
@@ -112,7 +128,7 @@ def _print(told: "Told") -> None:
         answers = f"{told.answers:,} answers, {told.answers_lost:,} not in the journal"
     holds = "chain and replay hold" if told.verified else told.fault
     print(
-        f"{told.kills} kills, {told.restarts} restarts; {answers}; "
+        f"{plural(told.kills, 'kill')}, {plural(told.restarts, 'restart')}; {answers}; "
         f"money: ${told.too_much / 100:,.2f} too much, ${told.missing / 100:,.2f} missing; {holds}"
     )
 

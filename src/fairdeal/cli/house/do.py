@@ -172,4 +172,4 @@ def _list(words: Sequence[str], as_json: bool) -> None:
     for entry in found:
         print(" ".join([entry.name, *fields_of(entry.kind)]))
         print(f"    {entry.says}")
-    print(f"{len(found)} commands", file=sys.stderr)
+    print(f"{len(found)} command{'s' * (len(found) != 1)}", file=sys.stderr)

@@ -35,7 +35,7 @@ def command(
 ) -> None:
     """Print what the room takes from each pot, and the sign of the table.
 
-    It is the function by which hands are raked. A pot holds what was called and nothing else.
+    The same function rakes the hands of the room. A pot holds what was called and nothing else.
 
     For example:
 

@@ -9,7 +9,7 @@ from fairdeal.cli.usage import Command, Commands
 
 app = typer.Typer(
     cls=Commands,
-    help="A room: made, opened, sat down in, looked at and audited.",
+    help="Make a room, send it commands, look at it and audit it.",
     no_args_is_help=True,
     rich_markup_mode=None,
 )

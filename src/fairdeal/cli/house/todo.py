@@ -35,7 +35,7 @@ def command(
 ) -> None:
     """Print what is to be done: signatures, calls, tasks of the floor, turns, alarms.
 
-    Below each line stands the command that does it.
+    The line below each of them shows the command that does it.
 
     For example:
 

@@ -219,7 +219,10 @@ def against_the_house(setting: "Setting", *, dealer: bool = False, shoe: bool = 
     """Play a game against the house, or deal it."""
     from fairdeal.cli.play.house import sit_down
     from fairdeal.cli.play.house_dealer import stand_behind
+    from fairdeal.errors import BadInput
 
+    if dealer and shoe:
+        raise BadInput("--dealer and --shoe exclude each other: choose one")
     if dealer or shoe:
         stand_behind(setting, shoe=shoe)
     else:

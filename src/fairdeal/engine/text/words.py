@@ -71,6 +71,12 @@ def check_names(names: Sequence[str], taken: Iterable[str] = ()) -> None:
             raise BadInput(f"two players are named {name!r}")
 
 
+def name_for_each(names: Sequence[str], seats: int) -> None:
+    """Refuse names of which some seat has none, or that nobody has."""
+    if len(names) != seats:
+        raise BadInput(f"every seat needs one name: {seats} seats, {len(names)} names")
+
+
 def added(before: Sequence[str], words: Sequence[str]) -> list[str]:
     """The `NAME=VALUE` words of two lines as one: what the later line names, it says anew.
 

@@ -15,6 +15,7 @@ it is named among the lines that may vary.
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from math import ceil, floor
 from typing import Any, Final
 
 from fairdeal.errors import BadInput
@@ -175,9 +176,19 @@ class Search:
         if not lowest <= target <= self.edge:
             raise BadInput(
                 f"a house edge of {_percent(target)} cannot be reached: from paytable"
-                f" {self.start.name} it can be {_percent(lowest)} to {_percent(self.edge)}"
+                f" {self.start.name} it can be {_percent(_up(lowest))} to"
+                f" {_percent(_down(self.edge))}"
             )
 
 
 def _percent(share: Fraction) -> str:
     return f"{float(100 * share):.4f}%"
+
+
+def _up(share: Fraction) -> Fraction:
+    """The least share that prints as it is: both ends of a range can then be asked for."""
+    return Fraction(ceil(share * 10**6), 10**6)
+
+
+def _down(share: Fraction) -> Fraction:
+    return Fraction(floor(share * 10**6), 10**6)

@@ -5,7 +5,7 @@ from typing import Final
 
 from fairdeal.cards.card import UNKNOWN, Card
 from fairdeal.cards.notation import show
-from fairdeal.engine.text.words import show_values
+from fairdeal.engine.text.words import name_for_each, show_values
 from fairdeal.poker import events, steps
 from fairdeal.poker.door import decide, step
 from fairdeal.poker.events import AnyEvent
@@ -30,7 +30,9 @@ def to_text(hand: Hand, names: Sequence[str] = LETTERS) -> str:
     >>> read(text).hand.log == told.hand.log
     True
     """
-    return "\n".join(_lines(hand, names[: hand.seats])) + "\n"
+    names = names[: hand.seats]
+    name_for_each(names, hand.seats)
+    return "\n".join(_lines(hand, names)) + "\n"
 
 
 def _lines(hand: Hand, names: Sequence[str]) -> Iterator[str]:

@@ -12,6 +12,7 @@ from fairdeal.cards.notation import show
 from fairdeal.cite import Cite
 from fairdeal.engine.audience import Audience
 from fairdeal.engine.text.happenings import CitedLine, dollars
+from fairdeal.engine.text.words import name_for_each
 from fairdeal.poker import events, steps
 from fairdeal.poker.events import AnyEvent, HandOpened
 from fairdeal.poker.evolve import evolve
@@ -29,6 +30,7 @@ from fairdeal.poker.views.hidden import seen_by
 def transcript(hand: Hand, names: Sequence[str] | None = None) -> str:
     """The whole hand as text; seats are named, or numbered in the order of the deal."""
     names = names or [f"seat {seat + 1}" for seat in range(hand.seats)]
+    name_for_each(names, hand.seats)
     return "".join(f"{line}\n" for line in lines(hand.log, names))
 
 

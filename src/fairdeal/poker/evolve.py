@@ -9,7 +9,7 @@ cards when the hand ends.
 from collections.abc import Callable, Iterable
 from typing import Any, Final, NoReturn
 
-from fairdeal.errors import BadInput, Corrupt, FairdealError
+from fairdeal.errors import BadCards, BadInput, Corrupt, FairdealError
 from fairdeal.poker import events, steps
 from fairdeal.poker.events import AnyEvent
 from fairdeal.poker.hand import NOBODY, Hand
@@ -61,7 +61,7 @@ def _undo(hand: Hand, begun: int, event: AnyEvent | None, fault: Exception) -> N
     """Go back to where the hand was before a fact that cannot happen, and name that fact."""
     waiting = type(hand.agenda[-1]).__name__ if hand.agenda else "nothing any more"
     hand.become(rebuilt(hand.log[:begun]))
-    if isinstance(fault, BadInput):
+    if isinstance(fault, BadInput) and not isinstance(fault, BadCards):
         raise fault
     why = fault if isinstance(fault, FairdealError) else f"the hand waits for {waiting}"
     what = "the next fact" if event is None else type(event).__name__

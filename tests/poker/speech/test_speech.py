@@ -308,6 +308,17 @@ AMOUNTS = """
     > C says 150
     = call, missing 200, nearest_legal
 
+    == poker 8.D; P-41 | an amount between the call and a raise is whichever is nearer
+    holdem no 100/200   A 5000  B 5000  C 5000
+    > C says 390
+    = raise to 400, missing 400, nearest_legal
+    *
+    > A says bet 590
+    = raise to 600, missing 500, nearest_legal
+    *
+    > B says 690
+    = call, missing 400, nearest_legal
+
     == poker 8.D; P-41 | an all-in that does not reach the price
     holdem no 100/200   A 5000  B 5000  C 5000  D 500
     C raises 900

@@ -412,6 +412,27 @@ SHORT = """
     A raises 1900
     expect raises 3100 9000
 
+    == poker 8.J(1); P-137 | a blind below the agreed minimum is no full bet
+    holdem no 100/200 bets 500      A 9000   B 9000   C 9000
+    expect raises 700 9000
+    C raises 699      refused raise_too_small
+    C raises 700
+    expect raises 1200 9000
+
+    == poker 8.J(1); P-137 | an all-in that adds less to it leaves the betting closed
+    holdem no 100/200 bets 500      A 9000   B 9000   C 9000   D 550
+    house any_stack_may_play=yes
+    C calls
+    D all in 550
+    A calls
+    B calls
+    C raises 1100     refused betting_not_reopened
+    stop
+
+    == poker 8.J; P-138 | spread limit: a raise adds the minimum at least
+    holdem spread 100/200 bets 300/1000      A 9000   B 9000   C 9000
+    expect raises 500 1200
+
     == P-140 | who owes nothing has no turn when all others are all in
     holdem no 100/200      A 9000   B 600   C 500
     C all in 500

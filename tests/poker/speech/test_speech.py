@@ -186,6 +186,26 @@ WORDS = """
     > A says fold
     = call, missing 100, out_of_turn_due
 
+    == P-33 | nor before his turn comes
+    holdem no 100/200   A 5000  B 5000  C 5000
+    house out_of_turn_binding=yes
+    > A says raise to 600
+    = none, then raise to 600, waits, out_of_turn_waits
+    > A says fold pushes 500
+    = none, change 500, then raise to 600, waits, already_bound
+    C calls
+    ? A
+    = raise to 600, missing 500, out_of_turn_due
+
+    == P-33 | once the price has changed he may declare anew, out of turn too
+    holdem no 100/200   A 5000  B 5000  C 5000  D 5000
+    house out_of_turn_binding=yes
+    > A says call
+    = none, then call, waits, out_of_turn_waits
+    C raises 600
+    > A says fold
+    = none, then fold, waits, out_of_turn_waits
+
     == P-33 | what was not open to him waits for nothing
     holdem no 100/200   A 5000  B 5000  C 5000
     house out_of_turn_binding=yes
@@ -287,6 +307,17 @@ AMOUNTS = """
     holdem no 100/200   A 5000  B 5000  C 5000
     > C says 150
     = call, missing 200, nearest_legal
+
+    == poker 8.D; P-41 | an amount between the call and a raise is whichever is nearer
+    holdem no 100/200   A 5000  B 5000  C 5000
+    > C says 390
+    = raise to 400, missing 400, nearest_legal
+    *
+    > A says bet 590
+    = raise to 600, missing 500, nearest_legal
+    *
+    > B says 690
+    = call, missing 400, nearest_legal
 
     == poker 8.D; P-41 | an all-in that does not reach the price
     holdem no 100/200   A 5000  B 5000  C 5000  D 500

@@ -58,6 +58,8 @@ def hear(hand: Hand, declaration: Declaration, before: Heard | None = None) -> H
             f"seat {declaration.seat} cannot go on with what seat {before.seat} declared"
         )
     if before.waits is not None:
+        if hand.actor != before.seat and _unchanged(hand, before):
+            return _still_waits(declaration, before)
         early = due(hand, before)
         return early if early and early.command else _alone(hand, declaration)
     if before.command is None:
@@ -169,12 +171,24 @@ def due(hand: Hand, early: Heard) -> Heard | None:
     if command is None or hand.actor != seat:
         return None
     told = Declaration(seat, early.so_far.words)
-    unchanged = early.waits == Standing(hand.price, len(hand.agenda))
-    if not unchanged or refusal(hand, command) is not None:
+    if not _unchanged(hand, early) or refusal(hand, command) is not None:
         return _nothing(told, "out_of_turn_released")
     answer = _nothing(told, "out_of_turn_due")
     cost = cost_of(hand, command)
     return with_tell(msgspec.structs.replace(answer, command=command, missing=cost))
+
+
+@Cite("P-33")
+def _unchanged(hand: Hand, early: Heard) -> bool:
+    """Whether price and betting round are still those at which something was declared."""
+    return early.waits == Standing(hand.price, len(hand.agenda))
+
+
+@Cite("poker 8.C", "P-33")
+def _still_waits(now: Declaration, early: Heard) -> Heard:
+    """Who is held to what he declared out of turn cannot take it back before his turn comes."""
+    change = early.change + put_in(now)
+    return with_tell(msgspec.structs.replace(early, situation="already_bound", change=change))
 
 
 @Cite("poker 18.L(2)")

@@ -101,8 +101,8 @@ def announced(case: Case, verb: Verb, to: int) -> Heard:
     """The announced amount rules, whatever was put in; outside the limits the nearest legal."""
     hand, choices = case.hand, case.choices
     stays = hand.bets[case.seat] + choices.cost
-    if verb is Verb.BET and choices.cost and to < max(choices.least, stays + 1):
-        # An amount without the word "raise" that does not reach one.
+    if verb is Verb.BET and choices.cost and 2 * to <= stays + max(choices.least, stays):
+        # An amount without the word "raise" that is no nearer to one than to the call.
         return _as_said(case, choices.stay, "spoken" if to == stays else "nearest_legal")
     if not choices.most:
         return raise_barred(case, to)

@@ -71,11 +71,15 @@ def _owing(hand: Hand, step: steps.Step) -> int:
     return step.seat if isinstance(step, steps.Post) else hand.forced_seat
 
 
+@Cite("poker 8.J", "poker 8.J(1)", "P-130", "P-137")
 def _open_at(hand: Hand, seat: int, amount: int, nominal: int) -> None:
-    """A blind or straddle: a short one leaves the price as if it were full (P-130)."""
+    """A blind or straddle: a short one leaves the price as if it were full.
+
+    One below the table minimum sets the price only: a full raise is never less than the minimum.
+    """
     hand.bets[seat] += amount
     hand.price = hand.full_level = max(hand.price, nominal)
-    hand.full_raise = max(hand.full_raise, nominal)
+    hand.full_raise = max(hand.full_raise, nominal, hand.stakes.small_bet)
 
 
 def _straddle_passed(hand: Hand, event: events.StraddlePassed) -> None:

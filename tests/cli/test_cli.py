@@ -149,8 +149,15 @@ def test_census_of_seven_cards() -> None:
         (["rank", "showing-high", "--census"], "no batch kernel"),
         (["rank", "badugi", "As Kd Qh Jc", "--board", "2s 3s 4s 5s 6s"], "Omaha is played for"),
         (["rules", "poker 99.Z"], "there is no clause"),
+        (["rules", ""], "'' is neither a clause nor words to search for"),
+        (["rules", "?!"], "'?!' is neither a clause nor words to search for"),
         (["conformance", "--kind", "magic"], "unknown kind 'magic'"),
         (["bench", "speed"], "unknown benchmark 'speed'; known: rank, play, odds"),
+        (["bench", "rank", "--db", "sqlite:x.db"], "--db is for bench room or web only"),
+        (["bench", "play", "--actions", "3000"], "--actions is for bench room only"),
+        (["bench", "odds", "--tables", "60"], "--tables is for bench web only"),
+        (["bench", "web", "--rounds", "7"], "--rounds is for bench rank or play or odds only"),
+        (["room", "rights", "--name", "x"], "--name goes with --db"),
     ],
 )
 def test_bad_input_is_one_line_and_exit_2(words: list[str], line: str) -> None:

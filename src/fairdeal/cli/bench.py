@@ -9,7 +9,17 @@ from fairdeal.cli import bench_room, bench_web
 from fairdeal.cli.as_json import print_json
 
 WHAT = ("rank", "play", "odds", "room", "web")
-
+OF_SOME = {
+    "rounds": ("rank", "play", "odds"),
+    "db": ("room", "web"),
+    "actions": ("room",),
+    "rows": ("room",),
+    "tables": ("web",),
+    "hands": ("web",),
+    "seconds": ("web",),
+    "processes": ("web",),
+}
+"""The options that only some benchmarks have."""
 
 What = Annotated[
     str, typer.Argument(metavar="WHAT", help="What to measure: rank, play, odds, room or web.")
@@ -18,7 +28,10 @@ Games = Annotated[
     list[str] | None, typer.Argument(metavar="[GAMES]", help="For play: only these games.")
 ]
 Rounds = Annotated[
-    int, typer.Option(min=1, max=101, help="The number of rounds. The median counts.")
+    int,
+    typer.Option(
+        min=1, max=101, help="For rank, play and odds: the number of rounds. The median counts."
+    ),
 ]
 Db = Annotated[
     str,
@@ -41,6 +54,7 @@ Processes = Annotated[
 
 
 def command(
+    ctx: typer.Context,
     what: What,
     games: Games = None,
     rounds: Rounds = 7,
@@ -75,6 +89,10 @@ def command(
         raise UnknownName.of("benchmark", what, WHAT)
     if games and what != "play":
         raise BadInput(f"bench {what} takes no games")
+    for option, benches in OF_SOME.items():
+        source = ctx.get_parameter_source(option)
+        if what not in benches and source is not None and source.name == "COMMANDLINE":
+            raise BadInput(f"--{option} is for bench {' or '.join(benches)} only")
     if what == "room":
         bench_room.run(actions, rows, db, as_json)
         return

@@ -82,6 +82,7 @@ WRONG = [
     ("show lobby 7", "show lobby takes nothing more, not '7'"),
     ("show hands", "name the person whose hands they are: --as PERSON"),
     ("rebuild 4-1 --as nobody", "'nobody' is not an audience; choose one of"),
+    ("rebuild 4-1 --by anna", "unknown person in --by: 'anna'; did you mean ann"),
 ]
 
 

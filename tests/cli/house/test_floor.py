@@ -49,12 +49,14 @@ def test_the_line_up_proposes_who_has_been_out_longest(room: Typed) -> None:
 
 def test_rulings_are_of_a_hand_that_waits_for_one(room: Typed) -> None:
     assert room.done("rulings") == "No ruling has been made in this house.\n"
-    assert room.done("rulings --about dispute") == (
-        "This house has not ruled about dispute before.\n"
-    )
+    for matter in ("dispute", "deck_ran_out"):
+        assert room.done(f"rulings --about {matter}") == (
+            f"This house has not ruled about {matter} before.\n"
+        )
     for line, says in (
         ("rulings --hand 4-1", "hand '4-1' does not wait for a ruling"),
         ("rulings --hand 4-1 --about x", "name a hand or a matter, not both"),
+        ("rulings --about disptue", "unknown matter 'disptue'; did you mean dispute?"),
     ):
         did = room.room(line)
         assert did.returncode == 2
@@ -77,6 +79,9 @@ def test_incidents_are_told_with_their_outcome_and_the_notice(room: Typed, tmp_p
     copy.done("do attest_notice incident=1 representative=Lee how=phone --as floor-1")
     assert "Lee of the Commission was notified by floor-1, phone" in copy.done("incidents")
     assert copy.done("incidents --person ann") == "No incident has been recorded.\n"
+    nobody = copy.room("incidents --person bne")
+    assert nobody.returncode == 2
+    assert "unknown person in --person: 'bne'; did you mean ben" in nobody.stderr
     [told] = json.loads(copy.done("incidents --person ben --json"))["incidents"]
     assert told["attested"]["representative"] == "Lee"
     assert "notice/1" not in copy.done("tasks")

@@ -47,12 +47,15 @@ def command(
     fairdeal room rebuild 4-1182 --as "seat 3"
     """
     from fairdeal.cli.house.answers import refusal_line
+    from fairdeal.cli.house.do import known_person
     from fairdeal.engine.audience import Audience
     from fairdeal.engine.refusal import Refusal
     from fairdeal.service.audit.archive import Archive
 
     looks = Audience.parse(audience or "rail")
     with opened(db, keys, name) as service:
+        if person:
+            known_person(service, person, "--by")
         try:
             on_the_rail = Archive(service).as_the_rail_saw(hand)
             if person and not audience:

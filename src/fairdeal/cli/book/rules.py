@@ -89,13 +89,15 @@ def print_glossary(asked: str, *, as_json: bool) -> None:
 def look_up(words: list[str]) -> list[Facts]:
     """The facts about what was typed: one id, several ids, the name of a game, or a search."""
     from fairdeal.conformance.dossier import contents, dossier
-    from fairdeal.errors import UnknownName
+    from fairdeal.errors import BadInput, UnknownName
     from fairdeal.rules import BOOKS, find
     from fairdeal.views.rulebook import chapter_of
 
     if not words:
         return [contents()]
     together = " ".join(words)
+    if not any(letter.isalnum() for letter in together):
+        raise BadInput(f"{together!r} is neither a clause nor words to search for")
     name = chapter_of(together) or together.strip().lower()
     if name in BOOKS:
         return [contents(name)]

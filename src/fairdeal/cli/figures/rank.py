@@ -30,7 +30,7 @@ def command(
     board: Annotated[
         str,
         typer.Option(
-            help="Omaha: the five cards of the board. Each hand is then 4 or 5 hole cards."
+            help="Omaha: the 3, 4 or 5 cards of the board. The hands are then hole cards only."
         ),
     ] = "",
     census: Annotated[

@@ -30,10 +30,13 @@ def command(
     """
     import msgspec
 
+    from fairdeal.cli.house.do import known_person
     from fairdeal.room.incidents.state import INCIDENTS
     from fairdeal.views.incidents import incidents_of
 
     with opened(db, keys, name) as service:
+        if person:
+            known_person(service, person, "--person")
         entries = service.journal.read_stream(INCIDENTS)
         facts = [fact for entry in entries for fact in service.follower.rows.facts(entry)]
     found = incidents_of(facts, person)

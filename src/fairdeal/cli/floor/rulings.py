@@ -39,7 +39,9 @@ def command(
     import msgspec
 
     from fairdeal.cli.house.typed_time import shown
-    from fairdeal.errors import BadInput
+    from fairdeal.errors import BadInput, UnknownName
+    from fairdeal.poker.deck.supply import DECK_RAN_OUT
+    from fairdeal.poker.trouble.irregularities import REPORTS
     from fairdeal.views.rulings import awaited, similar
 
     if hand and about:
@@ -51,6 +53,9 @@ def command(
             if not about:
                 raise BadInput(f"hand {hand!r} does not wait for a ruling")
         made = list(_made(service.journal))
+    matters = {*REPORTS, DECK_RAN_OUT, *(ruled.about for ruled in made)}
+    if about and about not in matters:
+        raise UnknownName.of("matter", about, sorted(matters))
     found = similar(made, about, game) if about else sorted(made, key=lambda each: -each.at)
     if as_json:
         print_json({"about": about, "rulings": msgspec.to_builtins(found)})

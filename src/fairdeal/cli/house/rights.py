@@ -34,11 +34,13 @@ def command(
     fairdeal room rights --role floorperson
     """
     from fairdeal.engine.roles import Role
-    from fairdeal.errors import UnknownName
+    from fairdeal.errors import BadInput, UnknownName
     from fairdeal.views.rights import rights_table
 
     if role and role not in [*Role]:
         raise UnknownName.of("role", role, Role)
+    if name and not db:
+        raise BadInput("--name goes with --db: it is a room of that database")
     called = _titles(db, name)
     rows = [row for row in rights_table() if not role or role in row.roles + row.second]
     if as_json:

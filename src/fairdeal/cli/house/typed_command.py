@@ -172,6 +172,9 @@ def _value(kind: Any, text: str) -> object:
         if not _WHOLE.fullmatch(text):
             raise BadInput(f"{text!r} must be a whole number")
         return int(text)
+    choices = _choices(kind)
+    if choices and text not in choices:
+        raise BadInput(f"{text!r} must be one of {', '.join(filter(None, choices))}")
     if _is_text(kind):
         return text
     return _json(text)

@@ -3,6 +3,7 @@
 import pytest
 
 from fairdeal.room.hands import commands as of_hand
+from fairdeal.room.people.commands import Bar
 from fairdeal.room.tables import commands
 from fairdeal.room.tables.commands import (
     ComeBack,
@@ -255,3 +256,15 @@ def test_cash_becomes_chips_before_it_moves_to_another_seat_or_off_the_table() -
     house.do("dealer", ConvertCash(table=4, player="ann"))
     house.do("ann", seat)
     assert house.money("stack/4/ann") == 25_000
+
+
+@pytest.mark.rule("poker 18.C", by="state room.people.state.Person.barred")
+def test_nobody_brings_money_to_the_table_for_a_player_who_is_barred() -> None:
+    house = with_cash()
+    house.do("floor", Bar(person="ann", reason="a quarrel"))
+    more = commands.AddChips(table=4, player="ann", cents=1_000)
+    assert refused(house, "dealer", more) == "barred"
+    cash = ShowCash(table=4, player="ann", cents=1_000)
+    assert refused(house, "dealer", cash) == "barred"
+    house.do("dealer", commands.LeaveTable(table=4, player="ann"))
+    assert house.money("rail/ann") == MONEY

@@ -4,6 +4,7 @@ import pytest
 
 from fairdeal.room.hands import commands as of_hand
 from fairdeal.room.people.commands import Bar
+from fairdeal.room.submission import example
 from fairdeal.room.tables import commands
 from fairdeal.room.tables.commands import (
     ComeBack,
@@ -129,6 +130,22 @@ def test_nobody_gets_round_the_verification_of_his_stakes_and_nobody_takes_from_
     house.do("ann", commands.ChangeSeat(table=4, seat=6))
     house.do("ann", GiveTip(table=4, cents=500))
     assert house.money("tips/4") == 500
+
+
+@pytest.mark.rule("poker 8.B(6)", by="state room.tables.state.TableInRoom.guarded")
+def test_guarded_stakes_are_not_taken_off_where_the_house_lets_chips_go() -> None:
+    key = "[kinds.limit-4-8]"
+    house = House(example().replace(key, f'{key}\nstakes.removal_between_rounds = "allowed"'))
+    house.open("limit-4-8", way="dealer")
+    house.sit("ann", "ben", "cem")
+    house.start(by="dealer")
+    house.do("ann", StepAway(table=4))
+    house.do("floor", CoverStakes(table=4, player="ann"))
+    house.do("shift", of_hand.VoidHand(hand="4-1", reason="smoke"), second="floor")
+    off = commands.TakeChips(table=4, cents=10_000)
+    assert refused(house, "ann", off) == "stakes_guarded"
+    house.do("floor", UncoverStakes(table=4, player="ann"))
+    house.do("ann", off)
 
 
 # ---- cash in play (8.B(3)) ----

@@ -73,10 +73,12 @@ def add_chips(work: Work, command: commands.AddChips) -> None:
     pace.after(work, table.number)
 
 
-@Cite("poker 8.B(2)", "poker 8.B(3)", "P-31")
+@Cite("poker 8.B(2)", "poker 8.B(3)", "poker 8.B(6)", "P-31")
 def take_chips(work: Work, command: commands.TakeChips) -> None:
     """Take chips off the table, between hands, where the house allows it."""
     table, player = the_table(work, command.table), the_player(work, command)
+    if player in table.guarded:
+        raise Refused("stakes_guarded")
     if player in table.cash:
         raise Refused("cash_not_converted", player)
     ask(

@@ -17,11 +17,16 @@ from fairdeal.room.commands import Command
 from fairdeal.room.entry import Decide, Entry
 from fairdeal.room.envelope import Envelope
 from fairdeal.room.facts import Signature
+from fairdeal.room.hands.hand import HandInPlay
+from fairdeal.room.hands.hand import stream_of as hand_stream
 from fairdeal.room.house.state import ROOM
 from fairdeal.room.people.adding import DEVICE
 from fairdeal.room.people.authority import Authority, authority, second_authority
+from fairdeal.room.people.state import Person
+from fairdeal.room.people.state import stream_of as person_stream
 from fairdeal.room.proposals.proposing import propose
 from fairdeal.room.refusals import Refused
+from fairdeal.room.rights import Right
 from fairdeal.room.room import Room
 from fairdeal.room.work import Acting, Work
 
@@ -80,13 +85,14 @@ def _first(work: Work, entry: Entry, envelope: Envelope, about: int) -> Authorit
         if Role.DEVICE not in right.roles:
             raise Refused("not_yours_to_do", "the room does not do this by itself")
         return Authority(Role.DEVICE)
+    own = right.own and _is_own(envelope.command, envelope.actor)
     return authority(
         work.see,
         envelope.actor,
         right,
         work.time,
         table=about,
-        own=right.own and _is_own(envelope.command, envelope.actor),
+        own=own and not _works(work, envelope, right),
     )
 
 
@@ -112,6 +118,18 @@ def table_of(command: Command, hand: str) -> int:
     number = hand.partition("-")[0]
     sound = number.isascii() and number.isdecimal() and len(number) < _DIGITS
     return table or (int(number) if sound else 0)
+
+
+@Cite("P-112", "P-154")
+def _works(work: Work, envelope: Envelope, right: Right) -> bool:
+    """Whether somebody on duty tells what is done in a hand in which he has no seat of his own."""
+    name = getattr(envelope.command, "hand", "")
+    somebody: Person | None = work.see(person_stream(envelope.actor))
+    if not name or somebody is None or somebody.duty is None:
+        return False
+    hand: HandInPlay | None = work.see(hand_stream(name))
+    seated = hand is not None and bool(hand.seats_of(envelope.actor))
+    return somebody.duty.role in right.roles and not seated
 
 
 def _is_own(command: Command, sender: str) -> bool:

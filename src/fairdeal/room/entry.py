@@ -12,14 +12,22 @@ from fairdeal.room.work import Work
 Decide = Callable[[Work, Any], None]
 """Checks a command and writes its facts; raises a refusal, or does all of it."""
 
+Keep = Callable[[Work, Any], Command]
+"""Adds to a command, when it is proposed, what it was about."""
+
+
+def _as_it_is(work: Work, command: Command) -> Command:
+    return command
+
 
 class Entry(msgspec.Struct, frozen=True):
-    """One command of the room. `about` gives the table that it is about, for duty and for logs."""
+    """One command of the room. `keep` is for one that waits for a second signature."""
 
     kind: type[Command]
     decide: Decide
     right: Right
     says: str
+    keep: Keep = _as_it_is
 
     @property
     def name(self) -> str:

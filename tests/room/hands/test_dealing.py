@@ -9,7 +9,13 @@ from fairdeal.poker.events import BoardDealt, Declared, FloorCalled, RulingMade
 from fairdeal.room.hands.commands import Act, DealStep, EnterCards, Report, Rule, Say
 from fairdeal.room.hands.facts import DeckCommitted, SupplementCited
 from fairdeal.room.hands.hand import HandInPlay
-from fairdeal.room.people.facts import CashedIn, LicenceRecorded, PersonAdded, SignedOn
+from fairdeal.room.people.facts import (
+    CashedIn,
+    LicenceRecorded,
+    PersonAdded,
+    RolesChanged,
+    SignedOn,
+)
 from fairdeal.room.submission import example
 from fairdeal.room.tables import commands as of_table
 from tests.room.tables.house import House
@@ -79,6 +85,38 @@ def test_the_dealer_may_tell_what_a_player_does() -> None:
     call = {"type": "call", "seat": hand.state.actor}
     house.do("dealer", Act(hand=hand.id, request=call))
     assert hand.state.bets == [400, 400]
+
+
+@pytest.mark.rule("P-112", "P-154")
+def test_staff_who_may_play_too_work_at_a_hand_in_which_they_have_no_seat() -> None:
+    house = dealt_by("dealer")
+    for person, role in (("dealer", Role.DEALER), ("floor", Role.FLOORPERSON)):
+        house.note(f"person/{person}", RolesChanged(roles=(Role.PLAYER, role)))
+    hand = to_the_first_player(house)
+    call = {"type": "call", "seat": hand.state.actor}
+    house.do("dealer", Act(hand=hand.id, request=call))
+    assert hand.state.bets == [400, 400]
+    house.do("dealer", Say(hand=hand.id, seat=hand.state.actor, words="check"))
+    house.do("floor", Report(hand=hand.id, report={"what": "dispute", "note": "wet cards"}))
+    house.do("shift", Rule(hand=hand.id, ruling={"remedy": "play_on", "reason": "they dried"}))
+    assert not [fact for fact in hand.facts if isinstance(fact, FloorCalled)]
+
+
+@pytest.mark.rule("P-154", "poker 8.A")
+def test_who_plays_in_a_hand_is_a_player_in_it_though_he_is_on_duty() -> None:
+    house = House()
+    house.open("limit-4-8", way="dealer")
+    roles = RolesChanged(roles=(Role.PLAYER, Role.FLOORPERSON))
+    house.note("person/floor", roles, CashedIn(cents=50_000, day="2026-01-01"))
+    house._post({"outside": -50_000, "rail/floor": 50_000})
+    house.sit("floor", "ann")
+    house.start(by="dealer")
+    hand = to_the_first_player(house)
+    fold = {"type": "fold", "seat": hand.begun.players.index("ann")}
+    assert refused(house, "floor", Act(hand=hand.id, request=fold)) == "not_your_seat"
+    house.do("floor", Report(hand=hand.id, report={"what": "dispute", "note": "wet cards"}))
+    [called] = [fact for fact in hand.facts if isinstance(fact, FloorCalled)]
+    assert called.person == "floor"
 
 
 # ---- paper ----

@@ -5,6 +5,7 @@ import pytest
 from fairdeal.room.hands.commands import DealStep
 from fairdeal.room.jackpots.counts.facts import BoxCounted, CountOpened, CountTransported
 from fairdeal.room.jackpots.funds.state import Fund
+from fairdeal.room.tasks.sources import items
 from tests.room.jackpots.scene import play, room
 from tests.room.stories import Story
 from tests.rule_marker import rule_marks
@@ -120,6 +121,26 @@ def test_a_count_at_a_closed_table_takes_a_dealer_a_witness_surveillance_and_sec
 @pytest.mark.parametrize(
     "fund",
     both(
+        f"poker 15.D(1) by {COUNTS}BoxCounted",
+        f"poker 16.D(1) by {COUNTS}BoxCounted",
+    ),
+)
+def test_no_box_is_counted_at_a_table_that_has_opened_since_the_count_began(fund: str) -> None:
+    story = filled(fund)
+    steps = lines_of(AT_A_TABLE, fund)
+    story.tell(f"""
+        {steps[0]}
+        flo: open_table kind=k number=6 way=paper
+        {steps[1]} => not_a_closed_table
+        flo: close_table table=6
+    """)
+    story.tell("\n".join(steps[1:])).check()
+    assert the_fund(story, fund).cents == 100
+
+
+@pytest.mark.parametrize(
+    "fund",
+    both(
         f"poker 15.D(2)(a) by {COUNTS}CountOpened; poker 15.D(2)(b) by {COUNTS}CountTransported; "
         f"poker 15.E(1) by {COUNTS}BoxCounted",
         f"poker 16.D(2) by {COUNTS}CountTransported; poker 16.E(1) by {COUNTS}BoxCounted",
@@ -197,6 +218,8 @@ def test_the_day_is_not_closed_before_the_boxes_that_hold_anything_are_counted()
         story.tell("""
             sue: close_day anchor=x => boxes_to_count
         """)
+        # The list of tasks says so too, of each fund.
+        assert items(story.room)[f"count/{fund}-1"].blocks == "closing the gaming day"
         story.tell("\n".join(steps[1:]))
     play(story, *QUIET)  # boxes that were counted once need no second count on this day
     story.copy().tell("sue: close_day anchor=x").check()

@@ -3,6 +3,8 @@
 import pytest
 
 from fairdeal.room.hands import commands as of_hand
+from fairdeal.room.people.commands import Bar
+from fairdeal.room.submission import example
 from fairdeal.room.tables import commands
 from fairdeal.room.tables.commands import (
     ComeBack,
@@ -130,6 +132,22 @@ def test_nobody_gets_round_the_verification_of_his_stakes_and_nobody_takes_from_
     assert house.money("tips/4") == 500
 
 
+@pytest.mark.rule("poker 8.B(6)", by="state room.tables.state.TableInRoom.guarded")
+def test_guarded_stakes_are_not_taken_off_where_the_house_lets_chips_go() -> None:
+    key = "[kinds.limit-4-8]"
+    house = House(example().replace(key, f'{key}\nstakes.removal_between_rounds = "allowed"'))
+    house.open("limit-4-8", way="dealer")
+    house.sit("ann", "ben", "cem")
+    house.start(by="dealer")
+    house.do("ann", StepAway(table=4))
+    house.do("floor", CoverStakes(table=4, player="ann"))
+    house.do("shift", of_hand.VoidHand(hand="4-1", reason="smoke"), second="floor")
+    off = commands.TakeChips(table=4, cents=10_000)
+    assert refused(house, "ann", off) == "stakes_guarded"
+    house.do("floor", UncoverStakes(table=4, player="ann"))
+    house.do("ann", off)
+
+
 # ---- cash in play (8.B(3)) ----
 
 
@@ -255,3 +273,15 @@ def test_cash_becomes_chips_before_it_moves_to_another_seat_or_off_the_table() -
     house.do("dealer", ConvertCash(table=4, player="ann"))
     house.do("ann", seat)
     assert house.money("stack/4/ann") == 25_000
+
+
+@pytest.mark.rule("poker 18.C", by="state room.people.state.Person.barred")
+def test_nobody_brings_money_to_the_table_for_a_player_who_is_barred() -> None:
+    house = with_cash()
+    house.do("floor", Bar(person="ann", reason="a quarrel"))
+    more = commands.AddChips(table=4, player="ann", cents=1_000)
+    assert refused(house, "dealer", more) == "barred"
+    cash = ShowCash(table=4, player="ann", cents=1_000)
+    assert refused(house, "dealer", cash) == "barred"
+    house.do("dealer", commands.LeaveTable(table=4, player="ann"))
+    assert house.money("rail/ann") == MONEY

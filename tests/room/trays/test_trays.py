@@ -89,6 +89,34 @@ def test_a_count_alone_waits_for_the_second_signature() -> None:
 
 
 @pytest.mark.rule("R14", "R8")
+@pytest.mark.parametrize(
+    "between",
+    [
+        "dan: sell_chips table=4 player=ann cents=500",
+        "cas + sec: fill_tray table=4 cents=500",
+        "eva: take_tray table=4 cents=50000",
+    ],
+)
+@pytest.mark.parametrize("count", ["count_tray", "close_tray"])
+def test_a_count_is_not_signed_for_after_chips_came_or_went_or_the_dealer_changed(
+    count: str, between: str
+) -> None:
+    story = filled().tell(f"dan: {count} table=4 chips=500:80,100:100")
+    assert story.last is not None
+    story.tell(f"{between}\nflo: sign proposal={story.last.result['proposal']} => tray_moved_on")
+    assert money(story, "over-short") == [0]
+    assert tray(story).opened_at
+    story.check()
+
+
+def test_a_count_is_signed_for_while_the_tray_is_as_it_was() -> None:
+    story = filled().tell("dan: count_tray table=4 chips=500:99")
+    assert story.last is not None
+    story.tell(f"flo: sign proposal={story.last.result['proposal']}").check()
+    assert money(story, "tray/4", "over-short") == [49_500, 500]
+
+
+@pytest.mark.rule("R14", "R8")
 def test_a_difference_is_over_or_short_and_belongs_to_one_down() -> None:
     story = filled().tell("""
         dan: take_tray table=4 cents=50000 => your_down

@@ -135,7 +135,7 @@ def _counts(room: Room) -> Iterator[Due]:
             roles,
             f"{command} count={name}",
             since=count.since,
-            closes=count.fund == BAD_BEAT,
+            closes=True,
             key=f"count/{name}",
         )
 

@@ -26,7 +26,7 @@ def propose(entry: Entry, work: Work, command: Command) -> None:
         facts.Proposed(
             id=acting.command,
             command=entry.name,
-            content=msgspec.json.encode(command).decode(),
+            content=msgspec.json.encode(entry.keep(work, command)).decode(),
             licence=acting.licence,
             expires_at=expires_at,
             hand=acting.hand,

@@ -10,17 +10,24 @@ from fairdeal.room.people.facts import CashedIn
 from fairdeal.room.people.state import stream_of
 from fairdeal.room.refusals import Refused
 from fairdeal.room.tables import commands, facts, pace
-from fairdeal.room.tables.finding import between_hands, speaker, the_player, the_table
+from fairdeal.room.tables.finding import (
+    between_hands,
+    require_welcome,
+    speaker,
+    the_player,
+    the_table,
+)
 from fairdeal.room.tables.money import happen
 from fairdeal.room.tables.seats.deciding import decide
 from fairdeal.room.tables.way import Way
 from fairdeal.room.work import Work
 
 
-@Cite("poker 8.B(2)", "poker 8.B(3)", "P-125")
+@Cite("poker 18.C", "poker 8.B(2)", "poker 8.B(3)", "P-125")
 def show_cash(work: Work, command: commands.ShowCash) -> None:
     """Cash is laid in front of a player between hands, and counts with his chips."""
     table, player = between_hands(work, command.table), the_player(work, command)
+    require_welcome(work, player)
     require_amount(command.cents)
     if table.way is Way.AUTOMATIC or not isinstance(table.seating, Table):
         raise Refused("no_cash_here")

@@ -13,7 +13,13 @@ from fairdeal.room.people.playing import may_play
 from fairdeal.room.refusals import Refused
 from fairdeal.room.tables import commands, pace, waiting
 from fairdeal.room.tables.facts import OptionAsked
-from fairdeal.room.tables.finding import between_hands, speaker, the_player, the_table
+from fairdeal.room.tables.finding import (
+    between_hands,
+    require_welcome,
+    speaker,
+    the_player,
+    the_table,
+)
 from fairdeal.room.tables.money import happen
 from fairdeal.room.tables.seats.deciding import decide
 from fairdeal.room.tables.state import TableInRoom
@@ -55,10 +61,11 @@ def sit_down(work: Work, command: commands.SitDown) -> None:
     work.result["seat"] = command.seat
 
 
-@Cite("poker 8.B(2)", "P-30")
+@Cite("poker 18.C", "poker 8.B(2)", "P-30")
 def add_chips(work: Work, command: commands.AddChips) -> None:
     """Put more chips on the table, between hands."""
     table, player = the_table(work, command.table), the_player(work, command)
+    require_welcome(work, player)
     request = requests.AddChips(player=player, amount=command.cents, **speaker(work, player))
     facts = decide(table, request)
     require_money(work, rail(player), command.cents)
@@ -66,10 +73,12 @@ def add_chips(work: Work, command: commands.AddChips) -> None:
     pace.after(work, table.number)
 
 
-@Cite("poker 8.B(2)", "poker 8.B(3)", "P-31")
+@Cite("poker 8.B(2)", "poker 8.B(3)", "poker 8.B(6)", "P-31")
 def take_chips(work: Work, command: commands.TakeChips) -> None:
     """Take chips off the table, between hands, where the house allows it."""
     table, player = the_table(work, command.table), the_player(work, command)
+    if player in table.guarded:
+        raise Refused("stakes_guarded")
     if player in table.cash:
         raise Refused("cash_not_converted", player)
     ask(

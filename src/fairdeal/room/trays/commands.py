@@ -12,22 +12,28 @@ class AtTray(Command, frozen=True, kw_only=True):
     table: int
 
 
-class OpenTray(AtTray, frozen=True, kw_only=True):
+class CountedTray(AtTray, frozen=True, kw_only=True):
+    """What was found in a tray.
+
+    `book` is what the books said, and `dealer` whose down it was, when the count was proposed: the
+    room keeps both for the second signature, and a sender leaves them out.
+    """
+
+    chips: dict[str, int]
+    book: int | None = None
+    dealer: str = ""
+
+
+class OpenTray(CountedTray, frozen=True, kw_only=True):
     """Count the tray at the opening of a table; the dealer's down begins."""
 
-    chips: dict[str, int]
 
-
-class CountTray(AtTray, frozen=True, kw_only=True):
+class CountTray(CountedTray, frozen=True, kw_only=True):
     """Count the tray in between; what is missing or too much belongs to the down."""
 
-    chips: dict[str, int]
 
-
-class CloseTray(AtTray, frozen=True, kw_only=True):
+class CloseTray(CountedTray, frozen=True, kw_only=True):
     """Count the tray at the closing of a table."""
-
-    chips: dict[str, int]
 
 
 class TakeTray(AtTray, frozen=True, kw_only=True):

@@ -5,6 +5,8 @@ house, and belongs to the down in which it came about. No clause makes a hand, a
 for a count of a tray: a room that counts nothing goes on as it is.
 """
 
+import msgspec
+
 from fairdeal.cite import Cite
 from fairdeal.engine.text.happenings import dollars
 from fairdeal.room.drops.state import ever_dropped
@@ -44,13 +46,30 @@ def open_one(work: Work, number: int) -> Tray:
     return tray
 
 
+@Cite("R14")
+def keep(work: Work, command: commands.CountedTray) -> commands.CountedTray:
+    """A count that waits for the second signature, with the books and the dealer that it is of."""
+    tray: Tray = work.see(stream_of(command.table)) or Tray(command.table)
+    book = work.room.ledger.of(account(command.table))
+    return msgspec.structs.replace(command, book=book, dealer=_dealer(tray))
+
+
+@Cite("R8", "R14")
+def _counted(work: Work, command: commands.CountedTray, tray: Tray) -> tuple[int, int]:
+    """What was counted and what the books say; refused if they said something else then."""
+    cents, book = total(command.chips), work.room.ledger.of(account(command.table))
+    if command.book is not None and (command.book, command.dealer) != (book, _dealer(tray)):
+        raise Refused("tray_moved_on", f"table {command.table}")
+    return cents, book
+
+
 @Cite("R8", "R14")
 def open_tray(work: Work, command: commands.OpenTray) -> None:
     """The dealer counts the tray before a floorperson, and his down begins."""
     tray = at_rest(work, command.table)
     if tray.opened_at:
         raise Refused("tray_open", f"table {command.table}")
-    cents, book = total(command.chips), work.room.ledger.of(account(command.table))
+    cents, book = _counted(work, command, tray)
     opened = facts.TrayOpened(
         table=command.table,
         at=work.time,
@@ -68,8 +87,9 @@ def open_tray(work: Work, command: commands.OpenTray) -> None:
 @Cite("R8", "R14")
 def count_tray(work: Work, command: commands.CountTray) -> None:
     """A count in between: what is missing or too much belongs to the down that goes on."""
-    dealer = _dealer(open_one(work, command.table))
-    cents, book = total(command.chips), work.room.ledger.of(account(command.table))
+    tray = open_one(work, command.table)
+    dealer = _dealer(tray)
+    cents, book = _counted(work, command, tray)
     counted = facts.TrayCounted(
         at=work.time,
         chips=command.chips,
@@ -87,7 +107,7 @@ def count_tray(work: Work, command: commands.CountTray) -> None:
 def close_tray(work: Work, command: commands.CloseTray) -> None:
     """The closing count, and what the table has won since the opening count."""
     tray = open_one(work, command.table)
-    cents, book = total(command.chips), work.room.ledger.of(account(command.table))
+    cents, book = _counted(work, command, tray)
     dropped = ever_dropped(work, command.table) - tray.dropped
     won = win(
         opening=tray.opening,

@@ -21,9 +21,23 @@ _CAGE: Final = Right(CAGE, Cite("R8", "R14"), second=_RUNNER)
 
 
 ENTRIES: Final = (
-    Entry(commands.OpenTray, counting.open_tray, _COUNT, "Count the tray at the opening."),
-    Entry(commands.CountTray, counting.count_tray, _COUNT, "Count the tray in between."),
-    Entry(commands.CloseTray, counting.close_tray, _COUNT, "Count the tray at the closing."),
+    Entry(
+        commands.OpenTray,
+        counting.open_tray,
+        _COUNT,
+        "Count the tray at the opening.",
+        counting.keep,
+    ),
+    Entry(
+        commands.CountTray, counting.count_tray, _COUNT, "Count the tray in between.", counting.keep
+    ),
+    Entry(
+        commands.CloseTray,
+        counting.close_tray,
+        _COUNT,
+        "Count the tray at the closing.",
+        counting.keep,
+    ),
     Entry(
         commands.TakeTray,
         counting.take_tray,

@@ -18,6 +18,10 @@ REFUSALS: Final = {
         Cite("R8", "R14"),
         "The tray is not what the books say: count it with a floorperson (count_tray) first.",
     ),
+    "tray_moved_on": Meaning(
+        Cite("R8", "R14"),
+        "Chips came or went, or another dealer took over, since this count: count the tray again.",
+    ),
     "your_down": Meaning(Cite("R14"), "This is your own down already."),
     "no_count_given": Meaning(
         Cite("R14"), "Give the total of the tray in cents, or its chips by value, and not both."

@@ -147,6 +147,11 @@ TRAYS: Final = (
     dan: take_tray table=905 cents=50000 => your_down
     eva: take_tray table=905 => no_count_given
     eva: take_tray table=905 cents=49500 => tray_differs
+    dan: count_tray table=905 chips=500:100
+    let count=$proposal
+    cas + sec: fill_tray table=905 cents=500
+    flo: sign proposal=$count => tray_moved_on
+    cas + sec: credit_tray table=905 cents=500
     dan: request_fill table=905 chips=500:10
     dan + flo: receive_fill table=905 order=$order chips=500:10 => order_not_sent
     cas + sec: send_fill table=905 order=nothing => no_such_order

@@ -14,6 +14,8 @@ from fairdeal.room.jackpots.funds.keeping import the_fund
 from fairdeal.room.jackpots.funds.state import stream_of as fund_stream
 from fairdeal.room.jackpots.high_hand import pooling
 from fairdeal.room.refusals import Refused
+from fairdeal.room.tables.state import TableInRoom
+from fairdeal.room.tables.state import stream_of as table_stream
 from fairdeal.room.texts import require_text
 from fairdeal.room.work import Work
 
@@ -28,10 +30,19 @@ def the_count(work: Work, name: str, way: Way | None = None) -> Count:
     return count
 
 
+@Cite("poker 15.D(1)", "poker 16.D(1)")
+def require_closed(work: Work, number: int) -> None:
+    """Refuse to count boxes at a table that was never opened, or is open."""
+    table: TableInRoom | None = work.see(table_stream(number)) if number else None
+    if table is None or table.opened:
+        raise Refused("not_a_closed_table", f"table {number}")
+
+
 @Cite("poker 15.D(1)", "poker 15.D(1)(a)", "poker 16.D(1)", "poker 16.D(1)(a)")
 def count_box(work: Work, command: commands.CountBox) -> None:
     """Count a box at a closed table; the dealer and the witness sign."""
     count = the_count(work, command.count, Way.TABLE)
+    require_closed(work, count.at)
     _count(work, count, command.box, command.cents)
 
 

@@ -8,6 +8,7 @@ from fairdeal.room.hands.hand import stream_of as hand_stream
 from fairdeal.room.house.state import ROOM, House
 from fairdeal.room.jackpots.counts import commands, facts
 from fairdeal.room.jackpots.counts.commands import Way
+from fairdeal.room.jackpots.counts.counting import require_closed
 from fairdeal.room.jackpots.counts.state import stream_of
 from fairdeal.room.jackpots.funds.facts import CountBegun
 from fairdeal.room.jackpots.funds.keeping import the_fund
@@ -53,12 +54,10 @@ def open_count(work: Work, command: commands.OpenCount) -> None:
 
 def _require_place(work: Work, command: commands.OpenCount) -> None:
     """At a table that is closed, or at a cage and no table."""
-    table: TableInRoom | None = work.see(table_stream(command.at)) if command.at else None
-    if command.way is Way.CAGE:
-        if command.at:
-            raise Refused("not_a_closed_table", "at a cage there is no table")
-    elif table is None or table.opened:
-        raise Refused("not_a_closed_table", f"table {command.at}")
+    if command.way is Way.TABLE:
+        require_closed(work, command.at)
+    elif command.at:
+        raise Refused("not_a_closed_table", "at a cage there is no table")
 
 
 def _require_all(work: Work, fund: str, boxes: Sequence[int]) -> None:

@@ -21,14 +21,12 @@ def matters() -> list[str]:
 
 def kinds() -> list[str]:
     """A row for each kind of task that a person opens."""
-    rows = ["| Kind | Means | Who sees to it | Due after | Blocks | Clauses |"]
-    rows.append("|---|---|---|---|---|---|")
+    rows = ["| Kind | Means | Who sees to it | Due after | Clauses |"]
+    rows.append("|---|---|---|---|---|")
     for kind in KINDS.values():
         who = ", ".join(role.replace("_", " ") for role in kind.roles)
         due = f"{kind.minutes} min" if kind.minutes else ""
-        rows.append(
-            f"| `{kind.key}` | {kind.title} | {who} | {due} | {kind.blocks} | {kind.cite} |"
-        )
+        rows.append(f"| `{kind.key}` | {kind.title} | {who} | {due} | {kind.cite} |")
     return rows
 
 

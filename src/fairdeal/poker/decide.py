@@ -29,7 +29,8 @@ class Options(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
 
     `either` says that nothing between the two may be bet: one of two fixed bets (P-138).
 
-    `give_up` is how many cards it must give up without a draw, if it does not fold.
+    `discard` is how many cards it may exchange at most, -1 where there is no draw: ask
+    `discard >= 0`. `give_up` is how many it must give up without a draw, if it does not fold.
 
     `agree` names the option it may agree to or decline; `stop` says that it may stop betting or
     play on (18.M(3)). `ask` names the options that it may ask for (8.L to 8.O).

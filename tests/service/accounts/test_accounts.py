@@ -223,6 +223,14 @@ def test_after_an_erasure_nothing_is_known_and_the_chain_verifies(
     assert service.room.all("person")["ann"].alias == "Ann"
 
 
+def test_sessions_that_were_ended_stay_ended_after_an_erasure(accounts: Accounts) -> None:
+    write(accounts)
+    accounts.end_sessions("ann", 5_000)
+    accounts.erase("manager-1", "ann")
+    assert accounts.signed_out() == {"ann": 5_000}
+    assert accounts.read("cage-1", "ann").phone == ""
+
+
 @pytest.mark.parametrize("url", ["sqlite"], indirect=True)
 def test_after_an_erasure_not_a_byte_is_left_in_the_file_or_its_log(
     accounts: Accounts, service: Service, tmp_path: Path

@@ -10,7 +10,7 @@ from fairdeal.room.rights import CAGE, FLOOR, SUPERVISORS, TABLE_STAFF
 
 
 class Kind(msgspec.Struct, frozen=True):
-    """A kind of task: who can see to it, what it blocks, and within how many minutes it is due.
+    """A kind of task: who can see to it, and within how many minutes it is due.
 
     `minutes` 0 says that it is never too late.
     """
@@ -19,7 +19,6 @@ class Kind(msgspec.Struct, frozen=True):
     title: str
     cite: Cite
     who: frozenset[Role]
-    blocks: str = ""
     minutes: int = 0
 
     @property
@@ -34,7 +33,7 @@ _ALL: Final = (
     Kind(FLOOR_CALL, "a floorperson is called", Cite("poker 18.A", "P-154"), FLOOR, minutes=5),
     Kind("count", "something must be counted", Cite("R14", "R22"), TABLE_STAFF),
     Kind("deck_change", "decks must be changed", Cite("poker 3.C", "R22"), TABLE_STAFF),
-    Kind("slip", "a slip is not signed", Cite("R14", "R18"), FLOOR, "closing the gaming day"),
+    Kind("slip", "a slip is not signed", Cite("R14", "R18"), FLOOR),
     Kind("fill", "a tray needs chips", Cite("R8", "R14"), FLOOR | CAGE, minutes=15),
     Kind("limit_change", "limits are to change", Cite("poker 8.J", "R21"), SUPERVISORS),
     Kind("time_charge", "a player cannot pay for his time", Cite("R20"), FLOOR),

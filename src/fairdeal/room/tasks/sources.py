@@ -42,7 +42,6 @@ def _opened(room: Room) -> Iterator[Item]:
             who=kind.roles,
             since=task.at,
             due=task.due,
-            blocks=kind.blocks,
             command=f"finish_task task={task.number} how=TEXT",
             table=task.table,
         )

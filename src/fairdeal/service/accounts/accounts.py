@@ -62,10 +62,14 @@ class Accounts:
     def erase(self, by: str, person: str) -> None:
         """Forget all of it, the password too, so that nothing is left on the disk.
 
-        The id stays: what the person did in the room is in the journal.
+        The id stays: what the person did in the room is in the journal. So does the time at which
+        sessions were ended: otherwise they would count again.
         """
         self._allow(by, person, ERASE, changes=True)
+        ended = self.signed_out_at(person)
         self._service.journal.people.erase(person)
+        if ended:
+            self.end_sessions(person, ended)
 
     # ---- the password ----
 

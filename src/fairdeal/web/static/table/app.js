@@ -12,8 +12,6 @@ import { Lost, Notice, Top } from "./top.js";
 import { useSeconds } from "./turn.js";
 import { T, spoken } from "./texts.js";
 
-const NO_BAR = { state: "watch", left: { label: "" }, middle: { label: "" }, right: { label: "" } };
-
 /** The whole seconds until a moment of the room's clock; null without one. */
 const secondsTo = (until, clock) => (until ? Math.max(0, Math.ceil((until - clock()) / 1000)) : null);
 
@@ -152,7 +150,7 @@ function App({ connection, voice, clock }) {
   const lost = (props) => html`<${Lost} connection=${connection} ...${props} labels=${acting.labels()} />`;
   if (!frame) return html`<div class="app">${state.up === "closed" ? lost() : html`<p class="opening">${T.loading}</p>`}</div>`;
   const { busy, refused, advice, checked } = acting.of(frame, live.mine);
-  const mine = { ...live.mine, bar: live.mine.bar ?? NO_BAR, advice };
+  const mine = { ...live.mine, advice };
   const shared = {
     frame, mine, shape, settings, live: up, left, clock, act: acting.act, get: (path) => connection.get(path),
     log: log.lines, picked: picks.places.map((place) => ({ ...mine.cards[place], place })), ...panel,

@@ -13,6 +13,8 @@ from tests.room.tables.every_game import GAMES_OF_ALL
 from tests.room.tables.house import PLAYERS, House
 from tests.speeds import KINDS_OF_GAMES, some_in_quick
 from tests.views.frames.evening import evening
+from tests.web.gallery.corners import at_the_showdown
+from tests.web.gallery.stage import YOU
 
 
 def at_the_table(*players: str) -> tuple[House, Watched]:
@@ -184,3 +186,37 @@ def test_what_is_kept_from_moment_to_moment_shows_what_a_newcomer_would_see(
         assert msgspec.structs.replace(shown, version=public.version) == public
         for person, frame in frames.items():
             assert newcomer.mine(person, public.first) == frame
+
+
+@pytest.mark.parametrize(
+    ("key", "labels"),
+    [
+        ("holdem", ["Fold", "Check", "Raise to"]),
+        ("double-draw", ["Fold", "Advice", "Place"]),
+        ("double-down", ["Stand", "Advice", "Place"]),
+    ],
+)
+def test_whoever_only_watches_sees_the_buttons_of_this_game(key: str, labels: list[str]) -> None:
+    """A newcomer, the rail and the staff on duty have the same three buttons, all off."""
+    evenings = evening(key, Random(5), hands=1)
+    moment = next(each for each in evenings if each.hand.choices())
+    moment.house.sit(PLAYERS[-2])
+    moment.watched.update(moment.house.room, moment.house.time)
+    for person in (PLAYERS[-2], "", "floor"):
+        bar = moment.watched.mine(person).bar
+        assert bar is not None, person
+        slots = [bar.left, bar.middle, bar.right]
+        assert [(each.label, each.on) for each in slots] == [(each, False) for each in labels]
+        clauses = {clause for each in slots if each.why for clause in each.why.clauses}
+        assert clauses == ({"poker 8.A"} if key == "holdem" else set())
+
+
+def test_whoever_mucks_at_the_showdown_has_conceded_and_not_folded() -> None:
+    stage = at_the_showdown()
+    stage.act(YOU, {"type": "muck"})
+    frames = stage.frames()
+    public, mine = frames["public"], frames["mine"]
+    assert public["seats"][mine["seat"]]["state"] == "conceded"
+    assert [seat.get("state") for seat in public["seats"]].count("folded") == 4
+    assert mine["bar"]["line"] == "You conceded"
+    assert "You concede" in [line["text"] for line in mine["lines"]]

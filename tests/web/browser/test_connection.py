@@ -141,3 +141,25 @@ def test_what_was_pressed_before_the_gap_counts_once(casino: Casino, window: Win
     lines = lines_of(table[0].frame())
     assert len([line for line in lines[before:] if line.startswith("You c")]) == 1
     until(lambda: screen.lines() == [named(line) for line in lines])
+
+
+def test_nothing_of_a_hand_is_left_on_a_screen_whose_player_signed_out(
+    casino: Casino, window: Windows
+) -> None:
+    """The next person at a shared screen must not read the cards, in words neither."""
+    table = casino.table("nl-1-3", 2)
+    opened = window(table[0])
+    screen = Screen(opened, table[0])
+    table.until_dealt()
+    screen.page.keyboard.press("m")
+    expect(screen.page.locator("[data-lies=own]")).to_be_visible()
+    kept = table[0].frame()["mine"]["spoken"]
+    page = screen.page.locator("body")
+    expect(page).to_contain_text(kept)
+    assert table[0].post("/api/v1/sign-out").status_code == 200
+    expect(screen.page.get_by_role("alertdialog")).to_contain_text("You have been signed out.")
+    expect(screen.page.locator(".card, .bar, .transcript")).to_have_count(0)
+    expect(page).not_to_contain_text(kept)
+    screen.page.keyboard.press("m")
+    expect(screen.page.locator("[aria-live=assertive]")).to_contain_text("Opening")
+    expect(page).not_to_contain_text(kept)

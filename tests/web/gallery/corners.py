@@ -35,8 +35,8 @@ def side_pots() -> dict[str, Any]:
     return stage.frames(left=16)
 
 
-def show_or_muck() -> dict[str, Any]:
-    """The hand is over, and the cards of another are better: show or muck?"""
+def at_the_showdown() -> Stage:
+    """All is called, and the cards of another are better."""
     stage = Stage("nl-2-5", 4, _FIVE, 18_207, _NO_LIMIT)
     stage.play(
         _NL,
@@ -61,7 +61,12 @@ def show_or_muck() -> dict[str, Any]:
         button=5,
         shows=False,
     )
-    return stage.frames(left=14)
+    return stage
+
+
+def show_or_muck() -> dict[str, Any]:
+    """The hand is over, and the cards of another are better: show or muck?"""
+    return at_the_showdown().frames(left=14)
 
 
 def rebuy() -> dict[str, Any]:

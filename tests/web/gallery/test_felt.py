@@ -176,6 +176,17 @@ def test_plates_bets_pots_and_board_never_touch(draw: Draw) -> None:
                 assert not touch(one, two), (where, kind, other)
 
 
+@pytest.mark.parametrize("name", ["holdem", "holdem-10", "everybody bets"])
+def test_on_a_small_phone_on_its_side_no_seat_covers_the_board(draw: Draw, name: str) -> None:
+    """It is also what a window of 1280 x 800 has at 200 % zoom."""
+    page = draw("only=felt&frame=holdem", size="flat")
+    page.set_viewport_size({"width": 640, "height": 400})
+    page.evaluate("frame => showFrame(frame)", FRAME_OF.get(name, partial(frame_of, name))())
+    for plate in boxes(page, ".f-plate"):
+        for other in boxes(page, ".f-board .card-box, .f-empty, .f-bet"):
+            assert not touch(plate, other)
+
+
 def test_everything_of_the_table_stays_in_its_zone(draw: Draw) -> None:
     page = draw("only=felt&frame=holdem")
     for where in in_all_sizes(page, "holdem-10", "stud", "crowded"):

@@ -38,8 +38,9 @@ def rail_frame(scene: Scene, person: str) -> MyFrame:
 
 
 def staff_frame(scene: Scene, person: str, audience: Audience) -> MyFrame:
-    """Somebody of the staff on duty."""
-    return MyFrame(role=str(audience.kind), name=scene.alias(person))
+    """Somebody of the staff on duty, who takes no part in the hand."""
+    bar = between.watching(scene, None)
+    return MyFrame(role=str(audience.kind), name=scene.alias(person), bar=bar)
 
 
 def seated_frame(

@@ -64,7 +64,7 @@ def _in_hand(scene: Scene, chair: int, seat: int, player: Any, played: Played | 
 def _state(scene: Scene, seat: int, person: str) -> str:
     each = scene.seen.seats[seat]
     if not each.live:
-        return "folded"
+        return "conceded" if scene.has_conceded(seat) else "folded"
     if scene.over:
         return ""
     if each.all_in:

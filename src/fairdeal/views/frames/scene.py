@@ -54,6 +54,10 @@ class Scene(NamedTuple):
             return {}
         return {chair: seat for seat, chair in enumerate(self.hand.begun.seats)}
 
+    def has_conceded(self, seat: int) -> bool:
+        """Whether a player gave up at the showdown without showing (18.E(3))."""
+        return self.rail is not None and seat in self.rail.state.conceded
+
     def alias(self, person: str) -> str:
         """The name that is shown for a person."""
         found: Person | None = self.room.things.get(stream_of(person))

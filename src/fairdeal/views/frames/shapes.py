@@ -34,10 +34,10 @@ class SeatFrame(Shape, frozen=True):
     """A chair: who sits there, with what, in which state.
 
     `tags` are the words beside the name (SB, BB, straddle, kill, missed BB, bot). `state` is one
-    of "", folded, all in, away, offline, waits, open; `note` is one more word or two for the second
-    line of the plate, as "drew 2" or "next hand". `won` is what the hand has brought the seat.
-    `wagers` are those of a game against the house, by the key of their area. `drew` is how many
-    cards the seat has exchanged in each draw so far, 0 where it stood pat.
+    of "", folded, conceded, all in, away, offline, waits, open; `note` is one more word or two for
+    the second line of the plate, as "drew 2" or "next hand". `won` is what the hand has brought the
+    seat. `wagers` are those of a game against the house, by the key of their area. `drew` is how
+    many cards the seat has exchanged in each draw so far, 0 where it stood pat.
     """
 
     seat: int

@@ -1,7 +1,6 @@
 """The bar of a position in a game against the house."""
 
 from collections.abc import Sequence
-from typing import Final
 
 import msgspec
 
@@ -28,8 +27,6 @@ from fairdeal.views.frames.own_shapes import (
 from fairdeal.views.frames.turn import is_open_for_wagers
 
 _change = msgspec.structs.replace
-ADVICE: Final = "Advice"
-_PLACE: Final = "Place"
 
 
 def bar(mine: Followed, seat: int, words: str) -> BarFrame:
@@ -62,7 +59,7 @@ def of_position(bar: BarFrame, seat: int) -> BarFrame:
 
 
 def _advice() -> SlotFrame:
-    return slots.do(ADVICE, ":advice")
+    return slots.do(slots.ADVICE, ":advice")
 
 
 # ---- the opening wagers ----
@@ -84,7 +81,7 @@ def _wagers(table: Round, seat: int, allowed: Options) -> BarFrame:
     return BarFrame(
         state="wager",
         left=left,
-        middle=slots.off(ADVICE, "Advice comes with your cards."),
+        middle=slots.off(slots.ADVICE, "Advice comes with your cards."),
         right=_place(table, seat, wagers),
         tag="Wagers placed" if placed and not missing else "Place your wagers",
         headline=f"{names}{equal}",
@@ -110,10 +107,13 @@ def _wager(each: Wager, step: int) -> WagerFrame:
 def _place(table: Round, seat: int, wagers: tuple[WagerFrame, ...]) -> SlotFrame:
     """The button places each of the wagers with the amount that was chosen."""
     if wagers:
-        return SlotFrame(label=_PLACE, on=True, request=dict(wagers[0].request), amount="amount")
+        return SlotFrame(
+            label=slots.PLACE, on=True, request=dict(wagers[0].request), amount="amount"
+        )
     if len(table.wagers[seat]) == len(table.game.opening):
-        return slots.off(_PLACE, "Your wagers are placed. Take them back to change them.", "D5")
-    return slots.off(_PLACE, "You don't have chips enough for the least wagers.", "D5", "D55")
+        text = "Your wagers are placed. Take them back to change them."
+        return slots.off(slots.PLACE, text, "D5")
+    return slots.off(slots.PLACE, "You don't have chips enough for the least wagers.", "D5", "D55")
 
 
 @Cite("ddp 7.E(1)", "D5", "D55")
@@ -132,7 +132,7 @@ def _amounts(table: Round, seat: int, missing: Sequence[Wager]) -> SizingFrame |
         least=least,
         most=most,
         step=step,
-        verb=_PLACE,
+        verb=slots.PLACE,
         sizes=tuple(
             SizeFrame(label=label, cents=cents) for label, cents in sizes.items() if cents <= most
         ),
@@ -164,7 +164,7 @@ def _refuse(table: Round, seat: int, stage: Stage) -> SlotFrame:
     if stage.must:
         note = f"give up {dollars(table.on_layout(seat))}"
         return SlotFrame(label=slots.FOLD, note=note, on=True, request={"type": "fold"})
-    return slots.act("Stand", "stand")
+    return slots.act(slots.STAND, "stand")
 
 
 def _stay(table: Round, seat: int, allowed: Options, stage: Stage) -> SlotFrame:
@@ -187,13 +187,13 @@ def _doubling(allowed: Options) -> SizingFrame | None:
     if allowed.least == allowed.most:
         return None
     half = allowed.most // 2 // allowed.least * allowed.least
-    sizes = [("Least", allowed.least), ("Half", half), ("Most", allowed.most)]
+    sizes = {allowed.least: "Least", half: "Half", allowed.most: "Most"}
     return SizingFrame(
         least=allowed.least,
         most=allowed.most,
         step=allowed.least,
         verb="Double",
-        sizes=tuple(SizeFrame(label=label, cents=cents) for label, cents in sizes if cents),
+        sizes=tuple(SizeFrame(label=label, cents=cents) for cents, label in sizes.items() if cents),
     )
 
 
@@ -226,12 +226,11 @@ def _waiting(table: Round, seat: int, mine: Followed, words: str) -> BarFrame:
     text, refs = MEANINGS[why], CLAUSES[why].refs
     folded = bool(table.surrendered[seat]) and seat not in table.inside
     actor = table.actor
-    first = "Fold" if any(stage.must for stage in table.game.stages) else "Stand"
     return BarFrame(
         state="waiting",
-        left=slots.off(first, text, *refs),
-        middle=slots.off(ADVICE, "Advice comes with your turn."),
-        right=slots.off(_PLACE, text, *refs),
+        left=slots.off(slots.refusing(table.game), text, *refs),
+        middle=slots.off(slots.ADVICE, "Advice comes with your turn."),
+        right=slots.off(slots.PLACE, text, *refs),
         tag=f"{mine.names[actor]} decides" if actor >= 0 else "",
         headline=words,
         line="You have folded" if folded else f"{dollars(table.on_layout(seat))} on the layout",

@@ -1,5 +1,7 @@
 """The bar of somebody who is in no hand: he watches, may sit down, waits for the next hand."""
 
+from collections.abc import Iterator
+
 import msgspec
 
 from fairdeal.engine.text.happenings import dollars
@@ -12,10 +14,10 @@ _NOT_SEATED = "Only players who sit at the table take part."
 
 def watching(scene: Scene, chair: ChairFrame | None) -> BarFrame:
     """Somebody at the rail; with a seat open and money enough he may sit down."""
+    left, middle, right = _off(scene, _NOT_SEATED)
     if chair is None or not chair.seats:
-        return slots.idle("watch", _NOT_SEATED, "poker 8.A", headline="You are watching")
-    middle = slots.off(slots.CHECK, _NOT_SEATED, "poker 8.A")
-    left = slots.off(slots.FOLD, _NOT_SEATED, "poker 8.A")
+        headline = "You are watching"
+        return BarFrame(state="watch", left=left, middle=middle, right=right, headline=headline)
     number, most = scene.table.number, min(chair.most, chair.rail)
     seats = f"{len(chair.seats)} seats are open" if len(chair.seats) > 1 else "A seat is open"
     if chair.rail < chair.least:
@@ -67,20 +69,34 @@ def _buy_ins(chair: ChairFrame, most: int) -> tuple[SizeFrame, ...]:
 def next_hand(scene: Scene, away: bool, stack: int) -> BarFrame:
     """A seated player who is not in the hand."""
     number = scene.table.number
-    reason = "You are not in this hand."
-    left, middle = (slots.off(each, reason, "poker 8.A") for each in (slots.FOLD, slots.CHECK))
+    reason = f"You are not in this {_word(scene)}."
+    left, middle, right = _off(scene, reason)
     if away:
         right = slots.do("Come back", "come_back", table=number)
         headline, line = "You sit out", "Your seat is kept"
     elif not stack:
-        right = slots.off(slots.RAISE, "You have no chips on the table.", "poker 8.B(4)")
-        headline, line = "You have no chips", "Add chips between hands, or leave the table"
+        _, _, right = _off(scene, "You have no chips on the table.", "poker 8.B(4)")
+        headline = "You have no chips"
+        line = f"Add chips between {_word(scene)}s, or leave the table"
     else:
-        right = slots.off(slots.RAISE, reason, "poker 8.A")
         headline, line = "You are at the table", _when(scene)
     return BarFrame(
         state="waiting", left=left, middle=middle, right=right, headline=headline, line=line
     )
+
+
+def _off(scene: Scene, text: str, clause: str = "poker 8.A") -> Iterator[SlotFrame]:
+    """The three buttons of the table, off for one reason; a clause of poker holds only there."""
+    clauses = (clause,) if _is_poker(scene) else ()
+    return (slots.off(label, text, *clauses) for label in slots.labels(scene.table.setting))
+
+
+def _is_poker(scene: Scene) -> bool:
+    return scene.table.setting.book == "poker"
+
+
+def _word(scene: Scene) -> str:
+    return "hand" if _is_poker(scene) else "round"
 
 
 def rebuy(scene: Scene, bar: BarFrame, chair: ChairFrame | None, stack: int) -> BarFrame:
@@ -109,14 +125,13 @@ def rebuy(scene: Scene, bar: BarFrame, chair: ChairFrame | None, stack: int) -> 
 
 def _when(scene: Scene) -> str:
     setting = scene.table.setting
-    banked = setting.book == "banked"
-    if scene.table.hand and banked:
+    if scene.table.hand and not _is_poker(scene):
         return "You play from the next round on"
     if scene.table.hand:
         blinds = setting.stakes is not None and any(setting.stakes.blinds)
         return f"You play next hand{', or with the big blind' if blinds else ''}"
     if scene.table.next_at:
-        return f"The next {'round' if banked else 'hand'} begins soon"
+        return f"The next {_word(scene)} begins soon"
     return "The table waits for players"
 
 
@@ -124,7 +139,7 @@ def over(scene: Scene, headline: str, line: str, away: bool) -> BarFrame:
     """A hand that is over: what it brought, and what may be done before the next."""
     number = scene.table.number
     hand = scene.hand.id if scene.hand is not None else ""
-    word = "hand" if scene.table.setting.book == "poker" else "round"
+    word = _word(scene)
     left = (
         slots.do("Come back", "come_back", table=number)
         if away

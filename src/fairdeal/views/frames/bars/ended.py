@@ -34,8 +34,14 @@ def bar(scene: Scene, played: Played, result: ResultFrame, seat: int, away: bool
         return between.over(scene, headline, _my_part(scene, result, seat, mine, total), away)
     best = max(played.won, key=lambda each: played.won[each], default=-1)
     headline = f"{scene.name_of(best)} wins {dollars(played.won[best])}" if best >= 0 else "Over"
-    folded = not scene.seen.seats[seat].live
-    return between.over(scene, headline, "You folded" if folded else result.sums, away)
+    return between.over(scene, headline, _gave_up(scene, seat) or result.sums, away)
+
+
+def _gave_up(scene: Scene, seat: int) -> str:
+    """How somebody left the hand before it was compared."""
+    if scene.seen.seats[seat].live:
+        return ""
+    return "You conceded" if scene.has_conceded(seat) else "You folded"
 
 
 def _my_part(scene: Scene, result: ResultFrame, seat: int, mine: int, total: int) -> str:

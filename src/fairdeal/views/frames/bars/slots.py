@@ -2,13 +2,18 @@
 
 from typing import Any, Final
 
+from fairdeal.banked.games import BankedGame, banked_game
 from fairdeal.cite import Cite
 from fairdeal.engine.refusal import Refusal
-from fairdeal.views.frames.own_shapes import BarFrame, SlotFrame, WhyFrame
+from fairdeal.room.submission import TableKind
+from fairdeal.views.frames.own_shapes import SlotFrame, WhyFrame
 
 FOLD: Final = "Fold"
 CHECK: Final = "Check"
 RAISE: Final = "Raise to"
+STAND: Final = "Stand"
+ADVICE: Final = "Advice"
+PLACE: Final = "Place"
 
 
 def act(label: str, name: str, note: str = "", **fields: Any) -> SlotFrame:
@@ -38,8 +43,13 @@ def why(text: str, cite: Cite) -> WhyFrame:
     return WhyFrame(text=text, clauses=cite.refs)
 
 
-def idle(state: str, text: str, *clauses: str, **fields: Any) -> BarFrame:
-    """A bar with nothing to press, for one reason."""
-    labels = (FOLD, CHECK, RAISE)
-    left, middle, right = (off(label, text, *clauses) for label in labels)
-    return BarFrame(state=state, left=left, middle=middle, right=right, **fields)
+def labels(setting: TableKind) -> tuple[str, str, str]:
+    """What the buttons of a table do, for somebody who may press none of them now."""
+    if setting.book == "poker":
+        return FOLD, CHECK, RAISE
+    return refusing(banked_game(setting.game)), ADVICE, PLACE
+
+
+def refusing(game: BankedGame) -> str:
+    """What the left button does in a game against the house."""
+    return FOLD if any(stage.must for stage in game.stages) else STAND

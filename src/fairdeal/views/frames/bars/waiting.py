@@ -26,7 +26,7 @@ class Pending(NamedTuple):
     actor: str
     then: int
     cite: Cite
-    bars: dict[tuple[str, int, int, bool], BarFrame]
+    bars: dict[tuple[str, int, int, bool, bool], BarFrame]
 
     def tag(self, seat: int, names: Sequence[str]) -> str:
         """Who acts, and who comes then: "Dan to act, then you"."""
@@ -53,7 +53,7 @@ def bar(
     if live and not bets:
         return _bar(hand, seen, names, words, awaited, bets)  # each may ask for something else
     owed = (seen.bets[seat], stack) if bets else (-1, -1)
-    key = words, *owed, awaited.then == seat
+    key = words, *owed, awaited.then == seat, seat in hand.conceded
     found = awaited.bars.get(key)
     if found is None:
         found = awaited.bars[key] = _bar(hand, seen, names, words, awaited, bets)
@@ -73,7 +73,7 @@ def _bar(
         right=right,
         tag=awaited.tag(seat, names),
         headline=words,
-        line=_line(seen, bets, price),
+        line=_line(hand, seen, bets, price),
         intents=_intents(price) if bets else (),
         price=price,
         ask=() if bets or not seen.live[seat] else _asks(hand, seat),
@@ -96,9 +96,9 @@ def _asks(hand: Hand, seat: int) -> tuple[SlotFrame, ...]:
     return () if allowed is None else asks(allowed)
 
 
-def _line(seen: Seen, bets: bool, price: int) -> str:
+def _line(hand: Hand, seen: Seen, bets: bool, price: int) -> str:
     if not seen.live[seen.seat]:
-        return "You have folded"
+        return "You have conceded" if seen.seat in hand.conceded else "You have folded"
     if not bets:
         return "You are all in" if not seen.stacks[seen.seat] else ""
     return f"{dollars(price)} to call" if price else "Nothing to call"

@@ -12,8 +12,6 @@ import { Lost, Notice, Top } from "./top.js";
 import { useSeconds } from "./turn.js";
 import { T, spoken } from "./texts.js";
 
-const NO_BAR = { state: "watch", left: { label: "" }, middle: { label: "" }, right: { label: "" } };
-
 /** The whole seconds until a moment of the room's clock; null without one. */
 const secondsTo = (until, clock) => (until ? Math.max(0, Math.ceil((until - clock()) / 1000)) : null);
 
@@ -47,7 +45,7 @@ function usePicks({ frame, mine }, voice) {
 
 /** Lines are spoken politely; my turn, a ruling and the connection at once. */
 function useVoice({ frame, mine, log, had, state }, left, voice, settings) {
-  const mineNow = Boolean(frame?.turn?.seats.includes(mine.seat)) && mine.bar?.state !== "stopped";
+  const mineNow = frame?.turn?.seats.includes(mine.seat) && mine.bar?.state !== "stopped";
   const turn = mineNow ? `${frame.hand} ${frame.seen}` : "";
   useEffect(() => {
     if (!frame) return;
@@ -72,11 +70,13 @@ function useVoice({ frame, mine, log, had, state }, left, voice, settings) {
   }, [frame?.notice?.title, frame?.notice?.text]);
   useEffect(() => {
     if (frame?.result) sound(settings, "end");
-  }, [Boolean(frame?.result)]);
+  }, [!frame?.result]);
   const was = useRef("opening");
   useEffect(() => {
     if (state.up === "reconnecting") voice.urgent(T.lost);
     if (state.up === "open" && was.current === "reconnecting") voice.urgent(T.found);
+    // What was spoken last may name cards, and stands in the page.
+    if (state.up === "closed") Object.values(voice).map((say) => say(T.ended));
     was.current = state.up;
   }, [state.up]);
   useEffect(() => {
@@ -129,7 +129,8 @@ function App({ connection, voice, clock }) {
   useSeconds(clock, frame?.next_at ?? 0);
   const left = secondsTo(until, clock);
   useVoice(live, left, voice, settings);
-  useTick(state.up !== "open" || Boolean(frame?.notice?.since));
+  const up = state.up === "open";
+  useTick(!up || frame?.notice?.since);
   newest.current = { ...live, log: log.lines, left, panel, picks, settings, acting };
 
   useEffect(() => listen(document, {
@@ -146,10 +147,10 @@ function App({ connection, voice, clock }) {
     say: (what) => voice.urgent(newest.current.frame ? asked(what, newest.current) : T.loading),
   }, () => newest.current.settings.letters), []);
 
-  if (!frame) return html`<div class="app"><p class="opening">${T.loading}</p></div>`;
+  const lost = (props) => html`<${Lost} connection=${connection} ...${props} labels=${acting.labels()} />`;
+  if (!frame) return html`<div class="app">${state.up === "closed" ? lost() : html`<p class="opening">${T.loading}</p>`}</div>`;
   const { busy, refused, advice, checked } = acting.of(frame, live.mine);
-  const mine = { ...live.mine, bar: live.mine.bar ?? NO_BAR, advice };
-  const up = state.up === "open";
+  const mine = { ...live.mine, advice };
   const shared = {
     frame, mine, shape, settings, live: up, left, clock, act: acting.act, get: (path) => connection.get(path),
     log: log.lines, picked: picks.places.map((place) => ({ ...mine.cards[place], place })), ...panel,
@@ -169,8 +170,7 @@ function App({ connection, voice, clock }) {
       </div>
     </main>
     <${Panel} ...${shared} checked=${checked} change=${change} />
-    ${up || state.up === "opening" ? null : html`<${Lost} connection=${connection} frame=${frame} mine=${mine} left=${left}
-      labels=${acting.labels()} waited=${Math.floor((Date.now() - state.since) / 1000)} />`}
+    ${up || state.up === "opening" ? null : lost({ ...shared, waited: Math.floor((Date.now() - state.since) / 1000) })}
   </div>`;
 }
 

@@ -1,6 +1,6 @@
 /** The words that the table zone itself says; the other words of the browser are in texts.js. */
 
-import { cardName, money, spoken } from "./texts.js";
+import { T, cardName, money, spoken } from "./texts.js";
 
 const list = (words) =>
   words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
@@ -16,10 +16,11 @@ export const F = {
   joker: "Joker",
   you: "You",
   youSmall: "you",
-  seat: (seat) => `seat ${seat + 1}`,
+  seat: T.seat,
   open: (seat) => `Seat ${seat + 1}`,
   states: {
     folded: "Folded",
+    conceded: "Conceded",
     "all in": "All in",
     away: "Away",
     offline: "offline",
@@ -31,7 +32,6 @@ export const F = {
   bot: "bot",
   toAct: "To act",
   left: (seconds) => `${seconds}s`,
-  leftWide: (seconds) => `${seconds} s`,
   tagLeft: (tag, seconds) => (tag ? `${tag}, ${seconds} s` : `${seconds} s`),
   won: (cents) => `+${money(cents)}`,
   short: (tag) => SHORT[tag] ?? tag,

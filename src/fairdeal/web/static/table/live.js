@@ -3,9 +3,12 @@ import { useEffect, useLayoutEffect, useState } from "../vendor/htm-preact.js";
 import { kindOf, loadParts, partsOf } from "./parts.js";
 import { joinLines } from "./socket.js";
 
-/** Follows a connection; `heard` gets every answer of the server. */
+const NOTHING = { log: { hand: null, lines: [] } };
+
+/** Follows a connection; `heard` gets every answer of the server. A closed page knows nothing more:
+ * the next person at this screen may be another. */
 export function useLive(connection, heard) {
-  const [seen, setSeen] = useState({ log: { hand: null, lines: [] } });
+  const [seen, setSeen] = useState(NOTHING);
   const [state, setState] = useState(connection.state);
   useEffect(() => {
     let begun = false;
@@ -28,7 +31,7 @@ export function useLive(connection, heard) {
       else loadParts(...parts).finally(() => take(message));
     });
   }, [connection]);
-  return { ...seen, state };
+  return { ...(state.up === "closed" ? NOTHING : seen), state };
 }
 
 /** Draws anew once a second while something counts up. */

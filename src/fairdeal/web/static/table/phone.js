@@ -156,7 +156,9 @@ function flatPlan(frame, mine, shape) {
   }
   const extra = height - 326;
   const tight = width < 440;
-  const full = places.filter((place) => place.side > 0).length > 2;
+  const pairs = places.filter((place) => place.side > 0).length;
+  // Where a seat stands on each side of the board, its cards have only the room between the plates.
+  const card = tight ? (pairs === 2 ? 46 : 28) : pairs > 2 ? 44 : 50;
   const stud = frame.layout === "stud" ? 40 : 0;
   const under = places.filter((place) => place.side === 0).length > 1 ? 8 : 0;
   return {
@@ -164,7 +166,7 @@ function flatPlan(frame, mine, shape) {
     centre: frame.layout === "draw" ? { pots: 116 + extra / 3, text: 138 + extra / 3 }
       : tight ? { pots: 106, boards: [162], text: 210 }
       : { pots: 70 + extra / 4 + 2 * under + stud, boards: two ? [119 + extra / 4, 191 + extra / 2] : [130 + extra / 3 + under], text: 178 + extra / 2 + under },
-    board: { x: width / 2, width: two ? 38 : full ? 44 : tight ? 46 : 50, gap: two ? 3 : 5 },
+    board: { x: width / 2, width: two ? 38 : card, gap: two || tight ? 3 : 5 },
     cloth: { x: 24, y: 28, width: width - 48, height: height - 70, inset: 10 },
     own: { x: width / 2, width: two ? 40 : tight ? 50 : 61, gap: two && (mine.cards ?? []).length < 3 ? 18 : 5, bottom: height - (two ? 8 : 16), low: two },
     disc: discPlace(frame, seats, height - 60, width, true),
@@ -187,7 +189,7 @@ function flatSeats(opponents, width, height, two) {
     });
   const across = Array.from({ length: top }, (_, i) => {
     const x = width / 2 + (i - (top - 1) / 2) * 116;
-    return { x, y: 26, alone: top === 1, bet: top === 1 ? { x: x + 88, y: 30 } : { x: x + (width / 2 - x) * 0.15, y: 57 }, side: 0 };
+    return { x, y: 26, alone: top === 1, bet: top === 1 ? { x: x + 88, y: 30 } : { x: x + (width / 2 - x) * (width < 440 ? 0.5 : 0.15), y: 57 }, side: 0 };
   });
   return [...column(58, 1).reverse(), ...across, ...column(width - 58, -1)];
 }

@@ -6,7 +6,7 @@ import { F } from "./felt_texts.js";
 import { money } from "./texts.js";
 import { TurnBar, TurnTag, useSeconds } from "./turn.js";
 
-const OFF = new Set(["folded", "open", "waits"]);
+const OFF = new Set(["folded", "conceded", "open", "waits"]);
 const DASHED = new Set(["away", "offline"]);
 
 const CHIPS = [
@@ -127,7 +127,7 @@ function statusWords(seat, view) {
   if (seat.state === "offline") return view.phone ? F.off(seat.note ?? "") : seat.note;
   if (seat.state && seat.state !== "waits") return F.states[seat.state];
   if (seat.drew) return "";
-  return seat.note || F.states[seat.state] || "";
+  return seat.note || F.states[seat.state];
 }
 
 /** On the phone the cards that were shown lie where the bet lay. */

@@ -62,7 +62,7 @@ export function Lost({ connection, frame, mine, waited, left, labels }) {
   const first = useRef(null);
   useEffect(() => first.current.focus(), [up]);
   const closed = up === "closed";
-  const turn = frame.turn?.seats.includes(mine.seat);
+  const turn = frame?.turn?.seats.includes(mine.seat);
   const title = closed ? T.ended : mine.seat >= 0 ? T.seatKept : T.tableKept;
   return html`<div class="lost" role="alertdialog" aria-label=${title}>
     ${closed ? null : html`<p class="lost-strip">${T.reconnecting(waited)}</p>`}
@@ -72,7 +72,7 @@ export function Lost({ connection, frame, mine, waited, left, labels }) {
       ${labels.length ? html`<p>${T.pending(labels)}</p>` : null}
       ${closed ? null : html`<p class="quiet">${T.once}</p>`}
       <p class="two">
-        <button type="button" class="go" ref=${first} onClick=${() => (closed ? location.reload() : connection.retry?.())}>
+        <button type="button" class="go" ref=${first} onClick=${() => (closed ? location.reload() : connection.retry())}>
           ${closed ? T.reload : T.tryNow}</button>
         <a class="plain" href="/">${T.lobby}</a>
       </p>

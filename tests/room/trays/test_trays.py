@@ -103,7 +103,11 @@ def test_a_count_is_not_signed_for_after_chips_came_or_went_or_the_dealer_change
 ) -> None:
     story = filled().tell(f"dan: {count} table=4 chips=500:80,100:100")
     assert story.last is not None
-    story.tell(f"{between}\nflo: sign proposal={story.last.result['proposal']} => tray_moved_on")
+    proposal = story.last.result["proposal"]
+    story.tell(f"""
+        {between}
+        flo: sign proposal={proposal} => tray_moved_on
+    """)
     assert money(story, "over-short") == [0]
     assert tray(story).opened_at
     story.check()

@@ -64,6 +64,7 @@ LAW = """
     poker 10.L               | high | 7s 2s Ks 9s 4s Ah Ad makes Ks 9s 7s 4s 2s
     poker 10.L               | high | Ks Kh 7d 7c 2s 2h Ad makes Ks Kh 7d 7c Ad
     poker 10.L               | high | Ks Kh Kd 7c 7s 7h 2d says full house, kings over sevens
+    poker 10.L               | high | Ks Kh 7d 7c 2s 2h Ad > Kd Kc 7s 7h 2d 2c Qd
     dds (e)(2)(i)            | high | Ah Kh Qh Jh Th is royal flush
     dds (e)(2)(ii)           | high | Qh Jh Th 9h 8h is straight flush
     dds (e)(2)(iii)          | high | 4s 4h 4d 4c 2s is four-of-a-kind

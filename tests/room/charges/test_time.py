@@ -188,6 +188,7 @@ def poor() -> Story:
     return timed('rake.hourly_fee = {any = "$500"}')
 
 
+@pytest.mark.rule("poker 17.B(3)(e)", by="act room.charges.facts.TimeCollected")
 @pytest.mark.rule("R20", "R8")
 def test_who_cannot_pay_owes_it_and_the_floor_is_called() -> None:
     story = poor().tell(POOR)

@@ -157,9 +157,14 @@ ddp 5.I   | double-draw | double_draw.auto_reshuffle_device_approval = {{referen
 
 
 def to_come() -> list[ParameterSet]:
-    """A row for each approval, marked with the clause that asks for it."""
-    rows = [[part.strip() for part in row.split(" | ")] for row in TO_COME.strip().splitlines()]
-    return [pytest.param(*row, marks=rule_marks(clause), id=clause) for clause, *row in rows]
+    """A row for each approval, marked with the clause that asks for it and with its field."""
+    found = []
+    for text in TO_COME.strip().splitlines():
+        clause, game, line = (part.strip() for part in text.split(" | "))
+        field = line.partition(" = ")[0]
+        by = "" if field == "approvals" else f" by field room.submission.FIELDS.{field}"
+        found.append(pytest.param(game, line, marks=rule_marks(clause + by), id=clause))
+    return found
 
 
 @pytest.mark.parametrize(("game", "line"), to_come())

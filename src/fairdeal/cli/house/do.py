@@ -156,6 +156,7 @@ def known_person(service: "Service", person: str, option: str) -> None:
 def _list(words: Sequence[str], as_json: bool) -> None:
     """Print all commands, or those whose names begin with a word."""
     from fairdeal.cli.house.typed_command import fields_of
+    from fairdeal.cli.play.sitting import plural
     from fairdeal.errors import UnknownName
     from fairdeal.room.registry import COMMANDS
 
@@ -172,4 +173,4 @@ def _list(words: Sequence[str], as_json: bool) -> None:
     for entry in found:
         print(" ".join([entry.name, *fields_of(entry.kind)]))
         print(f"    {entry.says}")
-    print(f"{len(found)} command{'s' * (len(found) != 1)}", file=sys.stderr)
+    print(plural(len(found), "command"), file=sys.stderr)

@@ -8,7 +8,7 @@ from fairdeal.room.house.alarms import raise_alarm
 from fairdeal.room.house.state import ROOM, House
 from fairdeal.room.ledger import OUTSIDE, rail
 from fairdeal.room.people import facts
-from fairdeal.room.people.authority import known
+from fairdeal.room.people.authority import known, require_others, welcome
 from fairdeal.room.people.state import Person, stream_of
 from fairdeal.room.refusals import Refused
 from fairdeal.room.versions.values import room_value
@@ -18,22 +18,17 @@ from fairdeal.room.work import Work
 @Cite("R8")
 def cash_in(work: Work, command: commands.CashIn) -> None:
     """Take cash from a person; the chips are on the rail."""
-    _not_oneself(work, command.person)
-    person = known(work.see, command.person)
+    require_others(work.acting, command.person)
+    welcome(work.see, command.person)
     require_amount(command.cents)
-    if person.barred:
-        raise Refused("barred", command.person)
-    day = _day(work)
-    fact = facts.CashedIn(cents=command.cents, day=day, **work.acting.did())
-    work.write(stream_of(command.person), fact)
     work.move(command.cents, OUTSIDE, rail(command.person))
-    watch_cash(work, command.person, "given", command.cents)
+    note_cash(work, command.person, command.cents)
 
 
 @Cite("R8")
 def cash_out(work: Work, command: commands.CashOut) -> None:
     """Give cash for chips of the rail; to somebody who is barred, not unseen."""
-    _not_oneself(work, command.person)
+    require_others(work.acting, command.person)
     if known(work.see, command.person).barred:
         raise Refused("barred_needs_witness", command.person)
     _pay_out(work, command.person, command.cents)
@@ -42,7 +37,7 @@ def cash_out(work: Work, command: commands.CashOut) -> None:
 @Cite("poker 18.C", "R8", "R14")
 def cash_out_barred(work: Work, command: commands.CashOutBarred) -> None:
     """Give a barred person cash for chips of the rail, before a second person."""
-    _not_oneself(work, command.person)
+    require_others(work.acting, command.person)
     if not known(work.see, command.person).barred:
         raise Refused("not_barred", command.person)
     _pay_out(work, command.person, command.cents)
@@ -59,11 +54,12 @@ def _pay_out(work: Work, person: str, cents: int) -> None:
     watch_cash(work, person, "taken", cents)
 
 
-@Cite("R14")
-def _not_oneself(work: Work, person: str) -> None:
-    """Nobody is both sides of the counter."""
-    if person == work.acting.person:
-        raise Refused("not_about_yourself")
+@Cite("P-128")
+def note_cash(work: Work, person: str, cents: int) -> None:
+    """Note cash that a person has given for chips, here or at a table, and watch the sum."""
+    fact = facts.CashedIn(cents=cents, day=_day(work), **work.acting.did())
+    work.write(stream_of(person), fact)
+    watch_cash(work, person, "given", cents)
 
 
 def _day(work: Work) -> str:

@@ -8,7 +8,7 @@ from fairdeal.room.amounts import MOST
 from fairdeal.room.cage import commands, facts
 from fairdeal.room.cage.state import STREAM, Cage
 from fairdeal.room.ledger import CAGE, OUTSIDE, OVER_SHORT, VAULT, may_be_below_zero
-from fairdeal.room.people.authority import known
+from fairdeal.room.people.authority import known, require_others
 from fairdeal.room.people.facts import RailCorrected
 from fairdeal.room.people.state import stream_of
 from fairdeal.room.refusals import Refused
@@ -36,8 +36,7 @@ def correct_entry(work: Work, command: commands.CorrectEntry) -> None:
     _require_reversal(accounts, command.moved)
     _require_balanced(work, accounts)
     signed, who = work.acting.signed(), work.acting.did()
-    if {each.person for each in signed} & {*owners.values()}:
-        raise Refused("not_about_yourself")
+    require_others(work.acting, *owners.values())
     work.write(
         STREAM,
         facts.EntryCorrected(

@@ -5,7 +5,7 @@ from fairdeal.room.amounts import require_money
 from fairdeal.room.cage import commands, facts
 from fairdeal.room.cage.state import STREAM, Cage
 from fairdeal.room.ledger import held, rail
-from fairdeal.room.people.authority import known
+from fairdeal.room.people.authority import known, require_others
 from fairdeal.room.people.facts import RailHeld, RailReleased
 from fairdeal.room.people.state import stream_of
 from fairdeal.room.refusals import Refused
@@ -42,8 +42,7 @@ def release_money(work: Work, command: commands.ReleaseMoney) -> None:
     known(work.see, command.to)
     require_text(command.reason, "the reason")
     signed, who = work.acting.signed(), work.acting.did()
-    if command.to in {each.person for each in signed}:
-        raise Refused("not_about_yourself")
+    require_others(work.acting, command.to)
     work.write(
         STREAM,
         facts.MoneyReleased(

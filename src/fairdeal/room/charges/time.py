@@ -16,6 +16,7 @@ from fairdeal.room.charges import commands, facts
 from fairdeal.room.charges.state import Charges, stream_of
 from fairdeal.room.house.alarms import end_alarm, raise_alarm
 from fairdeal.room.ledger import drop, rake
+from fairdeal.room.people.authority import require_others
 from fairdeal.room.refusals import Refused
 from fairdeal.room.submission.kinds import TimeCharge
 from fairdeal.room.tables import pace
@@ -148,8 +149,7 @@ def collect_time(work: Work, command: commands.CollectTime) -> None:
 @Cite("poker 17.B(3)", "R14")
 def waive_time(work: Work, command: commands.WaiveTime) -> None:
     """Give up what a player owes; the reason stays on record."""
-    if command.player == work.acting.person:
-        raise Refused("not_about_yourself")
+    require_others(work.acting, command.player)
     cents = _owed(work, command.table, command.player)
     require_text(command.reason, "the reason")
     waived = facts.TimeWaived(

@@ -16,6 +16,7 @@ from fairdeal.room.hands import commands
 from fairdeal.room.hands.carrying import carry, decide, the_hand
 from fairdeal.room.hands.facts import SupplementCited, WagerLaid
 from fairdeal.room.hands.hand import HandInPlay
+from fairdeal.room.people.authority import require_others
 from fairdeal.room.refusals import Refused
 from fairdeal.room.rights import TABLE_STAFF
 from fairdeal.room.tables.finding import one_card, the_table
@@ -166,8 +167,7 @@ def report(work: Work, command: commands.Report) -> None:
 def rule(work: Work, command: commands.Rule) -> None:
     """Decide what the book leaves open; nobody rules on a hand that he plays in."""
     hand, acting = the_hand(work, command.hand), work.acting
-    if hand.seats_of(acting.person):
-        raise Refused("not_about_yourself")
+    require_others(acting, *hand.begun.players)
     if hand.book.ruling is None:
         raise Refused("no_such_request", "this book leaves nothing to a ruling")
     fields = {**command.ruling, "by": acting.role.value, "person": acting.person}

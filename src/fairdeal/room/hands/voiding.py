@@ -4,6 +4,7 @@ from fairdeal.cite import Cite
 from fairdeal.room.hands import commands
 from fairdeal.room.hands.carrying import carry, settle, the_hand
 from fairdeal.room.hands.facts import VoidOrdered
+from fairdeal.room.people.authority import require_others
 from fairdeal.room.refusals import Refused
 from fairdeal.room.texts import require_text
 from fairdeal.room.work import Work
@@ -18,8 +19,7 @@ def void_hand(work: Work, command: commands.VoidHand) -> None:
     hand = the_hand(work, command.hand)
     require_text(command.reason, "the reason")
     acting = work.acting
-    if any(hand.seats_of(each.person) for each in acting.signed()):
-        raise Refused("not_about_yourself")
+    require_others(acting, *hand.begun.players)
     ordered = VoidOrdered(reason=command.reason, signed=acting.signed(), **acting.did())
     returned = hand.book.void(hand.state)
     if returned is None:

@@ -9,7 +9,7 @@ from fairdeal.room.incidents import commands, facts
 from fairdeal.room.incidents.commands import NO_SEAT, Outcome
 from fairdeal.room.incidents.matters import MATTERS, Matter
 from fairdeal.room.incidents.state import INCIDENTS, Incident, Incidents
-from fairdeal.room.people.authority import known
+from fairdeal.room.people.authority import known, require_others
 from fairdeal.room.refusals import Refused
 from fairdeal.room.tables.state import TableInRoom, stream_of
 from fairdeal.room.texts import require_text
@@ -130,8 +130,7 @@ def _in_seat(table: TableInRoom, seat: int, hand: HandInPlay | None) -> str:
 def decide_incident(work: Work, command: commands.DecideIncident) -> None:
     """Decide about an incident; nobody decides about himself."""
     incident = waiting(work, command.incident)
-    if incident.player == work.acting.person:
-        raise Refused("not_about_yourself")
+    require_others(work.acting, incident.player)
     if command.outcome is Outcome.REMOVED:
         raise Refused("remove_instead")
     require_text(command.reason, "the reason")

@@ -10,7 +10,7 @@ from fairdeal.room.calendar import day_of, is_day
 from fairdeal.room.house.facts import Purpose
 from fairdeal.room.house.state import ROOM, House
 from fairdeal.room.people import commands, facts, floor_load
-from fairdeal.room.people.authority import known
+from fairdeal.room.people.authority import known, require_others
 from fairdeal.room.people.state import stream_of
 from fairdeal.room.refusals import Refused
 from fairdeal.room.tasks.handing import take_over
@@ -53,8 +53,7 @@ def add(work: Work, person: str, alias: str, roles: Iterable[Role], *, bot: bool
 @Cite("R14")
 def change_roles(work: Work, command: commands.ChangeRoles) -> None:
     """Give another person other roles; a duty in a role that is gone ends."""
-    if command.person == work.acting.person:
-        raise Refused("not_about_yourself")
+    require_others(work.acting, command.person)
     person = known(work.see, command.person)
     roles = _in_order(command.roles)
     stream, who = stream_of(command.person), work.acting.did()

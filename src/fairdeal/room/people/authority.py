@@ -11,6 +11,7 @@ from fairdeal.room.people.titles import listed, titles
 from fairdeal.room.refusals import Refused
 from fairdeal.room.rights import STAFF, Right
 from fairdeal.room.room import See
+from fairdeal.room.work import Acting
 
 
 class Authority(NamedTuple):
@@ -28,6 +29,21 @@ def known(see: See, person: str) -> Person:
     return found
 
 
+@Cite("R14")
+def require_others(acting: Acting, *people: str) -> None:
+    """Refuse what somebody does, or signs for, that is about himself."""
+    if {each.person for each in acting.signed()} & {*people}:
+        raise Refused("not_about_yourself")
+
+
+def welcome(see: See, person: str) -> Person:
+    """A person of the room; refused if he is barred."""
+    somebody = known(see, person)
+    if somebody.barred:
+        raise Refused("barred", person)
+    return somebody
+
+
 @Cite("P-112", "R14")
 def authority(
     see: See, person: str, right: Right, time: int, *, table: int = 0, own: bool = False
@@ -37,7 +53,7 @@ def authority(
     `own` says that the command is about the person himself: where the right allows that, a player
     needs nothing more.
     """
-    somebody = _welcome(see, person)
+    somebody = welcome(see, person)
     if own and right.own and Role.PLAYER in somebody.roles:
         return Authority(Role.PLAYER)
     # Where a person may act for himself, another player is not one who may act for him.
@@ -55,18 +71,11 @@ def authority(
 @Cite("R14")
 def second_authority(see: See, person: str, right: Right, time: int) -> Authority:
     """The role in which a second person may sign for a command of this right."""
-    somebody = _welcome(see, person)
+    somebody = welcome(see, person)
     able = [role for role in somebody.roles if role in right.second]
     if not able:
         raise Refused("second_not_entitled", f"it takes {listed(right.second, titles(see))}")
     return _licensed(see, somebody, _on_duty(see, somebody, able, right.duty), time)
-
-
-def _welcome(see: See, person: str) -> Person:
-    somebody = known(see, person)
-    if somebody.barred:
-        raise Refused("barred", person)
-    return somebody
 
 
 def _on_duty(see: See, person: Person, able: list[Role], needed: bool) -> Role:

@@ -3,7 +3,7 @@
 from fairdeal.cite import Cite
 from fairdeal.engine.roles import Role
 from fairdeal.room.people import commands, facts
-from fairdeal.room.people.authority import known
+from fairdeal.room.people.authority import known, require_others
 from fairdeal.room.people.state import Person, stream_of
 from fairdeal.room.refusals import Refused
 from fairdeal.room.tasks.handing import take_over
@@ -37,8 +37,7 @@ def unbar(work: Work, command: commands.Unbar) -> None:
 @Cite("P-112")
 def _below(work: Work, person: str) -> Person:
     """Somebody else; one of the staff only if a manager asks."""
-    if person == work.acting.person:
-        raise Refused("not_about_yourself")
+    require_others(work.acting, person)
     somebody = known(work.see, person)
     if set(somebody.roles) != {Role.PLAYER} and work.acting.role is not Role.MANAGER:
         raise Refused("above_your_rank", person)

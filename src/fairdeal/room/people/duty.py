@@ -6,7 +6,7 @@ from fairdeal.cite import Cite
 from fairdeal.engine.roles import Role
 from fairdeal.room.house.state import LINE_UP, ROOM, House
 from fairdeal.room.people import commands, facts, floor_load
-from fairdeal.room.people.authority import known
+from fairdeal.room.people.authority import known, require_others
 from fairdeal.room.people.state import stream_of
 from fairdeal.room.people.titles import titles
 from fairdeal.room.refusals import Refused
@@ -55,8 +55,7 @@ def sign_off(work: Work, command: commands.SignOff) -> None:
 
 def relieve_from_duty(work: Work, command: commands.RelieveFromDuty) -> None:
     """Take somebody else off duty, and take what he had in hand."""
-    if command.person == work.acting.person:
-        raise Refused("not_about_yourself")
+    require_others(work.acting, command.person)
     take_over(work, command.person)
     _end_duty(work, command.person)
 

@@ -4,19 +4,11 @@ from fairdeal.cite import Cite
 from fairdeal.poker.table import requests
 from fairdeal.poker.table.state import Table
 from fairdeal.room.amounts import require_amount
-from fairdeal.room.cage.cash import watch_cash
-from fairdeal.room.house.state import ROOM, House
-from fairdeal.room.people.facts import CashedIn
-from fairdeal.room.people.state import stream_of
+from fairdeal.room.cage.cash import note_cash
+from fairdeal.room.people.authority import welcome
 from fairdeal.room.refusals import Refused
 from fairdeal.room.tables import commands, facts, pace
-from fairdeal.room.tables.finding import (
-    between_hands,
-    require_welcome,
-    speaker,
-    the_player,
-    the_table,
-)
+from fairdeal.room.tables.finding import between_hands, speaker, the_player, the_table
 from fairdeal.room.tables.money import happen
 from fairdeal.room.tables.seats.deciding import decide
 from fairdeal.room.tables.way import Way
@@ -27,7 +19,7 @@ from fairdeal.room.work import Work
 def show_cash(work: Work, command: commands.ShowCash) -> None:
     """Cash is laid in front of a player between hands, and counts with his chips."""
     table, player = between_hands(work, command.table), the_player(work, command)
-    require_welcome(work, player)
+    welcome(work.see, player)
     require_amount(command.cents)
     if table.way is Way.AUTOMATIC or not isinstance(table.seating, Table):
         raise Refused("no_cash_here")
@@ -46,7 +38,4 @@ def convert_cash(work: Work, command: commands.ConvertCash) -> None:
         raise Refused("no_cash", command.player)
     converted = facts.CashConverted(player=command.player, cents=cents, **work.acting.did())
     happen(work, table.number, [converted])
-    house: House = work.see(ROOM)
-    given = CashedIn(cents=cents, day=house.day_at(work.time), **work.acting.did())
-    work.write(stream_of(command.player), given)
-    watch_cash(work, command.player, "given", cents)
+    note_cash(work, command.player, cents)

@@ -6,7 +6,6 @@ from fairdeal.cards.card import Card
 from fairdeal.cards.notation import parse
 from fairdeal.cite import Cite
 from fairdeal.engine.roles import Role
-from fairdeal.room.people.authority import known
 from fairdeal.room.refusals import Refused
 from fairdeal.room.rights import TABLE_STAFF
 from fairdeal.room.tables.commands import OfPlayer
@@ -38,13 +37,6 @@ def the_player(work: Work, command: OfPlayer) -> str:
     if player != acting.person and acting.role not in TABLE_STAFF:
         raise Refused("not_yours_to_do", "a player speaks only for himself")
     return player
-
-
-@Cite("poker 18.C")
-def require_welcome(work: Work, player: str) -> None:
-    """Refuse to bring money to the table for somebody who is barred, and may still sit there."""
-    if known(work.see, player).barred:
-        raise Refused("barred", player)
 
 
 def speaker(work: Work, player: str = "") -> dict[str, Any]:

@@ -9,17 +9,12 @@ from fairdeal.poker.table import requests
 from fairdeal.room import lists
 from fairdeal.room.amounts import require_money
 from fairdeal.room.ledger import rail
+from fairdeal.room.people.authority import welcome
 from fairdeal.room.people.playing import may_play
 from fairdeal.room.refusals import Refused
 from fairdeal.room.tables import commands, pace, waiting
 from fairdeal.room.tables.facts import OptionAsked
-from fairdeal.room.tables.finding import (
-    between_hands,
-    require_welcome,
-    speaker,
-    the_player,
-    the_table,
-)
+from fairdeal.room.tables.finding import between_hands, speaker, the_player, the_table
 from fairdeal.room.tables.money import happen
 from fairdeal.room.tables.seats.deciding import decide
 from fairdeal.room.tables.state import TableInRoom
@@ -65,7 +60,7 @@ def sit_down(work: Work, command: commands.SitDown) -> None:
 def add_chips(work: Work, command: commands.AddChips) -> None:
     """Put more chips on the table, between hands."""
     table, player = the_table(work, command.table), the_player(work, command)
-    require_welcome(work, player)
+    welcome(work.see, player)
     request = requests.AddChips(player=player, amount=command.cents, **speaker(work, player))
     facts = decide(table, request)
     require_money(work, rail(player), command.cents)

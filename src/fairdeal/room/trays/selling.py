@@ -3,13 +3,10 @@
 from fairdeal.cite import Cite
 from fairdeal.poker.table import requests
 from fairdeal.room.amounts import require_money
-from fairdeal.room.cage.cash import watch_cash
-from fairdeal.room.house.state import ROOM, House
+from fairdeal.room.cage.cash import note_cash
 from fairdeal.room.ledger import OUTSIDE, drop, rail
 from fairdeal.room.ledger import tray as account
-from fairdeal.room.people.authority import known
-from fairdeal.room.people.facts import CashedIn
-from fairdeal.room.people.state import stream_of as person_stream
+from fairdeal.room.people.authority import require_others, welcome
 from fairdeal.room.refusals import Refused
 from fairdeal.room.tables import pace
 from fairdeal.room.tables.finding import between_hands, speaker
@@ -27,21 +24,16 @@ def sell_chips(work: Work, command: commands.SellChips) -> None:
     table = between_hands(work, command.table)
     if not isinstance(table.seating, HouseSeats):
         raise Refused("sold_at_the_cage")
-    if command.player == work.acting.person:
-        raise Refused("not_about_yourself")
-    if known(work.see, command.player).barred:
-        raise Refused("barred", command.player)
+    require_others(work.acting, command.player)
+    welcome(work.see, command.player)
     require_money(work, account(table.number), command.cents)
-    house: House = work.see(ROOM)
     asked = requests.AddChips(player=command.player, amount=command.cents, **speaker(work))
     added, did = decide(table, asked), work.acting.did()
     sold = facts.ChipsSold(table=table.number, player=command.player, cents=command.cents, **did)
     work.write(stream_of(table.number), sold)
-    cash = CashedIn(cents=command.cents, day=house.day_at(work.time), **did)
-    work.write(person_stream(command.player), cash)
     work.move(command.cents, OUTSIDE, drop(table.number))
     # The chips come with a fact of their own, from the rail: so they go there first.
     work.move(command.cents, account(table.number), rail(command.player))
     happen(work, table.number, added)
-    watch_cash(work, command.player, "given", command.cents)
+    note_cash(work, command.player, command.cents)
     pace.after(work, table.number)

@@ -10,6 +10,7 @@ from fairdeal.room.jackpots.bad_beat import commands, facts
 from fairdeal.room.jackpots.bad_beat.state import Step, stream_of
 from fairdeal.room.jackpots.bad_beat.verifying import the_bad_beat
 from fairdeal.room.jackpots.values import BAD_BEAT
+from fairdeal.room.people.authority import require_others
 from fairdeal.room.people.facts import JackpotPaid
 from fairdeal.room.people.state import stream_of as person_stream
 from fairdeal.room.refusals import Refused
@@ -46,8 +47,7 @@ def bad_beat_pay(work: Work, command: commands.BadBeatPay) -> None:
         raise Refused("paid_elsewhere", f"at the {beat.place}")
     if beat.place == "table" and not {each.role for each in signed} & DELIVERS:
         raise Refused("second_not_entitled", "at a table it takes security or accounting")
-    if {each.person for each in signed} & {part.player for part in beat.parts}:
-        raise Refused("not_about_yourself")
+    require_others(work.acting, *(part.player for part in beat.parts))
     account = ledger.held(stream_of(command.hand))
     paid = facts.BadBeatPaid(
         cents=beat.cents, place=command.place, at=work.time, signed=signed, **did

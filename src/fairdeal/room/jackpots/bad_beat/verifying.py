@@ -14,6 +14,7 @@ from fairdeal.room.jackpots.funds.keeping import reduce, the_fund
 from fairdeal.room.jackpots.funds.state import stream_of as fund_stream
 from fairdeal.room.jackpots.showdown import Showdown, read
 from fairdeal.room.jackpots.values import BAD_BEAT, kind_of, values_of
+from fairdeal.room.people.authority import require_others
 from fairdeal.room.refusals import Refused
 from fairdeal.room.work import Work
 
@@ -54,8 +55,7 @@ def the_bad_beat(work: Work, hand: str, step: Step) -> BadBeat:
 def bad_beat_verify(work: Work, command: commands.BadBeatVerify) -> None:
     """Go through the list. What is denied stays in the journal with the condition that failed."""
     beat = the_bad_beat(work, command.hand, Step.CLAIMED)
-    if work.acting.person in beat.seen.players:
-        raise Refused("not_about_yourself")
+    require_others(work.acting, *beat.seen.players)
     case, found = judged(beat.seen, values_of(work.room, beat.seen.version))
     found = _by_house(found, command.fails)
     says = in_words(found)

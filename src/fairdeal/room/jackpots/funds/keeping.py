@@ -12,7 +12,7 @@ from fairdeal.room.jackpots.funds.facts import Reason
 from fairdeal.room.jackpots.funds.state import Fund, stream_of
 from fairdeal.room.jackpots.high_hand import pooling
 from fairdeal.room.jackpots.values import BAD_BEAT, require_fund, values_of
-from fairdeal.room.people.authority import known
+from fairdeal.room.people.authority import known, require_others
 from fairdeal.room.people.facts import JackpotPaid
 from fairdeal.room.people.state import stream_of as person_stream
 from fairdeal.room.refusals import Refused
@@ -78,8 +78,7 @@ def discontinue_fund(work: Work, command: commands.DiscontinueFund) -> None:
     if command.cents > fund.cents:
         raise Refused("fund_too_small", f"it holds {fund.cents:,} cents")
     signed, did = work.acting.signed(), work.acting.did()
-    if command.to in {each.person for each in signed}:
-        raise Refused("not_about_yourself")
+    require_others(work.acting, command.to)
     reduce(work, command.fund, command.cents, Reason.DISCONTINUED, command.to, command.reference)
     if command.to in FUNDS:
         the_fund(work, command.to)

@@ -11,7 +11,7 @@ from fairdeal.room.jackpots.high_hand import commands, facts
 from fairdeal.room.jackpots.high_hand.state import NEXT_PERIOD, STREAM, Payout
 from fairdeal.room.jackpots.high_hand.tracking import the_high_hand
 from fairdeal.room.jackpots.values import HIGH_HAND, values_of
-from fairdeal.room.people.authority import known
+from fairdeal.room.people.authority import known, require_others
 from fairdeal.room.people.facts import JackpotPaid
 from fairdeal.room.people.state import stream_of as person_stream
 from fairdeal.room.refusals import Refused
@@ -42,8 +42,7 @@ def high_hand_pay(work: Work, command: commands.HighHandPay) -> None:
         raise Refused("too_late_to_collect", command.period)
     if not command.identified:
         raise Refused("not_identified")
-    if command.player in {each.person for each in work.acting.signed()}:
-        raise Refused("not_about_yourself")
+    require_others(work.acting, command.player)
     paid = facts.HighHandPaid(
         period=command.period,
         player=command.player,
@@ -100,8 +99,7 @@ def high_hand_distribute(work: Work, command: commands.HighHandDistribute) -> No
         raise Refused("still_to_collect", command.period)
     known(work.see, command.to)
     require_text(command.reason, "the reason")
-    if command.to in {each.person for each in work.acting.signed()}:
-        raise Refused("not_about_yourself")
+    require_others(work.acting, command.to)
     given = facts.PayoutDistributed(
         period=command.period,
         to=command.to,

@@ -12,7 +12,7 @@ from fairdeal.room.jackpots.high_hand.state import STREAM, HighHand, Period
 from fairdeal.room.jackpots.high_hand.tracking import tracked
 from fairdeal.room.jackpots.values import values_of
 from fairdeal.room.people.adding import DEVICE
-from fairdeal.room.people.authority import known
+from fairdeal.room.people.authority import known, require_others
 from fairdeal.room.refusals import Refused
 from fairdeal.room.texts import require_text
 from fairdeal.room.work import Work
@@ -38,8 +38,7 @@ def high_hand_record(work: Work, command: commands.HighHandRecord) -> None:
     call = _call(high, command)
     _require_complete(command)
     _require_same(command, call)
-    if call.player == work.acting.person:
-        raise Refused("not_about_yourself")
+    require_others(work.acting, call.player)
     if command.dealer == work.acting.person:
         raise Refused("same_person", "the dealer of the slip does not verify it")
     licence = _licence(work, command.dealer, call)
